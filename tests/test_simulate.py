@@ -70,7 +70,6 @@ class Names:
         return self.number
 
 
-@dataclass(frozen=True, slots=True)
 class Named(Event):
     """Somebody named a number; only he hears which."""
 

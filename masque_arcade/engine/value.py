@@ -7,7 +7,7 @@ from typing import Any, ClassVar, dataclass_transform
 @dataclass_transform(frozen_default=True)
 class _Frozen(type):
     def __new__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any]) -> type:
-        made = super().__new__(cls, name, bases, members)
+        made: type = super().__new__(cls, name, bases, members)
         return made if "__slots__" in members else dataclass(frozen=True, slots=True)(made)
 
 

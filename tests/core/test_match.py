@@ -10,7 +10,6 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
 
 
-@dataclass(frozen=True, slots=True)
 class Said(Event):
     word: str
 

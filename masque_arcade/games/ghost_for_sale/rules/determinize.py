@@ -3,6 +3,7 @@
 from collections import Counter
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.public_part import known_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale.constants import BIDS
 from masque_arcade.games.ghost_for_sale.model import Back, Card, View, back_of
@@ -21,32 +22,11 @@ def guess_world(view: View, rng: Rng) -> State:
         reserves.append(reserve)
         lying.append(row)
     return State(
-        seats=view.seats,
-        switches=view.switches,
-        round=view.round,
-        phase=view.phase,
-        first=view.first,
-        specials=dict(view.specials),
-        used=dict(view.used),
-        kept=dict(view.kept),
-        tokens=list(view.tokens),
-        stock=list(view.stock),
+        **known_part(view, State),
         hand=hands,
         reserve=reserves,
-        spent=[list(cards) for cards in view.spent],
-        shown=[list(cards) for cards in view.shown],
         truth=_draw_truths(view, rng),
-        pile=view.pile,
-        glasses=dict(view.glasses),
-        pile_looker=view.pile_looker,
-        lots=view.lots,
         bids=[BidCard(bid.seat, bid.lot, bid.card or lying[bid.seat].pop(0)) for bid in view.bids],
-        passed=view.passed,
-        owners=dict(view.owners),
-        unsold=view.unsold,
-        ghosts=dict(view.ghosts),
-        values=dict(view.values),
-        scores=list(view.scores),
         rng=rng.fork(),
     )
 

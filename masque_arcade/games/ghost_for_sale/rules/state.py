@@ -1,6 +1,7 @@
 """The full truth of a game of Ghost for Sale: an empty table and the cards in it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
@@ -17,39 +18,40 @@ class BidCard(Value):
     card: m.Card
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
-    """One moment of a game. Secret are `hand`, `reserve`, `truth`, the face-down ones of `bids`, and `rng`.
+    """One moment of a game. Of `bids` the face-down ones are secret.
 
     Lists by seat: `hand`, `reserve`, `spent` and `shown` are ascending; `truth` is the "?" card chosen this round, None
     before. The unused pile is not stored: it is what `truth` leaves (5.2). All other fields are as in model.View.
     """
 
+    SECRET: ClassVar = frozenset({"hand", "reserve", "truth", "bids", "rng"})
     seats: int
     switches: m.Switches
-    round: int
+    round: int = 0
     phase: m.Phase
-    first: Seat | None
-    specials: dict[m.House, m.Special]
-    used: dict[m.House, int]
-    kept: dict[m.Special, Seat]
-    tokens: list[m.Token]
+    first: Seat | None = None
+    specials: dict[m.House, m.Special] = field(default_factory=dict)
+    used: dict[m.House, int] = field(default_factory=dict)
+    kept: dict[m.Special, Seat] = field(default_factory=dict)
+    tokens: list[m.Token] = field(default_factory=list)
     stock: list[m.Stock]
     hand: list[list[m.Card]]
     reserve: list[list[m.Card]]
     spent: list[list[m.Card]]
     shown: list[list[m.Card]]
     truth: list[bool | None]
-    pile: int
-    glasses: dict[Seat, Seat]
-    pile_looker: Seat | None
-    lots: tuple[m.Lot, ...]
-    bids: list[BidCard]
-    passed: tuple[Seat, ...]
-    owners: dict[m.House, Seat]
-    unsold: tuple[m.House, ...]
-    ghosts: dict[m.House, int]
-    values: dict[m.House, int]
+    pile: int = 0
+    glasses: dict[Seat, Seat] = field(default_factory=dict)
+    pile_looker: Seat | None = None
+    lots: tuple[m.Lot, ...] = ()
+    bids: list[BidCard] = field(default_factory=list)
+    passed: tuple[Seat, ...] = ()
+    owners: dict[m.House, Seat] = field(default_factory=dict)
+    unsold: tuple[m.House, ...] = ()
+    ghosts: dict[m.House, int] = field(default_factory=dict)
+    values: dict[m.House, int] = field(default_factory=dict)
     scores: list[int]
     rng: Rng
 
@@ -59,29 +61,13 @@ def new_state(seats: int, switches: m.Switches, rng: Rng) -> State:
     return State(
         seats=seats,
         switches=switches,
-        round=0,
         phase=m.Laying(),
-        first=None,
-        specials={},
-        used={},
-        kept={},
-        tokens=[],
         stock=[full_stock(seats)] * seats,
         hand=[list(BIDS) for _ in range(seats)],
         reserve=[[] for _ in range(seats)],
         spent=[[] for _ in range(seats)],
         shown=[[] for _ in range(seats)],
         truth=[None] * seats,
-        pile=0,
-        glasses={},
-        pile_looker=None,
-        lots=(),
-        bids=[],
-        passed=(),
-        owners={},
-        unsold=(),
-        ghosts={},
-        values={},
         scores=[0] * seats,
         rng=rng,
     )

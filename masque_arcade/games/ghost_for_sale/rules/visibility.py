@@ -1,6 +1,7 @@
 """The views of a game of Ghost for Sale, by allow-list (14)."""
 
 from masque_arcade.engine.game import Seat, Viewer, seated
+from masque_arcade.engine.public_part import public_part
 from masque_arcade.games.ghost_for_sale.model import Clearing, Finished, Placed, Revealing, Totting, View, back_of
 from masque_arcade.games.ghost_for_sale.rules.state import State, lies_open
 
@@ -11,29 +12,14 @@ def see(s: State, viewer: Viewer) -> View:
     open_lots = [lot for lot in s.lots if lies_open(s, lot)]
     own = [] if viewer is None else [viewer]
     return View(
-        seats=s.seats,
-        switches=s.switches,
-        round=s.round,
-        phase=s.phase,
-        first=s.first,
-        specials=dict(s.specials),
-        used=dict(s.used),
-        kept=dict(s.kept),
-        tokens=tuple(s.tokens),
-        stock=tuple(s.stock),
+        **public_part(s, View),
         hands={seat: tuple(s.hand[seat]) for seat in (range(s.seats) if isinstance(s.phase, Finished) else own)},
         reserves={seat: tuple(s.reserve[seat]) for seat in own if s.reserve[seat]},
         hand_sizes=tuple([len(hand) for hand in s.hand]),
         reserve_sizes=tuple([len(reserve) for reserve in s.reserve]),
-        spent=tuple([tuple(cards) for cards in s.spent]),
-        shown=tuple([tuple(cards) for cards in s.shown]),
         chosen=tuple([seat for seat in range(s.seats) if s.truth[seat] is not None]),
         truths={seat: truth for seat in _known_truths(s, viewer) if (truth := s.truth[seat]) is not None},
-        pile=s.pile,
         pile_lies=sum(truth is True for truth in s.truth) if viewer in own and s.pile_looker == viewer else None,
-        glasses=dict(s.glasses),
-        pile_looker=s.pile_looker,
-        lots=s.lots,
         bids=tuple(
             [
                 Placed(
@@ -45,12 +31,6 @@ def see(s: State, viewer: Viewer) -> View:
                 for bid in s.bids
             ]
         ),
-        passed=s.passed,
-        owners=dict(s.owners),
-        unsold=s.unsold,
-        ghosts=dict(s.ghosts),
-        values=dict(s.values),
-        scores=tuple(s.scores),
     )
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from masque_arcade.engine.game import Seat, Viewer
+from masque_arcade.engine.public_part import known_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import COINS, GOALS
@@ -20,19 +21,12 @@ def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
     goals, goal_deck = _draw_goals(view, rng)
     wagers, purse, drawn = _draw_coins(view, rng)
     return State(
-        seats=view.seats,
-        switches=view.switches,
-        round=view.round,
-        phase=view.phase,
+        **known_part(view, State),
         mayor=rng.below(view.seats) if view.mayor is None else view.mayor,
-        alive=list(view.alive),
-        deaths=list(view.deaths),
-        broom=view.broom,
         characters=characters,
         chests=chests,
         goals=goals,
         goal_deck=goal_deck,
-        changes=list(view.changes),
         looks=[_draw_look(view, look, rng) for look in view.looks],
         dreams=_draw_dreams(view, viewer),
         sweeps=[replace(sweep, chest=chests[m.owner_of(sweep.house)] == sweep.house) for sweep in view.sweeps],
@@ -40,11 +34,6 @@ def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
         wagers=wagers,
         drawn=drawn,
         sealed=_draw_sealed(view, viewer, chests, rng),
-        statements=list(view.statements),
-        marks=list(view.marks),
-        suspects=view.suspects,
-        votes=view.votes,
-        trials=list(view.trials),
         rng=rng.fork(),
     )
 

@@ -1,8 +1,8 @@
 """The full truth of a game of Lupusburg, its deal, and the simplest questions about it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
@@ -13,41 +13,47 @@ UNSEALED: Final = -9
 """In `sealed`: not decided yet."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
-    """One moment of a game. Secret are `characters`, `chests`, `goals`, `goal_deck`, the results of `looks`, `dreams`
-    and `sweeps`, `sealed`, in 2011 the coins of `wagers`, `purse` and `drawn`, and `rng`.
+    """One moment of a game. Of `looks`, `dreams` and `sweeps` the results are secret, of `wagers`, `purse` and `drawn`
+    the coins in 2011.
 
     `characters`: by house; until settled, a player's two as dealt. `chests`: by seat, NOWHERE until settled. `goals`:
     by seat, empty in 2011. `goal_deck`: top first. `purse`: highest first. `sealed`: by seat, the house picked at night
     or the votes against the first suspect. All other fields are as in model.View.
     """
 
+    SECRET: ClassVar = frozenset(
+        {
+            *("characters", "chests", "goals", "goal_deck", "looks", "dreams", "sweeps"),
+            *("purse", "wagers", "drawn", "sealed", "rng"),
+        }
+    )
     seats: int
     switches: m.Switches
-    round: int
+    round: int = 0
     phase: m.Phase
     mayor: Seat
     alive: list[bool]
-    deaths: list[m.Death]
+    deaths: list[m.Death] = field(default_factory=list)
     broom: bool
     characters: list[m.Character]
     chests: list[m.House]
     goals: list[m.Goal]
     goal_deck: list[m.Goal]
     changes: list[int]
-    looks: list[m.Look]
-    dreams: list[m.Dream]
-    sweeps: list[m.Sweep]
+    looks: list[m.Look] = field(default_factory=list)
+    dreams: list[m.Dream] = field(default_factory=list)
+    sweeps: list[m.Sweep] = field(default_factory=list)
     purse: list[int]
-    wagers: list[m.Wager]
-    drawn: list[int]
+    wagers: list[m.Wager] = field(default_factory=list)
+    drawn: list[int] = field(default_factory=list)
     sealed: list[int]
-    statements: list[m.Statement]
-    marks: list[m.Mark]
-    suspects: tuple[m.House, ...]
-    votes: tuple[tuple[int, int], ...]
-    trials: list[m.Trial]
+    statements: list[m.Statement] = field(default_factory=list)
+    marks: list[m.Mark] = field(default_factory=list)
+    suspects: tuple[m.House, ...] = ()
+    votes: tuple[tuple[int, int], ...] = ()
+    trials: list[m.Trial] = field(default_factory=list)
     rng: Rng
 
 
@@ -59,29 +65,17 @@ def new_state(seats: int, switches: m.Switches, rng: Rng) -> State:
     return State(
         seats=seats,
         switches=switches,
-        round=0,
         phase=m.Opening(),
         mayor=rng.below(seats) if switches.mayor is None else switches.mayor,
         alive=[True] * (2 * seats),
-        deaths=[],
         broom=switches.broom and seats >= BROOM_FROM,
         characters=deal(seats, rng),
         chests=[m.NOWHERE] * seats,
         goals=goals[:dealt],
         goal_deck=goals[dealt:],
         changes=[0] * seats,
-        looks=[],
-        dreams=[],
-        sweeps=[],
         purse=list(COINS[seats]),
-        wagers=[],
-        drawn=[],
         sealed=[UNSEALED] * seats,
-        statements=[],
-        marks=[],
-        suspects=(),
-        votes=(),
-        trials=[],
         rng=rng,
     )
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from masque_arcade.engine.game import Viewer, seated
+from masque_arcade.engine.public_part import public_part
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.rules.ending import points_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State
@@ -17,19 +18,12 @@ def see(s: State, viewer: Viewer) -> m.View:
     sealed = UNSEALED if viewer is None else s.sealed[viewer]
     asked = getattr(phase, "seat", None)
     return m.View(
-        seats=s.seats,
-        switches=s.switches,
-        round=s.round,
-        phase=phase,
+        **public_part(s, m.View),
         mayor=None if isinstance(phase, m.Opening) else s.mayor,
-        alive=tuple(s.alive),
-        deaths=tuple(s.deaths),
-        broom=s.broom,
         characters=known_characters(s, viewer),
         chests={seat: s.chests[seat] for seat in seen if s.chests[seat] != m.NOWHERE},
         goals={seat: s.goals[seat] for seat in seen if s.goals},
         goal_deck=len(s.goal_deck),
-        changes=tuple(s.changes),
         looks=tuple([look if over or look.named or is_party(look, viewer) else _veiled(look) for look in s.looks]),
         dreams=tuple([dream for dream in s.dreams if viewer is not None and dream.seat == viewer]),
         sweeps=tuple([sweep if sweep.seat == viewer else replace(sweep, chest=None) for sweep in s.sweeps]),
@@ -41,11 +35,6 @@ def see(s: State, viewer: Viewer) -> m.View:
         drawn=tuple(s.drawn) if viewer is not None and viewer == asked else (),
         chosen=_chosen(s),
         pick=None if sealed == UNSEALED else sealed,
-        statements=tuple(s.statements),
-        marks=tuple(s.marks),
-        suspects=s.suspects,
-        votes=s.votes,
-        trials=tuple(s.trials),
         points=points_of(s) if isinstance(phase, m.Finished) and phase.ending == "town" else (),
     )
 

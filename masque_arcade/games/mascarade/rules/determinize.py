@@ -3,6 +3,7 @@
 from collections import Counter
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.public_part import known_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import COINS, Contest, Looking, Memorise, Resolve, Slot, View, hand
@@ -19,22 +20,11 @@ def guess_world(view: View, rng: Rng) -> State:
     cards = [view.faces[slot] if slot in view.faces else unseen.pop() for slot in range(len(view.cast))]
     on_table = sum(view.coins) + view.court
     return State(
-        seats=view.seats,
-        switches=view.switches,
-        cast=view.cast,
+        **known_part(view, State),
         cards=cards,
-        coins=list(view.coins),
-        court=view.court,
         bank=COINS - on_table,
         first=(view.active - max(0, view.turn - 1)) % view.seats,
-        active=view.active,
-        turn=view.turn,
-        phase=view.phase,
-        shown=view.shown,
         up=_face_up(view),
-        marked=view.marked,
-        stirs=list(view.stirs),
-        still=view.still,
         round_coins=on_table,
         cheat=_cheat(view),
         sealed=_sealed(view, rng),

@@ -20,6 +20,7 @@ from masque_arcade.engine.game import (
     ask_rest,
     others,
 )
+from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade import legality
@@ -68,23 +69,15 @@ class Mascarade:
         return State(
             seats=seats,
             switches=switches,
+            phase=_NOTHING_LEFT,
             cast=cast,
             cards=cards,
             coins=[m.START] * seats,
-            court=0,
             bank=m.COINS - m.START * seats,
             first=begins,
             active=begins,
-            turn=0,
-            phase=_NOTHING_LEFT,
-            shown=(),
-            up=(),
-            marked=(),
             stirs=[0] * len(cards),
-            still=0,
             round_coins=m.START * seats,
-            cheat=None,
-            sealed={},
             rng=rng.fork(),
         )
 
@@ -164,21 +157,10 @@ class Mascarade:
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list: of the cards, those that are face up and those they look at."""
         return m.View(
-            seats=s.seats,
-            switches=s.switches,
-            cast=s.cast,
+            **public_part(s, m.View),
             centre=len(s.cards) - s.seats * m.hand_size(s.seats),
-            coins=tuple(s.coins),
-            court=s.court,
             bank=s.bank if s.switches.bank_limited else None,
-            turn=s.turn,
-            active=s.active,
-            phase=s.phase,
             faces={slot: s.cards[slot] for slot in _visible(s, viewer)},
-            shown=s.shown,
-            marked=s.marked,
-            stirs=tuple(s.stirs),
-            still=s.still,
         )
 
     def default(self, s: State, seat: Seat, rng: Rng) -> m.Action:

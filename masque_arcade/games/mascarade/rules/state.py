@@ -1,7 +1,8 @@
 """The full truth of a game of Mascarade, and what all rules do to it: move coins and show cards."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
@@ -10,9 +11,9 @@ from masque_arcade.games.mascarade.events import CardsHidden, CoinsMoved, Transf
 from masque_arcade.games.mascarade.model import BANK, Phase, Purse, Slot, Switches
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
-    """One moment of a game. Secret are only `cards` (face down), `sealed` and `rng`.
+    """One moment of a game. `cards`: face down ones are secret.
 
     `bank` goes below zero when it is unlimited, so that 194 coins always add up. `shown`: slots revealed this turn;
     `up`: those of them still face up (7.9); `marked`: slots revealed in the turn before (4.2). `round_coins`: coins
@@ -21,25 +22,26 @@ class State:
     turn 0 the phase Resolve means that nothing has been dealt yet.
     """
 
+    SECRET: ClassVar = frozenset({"cards", "sealed", "rng"})
     seats: int
     switches: Switches
     cast: tuple[Character, ...]
     cards: list[Character]
     coins: list[int]
-    court: int
+    court: int = 0
     bank: int
     first: Seat
     active: Seat
-    turn: int
+    turn: int = 0
     phase: Phase
-    shown: tuple[Slot, ...]
-    up: tuple[Slot, ...]
-    marked: tuple[Slot, ...]
+    shown: tuple[Slot, ...] = ()
+    up: tuple[Slot, ...] = ()
+    marked: tuple[Slot, ...] = ()
     stirs: list[int]
-    still: int
+    still: int = 0
     round_coins: int
-    cheat: Seat | None
-    sealed: dict[Seat, Slot | None]
+    cheat: Seat | None = None
+    sealed: dict[Seat, Slot | None] = field(default_factory=dict)
     rng: Rng
 
 

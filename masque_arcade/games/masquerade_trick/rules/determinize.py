@@ -1,6 +1,7 @@
 """A possible world behind a view, for the leak tests and hints."""
 
 from masque_arcade.engine.game import Seat, Viewer, seated
+from masque_arcade.engine.public_part import known_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
@@ -16,36 +17,17 @@ def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
     passing = _passing(view, mine, cards, rng)
     gave, received = _passed(view, mine, cards, rng)
     return State(
-        seats=view.seats,
-        switches=view.switches,
-        circle=view.circle,
-        cast=view.cast,
-        deal=view.deal,
-        deals=view.deals,
-        scores=list(view.scores),
-        house=view.house,
-        half=view.half,
-        trick=view.trick,
-        first=view.first,
-        leader=view.leader,
-        phase=view.phase,
-        plays=view.plays,
+        **known_part(view, State),
         hands=cards.hands,
         markers=cards.markers,
         side=cards.side,
         boxed=cards.boxed,
-        wins=dict(view.wins),
         passing=passing,
         gave=gave,
         received=received,
         ready=() if isinstance(view.phase, m.Passing | m.Pointing) else view.chosen,
         roles=_roles(view, rng),
-        shown=view.shown,
-        glances=view.glances,
         points=_points(view, rng),
-        answers=view.answers,
-        winners=view.winners,
-        ending=view.ending,
         rng=rng.fork(),
     )
 

@@ -5,6 +5,7 @@ accusation.py, lists of legal actions are in legality.py.
 """
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated
+from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import legality
 from masque_arcade.games.masquerade_trick import legality as reasons
@@ -36,34 +37,15 @@ class MasqueradeTrick:
         return State(
             seats=seats,
             switches=switches,
+            phase=m.Beginning(),
             circle=circle,
             cast=cast_for(seats, switches.trial_level),
-            deal=0,
             deals=deals_of(seats, switches),
             scores=[0] * seats,
-            house=0,
-            half=0,
-            trick=0,
             first=first,
             leader=first,
-            phase=m.Beginning(),
-            plays=(),
             hands={player: [] for player in circle},
-            markers=[],
-            side=[],
-            boxed=[],
             wins=dict.fromkeys(circle, 0),
-            passing={},
-            gave={},
-            received={},
-            ready=(),
-            roles={},
-            shown=(),
-            glances=(),
-            points={},
-            answers=(),
-            winners=(),
-            ending="",
             rng=rng.fork(),
         )
 
@@ -156,36 +138,17 @@ class MasqueradeTrick:
         mine = seated(viewer, s.seats)
         laid = isinstance(s.phase, m.Playing | m.Taking)
         return m.View(
-            seats=s.seats,
-            switches=s.switches,
-            circle=s.circle,
-            cast=s.cast,
-            deal=s.deal,
-            deals=s.deals,
-            scores=tuple(s.scores),
-            house=s.house,
-            half=s.half,
-            trick=s.trick,
-            first=s.first,
-            leader=s.leader,
-            phase=s.phase,
-            plays=s.plays,
+            **public_part(s, m.View),
             hand=() if mine is None else tuple(s.hands[mine]),
             sizes={player: len(hand) for player, hand in s.hands.items()},
             rows={m.KNIGHT: tuple(s.hands[m.KNIGHT])} if laid and m.KNIGHT in s.circle else {},
             side=len(s.side),
             boxed=len(s.boxed),
-            wins=dict(s.wins),
             gave=None if mine is None else s.passing.get(mine, s.gave.get(mine)),
             received=None if mine is None else s.received.get(mine),
             chosen=_chosen(s),
             roles={place: s.roles[place] for place in _known_places(s, mine)},
-            shown=s.shown,
-            glances=s.glances,
             points=_points(s, mine),
-            answers=s.answers,
-            winners=s.winners,
-            ending=s.ending,
         )
 
     def default(self, s: State, seat: Seat, rng: Rng) -> m.Action:

@@ -1,7 +1,7 @@
 """The full truth of a match of Masquerade Trick."""
 
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, field
+from typing import ClassVar, TypeVar
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
@@ -12,9 +12,9 @@ from masque_arcade.games.masquerade_trick.model import Answer, Glance, Phase, Pl
 T = TypeVar("T")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
-    """One moment of a match. Public fields are those of model.View; secret are the following.
+    """One moment of a match. Fields that are not in SECRET are those of model.View.
 
     `hands` by player, ascending, but the Knight's row in its order and the Assassin's stack with the next card first.
     `markers`, `side`, `boxed`: face-down cards. `passing`: cards chosen for the pass, until all have; `gave`,
@@ -22,36 +22,39 @@ class State:
     phase is Pointing. `rng`.
     """
 
+    SECRET: ClassVar = frozenset(
+        {"hands", "markers", "side", "boxed", "passing", "gave", "received", "roles", "points", "rng"}
+    )
     seats: int
     switches: Switches
     circle: tuple[Player, ...]
     cast: tuple[Mission, ...]
-    deal: int
+    deal: int = 0
     deals: int
     scores: list[int]
-    house: int
-    half: int
-    trick: int
+    house: int = 0
+    half: int = 0
+    trick: int = 0
     first: Player | None
     leader: Player | None
     phase: Phase
-    plays: tuple[Played, ...]
+    plays: tuple[Played, ...] = ()
     hands: dict[Player, list[Card]]
-    markers: list[Card]
-    side: list[Card]
-    boxed: list[Card]
+    markers: list[Card] = field(default_factory=list)
+    side: list[Card] = field(default_factory=list)
+    boxed: list[Card] = field(default_factory=list)
     wins: dict[Player, int]
-    passing: dict[Seat, Card]
-    gave: dict[Seat, Card]
-    received: dict[Seat, Card]
-    ready: tuple[Seat, ...]
-    roles: dict[Place, Role]
-    shown: tuple[Place, ...]
-    glances: tuple[Glance, ...]
-    points: dict[Seat, Place]
-    answers: tuple[Answer, ...]
-    winners: tuple[Seat, ...]
-    ending: str
+    passing: dict[Seat, Card] = field(default_factory=dict)
+    gave: dict[Seat, Card] = field(default_factory=dict)
+    received: dict[Seat, Card] = field(default_factory=dict)
+    ready: tuple[Seat, ...] = ()
+    roles: dict[Place, Role] = field(default_factory=dict)
+    shown: tuple[Place, ...] = ()
+    glances: tuple[Glance, ...] = ()
+    points: dict[Seat, Place] = field(default_factory=dict)
+    answers: tuple[Answer, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    ending: str = ""
     rng: Rng
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.public_part import known_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque.cards import CARDS, ROLES, Card, Role
 from masque_arcade.games.red_masque.model import Casting, Resolving, View
@@ -16,33 +17,7 @@ def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
     roles, removed = _roles(view, rng)
     hands, floors, deck = _cards(view, viewer, rng)
     return State(
-        seats=view.seats,
-        switches=view.switches,
-        seniority=view.seniority,
-        round=view.round,
-        playoff=view.playoff,
-        order=view.order,
-        turn=view.turn,
-        active=view.active,
-        phase=view.phase,
-        scores=list(view.scores),
-        rooms=list(view.rooms),
-        fallen=view.fallen,
-        trapped=view.trapped,
-        hidden=view.hidden,
-        revealed=view.revealed,
-        roles=roles,
-        removed=removed,
-        hands=hands,
-        floors=floors,
-        witnesses=dict(view.witnesses),
-        deck=deck,
-        discards=list(view.discards),
-        stalled=view.stalled,
-        ready=view.ready,
-        ending=view.ending,
-        gains=view.gains,
-        rng=rng.fork(),
+        **known_part(view, State), roles=roles, removed=removed, hands=hands, floors=floors, deck=deck, rng=rng.fork()
     )
 
 

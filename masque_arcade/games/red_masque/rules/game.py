@@ -5,6 +5,7 @@ ends of rounds and matches in ending.py, lists of legal actions in legality.py.
 """
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_rest, seated
+from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import legality
 from masque_arcade.games.red_masque import legality as reasons
@@ -36,30 +37,12 @@ class RedMasque:
         return State(
             seats=seats,
             switches=switches,
-            seniority=seniority,
-            round=0,
-            playoff=0,
-            order=(),
-            turn=0,
-            active=None,
             phase=m.Beginning(),
+            seniority=seniority,
             scores=[0] * seats,
             rooms=[None] * seats,
-            fallen=(),
-            trapped=(),
-            hidden=(),
-            revealed=(),
-            roles=[],
-            removed=[],
             hands=[[] for _ in range(seats)],
-            floors={},
-            witnesses={},
             deck=list(CARDS),
-            discards=[],
-            stalled=0,
-            ready=(),
-            ending="",
-            gains=(),
             rng=rng.fork(),
         )
 
@@ -156,34 +139,14 @@ class RedMasque:
         """The view of `viewer`, by allow-list (8.4)."""
         mine = seated(viewer, s.seats)
         return m.View(
-            seats=s.seats,
-            switches=s.switches,
-            seniority=s.seniority,
-            round=s.round,
-            playoff=s.playoff,
-            order=s.order,
-            turn=s.turn,
-            active=s.active,
-            phase=s.phase,
-            scores=tuple(s.scores),
-            rooms=tuple(s.rooms),
-            fallen=s.fallen,
-            trapped=s.trapped,
-            hidden=s.hidden,
-            revealed=s.revealed,
+            **public_part(s, m.View),
             roles={seat: s.roles[seat] for seat in _known_roles(s, mine)},
             removed=len(s.removed),
             hand=() if mine is None else tuple(s.hands[mine]),
             sizes=tuple(len(hand) for hand in s.hands),
             floors=tuple(s.floors),
             floor_cards={room: card for room, card in s.floors.items() if mine in s.witnesses[room]},
-            witnesses=dict(s.witnesses),
             deck=len(s.deck),
-            discards=tuple(s.discards),
-            stalled=s.stalled,
-            ready=s.ready,
-            ending=s.ending,
-            gains=s.gains,
         )
 
     def default(self, s: State, seat: Seat, rng: Rng) -> m.Action:

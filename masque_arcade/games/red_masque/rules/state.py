@@ -1,6 +1,7 @@
 """The full truth of a match of The Red Masque, and the questions that all rules ask of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
@@ -9,41 +10,42 @@ from masque_arcade.games.red_masque.model import Phase, Switches
 from masque_arcade.games.red_masque.rooms import Room
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
-    """One moment of a match. Public fields are those of model.View; secret are the following.
+    """One moment of a match. Fields that are not in SECRET are those of model.View.
 
     `roles` by seat and `removed` (3.1), both empty before they are dealt. `hands` by seat, the newest card at the end.
     `floors`: the floor card of each room that has one. `deck`: the next card at the end. `rng`. A card that is being
     resolved is in the phase, a Hide card in front of each seat of `hidden`.
     """
 
+    SECRET: ClassVar = frozenset({"roles", "removed", "hands", "floors", "deck", "rng"})
     seats: int
     switches: Switches
     seniority: tuple[Seat, ...]
-    round: int
-    playoff: int
-    order: tuple[Seat, ...]
-    turn: int
-    active: Seat | None
+    round: int = 0
+    playoff: int = 0
+    order: tuple[Seat, ...] = ()
+    turn: int = 0
+    active: Seat | None = None
     phase: Phase
     scores: list[int]
     rooms: list[Room | None]
-    fallen: tuple[Seat, ...]
-    trapped: tuple[Seat, ...]
-    hidden: tuple[Seat, ...]
-    revealed: tuple[Seat, ...]
-    roles: list[Role]
-    removed: list[Role]
+    fallen: tuple[Seat, ...] = ()
+    trapped: tuple[Seat, ...] = ()
+    hidden: tuple[Seat, ...] = ()
+    revealed: tuple[Seat, ...] = ()
+    roles: list[Role] = field(default_factory=list)
+    removed: list[Role] = field(default_factory=list)
     hands: list[list[Card]]
-    floors: dict[Room, Card]
-    witnesses: dict[Room, tuple[Seat, ...]]
+    floors: dict[Room, Card] = field(default_factory=dict)
+    witnesses: dict[Room, tuple[Seat, ...]] = field(default_factory=dict)
     deck: list[Card]
-    discards: list[Card]
-    stalled: int
-    ready: tuple[Seat, ...]
-    ending: str
-    gains: tuple[int, ...]
+    discards: list[Card] = field(default_factory=list)
+    stalled: int = 0
+    ready: tuple[Seat, ...] = ()
+    ending: str = ""
+    gains: tuple[int, ...] = ()
     rng: Rng
 
 
