@@ -99,8 +99,8 @@ MUTATIONS = (
     Mutation(
         "everybody sees what the looker sees",
         RULES,
-        "if isinstance(phase, Looking) and phase.seat == viewer:",
-        "if isinstance(phase, Looking):",
+        "if isinstance(phase, m.Looking) and phase.seat == viewer:",
+        "if isinstance(phase, m.Looking):",
         LEAKS,
         "test_twins_look_alike and mascarade-7",
     ),
@@ -115,8 +115,8 @@ MUTATIONS = (
     Mutation(
         "the view before the deal shows the cards",
         RULES,
-        "if isinstance(phase, Memorise) or outcome(s) is not None:",
-        "if isinstance(phase, Memorise) or outcome(s) is not None or s.turn == 0:",
+        "if isinstance(phase, m.Memorise) or outcome(s) is not None:",
+        "if isinstance(phase, m.Memorise) or outcome(s) is not None or s.turn == 0:",
         CLAUSES,
         "test_2_4",
     ),
@@ -140,8 +140,8 @@ MUTATIONS = (
     Mutation(
         "the generator is in the view",
         RULES,
-        "            still=s.still,\n        )\n\n    def default",
-        "            still=s.rng.state,\n        )\n\n    def default",
+        "            **public_part(s, m.View),\n",
+        '            **{**public_part(s, m.View), "still": s.rng.state},\n',
         LEAKS,
         "test_twins_look_alike and mascarade-4",
     ),
@@ -222,8 +222,8 @@ MUTATIONS = (
     Mutation(
         "the fifth turn is forced too",
         RULES,
-        "                swap_only = s.turn <= FORCED_TURNS\n",
-        "                swap_only = s.turn <= FORCED_TURNS + 1\n",
+        "                swap_only = s.turn <= m.FORCED_TURNS\n",
+        "                swap_only = s.turn <= m.FORCED_TURNS + 1\n",
         CLAUSES,
         "test_3_1",
     ),

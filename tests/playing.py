@@ -49,7 +49,7 @@ def invariants(entry: GameEntry) -> ModuleType:
 
 
 def secret_twins(entry: GameEntry) -> ModuleType:
-    """The game's twin makers: PUBLIC, TWINS, OPENING, secrets_at, may_see, other_secret."""
+    """The game's twin makers: UNSHOWN, TWINS, OPENING, secrets_at, may_see, other_secret."""
     return _own(entry.info.id, "secret_twins")
 
 

@@ -26,7 +26,8 @@ def public_part(state: HasSecrets, view: type) -> dict[str, Any]:
 
 def known_part(view: Value, state: type[HasSecrets]) -> dict[str, Any]:
     """The fields of the class `state` that are those of `view`: a possible world begins with them."""
-    return _copier(type(view), state, state.SECRET)(view)
+    shown: type = view.__class__
+    return _copier(shown, state, state.SECRET)(view)
 
 
 @functools.cache

@@ -20,7 +20,6 @@ from masque_arcade.engine.game import Game, Info, Seat
 from masque_arcade.engine.game_statistics import Figures
 from masque_arcade.engine.phrases import SILENT, Sayings
 from masque_arcade.engine.rng import Rng
-from masque_arcade.engine.value import Value
 
 PACKAGE: Final = "masque_arcade.games"
 T = TypeVar("T")
@@ -28,7 +27,8 @@ AnyGame = Game[Any, Any, Any]
 """The rules of any game."""
 
 
-class Timers(Value):
+@dataclass(frozen=True, slots=True)
+class Timers:
     """Seconds of a game's decisions at one tempo, by name: windows of FIXED ones, limits of OPEN ones."""
 
     windows: Mapping[str, float] = field(default_factory=dict)

@@ -1,18 +1,25 @@
-"""Immutable plain values: `class Swap(Value)` is a frozen dataclass with slots."""
+"""Immutable plain values: `class Swap(Value)` is a frozen dataclass."""
 
-from dataclasses import Field, dataclass
+from dataclasses import MISSING, Field, dataclass, fields
 from typing import Any, ClassVar, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
-class _Frozen(type):
-    def __new__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any]) -> type:
-        made: type = super().__new__(cls, name, bases, members)
-        return made if "__slots__" in members else dataclass(frozen=True, slots=True)(made)
+class Value:
+    """The base of actions, phases, events, views and the values in them; defaults are immutable."""
 
-
-class Value(metaclass=_Frozen):
-    """The base of actions, phases, events, views and the values in them."""
-
-    __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
+        # The same __init__, but one update is faster than a __setattr__ for each field.
+        defaults = {f"_{field.name}": field.default for field in fields(cls) if field.default is not MISSING}
+        names = [field.name for field in fields(cls)]
+        arguments = ", ".join(f"{name}=_{name}" if f"_{name}" in defaults else name for name in names)
+        made: dict[str, Any] = {}
+        exec(
+            f"def __init__(self, {arguments}): self.__dict__.update({{{', '.join(f'{n!r}: {n}' for n in names)}}})",
+            defaults,
+            made,
+        )
+        cls.__init__ = made["__init__"]  # type: ignore[method-assign]

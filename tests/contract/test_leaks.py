@@ -16,7 +16,7 @@ import pytest
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Event, Viewer
-from masque_arcade.engine.registry import GAMES, GameEntry
+from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
 from tests.playing import Moment, Setting, every_setting, invariants, secret_twins, walk
 
@@ -123,13 +123,19 @@ def test_secret_choices_leave_no_trace(table: Setting) -> None:
     assert compared >= 8
 
 
-@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
-def test_every_field_is_public_or_twinned(entry: GameEntry) -> None:
-    """A new field of the state must be thought about: declare it public, or say how to swap it."""
-    state = entry.game.setup(entry.info.seats[0], {}, Rng(1))
-    declared = secret_twins(entry)
-    assert {field.name for field in fields(state)} == declared.PUBLIC | declared.TWINS.keys()
-    assert not declared.PUBLIC & declared.TWINS.keys()
+@every_setting
+def test_every_field_is_shown_to_all_or_twinned(table: Setting) -> None:
+    """A new field of the state must be thought about: every viewer sees it as it is, or there is a twin of it, or it
+    is declared public; the state's own list of secrets is that of the twins."""
+    declared = secret_twins(table.entry)
+    for moment in walk(table, seed=3, most=BEATS):
+        state = moment.after
+        names = {field.name for field in fields(state)}
+        assert state.SECRET == declared.TWINS.keys() <= names - declared.UNSHOWN
+        for viewer in table.viewers():
+            view = table.entry.game.view(state, viewer)
+            for name in names - declared.TWINS.keys() - declared.UNSHOWN:
+                assert plain(getattr(view, name)) == plain(getattr(state, name)), name
 
 
 @every_setting

@@ -52,8 +52,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "passing without a card on Mrs. Truelight",
         HERE + "legality.py",
-        "    return tuple(placements) if owing else (*placements, Pass())\n",
-        "    return (*placements, Pass())\n",
+        "    return tuple(placements) if owing else (*placements, m.Pass())\n",
+        "    return (*placements, m.Pass())\n",
         TESTS + "test_auctions.py",
         "test_7_2_f",
     ),
@@ -84,8 +84,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the last rank on Mrs. Truelight pays too",
         HERE + "rules/auction_result.py",
-        "    payers = ranks[:-1] if lot == TRUELIGHT else ranks[:1]\n",
-        "    payers = ranks if lot == TRUELIGHT else ranks[:1]\n",
+        "    payers = ranks[:-1] if lot == m.TRUELIGHT else ranks[:1]\n",
+        "    payers = ranks if lot == m.TRUELIGHT else ranks[:1]\n",
         TESTS + "test_settling.py",
         "test_7_5",
     ),
@@ -100,8 +100,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "a won Crystal Ball comes back",
         HERE + "rules/special_cards.py",
-        "    pool = [special for special in Special if special not in s.kept]\n",
-        "    pool = list(Special)\n",
+        "    pool = [special for special in m.Special if special not in s.kept]\n",
+        "    pool = list(m.Special)\n",
         TESTS + "test_specials.py",
         "test_12_9",
     ),

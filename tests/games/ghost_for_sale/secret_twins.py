@@ -1,8 +1,9 @@
-"""For every field of Ghost for Sale's State: it is public, or here is how to change what a viewer cannot know of it.
+"""For every field of Ghost for Sale's State: all see it, or here is how to change what a viewer cannot know of it.
 
 A twin maker changes in a draft what the viewer may not know at any of the given times (the draft's own, and perhaps
 the one after the next beat), and says whether it changed anything. What he may know is said here a second time, so
-that a view which shows too much cannot excuse itself. A field that is in neither list fails the leak suite.
+that a view which shows too much cannot excuse itself. A field that no view shows and that is
+in neither list fails the leak suite.
 """
 
 import random
@@ -13,32 +14,8 @@ from masque_arcade.engine.game import Options, Seat, Viewer
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State
 
-PUBLIC = frozenset(
-    {
-        "seats",
-        "switches",
-        "round",
-        "phase",
-        "first",
-        "specials",
-        "used",
-        "kept",
-        "tokens",
-        "stock",
-        "spent",
-        "shown",
-        "pile",
-        "glasses",
-        "pile_looker",
-        "lots",
-        "passed",
-        "owners",
-        "unsold",
-        "ghosts",
-        "values",
-        "scores",
-    }
-)
+UNSHOWN = frozenset()
+"""Public fields that no view shows as they are."""
 
 
 def _turned_over(s: State) -> bool:

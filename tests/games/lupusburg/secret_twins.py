@@ -1,8 +1,9 @@
-"""For every field of Lupusburg's State: it is public, or here is how to change what a viewer cannot know of it.
+"""For every field of Lupusburg's State: all see it, or here is how to change what a viewer cannot know of it.
 
 A twin maker changes in a draft what the viewer may not know at any of the given times (the draft's own, and perhaps
 the one after the next beat), and says whether it changed anything. What he may know is said here a second time, so
-that a view which shows too much cannot excuse itself. A field that is in neither list fails the leak suite.
+that a view which shows too much cannot excuse itself. A field that no view shows and that is
+in neither list fails the leak suite.
 """
 
 import random
@@ -14,24 +15,8 @@ from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, wolf_seat
 
-PUBLIC = frozenset(
-    {
-        "seats",
-        "switches",
-        "round",
-        "phase",
-        "mayor",
-        "alive",
-        "deaths",
-        "broom",
-        "changes",
-        "statements",
-        "marks",
-        "suspects",
-        "votes",
-        "trials",
-    }
-)
+UNSHOWN = frozenset({"mayor"})
+"""Public fields that no view shows as they are."""
 
 
 def _open(s: State) -> bool:

@@ -1,8 +1,9 @@
-"""For every field of Mascarade's State: it is public, or here is how to change what a viewer cannot know of it.
+"""For every field of Mascarade's State: all see it, or here is how to change what a viewer cannot know of it.
 
 A twin maker changes in a draft what the viewer may not know at any of the given times (the draft's own, and perhaps
 the one after the next beat), and says whether it changed anything. What he may know is said here a second time, so
-that a view which shows too much cannot excuse itself. A field that is in neither list fails the leak suite.
+that a view which shows too much cannot excuse itself. A field that no view shows and that is
+in neither list fails the leak suite.
 """
 
 import random
@@ -15,27 +16,8 @@ from masque_arcade.games.mascarade.rules.state import State
 
 GAME = Mascarade()
 
-PUBLIC = frozenset(
-    {
-        "seats",
-        "switches",
-        "cast",
-        "coins",
-        "court",
-        "bank",
-        "first",
-        "active",
-        "turn",
-        "phase",
-        "shown",
-        "up",
-        "marked",
-        "stirs",
-        "still",
-        "round_coins",
-        "cheat",
-    }
-)
+UNSHOWN = frozenset({"bank", "cheat", "first", "round_coins", "up"})
+"""Public fields that no view shows as they are."""
 
 
 def may_see(s: State, viewer: Viewer) -> set[m.Slot]:

@@ -75,7 +75,7 @@ def test_8_4_fool_takes_cards_of_two_other_players() -> None:
 def test_8_4_the_fools_coin_comes_before_the_cards() -> None:
     """8.4, 9.2: with thirteen coins nothing more is chosen."""
     table = Table(seats=8, coins={"A": 12})
-    assert names(table.contest("A", "fool"))[-2:] == ["e.CoinsMoved", "GameEnded"]
+    assert names(table.contest("A", "fool"))[-2:] == ["CoinsMoved", "GameEnded"]
     assert table.outcome == Outcome((0,), "goal")
     assert table.legal("A") == ()
 
@@ -172,7 +172,7 @@ def test_8_8_two_peasants_can_win_together() -> None:
 def test_8_9_cheat_wins_alone_with_ten() -> None:
     """8.9: at once, alone, though another is richer; with nine nothing happens."""
     table = Table(seats=4, coins=[10, 12, 6, 6])
-    assert names(table.contest("A", "cheat"))[-2:] == ["e.CheatProved", "GameEnded"]
+    assert names(table.contest("A", "cheat"))[-2:] == ["CheatProved", "GameEnded"]
     assert table.outcome == Outcome((0,), "cheat")
     table = Table(seats=4, coins=[9, 12, 6, 6])
     events = table.contest("A", "cheat")
@@ -216,8 +216,8 @@ def test_8_10_the_victims_card_is_face_up_until_the_fines_are_paid() -> None:
     beats = table.match.submit(2, table.match.decision, GAME.legal(table.state, 2)[0])
     assert [sorted(GAME.view(beat.state, None).faces) for beat in beats] == [[0, 1, 2], [0, 1, 2], []]
     assert [names(list(beat.events)) for beat in beats] == [
-        ["e.Answered", "CoinsMoved"],
-        ["e.CoinsMoved"],
+        ["Answered", "CoinsMoved"],
+        ["CoinsMoved"],
         ["CardsHidden", "TurnStarted"],
     ]
 

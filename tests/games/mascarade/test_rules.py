@@ -238,10 +238,10 @@ def test_7_4_each_part_of_a_turn_is_its_own_beat() -> None:
     beats = table.match.submit(3, table.match.decision, GAME.legal(table.state, 3)[1])
     assert [names(list(beat.events)) for beat in beats] == [
         ["Challenged"],
-        ["e.Unmasked"],
+        ["Unmasked"],
         ["PowerUsed", "CoinsMoved"],
-        ["e.CoinsMoved"],
-        ["e.CardsHidden", "TurnStarted"],
+        ["CoinsMoved"],
+        ["CardsHidden", "TurnStarted"],
     ]
     seen = [GAME.view(beat.state, 1).faces for beat in beats]
     shown = {0: Character.QUEEN, 3: Character.KING}

@@ -1,8 +1,9 @@
-"""For every field of Masquerade Trick's State: it is public, or here is how to change what a viewer cannot know of it.
+"""For every field of Masquerade Trick's State: all see it, or here is how to change what a viewer cannot know of it.
 
 A twin maker changes in a draft what the viewer may not know at any of the given times (the draft's own, and perhaps
 the one after the next beat), and says whether it changed anything. What he may know is said here a second time, so
-that a view which shows too much cannot excuse itself. A field that is in neither list fails the leak suite.
+that a view which shows too much cannot excuse itself. A field that no view shows and that is
+in neither list fails the leak suite.
 """
 
 import random
@@ -12,25 +13,8 @@ from masque_arcade.engine.game import Options, Seat, Viewer
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.rules.state import State
 
-PUBLIC = frozenset(
-    {
-        *(
-            "seats",
-            "switches",
-            "circle",
-            "cast",
-            "deal",
-            "deals",
-            "scores",
-            "house",
-            "half",
-            "trick",
-            "first",
-            "leader",
-        ),
-        *("phase", "plays", "wins", "ready", "shown", "glances", "answers", "winners", "ending"),
-    }
-)
+UNSHOWN = frozenset({"ready"})
+"""Public fields that no view shows as they are."""
 
 CHOOSER_KEEPS_SIGHT = True
 """Who has chosen a card to pass, or where to point, sees his own choice until it is opened (10.2)."""

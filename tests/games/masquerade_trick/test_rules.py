@@ -109,7 +109,7 @@ def test_5_1_a_trick_stays_until_it_is_taken() -> None:
     """5.3: completing a trick and taking it are two beats, so that all see the last card."""
     table = Table(plays=["F4", "F6", "R7"], hands={"D": ["F5", "R1", "R2", "R3", "R4", "R5"]})
     beats = table.match.submit(3, table.match.decision, m.Play(15))
-    assert [names(list(beat.events)) for beat in beats] == [["ev.CardPlayed"], ["ev.TrickWon"]]
+    assert [names(list(beat.events)) for beat in beats] == [["CardPlayed"], ["TrickWon"]]
     assert beats[0].state.phase == m.Taking(1)
     assert len(GAME.view(beats[0].state, None).plays) == 4
 

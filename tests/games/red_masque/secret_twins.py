@@ -1,8 +1,9 @@
-"""For every field of The Red Masque's State: it is public, or here is how to change what a viewer cannot know of it.
+"""For every field of The Red Masque's State: all see it, or here is how to change what a viewer cannot know of it.
 
 A twin maker changes in a draft what the viewer may not know at any of the given times (the draft's own, and perhaps
 the one after the next beat), and says whether it changed anything. What he may know is said here a second time, so
-that a view which shows too much cannot excuse itself. A field that is in neither list fails the leak suite.
+that a view which shows too much cannot excuse itself. A field that no view shows and that is
+in neither list fails the leak suite.
 """
 
 import random
@@ -13,12 +14,8 @@ from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rules.state import State
 
-PUBLIC = frozenset(
-    {
-        *("seats", "switches", "seniority", "round", "playoff", "order", "turn", "active", "phase", "scores", "rooms"),
-        *("fallen", "trapped", "hidden", "revealed", "witnesses", "discards", "stalled", "ready", "ending", "gains"),
-    }
-)
+UNSHOWN = frozenset()
+"""Public fields that no view shows as they are."""
 
 CHOOSER_KEEPS_SIGHT = True
 """Who has laid a floor card knows it as long as it lies there (8.4)."""

@@ -18,7 +18,7 @@ HERE = {"A": "green", "B": "green", "C": "green"}
 def test_a_round_is_set_up(seats: int) -> None:
     """3.1-3.5: roles first, then pawns, then cards; the first to place has the first turn."""
     table = Table.dealt(seats)
-    assert names(table.opening) == ["ev.RoundStarted", "RolesDealt"]
+    assert names(table.opening) == ["RoundStarted", "RolesDealt"]
     assert len(table.state.roles) + len(table.state.removed) == 6
     letters = "ABCDEF"[:seats]
     assert table.asked == f"{letters} role"
@@ -191,7 +191,7 @@ def test_hide_can_be_played_while_trapped() -> None:
     assert (table.fact("hidden"), table.fact("trapped")) == (["A"], ["A"])
     assert table.fact("last_discard") == ""
     events = [*table.default("B"), *table.default("B")]
-    assert names(events)[-3:] == ["ev.TurnStarted", "HideEnded", "CardDrawn"]
+    assert names(events)[-3:] == ["TurnStarted", "HideEnded", "CardDrawn"]
     assert table.fact("hidden") == []
 
 
