@@ -567,11 +567,14 @@ def test_no_caption_is_cut(assets: Any, language: str) -> None:
     assert not cut
 
 
-def test_letters_of_a_round_are_all_different() -> None:
-    texts = seated(3).ctx.texts
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_letters_of_a_round_are_all_different_and_of_the_language(language: str) -> None:
+    texts = seated(3, language=language).ctx.texts
     for number in (1, 2):
         lots = [TRUELIGHT, PILE, *houses_of(number)]
-        assert len({lot_letter(texts, lot) for lot in lots}) == len(lots)
+        letters = {lot_letter(texts, lot) for lot in lots}
+        assert len(letters) == len(lots)
+        assert language == "en" or not any(letter.isascii() for letter in letters)
 
 
 def test_music_grows_towards_the_reveal_and_hears_no_secret() -> None:

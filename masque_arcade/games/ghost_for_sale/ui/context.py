@@ -8,7 +8,6 @@ from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Seat
-from masque_arcade.games.ghost_for_sale.constants import HOUSES
 from masque_arcade.games.ghost_for_sale.model import (
     TRUELIGHT,
     Bidding,
@@ -40,8 +39,8 @@ def lot_label(texts: Catalogue, lot: Lot) -> str:
 
 
 def lot_letter(texts: Catalogue, lot: Lot) -> str:
-    """A lot in one letter: a house's initial, which no other house of the game has."""
-    return HOUSES[lot][0][0].upper() if lot >= 0 else texts(f"ghost_for_sale.letter.{lot_name(lot)}")
+    """A lot in one letter: a house's initial, which no other house of the game has in any language."""
+    return lot_label(texts, lot)[0] if lot >= 0 else texts(f"ghost_for_sale.letter.{lot_name(lot)}")
 
 
 def special_label(texts: Catalogue, special: Special) -> str:
