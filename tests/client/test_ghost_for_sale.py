@@ -577,6 +577,23 @@ def test_letters_of_a_round_are_all_different_and_of_the_language(language: str)
         assert language == "en" or not any(letter.isascii() for letter in letters)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [100, 150])
+def test_who_passed_is_written_even_on_a_full_plate(assets: Any, language: str, size: int) -> None:
+    painter = Painter(assets)
+    painter.text_scale = size / 100
+    full: dict[str, Any] = {"round": 2, "seats": 5, "first": "B", "pile_looker": "B", "passed": ["B"]}
+    full |= {"phase": {"kind": "bid", "seat": "A"}}
+    full |= {"options": ADVANCED, "glasses": {"B": "C"}, "kept": {"ball": "B", "portrait": "B"}}
+    one = seated_at(full, language=language)
+    marks = {item.key: item for item in drawn(one)}
+    assert painter.fits(marks["status", 1])
+    plate = marks["plate", 1].rect
+    seen = [item.rect for key, item in marks.items() if isinstance(key, tuple) and len(key) == 3 and key[1] == 1]
+    assert len([box for box in seen if plate.has(box.cx, box.cy)]) == 7
+    assert marks["status", 1].rect.right <= marks["truth place", 1].rect.x
+
+
 def test_music_grows_towards_the_reveal_and_hears_no_secret() -> None:
     calm, bids = seated_at({"phase": "choose"}), seated_at(BIDS)
     assert tension(calm.view) < tension(bids.view) < 1

@@ -14,6 +14,8 @@ from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, ste
 from masque_arcade.games.ghost_for_sale.ui.houses_view import row_items
 from masque_arcade.games.ghost_for_sale.ui.images import piece, special_picture
 
+_STATUS: Final = 76.0
+"""Units that marks leave for a state in words."""
 _LINE: Final = 40
 """The height up to which the steps stand in one line without a title."""
 
@@ -77,12 +79,19 @@ def line_items(moment: Moment, seat: Seat, line: Rect) -> list[Layered]:
     if view.pile_looker == seat:
         marks.append(("pile look", (piece("magnifying_glass"), CardFace("ghost_for_sale/question_back"))))
     marks += [(f"kept {special}", (special_picture(special),)) for special, owner in view.kept.items() if owner == seat]
+    placed, along = list[tuple[tuple[str, Seat, int], Art, float, float]](), 0.0
     for key, arts in marks:
         for i, art in enumerate(arts):
             wide = 16.0 if isinstance(art, CardFace) else 24.0
-            out.append((PLATES, Item((key, seat, i), art, Rect(x, line.cy - 12, wide, 24))))
-            x += wide + 1
-        x += 6
+            placed.append(((key, seat, i), art, along, wide))
+            along += wide + 1
+        along += 6
+    # Many marks overlap rather than leave no room for what is said.
+    room = line.right - x - (_STATUS if _status(moment, seat, line) else 0.0)
+    closer = min(1.0, room / max(1.0, along))
+    for name, art, left, wide in placed:
+        out.append((PLATES, Item(name, art, Rect(x + closer * left, line.cy - 12, wide, 24))))
+    x += closer * along
     return out + _status(moment, seat, Rect(x, line.y, line.right - x, line.h))
 
 
