@@ -594,6 +594,14 @@ def test_who_passed_is_written_even_on_a_full_plate(assets: Any, language: str, 
     assert marks["status", 1].rect.right <= marks["truth place", 1].rect.x
 
 
+def test_how_to_look_is_written_in_the_middle_below_the_card() -> None:
+    one = seated_at(BIDS, peek="hold")
+    hint, place = (next(item for item in drawn(one) if item.key == key) for key in ("my ? hint", "my ? place"))
+    assert hint.rect.cx == place.rect.cx
+    assert isinstance(hint.art, Words)
+    assert hint.art.align == "center"
+
+
 def test_music_grows_towards_the_reveal_and_hears_no_secret() -> None:
     calm, bids = seated_at({"phase": "choose"}), seated_at(BIDS)
     assert tension(calm.view) < tension(bids.view) < 1

@@ -83,11 +83,11 @@ class HandArea:
         if me not in m.view.chosen or me not in m.view.truths:
             return []
         card = m.table.truth(me)
-        line = Rect(card.x - 70, card.bottom + 1, card.w + 76, 18)
+        line = Rect.around(card.cx, card.bottom + 10, card.w + 32, 18)
         if not self.seen:
-            return [(FOOTLIGHTS, Item("my ? hint", Words(self.hint, 13, "muted", align="right"), line))]
+            return [(FOOTLIGHTS, Item("my ? hint", Words(self.hint, 13, "muted"), line))]
         truth = m.view.truths[me]
-        words = Words(honesty(m.texts, truth), 14, "ok" if truth else "danger", align="right")
+        words = Words(honesty(m.texts, truth), 14, "ok" if truth else "danger")
         return [(MODAL, Item("my ?", truth_face(truth), card)), (LAP, Item("my ? words", words, line))]
 
     def _notes(self) -> list[Layered]:
