@@ -602,6 +602,14 @@ def test_how_to_look_is_written_in_the_middle_below_the_card() -> None:
     assert hint.art.align == "center"
 
 
+def test_mrs_truelight_offers_her_looks_only_before_they_are_sold() -> None:
+    offers = {
+        phase: any(item.key == ("info words", TRUELIGHT) for item in drawn(seated_at({"round": 2, "phase": phase})))
+        for phase in ("choose", "declare", "bid", "totting")
+    }
+    assert offers == {"choose": True, "declare": True, "bid": False, "totting": False}
+
+
 def test_music_grows_towards_the_reveal_and_hears_no_secret() -> None:
     calm, bids = seated_at({"phase": "choose"}), seated_at(BIDS)
     assert tension(calm.view) < tension(bids.view) < 1

@@ -9,11 +9,22 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES, sign
 from masque_arcade.client.render.drawables import Art, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Decide, Seat
-from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, Declaring, Settling, Step
+from masque_arcade.games.ghost_for_sale.model import (
+    PILE,
+    TRUELIGHT,
+    Clearing,
+    Declaring,
+    Finished,
+    Revealing,
+    Settling,
+    Step,
+    Totting,
+)
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, step_of
 from masque_arcade.games.ghost_for_sale.ui.houses_view import row_items
 from masque_arcade.games.ghost_for_sale.ui.images import piece, special_picture
 
+_AFTER: Final = Revealing | Clearing | Totting | Finished
 _STATUS: Final = 76.0
 """Units that marks leave for a state in words."""
 _LINE: Final = 40
@@ -145,6 +156,9 @@ def _info(moment: Moment, lot: int) -> list[Layered]:
     ]
     if lot in view.lots:
         return out + row_items(moment, lot)
+    if lot == TRUELIGHT and (view.lots or isinstance(view.phase, _AFTER)):
+        # Her auction is over.
+        return out
     said = t(f"ghost_for_sale.table.{'truelight' if lot == TRUELIGHT else 'pile'}")
     words = Words(said, 15, "muted", valign="top", wrap=True)
     out.append((OBJECTS, Item(("info words", lot), words, Rect(box.x + 8, head.bottom + 8, box.w - 16, box.h - 62))))
