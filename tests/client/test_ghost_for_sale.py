@@ -610,6 +610,16 @@ def test_mrs_truelight_offers_her_looks_only_before_they_are_sold() -> None:
     assert offers == {"choose": True, "declare": True, "bid": False, "totting": False}
 
 
+def test_whoever_ends_a_turn_does_not_point_at_passing_next() -> None:
+    """The hand that has pressed "One is enough" rests at its place."""
+
+    def place(one: Seated, kind: str) -> Rect:
+        return next(lit.rect for lit in one.screen._laid_out() if lit.choice.key == ("kind", kind))
+
+    second = seated_at({"phase": {"kind": "bid", "auction": "property", "placed": 1}, "bids": [["A", 9, "culzean"]]})
+    assert not place(second, "done").touches(place(seated_at({"phase": "bid"}), "pass"))
+
+
 def test_music_grows_towards_the_reveal_and_hears_no_secret() -> None:
     calm, bids = seated_at({"phase": "choose"}), seated_at(BIDS)
     assert tension(calm.view) < tension(bids.view) < 1

@@ -102,9 +102,9 @@ def following(rest: Sequence[tuple[Action, Path]]) -> list[Pick]:
     return list(found)
 
 
-_STYLES = {"pass": "calm", "done": "calm", "decline": "calm", "sure": "bold"}
-_SLOTS = {"pass": 1, "done": 1, "decline": 1}
-"""The button that ends or gives up a question is second, whether or not there is a first."""
+_STYLES = {"pass": "calm", "decline": "calm", "sure": "bold"}
+_SLOTS = {"pass": 1, "decline": 1}
+"""The button that gives up is second, whether or not there is a first: never where a hand has just confirmed."""
 _ICONS = {"hide": "icons/check", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
 
 
