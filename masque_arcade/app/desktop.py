@@ -220,7 +220,8 @@ class App:
             return None
         if self._start.shots:
             self._results(screen, ended[0], setup, names)
-            self.loop.update(1.0)
+            for _ in range(4):
+                self.loop.update(0.5)
             self._shoot()
         return WatchedResult(seed, screen.turns, ended[0])
 

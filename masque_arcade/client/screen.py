@@ -5,7 +5,7 @@ A screen takes intents, is updated with time, and yields items.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.bindings import USUAL
@@ -65,6 +65,22 @@ class Context:
     """The number of displays."""
     apply_settings: Callable[[], None] = lambda: None
     """Apply changed settings (language, window, volumes) and save them."""
+
+
+LATE: Final = 6.0
+"""Seconds that anything waits for its pictures at most."""
+
+
+@dataclass
+class PictureWait:
+    """A wait for the pictures of what has just come on screen."""
+
+    seconds: float = 0.0
+
+    def over(self, dt: float, ctx: Context) -> bool:
+        """Whether a frame was drawn since it began, with every picture; asked once per frame."""
+        before, self.seconds = self.seconds, self.seconds + dt
+        return before >= LATE or (before > 0 and ctx.drawn())
 
 
 class Screen(Protocol):

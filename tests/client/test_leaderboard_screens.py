@@ -10,6 +10,7 @@ from masque_arcade.client.render.drawables import Item, Picture, Words
 from masque_arcade.client.screens.leaderboard.initials import SECONDS, InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.storage.leaderboard import PAGES, is_blocked
 from tests.client.menus import context, nowhere
 
@@ -239,9 +240,7 @@ def results(signing: Callable[[], Callable[[], None] | None], seats: int = 4) ->
     ranking = [(seat, f"Guest {seat}", 13 - seat) for seat in range(seats)]
     told = ("Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row")
     screen = ResultsScreen("Noa wins", "why", ranking, (0,), nowhere, nowhere, told=told, signing=signing)
-    screen.enter(context())
-    screen.update(5.0)
-    return screen
+    return raised(context(), screen)
 
 
 def test_results_tell_the_striking_feats_and_offer_to_sign_once() -> None:
@@ -257,9 +256,7 @@ def test_results_tell_the_striking_feats_and_offer_to_sign_once() -> None:
 def items_of(name: str, winners: tuple[int, ...], age: float) -> dict[Any, Item]:
     ranking = [(0, name, 9), (1, "Guest 1", 8)]
     screen = ResultsScreen("title", "why", ranking, winners, nowhere, nowhere, mask="stage/title_mask", me=0)
-    screen.enter(context())
-    screen.update(age)
-    return {item.key: item for item in screen.items()}
+    return {item.key: item for item in raised(context(), screen, age).items()}
 
 
 @pytest.mark.parametrize(("name", "called"), [("", "You"), ("Aki", "You · Aki")])

@@ -15,6 +15,7 @@ from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person, room
+from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.engine.game import Decide
 from masque_arcade.server.local_session import solo
 from masque_net.messages import (
@@ -228,8 +229,7 @@ def test_results_lead_back_to_the_lobby() -> None:
         table.update(0.5)
         if isinstance(pushed[-1], ResultsScreen):
             break
-    results = pushed[-1]
-    results.enter(ctx)
+    results = raised(ctx, pushed[-1])
     keys = {widget.key for widget in results.widgets()}
     assert {"encore", "lobby"} <= keys
     for seal, cracked in (

@@ -164,6 +164,7 @@ def test_a_whole_evening_by_one_device(ways: Callable[[type[Walk]], Walk], kind:
             walk.answer()
             answered += 1
     assert isinstance(walk.top, ResultsScreen)
+    walk.run(1.5)
     words = {item.art.text for item in walk.top.items() if isinstance(item.art, Words)}
     assert "You" in words
     assert "Stranger" not in words

@@ -94,12 +94,17 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """A playing card: `face` is "mascarade/king", or "" for the back; `label` is written on its cartouche, the
+    """A playing card: `face` is "mascarade/king", or "" for the usual back; `label` is written on its cartouche, the
     `figures` at their places."""
 
     face: str = ""
     label: str = ""
     figures: tuple[Figure, ...] = ()
+
+    @property
+    def is_back(self) -> bool:
+        """Whether it is a back: the usual one, or one of a game's own, such as "lupusburg/goal_back"."""
+        return not self.face or "back" in self.face.rpartition("/")[2].split("_")
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ _TWICE_UP_TO = 1_600_000
 """Pixels of a picture rasterised at twice its size; larger ones are drawn directly."""
 _TINY = 64
 """The longer side in pixels of a picture drawn at once as a blurred placeholder."""
+_TRIFLE = 1_000_000
+"""The cost of a tiny drawing in pixels processed: parsing it takes as long."""
 _Source = tuple[bytes, float, float]
 """An SVG and its own width and height."""
 
@@ -166,17 +168,19 @@ class Assets:
         key, wide, high = _large(name, source, w, h)
         return wide * high + 2 * w * h if self.rasters.ready(key) else None
 
-    def rough(self, name: str, w: int, h: int, tint: str = "") -> pygame.Surface:
-        """A cheap blurred picture of that size: from the best existing drawing, else a tiny one."""
+    def rough(self, name: str, w: int, h: int, tint: str = "") -> tuple[pygame.Surface, int]:
+        """A cheap blurred picture of that size, from the best existing drawing, else a tiny one; and the pixels
+        processed for it."""
         source = self._source(name)
         assert source
         rungs = [rung(_TINY, step) for step in range(12)]
-        small = self.shelf.find(("master", name, side) for side in reversed(rungs))
+        small, effort = self.shelf.find(("master", name, side) for side in reversed(rungs)), w * h
         if small is None:
+            effort += _TRIFLE
             shrink = _TINY / max(source[1:])
             size = max(1, round(source[1] * shrink)), max(1, round(source[2] * shrink))
             small = self.shelf.get(("master", name, _TINY), lambda: rasterise(svg_shapes.sized(source[0], *size)))
-        return self._finished(pygame.transform.smoothscale(small, (w, h)), name, tint)
+        return self._finished(pygame.transform.smoothscale(small, (w, h)), name, tint), effort
 
     def _at_hand(self, name: str, source: _Source, w: int, h: int) -> bool:
         """Whether a drawing exists that only has to be shrunk."""

@@ -28,14 +28,12 @@ _LARGE_BOX = 40_000
 """Pixels from which a box is drawn in parts."""
 _SLICE = 3_000_000
 """Pixels processed per frame to make new pictures, some 6 ms; the rest waits for the next frame."""
-_TRIFLE = 1_000_000
-"""The cost of a tiny placeholder drawing: parsing it takes as long as so many pixels."""
 
 
 class _Placed:
     """An item with its finished surface and place on the screen."""
 
-    __slots__ = ("alpha", "flat", "frame", "item", "rect", "rough", "surface")
+    __slots__ = ("alpha", "blurred", "flat", "frame", "item", "rect", "rough", "surface", "upright")
 
     def __init__(self, item: Item, surface: pygame.Surface, rect: pygame.Rect, flat: Colour | None = None) -> None:
         """`flat`: the colour of a plain box, which needs no surface."""
@@ -44,6 +42,10 @@ class _Placed:
         """A large box, instead of the surface."""
         self.rough = False
         """Whether the real picture is pending."""
+        self.blurred = False
+        """Whether something else is shown meanwhile than that picture in another size."""
+        self.upright: pygame.Surface | None = None
+        """The picture shown, before it is rotated, squeezed and stretched; None for none."""
         self.surface = surface
         self.flat = flat
         steps = _FEW_STEPS if rect.w * rect.h > _VAST else 255
@@ -77,8 +79,8 @@ class Painter:
 
     @property
     def finished(self) -> bool:
-        """Whether no picture of the last frame is blurred."""
-        return not self._unfinished
+        """Whether no picture of the last frame is blurred or missing."""
+        return not (self._unfinished and any(placed.blurred for placed in self._placed))
 
     @property
     def text_scale(self) -> float:
@@ -239,12 +241,12 @@ class Painter:
             placed.frame = self.studio.frame(item.art, w, h, scale)
             return placed
         if self.waits or self._has_time(item.art, w, h):
-            surface, (dx, dy) = self.studio.sprite(item.art, w, h, scale)
-            return self._laid(item, surface, (dx, dy), (w, h), before)
+            surface, corner = self.studio.sprite(item.art, w, h, scale)
+            placed = self._laid(item, surface, corner, (w, h), before)
+            placed.upright = surface
+            return placed
         self._unfinished = True
-        made = self._roughly(item, w, h, before)
-        made.rough = True
-        return made
+        return self._roughly(item, w, h, before)
 
     def _laid(
         self,
@@ -289,14 +291,25 @@ class Painter:
         return True
 
     def _roughly(self, item: Item, w: int, h: int, before: _Placed | None) -> _Placed:
-        """The placeholder until the picture is ready: the same blurred, or nothing if the frame has no time for it."""
-        box = item.rect
-        if before and before.rough and before.item == item and before.surface is not _nothing():
-            return _Placed(item, before.surface, before.rect)
-        if self._left <= 0:
-            return _Placed(item, _nothing(), pygame.Rect(round(box.x * self.scale), round(box.y * self.scale), 0, 0))
-        self._left -= _TRIFLE + w * h
-        return self._laid(item, self.studio.rough(item.art, w, h), (0, 0), (w, h), before, rough=True)
+        """The placeholder until the picture is ready: the one shown so far, else the same blurred; nothing if it is new
+        and the frame has no time for it."""
+        shown = before.upright if before else None
+        if before and shown and before.rough and before.item == item:
+            return before
+        kept = before is not None and shown is not None and _stays(before.item.art, item.art)
+        if not kept:
+            timely = self._left > 0 or (shown and isinstance(item.art, CardFace))
+            shown, effort = self.studio.rough(item.art, w, h) if timely else (None, 0)
+            self._left -= effort
+        if shown:
+            fitting = shown if shown.get_size() == (w, h) else pygame.transform.smoothscale(shown, (w, h))
+            made = self._laid(item, fitting, (0, 0), (w, h), before, rough=True)
+        else:
+            box = item.rect
+            made = _Placed(item, _nothing(), pygame.Rect(round(box.x * self.scale), round(box.y * self.scale), 0, 0))
+        made.rough, made.upright = True, shown
+        made.blurred = not kept or before is None or before.blurred or before.item.art != item.art
+        return made
 
     def _turned(self, surface: pygame.Surface, angle: float, key: tuple[Art, int, int] | None) -> pygame.Surface:
         """The surface rotated by `angle`; for card backs, which fly most, small angles are cached."""
@@ -352,6 +365,11 @@ def _nothing() -> pygame.Surface:
 def _degrees(angle: float) -> float:
     """Half degrees; finer near upright, where cards sway."""
     return round(angle, 1) if abs(angle) < 1 else round(2 * angle) / 2
+
+
+def _stays(shown: Art, new: Art) -> bool:
+    """Whether a picture is shown until `new` is ready: never a face instead of a back."""
+    return shown == new or (isinstance(shown, CardFace) and shown.is_back and isinstance(new, CardFace))
 
 
 def _turned_alike(a: Item, b: Item) -> bool:

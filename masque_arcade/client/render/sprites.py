@@ -67,8 +67,8 @@ class SpriteFactory:
             return 0
         return self.assets.effort(_card_picture(art, w), w, h)
 
-    def rough(self, art: Art, w: int, h: int) -> pygame.Surface:
-        """A cheap blurred picture or card."""
+    def rough(self, art: Art, w: int, h: int) -> tuple[pygame.Surface, int]:
+        """A cheap blurred picture or card, and the pixels processed for it."""
         if isinstance(art, Picture):
             return self.assets.rough(art.name, w, h, art.tint)
         assert isinstance(art, CardFace)

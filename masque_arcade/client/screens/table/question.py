@@ -6,9 +6,10 @@ It owns picks, focus and the input guard.
 import secrets
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Prompt
+from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.screens.table.explanations import Explanations
 from masque_arcade.client.screens.table.guard import OfferedPrompt, PromptGuard
 from masque_arcade.client.screens.table.playback import Playback
@@ -17,9 +18,6 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.client.widgets.focus import Focus
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.link import Link
-
-LATE: Final = 2.0
-"""Seconds a prompt waits for its pictures at most."""
 
 
 class Question(Playback):
@@ -34,7 +32,8 @@ class Question(Playback):
         self._guard = PromptGuard()
         self._opened: ReplicaBeat | None = None
         """The local player's first beat with this prompt, while its topic may still be moving onto the stage."""
-        self._age = self._late = 0.0
+        self._pictures = PictureWait()
+        self._age = 0.0
         self._asked_decision = -1
         self._explaining = Explanations()
 
@@ -67,8 +66,8 @@ class Question(Playback):
             self._prompt = self.presenter.prompt(replace(shown, legal=()), ()) if shown and not beat else Prompt("")
             return
         if beat.decision != self._asked_decision:
-            self._asked_decision, self._picks, self._age, self._late = beat.decision, (), 0.0, 0.0
-            self._focus.key, self._opened = None, self.presenter.shown()
+            self._asked_decision, self._picks, self._age = beat.decision, (), 0.0
+            self._focus.key, self._opened, self._pictures = None, self.presenter.shown(), PictureWait()
             self._guard.begin()
         self._prompt = self._question(beat)
         if self._prompt.ready is not None:
@@ -88,11 +87,8 @@ class Question(Playback):
 
     @property
     def _stands(self) -> bool:
-        """Whether the prompt's topic is visible: until then no answer is taken."""
-        if self._opened is None or not self._prompt.asked:
-            return True
-        assert self._ctx is not None
-        return self._lies and (self._late >= LATE or self._hurry or self._ctx.drawn())
+        """Whether the prompt's topic is visible: until then it is not shown, and no answer is taken."""
+        return self._opened is None or not self._prompt.asked
 
     @property
     def _lies(self) -> bool:
@@ -103,12 +99,12 @@ class Question(Playback):
 
     def _grow(self, dt: float) -> None:
         """Advance the prompt once it can be answered."""
+        assert self._ctx is not None
+        if not self._stands and self._lies and (self._hurry or self._pictures.over(dt, self._ctx)):
+            self._opened = None
         if self._stands:
-            self._opened = self._opened if not self._prompt.asked else None
             self._age += dt
             self._guard.update(dt)
-        else:
-            self._late += dt if self._lies else 0.0
 
     def _question(self, beat: ReplicaBeat) -> Prompt:
         assert self.presenter is not None
@@ -170,7 +166,7 @@ class Question(Playback):
         self._ctx_sound("back")
 
     def _interactive(self) -> bool:
-        return bool(self._prompt.choices)
+        return self._stands and bool(self._prompt.choices)
 
     def _laid_out(self) -> list[VisibleChoice]:
         assert self.presenter is not None and self._ctx is not None

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Sequence
 from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.page import Menu
@@ -70,6 +71,8 @@ class ResultsScreen(Menu):
         self._ask_seal, self._seal = seal, seal()
         self._row_height = _ROW if len(self._ranking) <= _FEW else _LOWEST_ROW if told else _LOW_ROW
         self._age = 0.0
+        self._awaited = [PictureWait(), PictureWait()]
+        """First the curtain's pictures, then those of the sheet behind it."""
         self._folded = False
 
     def preferred(self) -> Hashable:
@@ -82,7 +85,10 @@ class ResultsScreen(Menu):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._age = min(_FEAST, self._age + dt)
+        if not self._awaited:
+            self._age = min(_FEAST, self._age + dt)
+        elif self._awaited[0].over(dt, self.ctx):
+            self._awaited.pop(0)
         self._seal = self._ask_seal()
 
     def handle(self, intent: Intent) -> bool:
@@ -93,7 +99,11 @@ class ResultsScreen(Menu):
 
     def moment(self) -> object:
         """The sheet's place, whether it is folded away, and the seal's text."""
-        return self._age, self._folded, self._seal
+        return self._age, len(self._awaited), self._folded, self._seal
+
+    def items(self) -> Sequence[Item]:
+        """The closed curtain alone, until it is drawn."""
+        return self.front() if len(self._awaited) == 2 else super().items()
 
     def widgets(self) -> Sequence[Widget]:
         """Encore, view the table, leave; while viewing they are over the line at its top."""

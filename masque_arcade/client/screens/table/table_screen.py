@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from masque_arcade.client.game_ui.presenter import Layered, Tip
+from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.table_context import BANNER, STAGE
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Rect
@@ -156,21 +157,11 @@ class TableScreen(Question):
         ctx, frame = self._ctx, self.presenter.frame()
         base = self.presenter.items()
         spots = self._spots()
+        asked, laid = (self._prompt, self._laid_out()) if self._stands else (Prompt(""), [])
         focused = self._focus.spot(spots) if self._decides else None
         tip = self._tip()
         board = self._board()
-        moment = (
-            base,
-            self._prompt,
-            focused,
-            tip,
-            ctx.canvas,
-            ctx.texts,
-            ctx.device,
-            ctx.caps,
-            self.stage.breath,
-            board,
-        )
+        moment = (base, asked, focused, tip, ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath, board)
         busy = self.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return self._items
@@ -179,16 +170,15 @@ class TableScreen(Question):
         layered += board
         staged = self.stage.layered()
         layered += staged
-        layered += prompt_items(self._prompt, self._laid_out(), frame, self._focus.key)
+        layered += prompt_items(asked, laid, frame, self._focus.key)
         name = ctx.texts(f"{self.game}.game.name")
         layered += bar_items(self._canvas, name, self.presenter.heading(), lambda verb: ctx.caps(verb, ctx.device))
         if focused:
             layered += focus_items(focused.rect)
         if tip:
-            lit = self._laid_out()
-            asks = [one.rect for one in lit if one.choice.rect is None]
-            asks += [frame.sentence] if self._prompt.asked else []
-            open_now = [one.rect for one in lit if one.choice.rect and not one.choice.why]
+            asks = [one.rect for one in laid if one.choice.rect is None]
+            asks += [frame.sentence] if asked.asked else []
+            open_now = [one.rect for one in laid if one.choice.rect and not one.choice.why]
             told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, open_now)
             shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
             if self._explaining.open or not shows:
@@ -265,7 +255,7 @@ class TableScreen(Question):
 
     def _lit(self) -> list[VisibleChoice]:
         assert self.presenter is not None
-        lit = self._laid_out()
+        lit = self._laid_out() if self._stands else []
         if not self._prompt.sheet:
             taken = {one.rect for one in lit}
             tips = [choice for choice, _ in self.presenter.tips()]

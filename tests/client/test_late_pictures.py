@@ -1,0 +1,159 @@
+"""Pictures that come late from the thread: what is shown stays, and a question waits for what it is about."""
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from masque_arcade.client.render import raster_worker
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.server.local_session import LocalLink
+from masque_net.messages import PROTOCOL, Hello
+from tests.client.game_tables import GameTables
+from tests.client.menus import context, nowhere
+from tests.client.positions import position, table_at
+from tests.client.tables import Seated
+from tests.client.test_no_waiting import until_sharp
+from tests.client.test_rasters import soon
+
+SIZE: Final = (1280, 720)
+GROUND: Final = Item("ground", Panel("night", "", 0), Rect(0, 0, *SIZE))
+KING, QUEEN = (CardFace(f"mascarade/{face}") for face in ("king", "queen"))
+
+
+class LatePainter:
+    """A painter and its surface; its thread draws only while it is let."""
+
+    def __init__(self, assets: Assets, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.thread = threading.Event()
+        usual = raster_worker.drawn
+
+        def drawn(svg: bytes | str) -> pygame.Surface:
+            self.thread.wait(20)
+            return usual(svg)
+
+        monkeypatch.setattr(raster_worker, "drawn", drawn)
+        self.painter, self.surface = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+        self.painter.waits = False
+
+    def draw(self, items: Sequence[Item]) -> None:
+        self.painter.draw(self.surface, items)
+
+    def sharply(self, items: Sequence[Item]) -> None:
+        """Draw it once everything has come, and hold the thread again."""
+        self.thread.set()
+        until_sharp(self.painter, self.surface, items)
+        self.thread.clear()
+
+    def shows(self, item: Item) -> int:
+        """The pixels in the middle of an item, as a number."""
+        part = self.surface.subsurface(pygame.Rect(round(item.rect.cx) - 20, round(item.rect.cy) - 20, 40, 40))
+        return hash(pygame.image.tobytes(part, "RGB"))
+
+
+@pytest.fixture
+def late(assets: Assets, monkeypatch: pytest.MonkeyPatch) -> Iterator[LatePainter]:
+    made = LatePainter(assets, monkeypatch)
+    yield made
+    made.thread.set()
+
+
+def cards(dx: float = 0, wide: float = 90) -> list[Item]:
+    """Thirteen cards in a row."""
+    return [GROUND, *(Item(i, KING, Rect(10 + 97 * i + dx, 300, wide, wide * 1.4)) for i in range(13))]
+
+
+@pytest.mark.parametrize(("dx", "wide"), [(3, 90), (0, 82)], ids=["moved", "shrunk"])
+def test_cards_that_are_shown_do_not_vanish_when_they_move(late: LatePainter, dx: float, wide: float) -> None:
+    late.draw([GROUND])
+    night = late.shows(cards()[1])
+    for _ in range(20):
+        late.draw(cards())
+    late.draw(moved := cards(dx, wide))
+    assert not late.painter.finished
+    assert all(late.shows(card) != night for card in moved[1:])
+
+
+def test_a_back_stays_until_the_face_is_drawn_and_a_face_never_stays(late: LatePainter) -> None:
+    back, king, queen = (Item("card", art, Rect(400, 100, 300, 420)) for art in (CardFace(), KING, QUEEN))
+    late.sharply([GROUND, back])
+    seen = late.shows(back)
+    late.draw([GROUND, king])
+    assert late.shows(king) == seen
+    assert not late.painter.finished
+    late.sharply([GROUND, king])
+    assert (face := late.shows(king)) != seen
+    late.draw([GROUND, queen])
+    assert late.shows(queen) != face
+    late.sharply([GROUND, king])
+    late.painter.assets.shelf.clear()
+    late.draw([GROUND, back])
+    assert late.shows(back) != face
+
+
+def alone_at(name: str, **more: Any) -> Seated:
+    """Mascarade with bots at a position, before its first frame."""
+    table = table_at(position(name, 6))
+    table.waits = True
+    return Seated(6, link=LocalLink(table, 0, Hello(PROTOCOL, "0", "me")), **more)
+
+
+QUESTIONS: dict[str, Callable[..., Seated]] = {
+    "memorise": partial(alone_at, "memorise"),
+    "look": partial(alone_at, "looking"),
+    "hand": partial(GameTables("masquerade_trick").seated, 3),
+}
+
+
+def asks(one: Seated) -> bool:
+    """Whether a question or a button of it is seen."""
+    keys = {item.key for item in one.screen.items()}
+    return bool({(choice.key, "panel") for choice in one.screen._prompt.buttons} & keys) or (
+        one.screen._prompt.asked and "sentence" in keys
+    )
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: str) -> None:
+    one = QUESTIONS[name](measure=late.painter.measure)
+    one.ctx.drawn = lambda: late.painter.finished
+
+    def frame() -> bool:
+        one.screen.update(1 / 60)
+        late.draw(one.screen.items())
+        return asks(one)
+
+    for _ in range(90):
+        assert not frame()
+    assert one.screen._prompt.asked
+    late.thread.set()
+    assert soon(frame)
+    assert not [one for one in late.painter._placed if one.blurred and isinstance(one.item.art, CardFace)]
+
+
+def test_the_results_wait_for_curtain_and_masks(late: LatePainter) -> None:
+    """Nobody is seen to have won before the curtain, and the curtain opens on a whole sheet."""
+    screen = ResultsScreen("title", "why", [(0, "Anna", 3)], (0,), nowhere, nowhere, "games/mascarade/masks/king")
+    screen.enter(ctx := context())
+    ctx.drawn = lambda: late.painter.finished
+
+    def frame() -> set[object]:
+        screen.update(1 / 60)
+        late.draw([GROUND, *(items := screen.items())])
+        return {item.key for item in items}
+
+    for _ in range(30):
+        assert not {"title", "results", ("who", 0)} & frame()
+    late.thread.set()
+    assert soon(lambda: "title" in frame())
+    left, right = (item for item in screen.front() if "curtain" in str(item.key))
+    assert left.rect.right >= right.rect.x, "still closed"
+    assert soon(lambda: frame() and late.painter.finished)
+    assert {"title", "curtain left"} <= frame()
+    assert not screen._age
