@@ -232,6 +232,15 @@ def test_nothing_is_accepted_before_late_pictures_are_drawn_but_not_for_ever() -
     never.until(lambda: never.screen.asks_me, 20.0)
 
 
+def test_while_others_decide_no_key_walks_into_a_sheet() -> None:
+    """Arrows, Tab and Enter in impatience open no book and no pause, however they are mixed."""
+    one = seated_at(phase("theirs_under", 4))
+    for verb in (Verb.DOWN, Verb.NEXT, Verb.UP, Verb.RIGHT, Verb.PREV, Verb.LEFT):
+        for _ in range(12):
+            one.do([Intent(verb), ENTER])
+    assert not one.left
+
+
 # --- picks ------------------------------------------------------------
 
 

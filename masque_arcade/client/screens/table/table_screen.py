@@ -213,8 +213,6 @@ class TableScreen(Question):
         elif focused and self._interactive():
             if self._guard.lets(OfferedPrompt.confirmed):
                 self._choose(focused)
-        elif self._focus.key in ("rules", "log", "pause"):
-            self._open_sheet(str(self._focus.key))
         else:
             self.stage.timeline.finish()
 
@@ -265,11 +263,11 @@ class TableScreen(Question):
         return lit
 
     def _spots(self, keys: bool = False) -> list[Spot]:
-        """The pointer's targets; with `keys` the stops of arrows and Tab: during a prompt, without mere players or the
-        small keys above, which have their own keys; everything while explanations are requested."""
+        """The pointer's targets; with `keys` the stops of arrows and Tab: not the small keys above, which have their
+        own keys, and during a prompt no mere players, unless explanations are requested."""
         asked = keys and self._interactive() and not self._explaining.open
         lit = [one for one in self._lit() if not (asked and one.choice.style == "quiet")]
-        above = [] if asked else [Spot(key, rect) for key, rect in icons(self._canvas)]
+        above = [] if keys else [Spot(key, rect) for key, rect in icons(self._canvas)]
         return [*above, *spots(lit)]
 
     def _tip(self) -> tuple[Rect, Tip] | None:
