@@ -9,6 +9,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Words
 from masque_arcade.client.screens.leaderboard.initials import SECONDS, InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
+from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.storage.leaderboard import PAGES, is_blocked
@@ -278,6 +279,35 @@ def test_where_nobody_wins_nothing_is_celebrated() -> None:
 
     assert celebration((1,)) >= {("confetti", 0), ("won", 0), "winner mask"}
     assert not celebration(())
+
+
+def test_a_hasty_enter_does_not_go_through_the_results() -> None:
+    """Nothing is chosen before the curtain has been open as long as any new button is guarded."""
+    again: list[float] = []
+    screen = ResultsScreen("title", "why", [(0, "Noa", 9)], (0,), lambda: again.append(seconds), nowhere)
+    screen.enter(context())
+    seconds = shut = 0.0
+    while not again:
+        seconds += 1 / 60
+        screen.update(1 / 60)
+        shut = seconds if "curtain left" in {item.key for item in screen.items()} else shut
+        screen.handle(Intent(Verb.CONFIRM))
+    assert again[0] - shut >= GUARD
+
+
+@pytest.mark.parametrize("seats", [2, 13])
+def test_the_trophy_covers_no_name(seats: int) -> None:
+    ranking = [(seat, f"Guest {seat}", 13 - seat) for seat in range(seats)]
+    screen = ResultsScreen("Noa wins", "why", ranking, (0,), nowhere, nowhere, mask="stage/title_mask")
+    screen.enter(context())
+    seen = False
+    for _ in range(120):
+        screen.update(1 / 60)
+        items = {item.key: item for item in screen.items()}
+        if trophy := items.get("winner light"):
+            seen = True
+            assert not trophy.rect.touches(items["results"].rect)
+    assert seen
 
 
 def test_while_one_looks_at_the_table_no_button_covers_a_lap() -> None:

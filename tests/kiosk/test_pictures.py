@@ -2,12 +2,17 @@
 
 from collections.abc import Callable
 
+import pytest
+
+from masque_arcade.app.kiosk import kiosk_app
 from tests.kiosk.kiosk_fixture import KioskFixture, _painter
 
 Open = Callable[..., KioskFixture]
 
 
-def test_only_the_first_frame_waits_for_its_pictures(open_kiosk: Open) -> None:
+def test_only_the_first_frame_waits_for_its_pictures(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    ahead: list[object] = []
+    monkeypatch.setattr(kiosk_app, "beside", lambda *words, more=(): ahead.extend(item.key for item in more))
     painter = _painter()
     painter.waits = True
     kiosk = open_kiosk()
@@ -15,3 +20,4 @@ def test_only_the_first_frame_waits_for_its_pictures(open_kiosk: Open) -> None:
     for _ in range(5):
         kiosk.step()
     assert not painter.waits
+    assert ahead == ["curtain left", "curtain right"], "the results begin behind it"

@@ -30,6 +30,7 @@ from masque_arcade.client.screens.kiosk.kiosk_settings import LANGUAGES, quiet_a
 from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
+from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.storage import paths
 from masque_arcade.storage.saved_games import is_fresh, look
 
@@ -144,7 +145,8 @@ class KioskApp:
 
     def _draw_ahead(self) -> None:
         self.painter.waits = False
-        beside(tuple(self.shows.games), self.window.canvas, self.painter.prepare, *_LATER)
+        canvas = self.window.canvas
+        beside(tuple(self.shows.games), canvas, self.painter.prepare, *_LATER, more=tuple(curtains(canvas, 0, 0)))
 
     # --- frames and records ------------------------------------------------------------
 

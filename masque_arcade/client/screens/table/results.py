@@ -10,6 +10,7 @@ from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import PictureWait
+from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.page import Menu
@@ -24,6 +25,8 @@ _MOST = 13
 _FEW = 7
 _TOP = 44.0
 """The height of a table's upper line, with a margin."""
+_WIDE = 660.0
+"""The width of the sheet."""
 _FEAT = 24.0
 """The height of a feat's line."""
 _SEAL = 48.0
@@ -92,8 +95,8 @@ class ResultsScreen(Menu):
         self._seal = self._ask_seal()
 
     def handle(self, intent: Intent) -> bool:
-        """No input while the sheet comes down, so that players who hurry see the end."""
-        if self._age < _RISE and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK, Verb.NUMBER):
+        """No input until the curtain has been open for a moment, so that players who hurry see the end."""
+        if self._age < _RISE + GUARD and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK, Verb.NUMBER):
             return True
         return super().handle(intent)
 
@@ -134,7 +137,7 @@ class ResultsScreen(Menu):
         part = 1.0 if still else enter(min(1.0, self._age / _RISE))
         rows, feats = len(self._ranking) * self._row_height, len(self._told) * _FEAT
         sealed = _SEAL if self._seal else 0.0
-        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 136 + rows + feats + sealed)
+        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, _WIDE, 136 + rows + feats + sealed)
         box = box.moved(0, (part - 1) * 60)
         crowns = (box.x + 42, box.right - 42)
         out = [
@@ -174,7 +177,8 @@ class ResultsScreen(Menu):
         return out
 
     def front(self) -> Sequence[Item]:
-        """The curtain opens; for a winner, light falls on their mask as it is lifted, and confetti comes down."""
+        """The curtain opens; for a winner, light falls on their mask as it is lifted beside the sheet, and confetti
+        comes down."""
         if self._folded or self.ctx.settings.reduced_motion or self._age >= _FEAST:
             return []
         w, h = self.ctx.canvas.width, self.ctx.canvas.height
@@ -186,9 +190,10 @@ class ResultsScreen(Menu):
             return out
         lifted = (self._age - _RISE) / _LIFT
         if self._mask and 0 <= lifted < 1:
-            spot = Rect.around(w / 2, h * 0.3 - 120 * enter(lifted), 190, 190)
+            beside = (w - _WIDE) / 2
+            spot = Rect.around(beside / 2, h * 0.45 - 120 * enter(lifted), 190, 190)
             light = min(1.0, 2 * (1 - lifted))
-            out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(110), alpha=light))
+            out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(beside / 2 - 95), alpha=light))
             out.append(Item("winner mask", Picture(self._mask), spot, alpha=light))
         out += self._confetti(w, h, self._age - _RISE)
         return out
