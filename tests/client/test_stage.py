@@ -142,3 +142,10 @@ def test_mixing_meets_both_ends_and_lifts_between() -> None:
     assert travel(0) == 0
     assert travel(1) == 1
     assert max(land(t / 50) for t in range(51)) > 1
+
+
+@pytest.mark.parametrize("way", [50, 2000])
+def test_what_lands_from_afar_does_not_leave_the_screen_first(way: float) -> None:
+    """A card that comes home to a plate at the edge swings past its place by a few units, however far it comes."""
+    past = max(mix(pose(0), pose(way), land(t / 50)).x for t in range(51)) - way
+    assert 0 < past <= 12

@@ -31,6 +31,10 @@ class Pose:
         return Item(key, self.art, box, self.angle, self.alpha, self.squeeze)
 
 
+_FAR: Final = 140.0
+"""Units of a way from which an overshoot no longer grows with it, so that nothing leaves the screen."""
+
+
 def mix(a: Pose, b: Pose, t: float, lift: float = 0) -> Pose:
     """The pose at `t` (0..1, overshoot allowed) between `a` and `b`, on an arc `lift` units high.
 
@@ -40,6 +44,8 @@ def mix(a: Pose, b: Pose, t: float, lift: float = 0) -> Pose:
         return a
     if t == 1:
         return b
+    if t > 1:
+        t = 1 + (t - 1) * _FAR / max(_FAR, math.hypot(b.x - a.x, b.y - a.y))
 
     def between(p: float, q: float) -> float:
         return p + (q - p) * t
