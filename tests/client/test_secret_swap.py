@@ -39,6 +39,18 @@ def hands(seated: Seated) -> Hands | None:
     return seated.screen.presenter._hands if seated.screen.presenter else None  # type: ignore[attr-defined, no-any-return]
 
 
+def test_the_hint_lies_over_the_card_that_flies_past_it() -> None:
+    seated = taken()
+    over = 0
+    while (clasped := hands(seated)) is not None and clasped.clock < OPEN:
+        keys = {item.key: i for i, item in enumerate(seated.screen.items())}
+        if "sentence" in keys and ("card", 0) in keys:
+            over += 1
+            assert keys["sentence"] > keys["card", 0]
+        seated.run(FRAME)
+    assert over
+
+
 def point(x: float) -> Intent:
     return Intent(Verb.POINT, Device.MOUSE, x=x, y=600)
 

@@ -13,7 +13,7 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel,
 from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.widgets.focus import Spot
 
-PLACES, SENTENCE, SHEET, BUTTONS, TIPS, FOCUS = 5, 8, 10, 11, 12, 13
+PLACES, SENTENCE, SHEET, BUTTONS, TIPS, FOCUS = 5, 9, 10, 11, 12, 13
 _GAP = 14
 _BACK = 180.0
 _TIP = 420.0
