@@ -15,7 +15,21 @@ import red_masque
 import seats
 from icons import LINES, icon
 from pen import Sheet
-from stage import abbey, auction, drapes, furniture, gloves, letters, lights, money, room, salon, square, title
+from stage import (
+    abbey,
+    auction,
+    drapes,
+    exchange,
+    furniture,
+    gloves,
+    letters,
+    lights,
+    money,
+    room,
+    salon,
+    square,
+    title,
+)
 
 ASSETS = Path(__file__).resolve().parent.parent
 
@@ -56,7 +70,10 @@ def stage() -> Iterator[tuple[str, Sheet]]:
     yield "curtain_left", drapes.curtain(right=False)
     yield "curtain_right", drapes.curtain(right=True)
     yield "valance", drapes.valance()
-    yield "hem", drapes.hem()
+    yield "drape", exchange.drape()
+    yield "sleeve", exchange.sleeve()
+    yield "sleeve_shade", exchange.sleeve_shade()
+    yield "bulge", exchange.bulge()
     yield "cloth", room.cloth()
     yield "backdrop", room.backdrop()
     yield "backdrop_masquerade_trick", salon.backdrop()

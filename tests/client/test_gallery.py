@@ -98,7 +98,7 @@ def covering(item: Item) -> bool:
     """Whether an item hides what lies under it."""
     if isinstance(item.art, Panel):
         return bool(item.art.fill) and item.art.opacity * item.alpha > 0.5
-    return isinstance(item.art, Picture) and item.art.name.startswith(("stage/hem", "stage/curtain"))
+    return isinstance(item.art, Picture) and item.art.name.startswith(("stage/drape", "stage/curtain"))
 
 
 @pytest.mark.slow

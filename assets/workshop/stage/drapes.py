@@ -1,15 +1,15 @@
-"""Velvet: the two curtains, the valance above them and the hem of the table cloth."""
+"""Velvet: the two curtains and the valance above them."""
 
 from math import sin
 
-from ornament import tassel, wave
-from palette import GOLD, OUTLINE
+from ornament import tassel
+from palette import OUTLINE
 from pen import Sheet, num
 
 FOLDS = ("#3A0A1C", "#8E2444", "#C2486A", "#7A1C3A", "#4A1026")
 
 
-def _folds(s: Sheet, width: float, pitch: float, tints: tuple[str, ...] = FOLDS, sway: float = 0.36) -> str:
+def folds(s: Sheet, width: float, pitch: float, tints: tuple[str, ...] = FOLDS, sway: float = 0.36) -> str:
     """One gradient that is a whole row of soft folds, their width varying by the share `sway`."""
     stops, x, count = [], 0.0, 0
     while x < width:
@@ -47,7 +47,7 @@ def curtain(right: bool) -> Sheet:
 
 
 def _left_curtain(s: Sheet) -> None:
-    s.path("M0 0H640V720H0Z", _folds(s, 640, 92))
+    s.path("M0 0H640V720H0Z", folds(s, 640, 92))
     for x, bend, wide in (
         (60, 26, 20),
         (150, -18, 15),
@@ -135,40 +135,4 @@ def valance() -> Sheet:
     rail = s.linear(0, 0, 0, 18, "#6A3F10", "0.25 #FFF0B8", "0.6 #C98E34", "1 #5A3512")
     s.path("M0 0H1280V18H0Z", rail, "#2A1408", 3)
     s.path("".join(f"M{x} 5L{x + 6} 9L{x} 13L{x - 6} 9Z" for x in range(16, 1280, 32)), "#8E1B2B")
-    return s
-
-
-def hem() -> Sheet:
-    """The front of the table cloth, lifted for the exchange under the table."""
-    s = Sheet(1280, 160)
-    count = 16
-    step = 1280 / count
-    bottom = 118.0
-    threads = []
-    for k in range(count * 9):
-        x = (k + 0.5) * step / 9
-        t = (k % 9 + 0.5) / 9
-        y = bottom + 66 * t * (1 - t)
-        threads.append(f"M{num(x)} {num(y)}V{num(y + 20)}")
-    s.line("".join(threads), "#4A2A0C", 6.5)
-    s.line("".join(threads), "#F0C058", 4)
-    for panel in (0, 320, 640, 960):
-        with s.at(panel, 0):
-            folds = _folds(s, 320, 80, ("#2E0818", "#6E1C38", "#93304E", "#5A142C", "#380C1E"), sway=0)
-            s.path(f"M0 0H320V{bottom}" + wave(320, 0, bottom, 17, count // 4) + "Z", folds, "#2E0818", 1)
-    s.path("M0 0H1280V70H0Z", s.linear(0, 0, 0, 70, "0 #0A0208 0.65", "1 #0A0208 0"))
-    edge = f"M0 {bottom}" + wave(0, 1280, bottom, 17, count)
-    s.line(edge, "#3A1E08", 11)
-    s.line(edge, s.linear(0, 0, 1280, 0, *(("#A8722A", "#FFE9A8") * 8)), 7)
-    for k in range(count):
-        with s.at((k + 0.5) * step, 94, 0.8):
-            s.path(
-                (
-                    "M0 -20C8 -12 8 -6 0 0C-8 -6 -8 -12 0 -20ZM0 2C10 -6 18 -4 20 4C12 10 6 8 0 2ZM0 2"
-                    "C-10 -6 -18 -4 -20 4C-12 10 -6 8 0 2Z"
-                ),
-                GOLD,
-                alpha=0.75,
-            )
-    s.path("M0 0H1280V12H0Z", s.linear(0, 0, 0, 12, "#5A3512", "0.4 #FFE9A8", "1 #7E4C12"), "#2A1408", 2)
     return s

@@ -6,10 +6,11 @@ court, bank, masks and banner in the middle. `layout(view)` alone decides where 
 
 import functools
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from masque_arcade.client.animation.pose import Place, Pose, faded
+from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat, others
@@ -20,7 +21,11 @@ TOP = 40
 FOOT = 150
 OWN_CARD = (96.0, 134.0)
 MIDDLE_CARD = (66.0, 92.0)
-CARD, TRAVEL, DIMMER, STAGE, LAP = 3, 4, 5, 6, 9
+CARD, LAP = 3, 9
+BULGE: Final = (184.0, 146.0)
+"""The size of a hand under the cloth."""
+EDGE: Final = STAGE + 1
+"""The layer of the table's edge, in front of cards in flight."""
 HEM: Final[Place] = ("hem",)
 """The place of the cloth that is down while hands are under it."""
 _WIDE = {2: (390.0, 132.0), 3: (360.0, 126.0)}
@@ -194,14 +199,21 @@ def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], 
 
 
 def hem(table: Board) -> Pose:
-    """The cloth while hands are under it."""
-    box = Rect(table.cx - 430, table.foot.y - 142, 860, 200)
-    return Pose(box.cx, box.cy, box.w, box.h, Picture("stage/hem"), STAGE)
+    """The table's edge and its cloth while hands are under it."""
+    width = min(900.0, table.plate_gap - 16)
+    box = Rect(table.cx - width / 2, table.foot.y - 244, width, 262)
+    return Pose(box.cx, box.cy, box.w, box.h, Picture("stage/drape"), EDGE)
+
+
+def over_edge(table: Board, side: int) -> Pose:
+    """A card at the table's edge, before it goes down or after it came up: at the left (-1) or the right (1)."""
+    return Pose(table.cx + side * 110, table.foot.y - 286, *MIDDLE_CARD, CardFace(), STAGE)
 
 
 def under_cloth(table: Board, side: int) -> Pose:
     """A card that has gone under the cloth, the first of the two at the left (-1) or the second at the right (1)."""
-    return faded(Pose(table.cx + side * 62, table.foot.y - 60, *MIDDLE_CARD, CardFace(), TRAVEL))
+    edge = over_edge(table, side)
+    return faded(replace(edge, y=edge.y + 130))
 
 
 def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:

@@ -11,7 +11,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_size
-from masque_arcade.games.mascarade.ui.layout import Board, hem, seat_box
+from masque_arcade.games.mascarade.ui.layout import BULGE, Board, hem, seat_box
 
 EACH: Final = 0.12
 """Seconds from one picture to the next."""
@@ -24,6 +24,7 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
     plate = seat_box(table, next(iter(table.plates)))
     wanted: list[tuple[Art, float, float]] = [
         (cloth.art, cloth.w, cloth.h),
+        (Picture("stage/bulge"), *BULGE),
         (Picture("stage/spotlight"), plate.w * 1.9, plate.h * 2.4),
         (Panel("night", "", 0, 0, 0.62), canvas.width, canvas.height),
         (Picture("stage/halo"), h * 1.5, h * 1.5),
@@ -53,6 +54,5 @@ def soon(canvas: Canvas) -> list[Item]:
         *((CardFace(f"mascarade/{character}"), 46, 64) for character in Character),
         (CardFace(), 34, 48),
         *((Picture(f"games/mascarade/masks/{character}"), 64, 64) for character in Character),
-        (Picture("stage/hem"), 860, 200),
     ]
     return [Item(("soon", i), art, Rect(0, 0, *size), alpha=0) for i, (art, *size) in enumerate(found)]

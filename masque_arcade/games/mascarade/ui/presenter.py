@@ -117,6 +117,8 @@ class MascaradePresenter(BasePresenter[View]):
             sounds=self._ctx.sounds,
             hurry=self._hurry,
             table=self._table(view),
+            turn=view.turn,
+            mine=self._guests.me,
             called=partial(self._guests.called, self._ctx.texts),
         )
         at = 0.0

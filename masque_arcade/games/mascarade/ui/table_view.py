@@ -4,6 +4,7 @@ With their layers, from what is shown at the moment.
 """
 
 from dataclasses import dataclass
+from math import hypot
 from typing import Final
 
 from masque_arcade.client.animation.pose import M, enter
@@ -43,7 +44,7 @@ class TableView:
 
     def items(self) -> list[Layered]:
         """Everything, unordered within a layer but for its own parts."""
-        out = [*self._room(), *self._middle(), *self._lap(), *self._stirs()]
+        out = [*self._room(), *self._middle(), *self._lap(), *self._stirs(), *self._thread()]
         for seat in self.table.plates:
             out += self._plate(seat)
         if isinstance(self.view.phase, Memorise):
@@ -212,7 +213,10 @@ class TableView:
         return out
 
     def banner(self, age: float = UNROLLED) -> list[Layered]:
-        """The current claim; `age` seconds after it the banner is still unrolling and being written."""
+        """The current claim; `age` seconds after it the banner is still unrolling and being written. Of an exchange:
+        whose cards are in it."""
+        if self.story.moved is not None and (self.story.away or self.story.claim is None):
+            return self._exchange(*self.story.moved)
         if self.story.claim is None:
             return []
         seat, _, character = self.story.claim
@@ -245,6 +249,44 @@ class TableView:
             line = Rect(box.x + 86, box.y + 42, box.w - 100, 22)
             out.append((BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)))
             out.append((BANNER, Item("banner ?", Picture("icons/question", "ink_red"), claim_mark(self.table))))
+        return out
+
+    def _exchange(self, seat: Seat, first: Slot, second: Slot) -> list[Layered]:
+        """Who has which two cards under the table, or had until now; said loudest to the owner of one."""
+        t, box = self.texts, self.table.banner
+        cards = t("mascarade.log.both").join(self._card(slot) for slot in (first, second))
+        mine = self.guests.me != seat and self.guests.me in (owner(slot, self.view.seats) for slot in (first, second))
+        taken = mine and bool(self.story.away)
+        said = t("mascarade.banner.taken", name=self._called(seat)) if taken else cards
+        below = t("mascarade.banner.exchange", name=self._called(seat))
+        shape = Rect(box.x + 18, box.y + 12, 48, 48)
+        line = Rect(box.x + 86, box.y + 7, box.w - 100, 34)
+        ink = "ink_red" if taken else "ink"
+        return [
+            (BANNER, Item("banner", Panel("parchment", "danger" if taken else "gold", 12, 3), box)),
+            (BANNER, Item("banner mask", Picture(f"seats/{seat + 1}"), shape)),
+            (BANNER, Item("banner claim", Words(said, 24, ink, "serif", "left"), line)),
+            (
+                BANNER,
+                Item("banner below", Words(below, 15, "ink_red", align="left"), Rect(line.x, box.y + 42, line.w, 22)),
+            ),
+        ]
+
+    def _thread(self) -> list[Layered]:
+        """A sagging thread of dots between the two cards of the latest exchange."""
+        if self.story.moved is None or self.story.away:
+            return []
+        a, b = (self.table.cards[slot] for slot in self.story.moved[1:])
+        way = hypot(b.cx - a.cx, b.cy - a.cy)
+        count = max(3, int(way / 22))
+        out: list[Layered] = []
+        for k in range(1, count):
+            part = k / count
+            sag = 4 * part * (1 - part) * min(46.0, way * 0.14)
+            size = 4.0 if k % 2 else 6.0
+            at = Rect.around(a.cx + (b.cx - a.cx) * part, a.cy + (b.cy - a.cy) * part + sag, size, size)
+            if not (a.has(at.cx, at.cy) or b.has(at.cx, at.cy)):
+                out.append((OVER_CARDS, Item(("thread", k), Panel("candle", "", size / 2, 0, 0.75), at)))
         return out
 
     @staticmethod

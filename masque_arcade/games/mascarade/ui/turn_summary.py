@@ -14,12 +14,16 @@ from masque_arcade.games.mascarade.model import Contest, Handling, Slot, Unmaski
 @dataclass(frozen=True, slots=True)
 class TurnSummary:
     """`status` by seat: a key under mascarade.status. `shown` by seat: the card turned up and whether it was true.
-    `away`: the cards under the table. `acted`: players who have just exchanged or looked: their status stays a turn."""
+
+    `away`: the cards under the table; `moved`: the same and their player, until the turn after. `acted`: players who
+    have just exchanged or looked: their status stays a turn.
+    """
 
     claim: tuple[Seat, Slot, Character] | None = None
     status: tuple[tuple[Seat, str], ...] = ()
     shown: tuple[tuple[Seat, Character, bool], ...] = ()
     away: tuple[Slot, ...] = ()
+    moved: tuple[Seat, Slot, Slot] | None = None
     acted: Seat | None = None
 
     def of(self, seat: Seat) -> str:
@@ -42,13 +46,14 @@ def told(story: TurnSummary, event: Event) -> TurnSummary:
     match event:
         case e.TurnStarted(seat):
             kept = tuple(entry for entry in story.status if entry[0] == story.acted)
-            return TurnSummary(status=kept).with_status((seat, "turn"))
+            moved = story.moved if story.moved and story.moved[0] == story.acted else None
+            return TurnSummary(status=kept, moved=moved).with_status((seat, "turn"))
         case e.CardsTurnedDown():
             return TurnSummary()
         case e.GotReady(seat):
             return story.with_status((seat, "ready"))
         case e.TakenUnder(seat, first, second):
-            return replace(story.with_status((seat, "under_table")), away=(first, second))
+            return replace(story.with_status((seat, "under_table")), away=(first, second), moved=(seat, first, second))
         case e.BroughtBack(seat):
             return replace(story.with_status((seat, "exchanged")), away=(), acted=seat)
         case e.LookStarted(seat):
@@ -78,7 +83,7 @@ def caught_up(view: View) -> TurnSummary:
     """The story that a newcomer can read off the table."""
     story = TurnSummary().with_status((view.active, "turn"))
     if isinstance(view.phase, Handling):
-        story = replace(story, away=(view.phase.first, view.phase.second))
+        story = told(story, e.TakenUnder(view.phase.seat, view.phase.first, view.phase.second))
     contest = view.phase.contest if isinstance(view.phase, Unmasking) else view.phase
     if isinstance(contest, Contest):
         marks = [(reply.seat, "pass" if reply.slot is None else "contest") for reply in contest.replies]

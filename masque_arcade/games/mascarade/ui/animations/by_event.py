@@ -5,9 +5,8 @@ by the layout.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
-from masque_arcade.client.animation.pose import L, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.animation.pose import L, travel
 from masque_arcade.client.game_ui.effects.cards import deal, flip, flip_all, to_stage
 from masque_arcade.client.game_ui.effects.coins import coins, purses_cross
 from masque_arcade.client.game_ui.effects.lighting import (
@@ -21,17 +20,12 @@ from masque_arcade.client.game_ui.effects.lighting import (
 )
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
 from masque_arcade.client.game_ui.effects.text import mask_flies, says, verdict
-from masque_arcade.client.game_ui.table_context import STAGE
-from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import CardFace, Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.ui.animations.exchange import brought_back, taken_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
-from masque_arcade.games.mascarade.ui.layout import HEM, Board, card_place, hem, seat_box, under_cloth
-
-RAISED = 0.42
-UNDER = 0.70
-CLOTH_DOWN = 3.30
-CLOTH_END = 3.60
+from masque_arcade.games.mascarade.ui.layout import Board, card_place, seat_box
 
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
@@ -57,76 +51,6 @@ def _turned_down(event: e.CardsTurnedDown, c: TurnAnimator, at: float) -> float:
 def _turn_started(event: e.TurnStarted, c: TurnAnimator, at: float) -> float:
     """Light on the seat whose turn starts."""
     return turn_starts(c, seat_box(c.table, event.seat), event.seat == c.table.me, at)
-
-
-def _taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
-    """Two cards glide to the table's edge and under the cloth; the cloth ripples until its time is over.
-
-    Public, and independent of the choice.
-    """
-    if c.hurry:
-        return 0.0
-    if c.still:
-        _still_cloth(event, c, at)
-    else:
-        _rippling_cloth(c, at)
-    for i in range(6):
-        c.sound(at + UNDER + i * 0.42, "rustle" if i % 2 else "heart")
-    for side, slot in ((-1, event.first), (1, event.second)):
-        place = card_place(slot)
-        if c.still:
-            continue
-        under = under_cloth(c.table, side)
-        edge = faded(replace(under, y=c.table.foot.y - 150), 1)
-        c.stage.timeline.move(place, edge, at, RAISED, travel, lift=24)
-        c.stage.timeline.move(place, under, at + RAISED, UNDER - RAISED, leave)
-    c.stage.at(at, lambda: c.sounds.duck(True))
-    c.stage.at(at + CLOTH_END, lambda: c.sounds.duck(False))
-    c.stage.timeline.fix(at + CLOTH_END)
-    return CLOTH_END
-
-
-def _fallen(table: Board) -> Pose:
-    """The cloth below the table's edge, out of sight behind the hand area."""
-    return replace(hem(table), y=table.foot.y + 170)
-
-
-def _rippling_cloth(c: TurnAnimator, at: float) -> None:
-    """The hem rises, and ripples in a way that is always the same."""
-    up = hem(c.table)
-    c.stage.put(HEM, _fallen(c.table), at)
-    c.stage.timeline.move(HEM, up, at, RAISED, enter)
-    for i in range(6):
-        # Its size stays: a picture as wide as this costs 50 ms at 4K for each redraw.
-        sway = replace(up, x=up.x + (4 if i % 2 else -4), y=up.y + (5 if i % 2 else -3))
-        c.stage.timeline.move(HEM, sway, at + UNDER + i * 0.42, 0.42, travel)
-    c.stage.timeline.move(HEM, up, at + CLOTH_END - 0.3, 0.3)
-
-
-def _still_cloth(event: e.TakenUnder, c: TurnAnimator, at: float) -> None:
-    """Reduced motion: cards and cloth fade, and a line burns down while the time of the hands does."""
-    for slot in (event.first, event.second):
-        if pose := c.stage.planned(card_place(slot)):
-            c.stage.timeline.move(card_place(slot), faded(pose), at, S)
-    up = hem(c.table)
-    c.stage.put(HEM, faded(up), at)
-    c.stage.timeline.move(HEM, up, at, S)
-    line = Pose(up.x, up.y - up.h / 2 + 22, 500, 6, Panel("candle", "", 3), STAGE + 1)
-    burning = c.stage.pass_by(faded(line), at)
-    c.stage.timeline.move(burning, line, at, S)
-    c.stage.timeline.move(burning, replace(line, w=2), at + S, CLOTH_DOWN - S)
-    c.stage.timeline.move(burning, faded(replace(line, w=2)), at + CLOTH_DOWN, S)
-
-
-def _brought_back(event: e.BroughtBack, c: TurnAnimator, at: float) -> float:
-    """The hem falls and two identical cards return, with a wobble that is the same for both."""
-    if c.hurry:
-        return 0.0
-    c.sound(at, "thump")
-    c.stage.timeline.move(HEM, faded(hem(c.table)) if c.still else _fallen(c.table), at, S if c.still else 0.3, leave)
-    for slot in (event.first, event.second):
-        c.stage.move(card_place(slot), c.rest(slot, CardFace()), at, 0.4, land, lift=20)
-    return 0.4
 
 
 def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
@@ -232,8 +156,8 @@ _CUES: dict[type[Event], Callable[..., float]] = {
     e.Dealt: _dealt,
     e.CardsTurnedDown: _turned_down,
     e.TurnStarted: _turn_started,
-    e.TakenUnder: _taken_under,
-    e.BroughtBack: _brought_back,
+    e.TakenUnder: taken_under,
+    e.BroughtBack: brought_back,
     e.LookStarted: _look_started,
     e.Announced: _announced,
     e.Challenged: _challenged,

@@ -14,9 +14,12 @@ from masque_arcade.games.mascarade.ui.layout import Board
 
 @dataclass(slots=True, kw_only=True)
 class TurnAnimator(Common):
-    """One beat's tools at one board. `called`: the name of a seat."""
+    """One beat's tools at one board. `turn`: its number; `mine`: the local player's seat, None for spectators;
+    `called`: the name of a seat."""
 
     table: Board
+    turn: int
+    mine: Seat | None
     called: Callable[[Seat], str]
 
     def name(self, character: Character) -> str:
