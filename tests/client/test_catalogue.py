@@ -58,7 +58,7 @@ def test_every_key_in_the_code_exists() -> None:
     assert {
         path: sorted(keys - catalogue("en").keys()) for path, keys in used.items() if keys - catalogue("en").keys()
     } == {}
-    assert "title.play" in set().union(*used.values())
+    assert "title.question" in set().union(*used.values())
 
 
 @pytest.mark.parametrize("kind", ["text", "serif"])
