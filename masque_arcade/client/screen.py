@@ -3,6 +3,7 @@
 A screen takes intents, is updated with time, and yields items.
 """
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
@@ -65,6 +66,8 @@ class Context:
     """The number of displays."""
     apply_settings: Callable[[], None] = lambda: None
     """Apply changed settings (language, window, volumes) and save them."""
+    heard: deque[object] = field(default_factory=lambda: deque(maxlen=90))
+    """The last lines that bots have said, in more than ten minutes; another match does not repeat them."""
 
 
 LATE: Final = 6.0

@@ -46,6 +46,8 @@ class Settings:
     stings: int = 80
     captions: bool = False
     """Whether stings and informative sounds have captions."""
+    voices: bool = True
+    """Whether bots say something now and then."""
     high_contrast: bool = False
     safe_margin: bool = False
     """Whether a 4 % rim stays free, for projectors and television sets that cut it off."""

@@ -4,12 +4,13 @@ The table is drawn by a stand-in that knows where guests and the board are, and 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.registry import SHELF, GameUi
+from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screen import Context
@@ -43,6 +44,7 @@ class Square:
     """A presenter without a picture: guests in a row, the board in the middle."""
 
     codec = CODEC
+    occasions: ClassVar[Occasions] = {}
     handling = looking = False
 
     def __init__(
@@ -56,6 +58,8 @@ class Square:
 
     def shown(self) -> ReplicaBeat | None:
         return self._shown
+
+    def overhear(self, line: str) -> None: ...
 
     def frame(self) -> TableFrame:
         foot = Rect(0, 560, 1280, 160)

@@ -34,7 +34,7 @@ class GameTables:
         levels = [None if plays and seat == 0 else "casual" for seat in range(seats)]
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         link = (
-            self._watching(seats, seed, names, options or {})
+            self.watching(seats, seed, options)
             if viewer is None
             else solo(self.row.info.id, levels, options or {}, seed, names, speed, viewer)
         )
@@ -42,11 +42,12 @@ class GameTables:
         made.run(FRAME)
         return made
 
-    def _watching(self, seats: int, seed: int, names: list[str], options: dict[str, str]) -> LocalLink:
+    def watching(self, seats: int, seed: int, options: dict[str, str] | None = None) -> LocalLink:
         """A link for somebody who has no seat, at a table of bots."""
         rng, row = Rng(seed), self.row
+        names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         bots = {seat: row.make_bot("casual", seat, seats, rng.fork()) for seat in range(seats)}
-        table = GameSession(row, Match(row.game, seats, options, seed), bots, PRESETS["normal"], rng, names)
+        table = GameSession(row, Match(row.game, seats, options or {}, seed), bots, PRESETS["normal"], rng, names)
         return LocalLink(table, None, Hello(PROTOCOL, "0", "guest"))
 
     def seated_at(

@@ -69,6 +69,20 @@ def test_each_reads_a_sentence_in_his_own_language() -> None:
         assert strip and strip.text == f"Guest 1: {text}"
 
 
+def test_a_sentence_is_a_balloon_at_its_speakers_seat() -> None:
+    """Whoever says it, whether bots speak or not; a text too long for a balloon is in the line at the top alone."""
+    live = Town(voices=False)
+    live.lobby.guests[1].say(Chat(phrase="accuse", ids=[0, 3]))
+    live.run(0.5)
+    shown = {item.key: item for item in live.net.items()}
+    words = shown["balloon text"].art
+    assert isinstance(words, Words) and words.text == spoken(live.ctx.texts, live.room.lines[-1], live.room)
+    assert abs(shown["balloon"].rect.cx - seat_box(0).cx) < seat_box(0).w
+    live.lobby.guests[1].say(Chat("It is so dark here. " * 9))
+    live.run(0.5)
+    assert "balloon" not in {item.key for item in live.net.items()}
+
+
 def test_a_sentence_of_a_newer_version_is_not_guessed_at() -> None:
     live = Town()
     for line in (Chat("", "sings", "Guest 1", 0, [0]), Chat("", "accuse", "Guest 1", 0, [0, 99])):

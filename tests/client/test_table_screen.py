@@ -48,7 +48,7 @@ def test_a_whole_game_by_one_device(device: Device, seats: int) -> None:
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
     """At every frame it holds the beats that have been shown to their end, and no other."""
-    one = GameTables(game).seated(4, plays=False, viewer=None, seed=3)
+    one = GameTables(game).seated(4, plays=False, viewer=None, seed=3, voices=False)
     one.until(lambda: not one.screen.stage.busy)
     table = presenter(one)
     done, underway, longest = list(one.screen.told), list[Event](), 0

@@ -9,7 +9,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.game_ui.voices import Line, Occasion, Occasions, Voices
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Event, Viewer
-from masque_arcade.engine.registry import GAMES, GameEntry
+from masque_arcade.engine.registry import GAMES, GameEntry, has
 from tests.client.menus import context
 from tests.contract.test_leaks import is_over, some_viewers, step
 from tests.playing import Setting, every_setting, secret_twins, walk
@@ -21,6 +21,11 @@ def occasions(entry: GameEntry) -> Occasions:
     """The game's events after which a bot may say something."""
     names = tuple("Guest" for _ in range(entry.info.seats[0]))
     return SHELF[entry.info.id].make(context(), names, frozenset(), 0, False, True).occasions
+
+
+def silent(table: Setting) -> bool:
+    """Whether nobody is there to speak: a game without its own screen has no table of occasions, one seat no bots."""
+    return table.seats == 1 or not has(table.entry.info.id, "ui")
 
 
 class Heard:
@@ -43,7 +48,7 @@ def test_every_viewer_hears_the_same(table: Setting) -> None:
         lines = {one.after(number, moment.events) for one in everybody}
         assert len(lines) == 1, moment.events
         spoken += lines != {None}
-    assert spoken >= 2 or table.seats == 1
+    assert spoken >= 2 or silent(table)
 
 
 @every_setting
@@ -62,7 +67,7 @@ def test_twins_are_told_the_same(table: Setting) -> None:
                         line = Heard(table, told, viewer).after(number, moment.events)
                         assert Heard(table, told, viewer).after(number, events) == line
                         spoken += line is not None
-    assert spoken >= 2 or table.seats == 1
+    assert spoken >= 2 or silent(table)
 
 
 @pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
@@ -72,6 +77,6 @@ def test_every_game_has_every_occasion(entry: GameEntry) -> None:
     for seed in range(12):
         for moment in walk(Setting(entry, entry.info.seats[-1], {}), seed):
             met |= {kind for event in moment.events if type(event) in told for kind, _ in told[type(event)](event)}
-        if met == set(Occasion):
+        if met == set(Occasion) or silent(Setting(entry, 2, {})):
             return
     pytest.fail(f"never: {set(Occasion) - met}")

@@ -15,6 +15,8 @@ from masque_arcade.engine.link import Link
 class PrivateTable(TableScreen):
     """The table as `seat` sees it. Until requested it only takes in messages, and draws nothing."""
 
+    speaks = False
+
     def __init__(self, link: Link, seat: Seat, leaving: TableExits, speed: str) -> None:
         super().__init__(link, leaving, speed)
         self.seat = seat

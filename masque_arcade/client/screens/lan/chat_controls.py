@@ -9,7 +9,8 @@ from typing import Any
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.lan.pointing import Pointing, glove_items, guest_boxes, lit_guest
+from masque_arcade.client.screens.lan.pointing import Pointing, glove_items, lit_guest
+from masque_arcade.client.screens.table.balloon import seat_boxes
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.engine.game import Decide, Seat
@@ -133,7 +134,7 @@ class ChatControls:
     def boxes(self) -> Mapping[Seat, Rect]:
         """The players' boxes."""
         presenter = self.table.presenter
-        return guest_boxes(presenter) if presenter and presenter.shown() else {}
+        return seat_boxes(presenter) if presenter and presenter.shown() else {}
 
     def handle(self, intent: Intent, ctx: Context, more: Rect) -> bool:
         """The key for more time in `more`, and the hand; True when the table below should not get it."""

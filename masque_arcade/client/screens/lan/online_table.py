@@ -62,6 +62,7 @@ class OnlineTable:
         self.talk = ChatControls(table, room)
         self._match = room.match
         self._connection = Connection()
+        self._quoted = room.lines[-1] if room.lines else None
         self._asked: tuple[int, float] = (-1, 0.0)
         self._met = False
         self._pressed = False
@@ -92,6 +93,7 @@ class OnlineTable:
         if self._ctx.top() not in (None, self):
             self.talk.lower()
         self.talk.update(self._ctx)
+        self._quote()
         if self._room.facts.get("paused"):
             self._asked = (self._asked[0], self._asked[1] + dt)
         newest = self._newest
@@ -99,6 +101,13 @@ class OnlineTable:
             # A decision joined halfway has an unknown start.
             self._met = newest.fresh
             self._asked = (newest.decision, self._room.clock)
+
+    def _quote(self) -> None:
+        """The newest line of chat at its speaker's seat."""
+        said = self._room.lines[-1] if self._room.lines else None
+        if said is not None and said is not self._quoted and said.seat is not None:
+            self.table.say(said.seat, spoken(self._ctx.texts, said, self._room))
+        self._quoted = said
 
     def handle(self, intent: Intent) -> bool:
         """Discussion controls first, then the table."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from math import atan2, cos, degrees, sin
 from typing import Final
 
-from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Ring, Threads
 from masque_arcade.client.session.lobby_client import PointingHand
@@ -23,16 +22,6 @@ _TIP: Final = 0.45
 """The glove's fingertip from its centre, in parts of its width."""
 _STEPS: Final = 24
 """Segments of the ring around a glove."""
-
-
-def guest_boxes(presenter: Presenter) -> dict[Seat, Rect]:
-    """Each player's box on screen: the explained items under the key ("tip", ("seat", n))."""
-    boxes: dict[Seat, Rect] = {}
-    for choice, _ in presenter.tips():
-        match choice.key, choice.rect:
-            case (("tip", ("seat", int(seat))), Rect() as rect):
-                boxes[seat] = rect
-    return boxes
 
 
 def glove_items(game: str, boxes: Mapping[Seat, Rect], hands: Mapping[Seat, PointingHand], clock: float) -> list[Item]:

@@ -47,6 +47,7 @@ def _size(texts: Catalogue, size: Any) -> str:
 PLAY: Final = (
     choice("speed", SPEEDS[:3], "settings.speed_value"),
     choice("cloth", ("sleight", "steady", "assist"), "settings.cloth_value"),
+    toggle("voices"),
     _name,
     choice("language", LANGUAGES, lambda texts, code: OWN_NAMES[code]),
 )

@@ -170,6 +170,7 @@ class TutorialScreen:
             log=self._ways.log,
         )
         self.table = TableScreen(self._link, leaving, speed)
+        self.table.speaks = False
         self.table.enter(self._inner)
         self._page.appear()
 

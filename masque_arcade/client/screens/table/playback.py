@@ -10,9 +10,11 @@ from typing import Any, Final
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.presenter import Layered, Presenter
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.voices import Line, Voices
 from masque_arcade.client.i18n import You
 from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.claims_view import board_items
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import Nonsense
@@ -30,6 +32,9 @@ _FAR_BEHIND: Final = 10
 
 class Playback(ABC):
     """One match on screen. `plays`: a human decides (else it is watched); `live`: others wait."""
+
+    speaks = True
+    """Whether bots may say something here."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
         self._link = link
@@ -50,7 +55,11 @@ class Playback(ABC):
         self._now = 0.0
         self._forward = False
         self._settled = True
-        self._underway = 0
+        self._underway: ReplicaBeat | None = None
+        self.balloon = Balloon()
+        self._voices = Voices((), frozenset(), {})
+        self._spoken: list[tuple[int, Line]] = []
+        """What bots have said, each after so many events."""
         self._ended = False
         self._board_of: tuple[object, ...] = ()
         self._board_items: list[Layered] = []
@@ -111,6 +120,8 @@ class Playback(ABC):
         self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
         self.presenter.goal = self.goal
         self.presenter.waits = plays and not self._live and facts.get("waits") is True
+        self._voices = Voices(self.names, bots, self.presenter.occasions, self._ctx.heard)
+        self._spoken = []
         if self.replica is None:
             return Replica(self.presenter.codec)
         self.stage = Stage()
@@ -138,6 +149,7 @@ class Playback(ABC):
             if not self._settled:
                 self._settled = True
                 self.stage.settle(self.presenter.layout())
+                self._speak()
                 self.on_beat()
                 if self._hurry:
                     timeline.finish()
@@ -149,10 +161,27 @@ class Playback(ABC):
                 return
             beat = self.replica.beats.popleft()
             self.presenter.show(beat, self.stage)
-            self._settled, self._underway = False, len(beat.events)
+            self._settled, self._underway = False, beat
             if self._hurry:
                 timeline.finish()
                 return
+
+    def _speak(self) -> None:
+        """What a bot says after the beat that has just been shown; in nobody's way while something is looked at."""
+        assert self.presenter is not None and self._underway is not None and self._ctx is not None
+        if not (self.speaks and self._ctx.settings.voices):
+            return
+        line = self._voices.hear(self._underway.decision, self._underway.events)
+        if line is None:
+            return
+        self._ctx.heard.append(line.text)
+        self._spoken.append((len(self.told), line))
+        if not self._hurry and (self.balloon.caption or not self.balloon.text):  # people finish speaking
+            self.balloon.say(line.seat, line.said(self._ctx.texts), self._quoted(line))
+
+    def _quoted(self, line: Line) -> str:
+        assert self._ctx is not None
+        return self._ctx.texts("log.said", name=self.names[line.seat], text=line.said(self._ctx.texts))
 
     def _end(self) -> None:
         shown = self.presenter.shown() if self.presenter else None
@@ -193,7 +222,9 @@ class Playback(ABC):
         """The events already animated: the log never runs ahead."""
         if self.replica is None:
             return []
-        coming = sum(len(beat.events) for beat in self.replica.beats) + (0 if self._settled else self._underway)
+        coming = sum(len(beat.events) for beat in self.replica.beats) + (
+            len(self._underway.events) if self._underway and not self._settled else 0
+        )
         return self.replica.log[: len(self.replica.log) - coming]
 
     @property
@@ -202,7 +233,15 @@ class Playback(ABC):
         return self.replica.turns if self.replica else 0
 
     def log_lines(self) -> list[str]:
-        """The log's lines: all after the match, else the last round."""
-        if self.presenter is None:
+        """The log's lines: all after the match, else the last round; with what bots said between them."""
+        if self.presenter is None or self._ctx is None:
             return []
-        return self.presenter.log_lines(self.told, everything=self._ended)
+        told = self.told
+        lines = self.presenter.log_lines(told, everything=self._ended)
+        count = len(lines)
+        for at, line in reversed(self._spoken):
+            place = count - len(self.presenter.log_lines(told[at:], everything=self._ended))
+            if place <= 0:
+                break
+            lines.insert(place, self._quoted(line))
+        return lines

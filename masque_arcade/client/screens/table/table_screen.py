@@ -10,14 +10,16 @@ from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.table_context import BANNER, STAGE
 from masque_arcade.client.input.events import Device, Intent, Verb, held
-from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
 from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.table.balloon import seat_boxes, taken_by
 from masque_arcade.client.screens.table.guard import OfferedPrompt
+from masque_arcade.client.screens.table.playback import FACTORS
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, focus_items, prompt_items, spots, tip_items
 from masque_arcade.client.screens.table.question import Question
 from masque_arcade.client.screens.table.top_bar import bar_items, icons
 from masque_arcade.client.widgets.focus import Spot, spot_at
-from masque_arcade.engine.game import Over
+from masque_arcade.engine.game import Over, Seat
 from masque_arcade.engine.link import Link
 
 
@@ -96,6 +98,7 @@ class TableScreen(Question):
             self._submit(action)
         if self.presenter.shown() is None:
             return
+        self._hold_balloon(dt)
         self._explaining.rest(dt)
         self._ask()
         self._grow(dt)
@@ -161,7 +164,8 @@ class TableScreen(Question):
         focused = self._focus.spot(spots) if self._decides else None
         tip = self._tip()
         board = self._board()
-        moment = (base, asked, focused, tip, ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath, board)
+        art = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
+        moment = (base, asked, focused, tip, *art, board, self.balloon.moment)
         busy = self.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return self._items
@@ -183,9 +187,39 @@ class TableScreen(Question):
             shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
             if self._explaining.open or not shows:
                 layered += told
+        if self.balloon.text:
+            table, high = base + board, [entry for entry in staged if entry[0] >= STAGE]
+            layered += self._balloon_items(table, high + layered[len(table) + len(staged) :])
         layered.sort(key=lambda entry: entry[0])
         self._items = [item for _, item in layered]
         return self._items
+
+    # --- what is said ------------------------------------------------------
+
+    def say(self, seat: Seat, text: str) -> None:
+        """Show what the player at `seat` says."""
+        self.balloon.say(seat, text)
+
+    def _balloon_items(self, table: Sequence[Layered], above: Sequence[Layered]) -> list[Layered]:
+        """The balloon: beside prompts, cards and banners, nor if possible over anything else on the table."""
+        assert self.presenter is not None and self.replica is not None and self._ctx is not None
+        frame = self.presenter.frame()
+        ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in self.presenter.layout().values()]
+        cards = [item.rect for layer, item in table if layer >= STAGE or isinstance(item.art, CardFace)]
+        kept = [frame.sentence, *frame.buttons, *ends, *cards, *taken_by(above, self._canvas)]
+        foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
+        seats = {self.replica.viewer or 0: foot} | seat_boxes(self.presenter)
+        return self.balloon.items(self._ctx, seats, kept, taken_by(table, self._canvas))
+
+    def _hold_balloon(self, dt: float) -> None:
+        """Advance the balloon; nothing is said while somebody looks at something. What had no place is captioned."""
+        assert self.presenter is not None
+        if self.stage.timeline.fixed or self.presenter.looking or self.presenter.handling:
+            self.balloon.hush()
+        self.balloon.update(dt * FACTORS[self.speed])
+        if self.balloon.lost:
+            self.presenter.overhear(self.balloon.caption)
+            self.balloon.hush()
 
     # --- prompts -----------------------------------------------------------
 

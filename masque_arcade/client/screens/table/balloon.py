@@ -1,0 +1,167 @@
+"""The balloon at a table: what somebody says, as parchment beside their seat.
+
+It covers nothing that matters: where no place is free, it is not shown.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered, Presenter
+from masque_arcade.client.game_ui.table_context import BACKDROP, BANNER
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Threads, Words
+from masque_arcade.client.screen import Context
+from masque_arcade.engine.game import Seat
+
+FADE: Final = 0.2
+_STAYS: Final = 1.6
+_READING: Final = {True: 0.11, False: 0.05}
+"""Seconds per sign, of Japanese and of other languages, beside the time it stays."""
+_SIZE: Final = 16.0
+_WIDE: Final = 250.0
+_ROWS: Final = 4
+_LEADING: Final = 1.35
+_TAIL: Final = 12.0
+_GAPS: Final = tuple(_TAIL + 8 * step for step in range(7))
+"""Distances from the seat, the best first."""
+_BAR: Final = 42.0
+"""The line at the top."""
+_GROUND: Final = 0.3
+"""The part of the canvas from which something is the ground of others."""
+_STEPS: Final = 8
+"""Shades of a fade."""
+
+
+@dataclass(slots=True)
+class Balloon:
+    """What is being said now, by one player at a time. `caption` tells it where no place is free, as when `lost`."""
+
+    seat: Seat = -1
+    text: str = ""
+    caption: str = ""
+    lost: bool = False
+    _age: float = 0.0
+    _seconds: float = 0.0
+    _box: Rect | None = None
+
+    def say(self, seat: Seat, text: str, caption: str = "") -> None:
+        """Show `text` at the seat of `seat` instead of what was said before."""
+        self.seat, self.text, self.caption = seat, text, caption
+        self._box, self.lost, self._age = None, False, 0.0
+        self._seconds = _STAYS + len(text) * _READING[any(ord(sign) > 0x2E7F for sign in text)]
+
+    def hush(self) -> None:
+        """Show nothing."""
+        self.text = ""
+
+    def update(self, dt: float) -> None:
+        """Advance by `dt` seconds of the table's speed."""
+        self._age += dt
+        if self._age >= self._seconds:
+            self.hush()
+
+    @property
+    def moment(self) -> tuple[object, ...]:
+        """A value that changes with the picture."""
+        return (self.seat, self.text, self._alpha) if self.text else ()
+
+    @property
+    def _alpha(self) -> float:
+        shade = min(1.0, self._age / FADE, (self._seconds - self._age) / FADE)
+        return ceil(shade * _STEPS) / _STEPS
+
+    def items(
+        self, ctx: Context, seats: Mapping[Seat, Rect], kept: Sequence[Rect], taken: Sequence[Rect]
+    ) -> list[Layered]:
+        """The balloon at its seat in `seats`: over nothing that is `kept` free, nor if possible over what is
+        `taken`."""
+        seat = seats.get(self.seat)
+        if not self.text or seat is None:
+            self.lost = self.lost or bool(self.text)
+            return []
+        kept = [*kept, *(box for other, box in seats.items() if other != self.seat)]
+        if self._box is None or any(self._box.touches(rect) for rect in kept):
+            size = _size(ctx, self.text)
+            self._box = _place(size, seat, ctx.canvas, [*kept, *taken]) or _place(size, seat, ctx.canvas, kept)
+        if self._box is None:
+            self.lost = True
+            return []
+        return _drawn(self.text, self.seat, self._box, seat, self._alpha)
+
+
+def seat_boxes(presenter: Presenter) -> dict[Seat, Rect]:
+    """Each player's box on screen: the explained items under the key ("tip", ("seat", n))."""
+    boxes: dict[Seat, Rect] = {}
+    for choice, _ in presenter.tips():
+        match choice.key, choice.rect:
+            case (("tip", ("seat" | "player", int(seat))), Rect() as rect):
+                boxes[seat] = rect
+    return boxes
+
+
+def taken_by(layered: Sequence[Layered], canvas: Canvas) -> list[Rect]:
+    """What a balloon had better not cover: everything but the ground of other things."""
+    most = _GROUND * canvas.width * canvas.height
+    return [item.rect for layer, item in layered if layer > BACKDROP and item.rect.w * item.rect.h < most]
+
+
+def _size(ctx: Context, text: str) -> tuple[float, float]:
+    wide, grow = ctx.measure(Words(text, _SIZE))[0] + 2, ctx.settings.text_size / 100
+    rows = ceil(wide / (_WIDE * grow))
+    if rows > 1:
+        wide = min(_WIDE * grow, wide / rows * 1.2)  # breaking between words wastes some space
+        rows = ceil(ctx.measure(Words(text, _SIZE))[0] * 1.12 / wide)
+    return wide + 28, (rows * _LEADING * _SIZE * grow + 14) if rows <= _ROWS else float("inf")
+
+
+def _place(size: tuple[float, float], seat: Rect, canvas: Canvas, taken: Sequence[Rect]) -> Rect | None:
+    """The free place nearest to the seat, on any side of it."""
+    w, h = size
+    room = Rect(8, _BAR, canvas.width - 16, canvas.height - _BAR - 8)
+    for gap in _GAPS:
+        for dx in _shifts(w + seat.w):
+            for y in (seat.y - gap - h, seat.bottom + gap):
+                if _free(box := Rect(seat.cx + dx - w / 2, y, w, h), room, taken):
+                    return box
+        for dy in _shifts(h + seat.h):
+            for x in (seat.right + gap, seat.x - gap - w):
+                if _free(box := Rect(x, seat.cy + dy - h / 2, w, h), room, taken):
+                    return box
+    return None
+
+
+def _shifts(length: float) -> list[float]:
+    """Shifts along a side, the smallest first, as far as a tail reaches the seat."""
+    most = length / 2 - 2 * _TAIL
+    return sorted((most * part / 6 for part in range(-6, 7)), key=abs)
+
+
+def _free(box: Rect, room: Rect, taken: Sequence[Rect]) -> bool:
+    inside = box.x >= room.x and box.right <= room.right and box.y >= room.y and box.bottom <= room.bottom
+    return inside and not any(box.touches(rect) for rect in taken)
+
+
+def _drawn(text: str, seat: Seat, box: Rect, at: Rect, alpha: float) -> list[Layered]:
+    made = [
+        Item("balloon", Panel("parchment", f"seat{seat + 1}", 12, 2.5), box, alpha=alpha),
+        _tail(box, at, alpha),
+        Item("balloon text", Words(text, _SIZE, "ink", wrap=True), box.grown(-5), alpha=alpha),
+    ]
+    return [(BANNER, item) for item in made]
+
+
+def _tail(box: Rect, at: Rect, alpha: float) -> Item:
+    """A triangle from the balloon's edge to the seat."""
+    if box.bottom <= at.y or box.y >= at.bottom:
+        x = (max(box.x + 20, at.x) + min(box.right - 20, at.right)) / 2
+        base, tip = (box.bottom - 3, at.y) if box.bottom <= at.y else (box.y + 3, at.bottom)
+        corners = ((x - 8, base), (x + 8, base), (x, tip))
+    else:
+        y = (max(box.y + 16, at.y) + min(box.bottom - 16, at.bottom)) / 2
+        base, tip = (box.right - 3, at.x) if box.right <= at.x else (box.x + 3, at.right)
+        corners = ((base, y - 8), (base, y + 8), (tip, y))
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
+    points = tuple((x - left, y - top) for x, y in corners)
+    return Item("balloon tail", Threads(points, "parchment"), Rect(left, top, right - left, bottom - top), alpha=alpha)
