@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from signal import SIG_DFL, SIGTERM, signal
@@ -40,9 +41,7 @@ from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
-from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.backdrop import curtains
@@ -126,10 +125,10 @@ class App:
         self.own = LocalGames(start.data)
         self.fame, self.seals = LocalResults(start.data, self.ctx), SealChecks()
         self.own.on_table = self.fame.sit
-        self.together = Hotseat(self.ctx, self._title, self._log, self.own, self.fame)
+        self.together = Hotseat(self.ctx, self._to_title, self.own, self.fame)
         self.ctx.displays = displays
         self.together.crowd = SecondScreenController.at(lambda display: command(start.data, display), keep_focus)
-        self.learning = Tutorial(self.ctx, self._sit_down, lambda: self.ctx.go(self._title()), self._log)
+        self.learning = Tutorial(self.ctx, self._sit_down, self._to_title)
         self._evening: LanFlow | None = None
         self._windowed_for, self._asked = 0.0, False
         self._errand: Callable[[], None] | None = None
@@ -191,19 +190,14 @@ class App:
 
     def run_replay(self, link: Link, speed: str) -> None:
         """Play a recording; leaving it leads to the title."""
-        leaving = TableExits(
-            results=lambda table, over: None,
-            pause=lambda table: self._pause(table.game, table.page),
-            rules=lambda table: self.ctx.push(RulebookScreen(table.game, table.page)),
-            log=self._log,
-        )
+        leaving = TableFlow(self.ctx, self._to_title).exits
         self.loop.run(TableScreen(link, leaving, speed, plays=False))
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:
         """Let bots play every seat, the first one with `level`; None when the window was closed."""
         seed = setup.seed if setup.seed is not None else fresh_seed()
         ended: list[Over] = []
-        leaving = TableExits(lambda table, over: ended.append(over), *[lambda table: None] * 3)
+        leaving = TableExits(results=lambda table, over: ended.append(over))
         names = self._names(setup, seed, person=False)
         link = _solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
         screen = TableScreen(link, leaving, speed, plays=False)
@@ -274,6 +268,9 @@ class App:
             ends = LanExits(title=self._title, record=self._record, seal=self.seals.of, ready=self._preflight)
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
         return self._evening
+
+    def _to_title(self) -> None:
+        self.ctx.go(self._title())
 
     def _each_frame(self, dt: float) -> None:
         if self._errand:
@@ -353,13 +350,13 @@ class App:
 
     def _seated(self, link: Link, setup: TableSetup, names: Sequence[str], speed: str) -> Screen:
         link = self._record(link, setup.game)
-        leaving = TableExits(
-            results=lambda table, over: self._results(table, over, setup, names),
-            pause=lambda table: self._pause(setup.game, table.page),
-            rules=lambda table: self.ctx.push(RulebookScreen(setup.game, table.page)),
-            log=self._log,
+        flow = TableFlow(
+            self.ctx,
+            self._to_title,
+            lambda table, over: self._results(table, over, setup, names),
+            lambda: self.own.keeping,
         )
-        screen = TableScreen(link, leaving, speed)
+        screen = TableScreen(link, flow.exits, speed)
         self._shoot_beats(screen)
         return screen
 
@@ -373,39 +370,10 @@ class App:
     def _results(self, table: TableScreen, over: Over, setup: TableSetup, names: Sequence[str]) -> None:
         assert table.presenter is not None
         self.own.end()
-        title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
-        called = [self.settings.name, *names[1:]]
-        ranking = [(seat, called[seat], score) for seat, score in table.presenter.ranking()]
-        again = replace(setup, seed=None)
-        page = self.fame.finish((None, *setup.levels), dict(table.presenter.ranking()))
-        self.ctx.push(
-            ResultsScreen(
-                title,
-                sentence,
-                ranking,
-                over.outcome.winners,
-                mask=table.presenter.trophy(over.outcome.winners),
-                encore=lambda: self._start_table(again),
-                depart=lambda: self.ctx.go(self._title()),
-                counts=SHELF[setup.game].counts,
-                told=page.told,
-                signing=page.signing,
-                me=0,
-            )
-        )
-
-    def _pause(self, game: str, page: str) -> None:
-        self.ctx.push(
-            PauseScreen(
-                rules=lambda: RulebookScreen(game, page),
-                settings=lambda: SettingsScreen(),
-                leave=lambda: self.ctx.go(self._title()),
-                kept=self.own.keeping,
-            )
-        )
-
-    def _log(self, table: TableScreen) -> None:
-        self.ctx.push(Logbook(table.log_lines(), self.ctx.texts("log.all" if table.over else "log.last_round")))
+        scores, called = dict(table.presenter.ranking()), [self.settings.name, *names[1:]]
+        page = self.fame.finish((None, *setup.levels), scores)
+        again, told, signing = partial(self._start_table, replace(setup, seed=None)), page.told, page.signing
+        self.ctx.push(results(table, over, again, self._to_title, called, told=told, signing=signing, me=0))
 
     # --- pictures ----------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from masque_arcade.app.local_games import LocalGames, setup_of
@@ -12,17 +13,14 @@ from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.spectator_feed import ShownTable
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
 from masque_arcade.client.screens.hotseat.gamepad_table import GamepadTableScreen
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.players_page import People, PlayerList
 from masque_arcade.client.screens.hotseat.rumble_practice import RumblePracticeScreen
-from masque_arcade.client.screens.menus.rulebook import RulebookScreen
-from masque_arcade.client.screens.menus.settings import SettingsScreen
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
@@ -34,18 +32,10 @@ if TYPE_CHECKING:
 
 
 class Hotseat:
-    """The window's hot seat. `title` makes the title, `log` lays the log over a table; `own` saves the tables, `fame`
-    records the results."""
+    """The window's hot seat. `title` goes to the title; `own` saves the tables, `fame` records the results."""
 
-    def __init__(
-        self,
-        ctx: Context,
-        title: Callable[[], Screen],
-        log: Callable[[TableScreen], None],
-        own: LocalGames,
-        fame: LocalResults,
-    ) -> None:
-        self._ctx, self._title, self._log, self._own, self._fame = ctx, title, log, own, fame
+    def __init__(self, ctx: Context, title: Callable[[], None], own: LocalGames, fame: LocalResults) -> None:
+        self._ctx, self._title, self._own, self._fame = ctx, title, own, fame
         self.people = People(PlayerList(), self.begin)
         self._practised = False
         self.crowd: SecondScreenController | None = None
@@ -112,13 +102,13 @@ class Hotseat:
         self._play(hotseat, setup, party)
 
     def _play(self, hotseat: "HotseatTable", setup: TableSetup, party: Party) -> None:
-        leaving = TableExits(
-            results=lambda table, over: self._results(table, over, setup, party),
-            pause=self._pause,
-            rules=lambda table: self._ctx.push(RulebookScreen(table.game, table.page)),
-            log=self._log,
+        flow = TableFlow(
+            self._ctx,
+            self._leave,
+            lambda table, over: self._results(table, over, setup, party),
+            lambda: self._own.keeping,
         )
-        screen = hotseat.screen(leaving)
+        screen = hotseat.screen(flow.exits)
         self._on = ShownTable(hotseat.table, lambda: screen.public.replica.updates if screen.public.replica else 0)
         self._ctx.go(screen)
 
@@ -126,38 +116,17 @@ class Hotseat:
         texts = self._ctx.texts
         return [name for i in range(1, 14) if (name := texts(f"guest.g{i}")) not in taken]
 
-    def _pause(self, table: TableScreen) -> None:
-        game, page = table.game, table.page
-        self._ctx.push(
-            PauseScreen(lambda: RulebookScreen(game, page), lambda: SettingsScreen(), self._leave, self._own.keeping)
-        )
-
     def _leave(self) -> None:
         self._on = None
-        self._ctx.go(self._title())
+        self._title()
 
     def _results(self, table: TableScreen, over: Over, setup: TableSetup, party: Party) -> None:
 
         assert table.presenter is not None
         self._own.end()
-        title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
-        ranking = [(seat, table.names[seat], score) for seat, score in table.presenter.ranking()]
-        again = replace(setup, seed=None)
         page = self._fame.finish(levels_of(setup, len(party.names)), dict(table.presenter.ranking()))
-        self._ctx.push(
-            ResultsScreen(
-                title,
-                sentence,
-                ranking,
-                over.outcome.winners,
-                mask=table.presenter.trophy(over.outcome.winners),
-                encore=lambda: self._sit_down(again, party),
-                depart=self._leave,
-                counts=SHELF[setup.game].counts,
-                told=page.told,
-                signing=page.signing,
-            )
-        )
+        again, told, signing = partial(self._sit_down, replace(setup, seed=None), party), page.told, page.signing
+        self._ctx.push(results(table, over, again, self._leave, told=told, signing=signing))
 
 
 if TYPE_CHECKING:

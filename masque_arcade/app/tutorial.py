@@ -4,11 +4,8 @@ from collections.abc import Callable, Sequence
 
 from masque_arcade.client.game_ui.game_setup import TableSetup, usual
 from masque_arcade.client.screen import Context, Screen
-from masque_arcade.client.screens.menus.rulebook import RulebookScreen
-from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialActions, TutorialScreen
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
-from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.screens.table.table_flow import TableFlow
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 
@@ -21,16 +18,10 @@ def lessons(game: str) -> Sequence[Lesson]:
 
 
 class Tutorial:
-    """One window's tutorials. `play` starts a table, `leave` goes to the title, `log` shows the log."""
+    """One window's tutorials. `play` starts a table, `leave` goes to the title."""
 
-    def __init__(
-        self,
-        ctx: Context,
-        play: Callable[[TableSetup], None],
-        leave: Callable[[], None],
-        log: Callable[[TableScreen], None],
-    ) -> None:
-        self._ctx, self._play, self._leave, self._log = ctx, play, leave, log
+    def __init__(self, ctx: Context, play: Callable[[TableSetup], None], leave: Callable[[], None]) -> None:
+        self._ctx, self._play, self._leave = ctx, play, leave
 
     def is_known(self, game: str) -> bool:
         """Whether the game's tutorial has been offered; from now on it has."""
@@ -51,15 +42,14 @@ class Tutorial:
         self.is_known(game)
         kept = self._ctx.settings
         table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
+        flow = TableFlow(self._ctx, self._leave)
         ways = TutorialActions(
             play=lambda: self._play(table),
             leave=self._leave,
             skipped=lambda: self._play(setup) if setup else self._leave(),
-            rules=lambda table: self._ctx.push(RulebookScreen(game, table.page)),
-            log=self._log,
-            pause=lambda table, skip: self._ctx.push(
-                PauseScreen(lambda: RulebookScreen(game, table.page), lambda: SettingsScreen(), self._leave, skip=skip)
-            ),
+            rules=flow.rules,
+            log=flow.log,
+            pause=flow.pause,
         )
         return TutorialScreen(lessons(game), self._names, ways)
 

@@ -288,7 +288,7 @@ def _bots(app: Any, seats: int, level: str, seed: int) -> Any:
     from masque_arcade.server.local_session import solo
 
     link = solo("mascarade", [level] * seats, {}, seed, guests(app.ctx, seats), "normal")
-    screen = TableScreen(link, TableExits(*[lambda *_: None] * 4), "normal", plays=False)
+    screen = TableScreen(link, TableExits(), "normal", plays=False)
     app.loop.stack.go(app.ctx, screen)
     return screen
 

@@ -15,7 +15,7 @@ from masque_arcade.client.screens.kiosk.results import KioskResults
 from masque_arcade.client.screens.kiosk.rule_card import RuleCardScreen
 from masque_arcade.client.screens.kiosk.rulebook import KioskRulebook
 from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
-from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.storage.saved_games import CorruptSave, ResumeOffer, is_fresh, look, throw_away
@@ -101,7 +101,7 @@ class KioskSession:
             results=self._ended,
             pause=lambda table: self._break(table),
             rules=lambda table: self._kiosk_app.ctx.push(self._book(table)),
-            log=self._log,
+            log=TableFlow(self._kiosk_app.ctx, self.over).log,
         )
         pads = tuple(pad.number for pad in self._kiosk_app.ctx.pads())
         return TableOptions(leaving, self._rule(act), self.visit.plan.coached, self._kiosk_app.speed, pads)
@@ -162,10 +162,6 @@ class KioskSession:
         kiosk_app = self._kiosk_app
         leave = lambda: self.over("break")  # noqa: E731
         kiosk_app.ctx.push(KioskPauseMenu(lambda: self._book(table), leave, kiosk_app.other_language))
-
-    def _log(self, table: TableScreen) -> None:
-        texts = self._kiosk_app.ctx.texts
-        self._kiosk_app.ctx.push(Logbook(table.log_lines(), texts("log.all" if table.over else "log.last_round")))
 
     # --- the end of a table ------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.hotseat.audience_waiting import AudienceWaiting
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
+from masque_arcade.devtools.gallery.sample import Sample, raised
 from masque_arcade.devtools.gallery.tables import guests
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.hotseat_session import HotseatSession
@@ -26,7 +26,7 @@ class WatchedBots:
 
     def __init__(self, game: str, seats: int, names: list[str], seed: int = 3) -> None:
         self._hub = HotseatSession(laid(game, ["casual"] * seats, {}, seed, names, "normal"))
-        self.table = TableScreen(self._hub.link(None), TableExits(nowhere, nowhere, nowhere, nowhere), "normal", False)
+        self.table = TableScreen(self._hub.link(None), TableExits(), "normal", False)
 
     def enter(self, ctx: Context) -> None:
         self.table.enter(ctx)

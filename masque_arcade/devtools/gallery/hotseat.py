@@ -77,7 +77,7 @@ def party_scene(
     setup = TableSetup(game, seats, ("casual",) * (seats - 1), {"first": "1"} if game == "mascarade" else {}, 7)
     party = Party(who[:persons], way, tuple(range(1, persons + 1)) if way is SharingMode.PADS else ())
     hotseat = open_hotseat(setup, party, "fast", "instant", who[persons:])
-    screen = hotseat.screen(TableExits(nowhere, nowhere, nowhere, nowhere))
+    screen = hotseat.screen(TableExits())
     screen.enter(ctx)
     return screen
 

@@ -140,7 +140,7 @@ def seat(row: GameEntry, match: Match[Any, Any, Any], ctx: Context, plays: bool 
 
 
 def _screen(link: Link, ctx: Context, speed: str, plays: bool) -> TableScreen:
-    screen = TableScreen(link, TableExits(nowhere, nowhere, nowhere, nowhere), speed, plays)
+    screen = TableScreen(link, TableExits(), speed, plays)
     screen.enter(ctx)
     return screen
 
@@ -208,9 +208,7 @@ def until_event(screen: TableScreen, event: str, draw: Callable[[], None] = nowh
 def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
     ended: list[Over] = []
     link = solo(game, ["casual"] * seats, {}, 1, guests(ctx, seats), "instant")
-    screen = TableScreen(
-        link, TableExits(lambda table, over: ended.append(over), nowhere, nowhere, nowhere), "instant", plays=False
-    )
+    screen = TableScreen(link, TableExits(lambda table, over: ended.append(over)), "instant", plays=False)
     screen.enter(ctx)
     for _ in range(20 * _LONGEST):
         if ended:

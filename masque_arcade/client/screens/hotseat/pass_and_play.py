@@ -51,7 +51,7 @@ class PassAndPlayScreen:
     ) -> None:
         self._table, self._party, self._leaving = table, party, leaving
         pause, rules, log = (self._sheet(way) for way in (leaving.pause, leaving.rules, leaving.log))
-        own = TableExits(lambda table, over: None, pause, rules, log)
+        own = TableExits(pause=pause, rules=rules, log=log)
         self.people = {seat: PrivateTable(guard(table.link(seat)), seat, own, speed) for seat in party.seats}
         sheets = TableExits(leaving.results, pause, rules, log)
         self.public = PublicTable(

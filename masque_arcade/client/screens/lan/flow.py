@@ -21,8 +21,7 @@ from masque_arcade.client.screens.lan.pause_menu import LanPauseActions, LanPaus
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
-from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -118,11 +117,12 @@ class LanFlow:
             self._ctx.settings.remember(game, len(room.chairs), levels)
             self._ctx.apply_settings()
         link = self._ends.record(room.link_to(room.match), game)
+        flow = TableFlow(self._ctx, self.leave)
         leaving = TableExits(
             results=lambda table, over: self._results(table, over, lambda: self._ends.seal(link)),
             pause=lambda table: self._ctx.push(self._intermission(game, table.page)),
-            rules=lambda table: self._ctx.push(RulebookScreen(game, table.page)),
-            log=self._log,
+            rules=flow.rules,
+            log=flow.log,
         )
         screen = TableScreen(link, leaving, self._ctx.settings.speed, live=True)
         net = OnlineTable(screen, room, self.lan, OnlineTableActions(self._talk, self.table, self.thrown_out))
@@ -143,28 +143,9 @@ class LanFlow:
         )
         return LanPauseMenu(self.room, ways)
 
-    def _log(self, table: TableScreen) -> None:
-        self._ctx.push(Logbook(table.log_lines(), self._ctx.texts("log.all" if table.over else "log.last_round")))
-
     def _results(self, table: TableScreen, over: Over, seal: Callable[[], Seal | None]) -> None:
-        assert table.presenter is not None
-        title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
-        ranking = [(seat, table.names[seat], score) for seat, score in table.presenter.ranking()]
-        self._ctx.push(
-            ResultsScreen(
-                title,
-                sentence,
-                ranking,
-                over.outcome.winners,
-                mask=table.presenter.trophy(over.outcome.winners),
-                encore=self._encore,
-                depart=self.lobby,
-                way_out="lobby",
-                counts=SHELF[table.game].counts,
-                me=self.room.seat if self.room else None,
-                seal=seal,
-            )
-        )
+        me = self.room.seat if self.room else None
+        self._ctx.push(results(table, over, self._encore, self.lobby, way_out="lobby", me=me, seal=seal))
 
     def _encore(self) -> None:
         """Ready for another match, and back to the lobby."""

@@ -164,10 +164,7 @@ class TutorialScreen:
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
         self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = TableExits(
-            results=lambda table, over: None,
-            pause=lambda table: self._ways.pause(table, self.skip),
-            rules=self._ways.rules,
-            log=self._ways.log,
+            pause=lambda table: self._ways.pause(table, self.skip), rules=self._ways.rules, log=self._ways.log
         )
         self.table = TableScreen(self._link, leaving, speed)
         self.table.speaks = False

@@ -27,10 +27,10 @@ from masque_arcade.engine.link import Link
 class TableExits:
     """The screen's exits: `results` when the match is over, `pause` for a break."""
 
-    results: Callable[["TableScreen", Over], None]
-    pause: Callable[["TableScreen"], None]
-    rules: Callable[["TableScreen"], None]
-    log: Callable[["TableScreen"], None]
+    results: Callable[["TableScreen", Over], None] = lambda table, over: None
+    pause: Callable[["TableScreen"], None] = lambda table: None
+    rules: Callable[["TableScreen"], None] = lambda table: None
+    log: Callable[["TableScreen"], None] = lambda table: None
 
 
 class TableScreen(Question):

@@ -1,0 +1,59 @@
+"""The sheets over a table: pause, rulebook, log, and the results after its end."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.settings import SettingsScreen
+from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.engine.game import Over
+
+
+@dataclass
+class TableFlow:
+    """The sheets of one table. `leave` goes away from it, `results` follows its end; `saved`: whether it can be resumed
+    later."""
+
+    ctx: Context
+    leave: Callable[[], None]
+    results: Callable[[TableScreen, Over], None] = lambda table, over: None
+    saved: Callable[[], bool] = field(default=lambda: False)
+
+    @property
+    def exits(self) -> TableExits:
+        return TableExits(self.results, self.pause, self.rules, self.log)
+
+    def pause(self, table: TableScreen, skip: Callable[[], None] | None = None) -> None:
+        """The pause menu; `skip` leads to the next lesson."""
+        game, page = table.game, table.page
+        rules = lambda: RulebookScreen(game, page)  # noqa: E731
+        self.ctx.push(PauseScreen(rules, SettingsScreen, self.leave, self.saved(), skip))
+
+    def rules(self, table: TableScreen) -> None:
+        self.ctx.push(RulebookScreen(table.game, table.page))
+
+    def log(self, table: TableScreen) -> None:
+        self.ctx.push(Logbook(table.log_lines(), self.ctx.texts("log.all" if table.over else "log.last_round")))
+
+
+def results(
+    table: TableScreen,
+    over: Over,
+    encore: Callable[[], None],
+    depart: Callable[[], None],
+    names: Sequence[str] = (),
+    **more: Any,
+) -> ResultsScreen:
+    """The results of a match's own end; `names` replace the table's, `more` are ResultsScreen's."""
+    assert table.presenter is not None
+    winners, names = over.outcome.winners, names or table.names
+    title, sentence = table.presenter.verdict(winners, over.outcome.reason)
+    ranking = [(seat, names[seat], score) for seat, score in table.presenter.ranking()]
+    mask, counts = table.presenter.trophy(winners), SHELF[table.game].counts
+    return ResultsScreen(title, sentence, ranking, winners, encore, depart, mask=mask, counts=counts, **more)
