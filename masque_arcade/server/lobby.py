@@ -19,24 +19,7 @@ from masque_arcade.server.lobby_commands import SLACK, LobbyCommands
 from masque_arcade.server.lobby_facts import facts_of
 from masque_arcade.server.players import Guest, MatchPlan, NetworkOrder, Person
 from masque_arcade.server.timing import PACES
-from masque_net.messages import (
-    PROTOCOL,
-    Chat,
-    Command,
-    Commit,
-    Hello,
-    Lobby,
-    Message,
-    Name,
-    Open,
-    Point,
-    Ready,
-    Refused,
-    Resync,
-    Sit,
-    Submit,
-    Welcome,
-)
+from masque_net import messages as msg
 from masque_net.seed_agreement import new_share
 
 GRACE: Final = 20.0
@@ -180,28 +163,28 @@ class TableLobby:
 
     # --- their messages ---------------------------------------------------------------------
 
-    def said(self, connection: Connection, message: Message, now: float) -> Outbox:
+    def said(self, connection: Connection, message: msg.Message, now: float) -> Outbox:
         """Take one message; forbidden ones are answered with Refused and a reason."""
         person = self._by(connection)
         if person is None:
             return []
         match message:
-            case Submit() | Resync():
+            case msg.Submit() | msg.Resync():
                 return self._to_table(connection, message, now)
-            case Sit(seat=seat):
+            case msg.Sit(seat=seat):
                 return self._sit(person, seat, now)
-            case Ready(on=on):
+            case msg.Ready(on=on):
                 return self._ready(person, on, now)
-            case Name(name=name):
+            case msg.Name(name=name):
                 person.name = name
                 return self.lobby_messages()
-            case Chat():
+            case msg.Chat():
                 return self.told(*self.floor.said(person, message))
-            case Point(at=at):
+            case msg.Point(at=at):
                 return self.floor.pointed(person, at, now, self.paused)
-            case Command(what=what, args=args):
+            case msg.Command(what=what, args=args):
                 return self._orders.given(person, what, args, now)
-            case Commit() | Open():
+            case msg.Commit() | msg.Open():
                 return self.dealing.said(person, message, now)
             case _:
                 return []
@@ -248,11 +231,11 @@ class TableLobby:
 
     # --- parts -----------------------------------------------------------------------------
 
-    def _to_table(self, connection: Connection, message: Submit | Resync, now: float) -> Outbox:
+    def _to_table(self, connection: Connection, message: msg.Submit | msg.Resync, now: float) -> Outbox:
         if self.table is None:
-            return [(connection, Refused(message.id, "not_your_turn"))] if isinstance(message, Submit) else []
-        if self.paused and isinstance(message, Submit):
-            return [(connection, Refused(message.id, "paused"))]
+            return [(connection, msg.Refused(message.id, "not_your_turn"))] if isinstance(message, msg.Submit) else []
+        if self.paused and isinstance(message, msg.Submit):
+            return [(connection, msg.Refused(message.id, "paused"))]
         return self.table.handle(connection, message, now)
 
     def _sit(self, person: Person, seat: Seat | None, now: float) -> Outbox:
@@ -370,15 +353,15 @@ class TableLobby:
         if person.connection is None:
             return []
         if self.table is None:
-            return [(person.connection, Welcome(PROTOCOL, person.seat, "", {"game": self.entry.info.id}))]
-        return self.table.handle(person.connection, Hello(PROTOCOL, "", person.name), now)
+            return [(person.connection, msg.Welcome(msg.PROTOCOL, person.seat, "", {"game": self.entry.info.id}))]
+        return self.table.handle(person.connection, msg.Hello(msg.PROTOCOL, "", person.name), now)
 
     def told(self, out: Outbox, changed: bool) -> Outbox:
         """The messages, and the new state if it has `changed`."""
         return [*out, *self.lobby_messages()] if changed else out
 
     def refuse(self, person: Person, reason: str) -> Outbox:
-        return [(person.connection, Refused(0, reason))] if person.connection is not None else []
+        return [(person.connection, msg.Refused(0, reason))] if person.connection is not None else []
 
     def facts(self) -> dict[str, Any]:
         """The public facts of the table."""
@@ -394,5 +377,7 @@ class TableLobby:
     def _lobbies(self) -> Outbox:
         facts = self.facts()
         return [
-            (p.connection, Lobby({**facts, "you": p.guest})) for p in self.people.values() if p.connection is not None
+            (p.connection, msg.Lobby({**facts, "you": p.guest}))
+            for p in self.people.values()
+            if p.connection is not None
         ]

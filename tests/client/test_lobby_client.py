@@ -18,21 +18,7 @@ from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts
 from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.engine.game import Decide
 from masque_arcade.server.local_session import solo
-from masque_net.messages import (
-    PROTOCOL,
-    Chat,
-    Command,
-    Commitments,
-    Draw,
-    Hello,
-    Lobby,
-    Open,
-    Opened,
-    Ready,
-    Refused,
-    Update,
-    Welcome,
-)
+from masque_net import messages as msg
 from tests.client.menus import context, nowhere
 from tests.client.tables import FRAME, Seated
 
@@ -44,37 +30,43 @@ def test_a_second_welcome_begins_anew_and_one_plays_on() -> None:
     seated.run(3.0)
     replica, before = seated.screen.replica, seated.view
     assert replica is not None
-    seated.ear._link.send(Hello(PROTOCOL, "", "Anna"))
+    seated.ear._link.send(msg.Hello(msg.PROTOCOL, "", "Anna"))
     seated.run(0.2)
-    assert [type(message) for message in seated.ear.got[-2:]] == [Welcome, Update]
+    assert [type(message) for message in seated.ear.got[-2:]] == [msg.Welcome, msg.Update]
     assert seated.screen.replica is replica
     assert (seated.view.seats, seated.view.coins) == (before.seats, before.coins)
     assert seated.view.turn >= before.turn
     seated.until(lambda: seated.screen.asks_me)
 
 
-def welcome(**more: Any) -> Welcome:
-    return Welcome(PROTOCOL, 0, "", {"game": "mascarade", "seats": 2, "names": ["Aki", "Miki"], "bots": [], **more})
+def welcome(**more: Any) -> msg.Welcome:
+    return msg.Welcome(
+        msg.PROTOCOL, 0, "", {"game": "mascarade", "seats": 2, "names": ["Aki", "Miki"], "bots": [], **more}
+    )
 
 
 def test_lobby_talk_and_matches_are_sorted() -> None:
     link = FakeLink()
     made = LobbyClient(link)
-    link.coming = [Welcome(PROTOCOL, 0, "", {"game": "mascarade"}), Lobby(facts()), Chat("", "hello", "Aki", 0)]
+    link.coming = [
+        msg.Welcome(msg.PROTOCOL, 0, "", {"game": "mascarade"}),
+        msg.Lobby(facts()),
+        msg.Chat("", "hello", "Aki", 0),
+    ]
     made.update(0.1)
     assert (made.match, made.seat, made.owner, made.free, made.ready()) == (0, 0, True, [4, 5], (1, 3))
-    link.coming = [welcome(), Lobby(facts(state="play")), Update(1, 0, [], 0)]
+    link.coming = [welcome(), msg.Lobby(facts(state="play")), msg.Update(1, 0, [], 0)]
     made.update(0.1)
     first = made.link_to(made.match)
-    assert [type(m) for m in first.poll(0)] == [Welcome, Update]
-    link.coming = [welcome(), Update(5, 0, [], 0), Lobby(facts(state="play"))]
+    assert [type(m) for m in first.poll(0)] == [msg.Welcome, msg.Update]
+    link.coming = [welcome(), msg.Update(5, 0, [], 0), msg.Lobby(facts(state="play"))]
     made.update(0.1)
     assert made.match == 1
     assert len(first.poll(0)) == 2
-    link.coming = [Lobby(facts(state="over")), Refused(0, "seat_taken")]
+    link.coming = [msg.Lobby(facts(state="over")), msg.Refused(0, "seat_taken")]
     made.update(0.1)
     assert made.notice == "seat_taken"
-    link.coming = [welcome(), Update(1, 0, [], 0), Lobby(facts(state="play"))]
+    link.coming = [welcome(), msg.Update(1, 0, [], 0), msg.Lobby(facts(state="play"))]
     made.update(0.1)
     assert made.match == 2
     assert first.poll(0) == []
@@ -89,7 +81,7 @@ def test_who_goes_and_comes_is_told() -> None:
     for now in (person(2, "ミレッラ", here=False), person(2, "ミレッラ", here=False, bot=True), person(2, "ミレッラ")):
         told = facts(state="play")
         told["chairs"][1] = now
-        link.coming = [Lobby(told)]
+        link.coming = [msg.Lobby(told)]
         made.update(0.1)
     assert [line.phrase for line in list(made.lines)[-3:]] == ["went", "sits_in", "came_back"]
 
@@ -113,7 +105,7 @@ class Live:
         self.screen.enter(self.ctx)
 
     def tell(self) -> None:
-        self.link.coming.append(Lobby(self.facts))
+        self.link.coming.append(msg.Lobby(self.facts))
 
     def run(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):
@@ -146,7 +138,7 @@ def test_the_strip_says_what_matters_most() -> None:
     live.lan.now = Connection(ConnectionState.IN)
     live.facts = {**live.facts, "paused": False}
     live.tell()
-    live.link.coming.append(Chat("", "liar", "Ren", 2))
+    live.link.coming.append(msg.Chat("", "liar", "Ren", 2))
     live.run(0.1)
     assert live.said() == "Ren: You are lying!"
     live.run(LINGER)
@@ -192,11 +184,11 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     lan.now = Connection(ConnectionState.IN)
     stack[-1].update(0.1)
     assert isinstance(stack[-1], LobbyScreen)
-    lan.at.coming = [Lobby(facts(2, chairs=[person(1, "Aki"), person(2, "Miki")]))]
+    lan.at.coming = [msg.Lobby(facts(2, chairs=[person(1, "Aki"), person(2, "Miki")]))]
     evening.update(0.1)
     stack[-1].update(0.1)
     assert ctx.settings.last_game == "", "nothing was played yet"
-    lan.at.coming = [welcome(), Lobby(facts(2, state="play"))]
+    lan.at.coming = [welcome(), msg.Lobby(facts(2, state="play"))]
     evening.update(0.1)
     stack[-1].update(0.1)
     assert isinstance(stack[-1], OnlineTable)
@@ -204,7 +196,7 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     stack[-1].update(0.1)
     evening._encore()
     assert isinstance(stack[-1], LobbyScreen)
-    assert Ready(True) in lan.at.sent
+    assert msg.Ready(True) in lan.at.sent
     lan.now = Connection(ConnectionState.REFUSED, "closed")
     stack[-1].update(0.1)
     assert [type(screen).__name__ for screen in stack] == ["ResultsScreen", "ConnectingScreen"]
@@ -251,7 +243,7 @@ def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -
     chair = person(1, "Aki", ready=True)
 
     def hear(**more: Any) -> None:
-        link.coming = [Lobby(facts(you=1, chairs=[{**chair, **more}, person(2, "Miki")]))]
+        link.coming = [msg.Lobby(facts(you=1, chairs=[{**chair, **more}, person(2, "Miki")]))]
         made.update(0.1)
 
     hear()
@@ -260,12 +252,12 @@ def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -
     hear(double_time=False)
     for _ in range(3):
         made.ask_time(True)
-    assert link.sent == [Command("double_time", {"on": True})]
+    assert link.sent == [msg.Command("double_time", {"on": True})]
     hear(double_time=True)
     made.ask_time(True)
     assert len(link.sent) == 1
     made.ask_time(False)
-    assert link.sent[1:] == [Command("double_time", {"on": False})]
+    assert link.sent[1:] == [msg.Command("double_time", {"on": False})]
 
 
 def test_whose_share_a_deal_is_without_is_told_and_that_it_was_drawn_again() -> None:
@@ -284,14 +276,14 @@ def test_whose_share_a_deal_is_without_is_told_and_that_it_was_drawn_again() -> 
     }
     hashes, share = ["1" * 64] * 7, "2" * 64
     link.coming = [
-        Lobby(lobby),
-        Draw(terms, 0),
-        Commitments(hashes),
-        Open(share),
-        Draw({**terms, "round": 2}, 0),
-        Commitments(hashes),
-        Open(share),
-        Opened([share, "", share, share, "", ""]),
+        msg.Lobby(lobby),
+        msg.Draw(terms, 0),
+        msg.Commitments(hashes),
+        msg.Open(share),
+        msg.Draw({**terms, "round": 2}, 0),
+        msg.Commitments(hashes),
+        msg.Open(share),
+        msg.Opened([share, "", share, share, "", ""]),
         welcome(),
     ]
     made.update(0.1)
@@ -325,6 +317,6 @@ def test_a_deal_on_other_terms_than_the_lobbys_is_nonsense(change: dict[str, Any
         "masks_on": False,
     }
     made = LobbyClient(link)
-    link.coming = [Lobby(lobby), Draw(terms | change, 0)]
+    link.coming = [msg.Lobby(lobby), msg.Draw(terms | change, 0)]
     with pytest.raises(Nonsense):
         made.update(0.1)

@@ -13,18 +13,8 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.red_masque import events as e
+from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.model import (
-    INFO,
-    Interval,
-    Lay,
-    Looking,
-    Moving,
-    Play,
-    Playing,
-    Resolving,
-    Searching,
-)
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
 from masque_arcade.games.red_masque.ui.context import PlayerNames, TurnStep, step_of
 from masque_arcade.games.red_masque.ui.game_log import log_line
@@ -207,7 +197,7 @@ def test_two_cards_alike_are_one_choice() -> None:
 
 
 def test_paths_lead_from_the_card_to_what_is_done_with_it() -> None:
-    actions = [Play(Card.DAGGER, 1), Play(Card.RUSH, None, 3), Play(Card.KEY), Lay(Card.KEY)]
+    actions = [m.Play(Card.DAGGER, 1), m.Play(Card.RUSH, None, 3), m.Play(Card.KEY), m.Lay(Card.KEY)]
     ends = [paths(action)[0] for action in actions]
     assert [path[0][0] for path in ends] == ["card"] * 4
     assert len({path[1] for path in ends}) == 4
@@ -335,7 +325,7 @@ def test_a_caption_is_over_no_room_and_ends_before_the_stage_has_words_of_its_ow
 
 
 def test_one_lamp_burns_for_each_step() -> None:
-    phases = (Moving(0), Searching(0), Looking(0), Looking(0, rush=True), Playing(0), Interval())
+    phases = (m.Moving(0), m.Searching(0), m.Looking(0), m.Looking(0, rush=True), m.Playing(0), m.Interval())
     assert [step_of(phase) for phase in phases] == [
         TurnStep.MOVE,
         TurnStep.SEARCH,
@@ -344,7 +334,7 @@ def test_one_lamp_burns_for_each_step() -> None:
         TurnStep.PLAY,
         None,
     ]
-    assert step_of(Resolving(0, Card.KEY, None, None)) is TurnStep.PLAY
+    assert step_of(m.Resolving(0, Card.KEY, None, None)) is TurnStep.PLAY
 
 
 def test_a_match_shows_its_scores_between_rounds() -> None:
@@ -354,7 +344,7 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
         if one.over:
             break
         one.screen.update(0.2)
-        if one.view and isinstance(one.view.phase, Interval):
+        if one.view and isinstance(one.view.phase, m.Interval):
             pages += any(item.key == "score sheet" for item in drawn(one))
             words = {getattr(item.art, "text", "") for item in drawn(one) if str(item.key).startswith("('score name'")}
             assert "Anna" not in words
@@ -379,10 +369,10 @@ def test_music_rises_towards_midnight() -> None:
     assert 0 <= tension(early) < tension(late) <= 1
 
 
-@pytest.mark.parametrize("seats", list(INFO.seats))
+@pytest.mark.parametrize("seats", list(m.INFO.seats))
 def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
     """8.2; the set-up page shows every layout, and the chosen one with a tick."""
-    draft = RedMasqueDraft(INFO, seats)
+    draft = RedMasqueDraft(m.INFO, seats)
     assert (draft.limit("force_red_death") is None) == (3 <= seats <= 5)
     assert draft.limit("layout") is None
     assert len(draft.faces()) == 6

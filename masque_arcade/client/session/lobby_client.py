@@ -13,25 +13,7 @@ from typing import Any, Final
 from masque_arcade.client.session.validation import Nonsense, check_lobby, check_seats, check_terms, check_welcome
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import QUICK, Placard, Sayings
-from masque_net.messages import (
-    Accepted,
-    Chat,
-    Command,
-    Commit,
-    Commitments,
-    Draw,
-    Lobby,
-    Message,
-    Open,
-    Opened,
-    Point,
-    Ready,
-    Record,
-    Refused,
-    Sit,
-    Update,
-    Welcome,
-)
+from masque_net import messages as msg
 
 LINES: Final = 60
 DEAL: Final = 60
@@ -94,8 +76,8 @@ class LobbyClient:
         self._pointed: tuple[int | None, float] = (None, -STEADY)
         self._check_since = 0.0
         self._asked_time: bool | None = None
-        self._told: deque[Message] = deque()
-        self._deal: list[Message] = []
+        self._told: deque[msg.Message] = deque()
+        self._deal: list[msg.Message] = []
         """The messages about the next deal."""
 
     # --- incoming messages -------------------------------------------------------------------
@@ -108,11 +90,11 @@ class LobbyClient:
         told, at = self._pointed
         if self._wished != told and self.clock - at >= STEADY:
             self._pointed = self._wished, self.clock
-            self._link.send(Point(self._wished))
+            self._link.send(msg.Point(self._wished))
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message: msg.Message) -> None:
         match message:
-            case Lobby(table=facts):
+            case msg.Lobby(table=facts):
                 check_lobby(facts)
                 self._notice_people(facts)
                 if facts.get("check") and not self.facts.get("check"):
@@ -125,21 +107,21 @@ class LobbyClient:
                 if not self.playing:
                     self.hands.clear()
                     self.fallen = frozenset()
-            case Chat(text=text, phrase=phrase, name=name, seat=seat, ids=ids):
+            case msg.Chat(text=text, phrase=phrase, name=name, seat=seat, ids=ids):
                 check_seats(len(self.chairs), seat)
                 pale = seat in self.fallen
                 self.lines.append(ChatLine(name, seat, text, phrase, self.clock, tuple(ids), pale))
-            case Point(at=None, seat=int(seat)):
+            case msg.Point(at=None, seat=int(seat)):
                 self.hands.pop(seat, None)
                 if seat == self.seat and self._wished == self._pointed[0]:
                     # Held too long: it stays down until the player points again.
                     self._wished, self._pointed = None, (None, self._pointed[1])
-            case Point(at=int(at), seat=int(seat)):
+            case msg.Point(at=int(at), seat=int(seat)):
                 check_seats(len(self.chairs), at, seat)
                 self.hands[seat] = PointingHand(at, self.clock)
-            case Refused(id=0, reason=reason):
+            case msg.Refused(id=0, reason=reason):
                 self.notice, self.noticed = reason, self.clock
-            case Welcome(viewer=viewer, table=facts):
+            case msg.Welcome(viewer=viewer, table=facts):
                 if "names" not in facts:
                     return
                 check_welcome(viewer, facts)
@@ -149,16 +131,16 @@ class LobbyClient:
                 self.hands.clear()
                 self._told.extend((message, *self._deal))
                 self._deal.clear()
-            case Draw(terms=terms):
+            case msg.Draw(terms=terms):
                 check_terms(terms, self.facts)
-                if any(isinstance(one, Open | Opened) for one in self._deal):
+                if any(isinstance(one, msg.Open | msg.Opened) for one in self._deal):
                     self.lines.append(ChatLine("", None, "", "drawn_again", self.clock))
                 self._note_deal(message)
-            case Commit() | Commitments() | Open() | Opened():
+            case msg.Commit() | msg.Commitments() | msg.Open() | msg.Opened():
                 self._note_deal(message)
-                if isinstance(message, Opened):
+                if isinstance(message, msg.Opened):
                     self._notice_left_out(message.shares)
-            case Update() | Accepted() | Refused() | Record():
+            case msg.Update() | msg.Accepted() | msg.Refused() | msg.Record():
                 if len(self._told) >= UNTAKEN:
                     raise Nonsense("a match that nobody is at")
                 self._told.append(message)
@@ -180,7 +162,7 @@ class LobbyClient:
             if news:
                 self.lines.append(ChatLine(now["name"], seat, "", news, self.clock))
 
-    def _note_deal(self, message: Message) -> None:
+    def _note_deal(self, message: msg.Message) -> None:
         if len(self._deal) >= DEAL:
             raise Nonsense("a deal without end")
         self._deal.append(message)
@@ -191,7 +173,7 @@ class LobbyClient:
             if chair["kind"] == "person" and not share and not self.playing:
                 self.lines.append(ChatLine(chair["name"], None, "", "left_out", self.clock))
 
-    def take_match(self, match: int) -> list[Message]:
+    def take_match(self, match: int) -> list[msg.Message]:
         """The messages for the match of that number."""
         if match != self.match:
             return []
@@ -256,16 +238,16 @@ class LobbyClient:
 
     def sit(self, seat: int | None) -> None:
         """Take that seat, or watch."""
-        self._link.send(Sit(seat))
+        self._link.send(msg.Sit(seat))
 
     def be_ready(self, on: bool) -> None:
         """Set or clear the ready mark."""
-        self._link.send(Ready(on))
+        self._link.send(msg.Ready(on))
 
     def say(self, text: str = "", phrase: str = "", ids: Sequence[int] = ()) -> None:
         """Send a line, or a phrase with its ids."""
         if bool(text.strip()) != bool(phrase):
-            self._link.send(Chat(text.strip(), phrase, ids=list(ids)))
+            self._link.send(msg.Chat(text.strip(), phrase, ids=list(ids)))
 
     def point(self, at: int | None) -> None:
         """Point at a player, or lower the hand; sent as soon as the rate allows."""
@@ -296,7 +278,7 @@ class LobbyClient:
 
     def order(self, what: str, **args: Any) -> None:
         """Send an order as the table's owner."""
-        self._link.send(Command(what, args))
+        self._link.send(msg.Command(what, args))
 
     def ask_time(self, double: bool) -> None:
         """Request double time for the own decisions, or cancel it; sent once per change, and only to hosts that support
@@ -306,9 +288,9 @@ class LobbyClient:
             self._asked_time = None
         elif chair["double_time"] is not double and self._asked_time is not double:
             self._asked_time = double
-            self._link.send(Command("double_time", {"on": double}))
+            self._link.send(msg.Command("double_time", {"on": double}))
 
-    def send(self, message: Message) -> None:
+    def send(self, message: msg.Message) -> None:
         """Send a match's message."""
         self._link.send(message)
 
@@ -319,12 +301,12 @@ class MatchLink:
     def __init__(self, room: LobbyClient, match: int) -> None:
         self._room, self._match = room, match
 
-    def send(self, message: Message) -> None:
+    def send(self, message: msg.Message) -> None:
         """Send while the match is the current one."""
         if self._room.match == self._match:
             self._room.send(message)
 
-    def poll(self, now: float) -> list[Message]:
+    def poll(self, now: float) -> list[msg.Message]:
         """The match's new messages; the remote table has its own clock."""
         return self._room.take_match(self._match)
 
