@@ -44,7 +44,7 @@ class Bench:
 
     def __init__(self, **patience: float) -> None:
         self.children: list[Pretend] = []
-        self.big = SecondScreenController(self._start, RestartLimits(**patience))  # type: ignore[arg-type]
+        self.big = SecondScreenController(self._start, RestartLimits(**patience))
         self.now = 0.0
 
     def _start(self, display: int) -> Pretend:

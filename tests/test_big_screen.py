@@ -193,7 +193,7 @@ def test_while_a_curtain_is_up_nothing_goes_out(game: str) -> None:
         else:
             link.poll(0.0)
 
-    there.step = watched  # type: ignore[method-assign]
+    there.step = watched
     rng = random.Random(3)
     for _ in range(6):
         there.until(lambda: screen.stand is HandoverState.WAITING or there.openly)
@@ -282,7 +282,7 @@ def test_who_is_behind_is_told_everything_anew() -> None:
     bench.tick(on)
     fresh = Reader(MAX_OUT).receive(bench.child.bytes[before:])
     assert [type(message) for message in fresh] == [Lobby, Bye, Welcome, Update]
-    assert "past" in fresh[3].beats[0]  # type: ignore[union-attr]
+    assert "past" in fresh[3].beats[0]
     replica = Replica(GAMES["mascarade"].codec)
     for message in fresh[2:]:
         assert replica.take(message) == []

@@ -131,7 +131,7 @@ def test_the_ballroom_is_sent_what_a_spectator_is_sent(programs: Programs, tmp_p
         top = app.loop.stack.top
         return isinstance(top, AudienceView) and top.public and file.is_file() and ReplayLink(file).left > 6
 
-    app.run_join = ballroom  # type: ignore[method-assign, assignment]
+    app.run_join = ballroom
     goes(app, told["port"], done, watch=True, record=file)
     link, got = ReplayLink(file), list[Message]()
     for second in range(600):

@@ -97,7 +97,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: P
     aki.room.be_ready(True)
     miki.room.be_ready(True)
     for one in (aki, miki):
-        one.until(lambda now, one=one: one.room.playing and one.replica.beats)  # type: ignore[misc]
+        one.until(lambda now, one=one: one.room.playing and one.replica.beats)
     assert aki.welcomes[-1].table == miki.welcomes[-1].table
     assert [one.welcomes[-1].viewer for one in (aki, miki)] == [0, 1]
     views = [one.replica.beats[-1].view for one in (aki, miki)]

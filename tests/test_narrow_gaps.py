@@ -161,8 +161,8 @@ def test_lines_for_scripts_hold_nothing_that_a_terminal_obeys(capsys: pytest.Cap
 @pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_whoever_has_no_seat_sees_what_a_spectator_sees(row: object) -> None:
     """Through a whole match, and is always told why not."""
-    rng, game = random.Random(3), row.game  # type: ignore[attr-defined]
-    seats = row.info.seats[1] if len(row.info.seats) > 1 else row.info.seats[0]  # type: ignore[attr-defined]
+    rng, game = random.Random(3), row.game
+    seats = row.info.seats[1] if len(row.info.seats) > 1 else row.info.seats[0]
     match: Match[object, object, object] = Match(game, seats, {}, 11)
     match.start()
     for _ in range(400):

@@ -118,7 +118,7 @@ def test_an_address_is_gone_to_without_looking(
     gone: list[object] = []
     monkeypatch.setattr("masque_arcade.app.headless_client.HeadlessClient", lambda visit: Gone(gone, visit))
     assert main.run(["join", typed, "--headless"]) == 0
-    assert gone[0].addresses == addresses  # type: ignore[attr-defined]
+    assert gone[0].addresses == addresses
 
 
 class Gone:
@@ -141,12 +141,12 @@ def test_a_bare_word_is_a_host_when_no_table_is_called_so(
     gone: list[object] = []
     monkeypatch.setattr("masque_arcade.app.headless_client.HeadlessClient", lambda visit: Gone(gone, visit))
     assert main.run(["join", "laptop7", "--headless"]) == 0
-    assert gone[0].addresses == [("laptop7", 47474)]  # type: ignore[attr-defined]
+    assert gone[0].addresses == [("laptop7", 47474)]
     assert main.run(["join", "laptop8", "--headless"]) == 2
     assert "laptop8" in capsys.readouterr().err
     if tables:
         assert main.run(["join", "LAPTOP", "--headless"]) == 0
-        assert gone[1].addresses == tables[0].targets  # type: ignore[attr-defined]
+        assert gone[1].addresses == tables[0].targets
 
 
 @pytest.fixture

@@ -30,7 +30,7 @@ def test_a_replay_shows_what_was_seen(tmp_path: Path) -> None:
         now += 0.5
     assert isinstance(replica.beats[-1].turn, Over)
     assert replica.beats[-1].view == seated.view
-    assert [type(e) for e in replica.log] == [type(e) for e in seated.screen.replica.log]  # type: ignore[union-attr]
+    assert [type(e) for e in replica.log] == [type(e) for e in seated.screen.replica.log]
 
 
 @pytest.mark.parametrize("data", [b"", b"hello world, this is no recording", b"\x00\x00\x00\x01\x90"])

@@ -28,7 +28,7 @@ def until(check: SealCheck, seconds: float = 30.0) -> Seal | None:
 @pytest.mark.process
 @pytest.mark.parametrize("forge", [honest, in_record(later)], ids=["honest", "cheating"])
 def test_a_window_audits_beside_its_frames(tmp_path: Path, forge: object) -> None:
-    link = RecordingLink(Told(played(forge).guests[1].got), tmp_path / "a.masque")  # type: ignore[arg-type]
+    link = RecordingLink(Told(played(forge).guests[1].got), tmp_path / "a.masque")
     link.poll(0.0)
     check = SealCheck(link)
     began = time.monotonic()

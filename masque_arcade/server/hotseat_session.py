@@ -18,7 +18,7 @@ class HotseatSession:
     def __init__(self, table: GameSession) -> None:
         """`table` before its first tick (server.local_session.laid) or resumed (storage.saved_games)."""
         self.table = table
-        self._now = 0.0
+        self.now = 0.0
         self._links: dict[Connection, HubLink] = {}
 
     @property
@@ -42,8 +42,8 @@ class HotseatSession:
 
     def advance(self, seconds: float) -> None:
         """Advance the table's clock by `seconds`, possibly 0; what is due arrives in the links."""
-        self._now += seconds
-        self.deliver(self.table.tick(self._now))
+        self.now += seconds
+        self.deliver(self.table.tick(self.now))
 
     def window(self, what: str) -> float:
         """Seconds a FIXED decision of this name stays open."""
@@ -53,7 +53,7 @@ class HotseatSession:
         """Let a bot play for an unresponsive player; it knows exactly the events that seat received."""
         if seat not in self.table.bots:
             seats, lots = self.table.match.seats, Rng(self.table.match.seed ^ (seat + 1)).fork()
-            self.table.sit_in(seat, self.table.entry.make_bot(level, seat, seats, lots), self._now)
+            self.table.sit_in(seat, self.table.entry.make_bot(level, seat, seats, lots), self.now)
 
     def give_back(self, seat: Seat) -> None:
         """The player is back."""
@@ -61,7 +61,7 @@ class HotseatSession:
 
     def handle(self, connection: Connection, message: Message) -> None:
         """Take a message of a link."""
-        self.deliver(self.table.handle(connection, message, self._now))
+        self.deliver(self.table.handle(connection, message, self.now))
 
     def deliver(self, sent: Iterable[tuple[Connection, Message]]) -> None:
         """Deliver the session's messages to their links."""

@@ -8,6 +8,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, lay_out
 from masque_arcade.client.screens.table.table_screen import TableScreen
+from tests.client.driver import TableDriver
 
 ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 Take = Callable[[Intent], object]
@@ -17,7 +18,7 @@ def lit(screen: TableScreen) -> list[VisibleChoice]:
     """What may be chosen now."""
     if screen.presenter is None or not screen.asks_me:
         return []
-    return [one for one in lay_out(screen._prompt, screen.presenter.frame()) if not one.choice.why]
+    return [one for one in lay_out(TableDriver(screen).prompt, screen.presenter.frame()) if not one.choice.why]
 
 
 def press(take: Take, rect: Rect, device: Device) -> None:
@@ -35,10 +36,10 @@ def choose(screen: TableScreen, device: Device, take: Take, rng: random.Random, 
         press(take, next(one.rect for one in lit(screen) if one.choice.key == aim.key), device)
         return
     for _ in range(80):
-        if screen._focus.key == aim.key:
+        if TableDriver(screen).focus == aim.key:
             break
         take(Intent(Verb.NEXT if device is Device.KEYBOARD else rng.choice(ARROWS), device))
-    if screen._focus.key == aim.key:
+    if TableDriver(screen).focus == aim.key:
         take(Intent(Verb.CONFIRM, device))
 
 

@@ -44,7 +44,7 @@ class Round:
         self.sheets: list[str] = []
         leaving = TableExits(
             lambda table, over: self.over.append(over),
-            *[lambda table, name=name: self.sheets.append(name) for name in ("pause", "rules", "log")],  # type: ignore[misc]
+            *[lambda table, name=name: self.sheets.append(name) for name in ("pause", "rules", "log")],
         )
         self.screen: Any = self.hotseat.screen(leaving)
         self.ctx = context("en", **settings)

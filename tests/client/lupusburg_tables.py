@@ -30,6 +30,6 @@ class Heard:
 def seated_at(words: dict[str, Any], seat: int = 0, names: list[str] | None = None, **more: Any) -> Seated:
     """A seat at a position, before a loudspeaker that remembers."""
     made = TABLES.waiting_at(words, names, seat, **more)
-    made.heard = made.ctx.sounds = Heard()  # type: ignore[attr-defined]
+    made.heard = made.ctx.sounds = Heard()
     made.run(0.8)
     return made

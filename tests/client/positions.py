@@ -80,7 +80,7 @@ def pick(seated: Seated, *wanted: object) -> None:
     """Take the first lit choice of each kind named by the first word of its pick ("kind") or the whole pick."""
     for want in wanted:
         seated.run(0.5)
-        lit: list[VisibleChoice] = [one for one in seated.screen._lit() if not one.choice.why]
+        lit: list[VisibleChoice] = [one for one in seated.lit if not one.choice.why]
         one = next(one for one in lit if want in (one.choice.pick, one.choice.pick[0]))
-        seated.screen._choose(one.choice)
+        seated.choose(one.choice)
         seated.run(0.1)

@@ -28,8 +28,7 @@ def choose(one: Seated, *picks: tuple[str, object]) -> None:
     """Take choices one after another."""
     for wanted in picks:
         one.run(0.5)
-        choice = next(choice for choice in one.screen._prompt.choices if choice.pick == wanted and not choice.why)
-        one.screen._choose(choice)
+        one.take(*wanted)
         one.run(0.1)
 
 

@@ -8,6 +8,7 @@ from masque_arcade.client.screens.table.table_screen import TableExits, TableScr
 from masque_arcade.engine.game import Viewer
 from masque_arcade.server.local_session import laid, seen_from
 from masque_net.messages import Message, Submit
+from tests.client.driver import TableDriver
 from tests.client.menus import context
 
 FRAME = 1 / 30
@@ -40,7 +41,7 @@ class Ear:
         return [(at, m) for at, m in self.sent if isinstance(m, Submit) and m.action["$"] == kind]
 
 
-class Seated:
+class Seated(TableDriver):
     """A screen at a table, moved by hand."""
 
     def __init__(
@@ -75,8 +76,13 @@ class Seated:
             rules=lambda screen: self.left.append("rules"),
             log=lambda screen: self.left.append("log"),
         )
-        self.screen = TableScreen(self.ear, leaving, speed, plays)
+        super().__init__(TableScreen(self.ear, leaving, speed, plays))
         self.screen.enter(self.ctx)
+
+    @property
+    def session(self) -> Any:
+        """The session behind the link."""
+        return self.ear._link._table
 
     def run(self, seconds: float, frame: float = FRAME) -> None:
         """Let time pass."""

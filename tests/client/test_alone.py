@@ -55,13 +55,13 @@ WINDOWS: dict[str, tuple[str, dict[str, Any], str]] = {
 def test_no_clock_decides_for_somebody_alone_and_a_key_ends_the_wait(window: str) -> None:
     game, words, _ = WINDOWS[window]
     one = alone(game, words)
-    phase, decision = one.view.phase, one.screen.presenter.shown().decision  # type: ignore[union-attr]
+    phase, decision = one.view.phase, one.screen.presenter.shown().decision
     one.run(LONG)
     assert not [message for _, message in one.ear.sent if type(message).__name__ == "Submit"]
     assert one.view.phase == phase
     assert one.screen.asks_me
     one.do([ENTER])
-    one.until(lambda: one.screen.presenter.shown().decision != decision)  # type: ignore[union-attr]
+    one.until(lambda: one.screen.presenter.shown().decision != decision)
 
 
 @pytest.mark.parametrize("window", sorted(WINDOWS.keys() - {"contest"}))
@@ -100,7 +100,7 @@ def pose(one: Seated, place: tuple[object, ...]) -> Pose | None:
 def test_the_cloth_stays_down_and_the_cards_under_it_as_long_as_hands_are(viewer: int | None, still: bool) -> None:
     table = table_at(position("turn", 4), seat_bots=True)
     table.waits = True
-    link = LocalLink(table, viewer, Hello(PROTOCOL, "0", "me"))  # type: ignore[arg-type]
+    link = LocalLink(table, viewer, Hello(PROTOCOL, "0", "me"))
     actor = table.seat_guest(0)
     one = Seated(4, link=link, reduced_motion=still)
     one.run(0.8)
@@ -165,7 +165,7 @@ LOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str]] = {
 def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None:
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words)
-    screen, state = one.screen, one.ear._link._table.match.state
+    screen, state = one.screen, one.session.match.state
     screen._submit(GAMES[game].read_action(state, 0, step))
 
     def lies() -> bool:
@@ -178,7 +178,7 @@ def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None
     one.do([ENTER])
     one.run(0.5)
     assert not lies()
-    one.until(lambda: not one.ear._link._table.over and screen.asks_me)
+    one.until(lambda: not one.session.over and screen.asks_me)
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -186,7 +186,7 @@ def test_no_line_of_my_hand_area_is_half_covered_by_a_look_and_its_button(look: 
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words)
     screen = one.screen
-    screen._submit(GAMES[game].read_action(one.ear._link._table.match.state, 0, step))
+    screen._submit(GAMES[game].read_action(one.session.match.state, 0, step))
     one.until(lambda: any(item.key == sheet for item in screen.items()))
     one.run(1.0)
     items = list(screen.items())
@@ -206,7 +206,7 @@ def test_no_line_of_my_hand_area_is_half_covered_by_a_look_and_its_button(look: 
 def test_with_others_at_the_table_a_look_ends_by_itself(look: str) -> None:
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words, waits=False)
-    one.screen._submit(GAMES[game].read_action(one.ear._link._table.match.state, 0, step))
+    one.screen._submit(GAMES[game].read_action(one.session.match.state, 0, step))
     one.until(lambda: any(item.key == sheet for item in one.screen.items()))
     one.until(lambda: not any(item.key == sheet for item in one.screen.items()), 4.0)
 
@@ -218,7 +218,7 @@ def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
     one.until(lambda: type(one.view.phase).__name__ == "Prowling")
     one.run(LONG)
     assert any(item.key == "sight" for item in one.screen.items())
-    assert one.screen._prompt.sentence == "", "nothing is to be chosen yet"
+    assert one.prompt.sentence == "", "nothing is to be chosen yet"
     one.do([ENTER])
     one.run(0.5)
     assert not any(item.key == "sight" for item in one.screen.items())
@@ -231,7 +231,7 @@ def test_a_lessons_exchange_waits_as_well() -> None:
     one = Seated(lesson.seats, link=lesson.begin([f"Guest {i}" for i in range(lesson.seats)], "normal"))
     one.until(lambda: one.screen.asks_me)
     for _ in range(6):
-        if type(one.view.phase).__name__ == "Handling" or one.screen.presenter.handling:  # type: ignore[union-attr]
+        if type(one.view.phase).__name__ == "Handling" or one.screen.presenter.handling:
             break
         one.run(0.5)
         one.do([ENTER])
@@ -248,7 +248,7 @@ def test_a_lessons_exchange_waits_as_well() -> None:
 def test_a_bot_that_sits_in_ends_the_wait_and_everything_is_drawn_meanwhile(window: str) -> None:
     game, words, _ = WINDOWS[window]
     one = alone(game, words)
-    phase, table = one.view.phase, one.ear._link._table
+    phase, table = one.view.phase, one.session
     table.sit_in(0, GAMES[game].make_bot("keen", 0, table.match.seats, Rng(7)), 0.0)
     for _ in range(600):
         one.screen.update(1 / 30)

@@ -102,7 +102,7 @@ def test_a_secret_sound_has_the_same_words_for_everybody() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_caption_fits_at_150_percent(language: str, assets: object) -> None:
-    painter = Painter(assets)  # type: ignore[arg-type]
+    painter = Painter(assets)
     painter.text_scale = 1.5
     made = captions(language)
     for cue in [*CUES, *(f"sting.{character}" for character in STINGS)]:

@@ -363,7 +363,7 @@ def test_everybody_sees_who_points_at_whom_and_for_how_long() -> None:
     early = {item.key: item.art for item in live.keyed("glove ring")}
     live.run(5.0)
     late = {item.key: item.art for item in live.keyed("glove ring")}
-    assert all(late[key].part > art.part for key, art in early.items())  # type: ignore[union-attr]
+    assert all(late[key].part > art.part for key, art in early.items())
     live.lobby.guests[4].say(Point(None))
     live.run(0.1)
     assert {item.key for item in live.keyed("glove")} == {("glove", 0)}
@@ -442,7 +442,7 @@ def test_only_who_pleads_types_and_the_others_are_told_why() -> None:
     house = town("plea")
     table = house.lobby.table
     assert table is not None
-    (seat,) = table.match.turn.seats  # type: ignore[union-attr]
+    (seat,) = table.match.turn.seats
     for guest in (seat + 1, (seat + 1) % 4 + 1):
         live = Town(house=house, guest=guest)
         screen = ChatScreen(live.room, lambda live=live: live.net.talk.muted, nowhere)
@@ -474,7 +474,7 @@ def test_the_lines_of_the_dead_have_a_pale_frame() -> None:
     live._push(screen)
     live.run(0.1)
     pale = [item for item in screen.items() if isinstance(item.key, tuple) and item.key[-1] == "pale"]
-    assert [item.key[1] for item in pale] == [0]  # type: ignore[index]
+    assert [item.key[1] for item in pale] == [0]
     assert isinstance(pale[0].art, Panel)
 
 

@@ -96,7 +96,7 @@ def test_the_usual_keys_come_back() -> None:
     assert opened.ctx.settings.keys == {}
 
 
-def test_everything_is_stored(tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_everything_is_stored(tmp_path) -> None:
     kept = Settings(
         keys={"log": "k"},
         pad={"confirm": "x"},

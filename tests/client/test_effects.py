@@ -148,7 +148,7 @@ def test_a_cue_sounds_the_same_skipped_or_watched(name: str) -> None:
         watched.stage.timeline.advance(1 / 30)
     skipped.stage.timeline.fixed_until = 0
     skipped.stage.timeline.finish()
-    assert watched.sounds.heard == skipped.sounds.heard  # type: ignore[attr-defined]
+    assert watched.sounds.heard == skipped.sounds.heard
     for place in PLACES:
         assert watched.stage.poses.get(place) == skipped.stage.poses.get(place)
 
@@ -172,7 +172,7 @@ def test_a_private_look_is_told_the_same_for_everybody() -> None:
     for c in (one, other):
         lighting.look_line(c, BOXES[:1], 0)
         c.stage.timeline.advance(4)
-    assert one.sounds.heard == other.sounds.heard == ["hush"]  # type: ignore[attr-defined]
+    assert one.sounds.heard == other.sounds.heard == ["hush"]
     assert one.stage.timeline.end == other.stage.timeline.end
 
 
@@ -180,7 +180,7 @@ def test_at_most_eight_coins_fly() -> None:
     c = cueing()
     coins.coins(c, BOXES[0], BOXES[1], 40, 0)
     c.stage.timeline.advance(8)
-    assert c.sounds.heard == ["coin"] * 8  # type: ignore[attr-defined]
+    assert c.sounds.heard == ["coin"] * 8
 
 
 BLANK = Panel("parchment", "", 0)

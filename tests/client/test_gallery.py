@@ -13,6 +13,7 @@ from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.devtools.gallery import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, chosen, hang, screens
 from masque_arcade.devtools.gallery.contact_sheets import GalleryRequest, write
 from masque_arcade.devtools.gallery.sample import BuiltSample
+from tests.client.driver import TableDriver
 
 EXHIBITS = screens()
 STILL = [one for one in EXHIBITS if not one.moving]
@@ -146,7 +147,7 @@ def out_of_reach(hung: BuiltSample) -> Iterator[str]:
     """What a screen has that is too small, or is not come to by Tab, by arrows or by the pad's cross."""
     top: Any = hung.top
     if isinstance(top, TableScreen):
-        wanted = {choice.key for choice in top._prompt.choices}
+        wanted = {choice.key for choice in TableDriver(top).prompt.choices}
     elif hasattr(top, "page"):
         wanted = {spot.key for spot in top.page.spots}
         yield from (f"{spot.key!r} is small" for spot in top.page.spots if spot.rect.w < 64 or spot.rect.h < 44)

@@ -13,25 +13,14 @@ from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.ghost_for_sale import events as e
-from masque_arcade.games.ghost_for_sale.model import (
-    PILE,
-    TRUELIGHT,
-    Back,
-    Bidding,
-    Face,
-    Reserve,
-    Revealing,
-    Special,
-    Step,
-    View,
-    houses_of,
-)
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, lot_letter
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
 from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
 from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
 from masque_arcade.server.timing import PACES
+from tests.client.driver import TableDriver
 from tests.client.devices import answer
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import FRAME, Seated
@@ -114,14 +103,14 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, se
             break
         one.screen.update(0.2)
         beat = presenter(one).shown()
-        if one.screen.asks_me and not one.screen._picks:
-            prompt = one.screen._prompt
+        if one.screen.asks_me and not one.picks:
+            prompt = one.prompt
             first = {choice.pick for choice in prompt.choices if not choice.why}
             wanted = {
                 pick
                 for action in beat.legal
                 for path in paths(action)
-                for pick in (path[:-1] if isinstance(action, Reserve) else path[:1])
+                for pick in (path[:-1] if isinstance(action, m.Reserve) else path[:1])
             }
             assert first == wanted
             assert all(choice.why for choice in prompt.choices if choice.pick not in first)
@@ -162,7 +151,7 @@ def test_a_reserve_is_picked_in_any_order_and_confirmed() -> None:
     for card in (9, 3, 1, 3):
         pick(one, ("card", card))
         assert not one.ear.submits("Reserve")
-    hide = next(choice for choice in one.screen._prompt.choices if choice.pick == ("kind", "hide"))
+    hide = next(choice for choice in one.prompt.choices if choice.pick == ("kind", "hide"))
     assert not hide.why
     assert not any(item.art == Picture("icons/lock", "candle") for item in drawn(one)), "a padlock would say no"
     pick(one, ("kind", "hide"))
@@ -172,17 +161,17 @@ def test_a_reserve_is_picked_in_any_order_and_confirmed() -> None:
 def pick(one: Seated, wanted: tuple[str, object]) -> None:
     one.run(0.5)
     screen = one.screen
-    screen._choose(next(choice for choice in screen._prompt.choices if choice.pick == wanted and not choice.why))
+    TableDriver(screen).take(*wanted)
     one.run(0.1)
 
 
 def test_no_card_of_my_hand_moves_while_i_bid() -> None:
     one = seated_at({"hand": {"A": [1, 3, 3, 8, 9]}})
-    before = {choice.key: choice.rect for choice in one.screen._prompt.choices if choice.key[0] == "hand"}
+    before = {choice.key: choice.rect for choice in one.prompt.choices if choice.key[0] == "hand"}
     pick(one, ("card", 3))
     pick(one, ("lot", 2))
     one.until(lambda: one.screen.asks_me, 20)
-    after = {choice.key: choice.rect for choice in one.screen._prompt.choices if choice.key[0] == "hand"}
+    after = {choice.key: choice.rect for choice in one.prompt.choices if choice.key[0] == "hand"}
     assert len(after) == len(before) - 1
     assert all(rect == before[key] for key, rect in after.items())
     lying = next(item for item in drawn(one) if item.key == ("hand", 3, 1))
@@ -192,7 +181,7 @@ def test_no_card_of_my_hand_moves_while_i_bid() -> None:
 def test_passing_takes_a_second_word_and_can_be_taken_back() -> None:
     one = seated_at({})
     pick(one, ("kind", "pass"))
-    assert one.screen._prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sure")
+    assert one.prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sure")
     pick(one, ("undo", None))
     assert not one.ear.submits("Pass")
     pick(one, ("kind", "pass"))
@@ -202,7 +191,7 @@ def test_passing_takes_a_second_word_and_can_be_taken_back() -> None:
 
 def test_nobody_passes_before_mrs_truelight_has_a_card() -> None:
     one = seated_at({"phase": {"kind": "bid", "auction": "information"}})
-    button = next(choice for choice in one.screen._prompt.buttons if choice.pick == ("kind", "pass"))
+    button = next(choice for choice in one.prompt.buttons if choice.pick == ("kind", "pass"))
     assert button.why == one.ctx.texts(f"{GAME}.reason.truelight_missing")
 
 
@@ -222,7 +211,7 @@ def test_questions_are_short(language: str, most: int) -> None:
         ),
     ]
     for position in words:
-        asked = seated_at(position, language=language).screen._prompt
+        asked = seated_at(position, language=language).prompt
         assert asked.asked
         assert 0 < len(asked.sentence) <= most, asked.sentence
 
@@ -287,7 +276,7 @@ def test_nobodys_log_tells_what_only_one_knows() -> None:
     for event in (
         e.Reserved(1, (1, 2, 3, 4)),
         e.TruthChosen(1, False),
-        e.CardPlaced(1, 2, Back.HIGH, 9, False),
+        e.CardPlaced(1, 2, m.Back.HIGH, 9, False),
         e.Inspected(1, 2, True),
         e.PileInspected(1, 2, 1),
     ):
@@ -309,14 +298,14 @@ def test_a_private_look_is_seen_large_in_my_lap_and_remembered_on_my_notes() -> 
         }
     )
     pick(one, ("card", 7))
-    pick(one, ("lot", TRUELIGHT))
+    pick(one, ("lot", m.TRUELIGHT))
     pick(one, ("kind", "done"))
     pick(one, ("kind", "pass"))
     pick(one, ("kind", "sure"))
     one.until(lambda: any(item.key == "look sheet" for item in drawn(one)), 20)
     assert "lie" in faces(one)
     one.until(lambda: not any(item.key == "look sheet" for item in drawn(one)), 20)
-    one.until(lambda: isinstance(one.view.phase, Bidding), 20)
+    one.until(lambda: isinstance(one.view.phase, m.Bidding), 20)
     one.run(0.5)
     assert any(item.key == ("note eye", 1) for item in drawn(one))
     assert not any(item.key == ("note eye", 2) for item in drawn(one))
@@ -355,12 +344,12 @@ def test_ties_are_explained_in_words() -> None:
 def test_ghosts_are_turned_up_house_by_house() -> None:
     """No token shows what it really was before its house is counted."""
     one = seated(4, plays=False, seed=2)
-    one.until(lambda: one.view and isinstance(one.view.phase, Revealing), 900)
+    one.until(lambda: one.view and isinstance(one.view.phase, m.Revealing), 900)
     screen, counted, early = one.screen, [], 0
     for _ in range(3000):
         screen.update(FRAME)
-        view: View = one.view
-        if not isinstance(view.phase, Revealing):
+        view: m.View = one.view
+        if not isinstance(view.phase, m.Revealing):
             break
         early += sum(token.house not in view.ghosts for token in view.tokens)
         counted.append(len(view.ghosts))
@@ -398,7 +387,7 @@ def test_all_texts_are_there_and_short(language: str) -> None:
         assert len(text.split()) <= 60
         assert len(text) <= 130 or language == "en"
         assert texts.has(f"{GAME}.book.{page}.list") or texts(f"{GAME}.book.{page}.art")
-    for special in Special:
+    for special in m.Special:
         assert len(texts(f"{GAME}.special.{special}.effect")) <= (70 if language == "en" else 30)
 
 
@@ -438,14 +427,14 @@ def told(one: Seated) -> str:
     return next((item.art.text for item in drawn(one) if item.key == "tip title" and isinstance(item.art, Words)), "")
 
 
-@pytest.mark.parametrize(("position", "picks"), [(DECLARING, [("token", (Face.GHOST, False))]), (BIDS, [("card", 8)])])
+@pytest.mark.parametrize(("position", "picks"), [(DECLARING, [("token", (m.Face.GHOST, False))]), (BIDS, [("card", 8)])])
 def test_a_house_explains_itself_while_it_can_be_chosen(position: Any, picks: list[Any]) -> None:
     """By the pointer that rests, by the focus that rests, and by the key that asks; the question stays visible."""
     one = seated_at(position)
     for wanted in picks:
         pick(one, wanted)
     name = one.ctx.texts(f"{GAME}.lot.culzean")
-    lot = next(choice for choice in one.screen._prompt.choices if choice.pick == ("lot", 2))
+    lot = next(choice for choice in one.prompt.choices if choice.pick == ("lot", 2))
     assert lot.rect
     one.ctx.device = Device.MOUSE
     one.do([Intent(Verb.POINT, Device.MOUSE, x=lot.rect.cx, y=lot.rect.y + 20)])
@@ -455,7 +444,7 @@ def test_a_house_explains_itself_while_it_can_be_chosen(position: Any, picks: li
     asked = [item.rect for item in drawn(one) if item.key == "sentence panel" or str(item.key).endswith("'panel')")]
     assert not any(box.touches(rect) for rect in asked)
     one.ctx.device = Device.KEYBOARD
-    one.screen._focus.key = ("lot", 1)
+    one.focus = ("lot", 1)
     one.do([Intent(Verb.RIGHT, Device.KEYBOARD)])
     assert told(one) == ""
     one.do([Intent(Verb.INFO, Device.KEYBOARD)])
@@ -471,14 +460,14 @@ def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None
     tips = {choice.key: tip for choice, tip in presenter(one).tips()}
     assert tips["tip", ("tokens", 2)].text.count(" / ") == 3
     for double in (False, True):
-        one.screen._focus.key = ("token", (Face.PAINTING, double))
+        one.focus = ("token", (m.Face.PAINTING, double))
         one.do([Intent(Verb.INFO, Device.KEYBOARD)])
         said = next(item.art.text for item in drawn(one) if item.key == "tip text" and isinstance(item.art, Words))
         assert t(f"{GAME}.tip.token.painting") in said
         assert (t(f"{GAME}.tip.token.double") in said) == double
         one.do([Intent(Verb.INFO, Device.KEYBOARD, False)])
     other = seated_at({**DECLARING, "phase": {"kind": "declare", "seat": "B"}})
-    assert {("token", (Face.GHOST, False)), ("tip", ("tokens", 2))} <= {
+    assert {("token", (m.Face.GHOST, False)), ("tip", ("tokens", 2))} <= {
         choice.key for choice, _ in presenter(other).tips()
     }
 
@@ -486,18 +475,18 @@ def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None
 def test_houses_are_read_by_keyboard_before_they_can_be_chosen() -> None:
     """While a card is asked for, the key that asks what things are opens the way to all of them, and back."""
     one = seated_at(BIDS)
-    asked = one.screen._focus.key
+    asked = one.focus
     reached = set()
     one.do([Intent(Verb.INFO, Device.KEYBOARD)])
     for _ in range(60):
         one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
-        reached.add(one.screen._focus.key)
-    assert {("tip", ("house", house)) for house in houses_of(1)} <= reached
-    while one.screen._focus.key != ("tip", ("house", 3)):
+        reached.add(one.focus)
+    assert {("tip", ("house", house)) for house in m.houses_of(1)} <= reached
+    while one.focus != ("tip", ("house", 3)):
         one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
     assert told(one)
     one.do([Intent(Verb.INFO, Device.KEYBOARD, False)])
-    assert one.screen._focus.key == asked
+    assert one.focus == asked
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -529,8 +518,8 @@ def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: i
             if choice.rect
             for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)
         ]
-        for choice in one.screen._prompt.choices:
-            one.screen._focus.key = choice.key
+        for choice in one.prompt.choices:
+            one.focus = choice.key
             found += drawn(one)
         cut |= {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
     assert not cut
@@ -547,11 +536,11 @@ def test_no_caption_is_cut(assets: Any, language: str) -> None:
         log_line(event, texts, PlayerNames(names, frozenset()))
         for event in (
             e.TokenRemoved(0, 9, 1, False),
-            e.SpecialDeclined(0, 9, Special.CRYPT),
-            e.SpecialUnusable(9, Special.MIRROR),
+            e.SpecialDeclined(0, 9, m.Special.CRYPT),
+            e.SpecialUnusable(9, m.Special.MIRROR),
             e.Guessed(0, 9, 4),
             e.GhostAdded(0, 9),
-            e.AuctionEnded(Step.PROPERTY, "sole"),
+            e.AuctionEnded(m.Step.PROPERTY, "sole"),
             e.PileFormed(4, True),
             e.PileInspected(0, 2, 2),
             e.Inspected(0, 1, True),
@@ -571,7 +560,7 @@ def test_no_caption_is_cut(assets: Any, language: str) -> None:
 def test_letters_of_a_round_are_all_different_and_of_the_language(language: str) -> None:
     texts = seated(3, language=language).ctx.texts
     for number in (1, 2):
-        lots = [TRUELIGHT, PILE, *houses_of(number)]
+        lots = [m.TRUELIGHT, m.PILE, *m.houses_of(number)]
         letters = {lot_letter(texts, lot) for lot in lots}
         assert len(letters) == len(lots)
         assert language == "en" or not any(letter.isascii() for letter in letters)
@@ -604,7 +593,7 @@ def test_how_to_look_is_written_in_the_middle_below_the_card() -> None:
 
 def test_mrs_truelight_offers_her_looks_only_before_they_are_sold() -> None:
     offers = {
-        phase: any(item.key == ("info words", TRUELIGHT) for item in drawn(seated_at({"round": 2, "phase": phase})))
+        phase: any(item.key == ("info words", m.TRUELIGHT) for item in drawn(seated_at({"round": 2, "phase": phase})))
         for phase in ("choose", "declare", "bid", "totting")
     }
     assert offers == {"choose": True, "declare": True, "bid": False, "totting": False}
@@ -624,7 +613,7 @@ def test_music_grows_towards_the_reveal_and_hears_no_secret() -> None:
     calm, bids = seated_at({"phase": "choose"}), seated_at(BIDS)
     assert tension(calm.view) < tension(bids.view) < 1
     one = seated(3, plays=False, seed=2)
-    one.until(lambda: one.view and isinstance(one.view.phase, Revealing), 900)
+    one.until(lambda: one.view and isinstance(one.view.phase, m.Revealing), 900)
     assert tension(one.view) == 1
 
 
@@ -672,8 +661,8 @@ def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas
 def test_the_steps_of_a_round_are_listed_and_the_present_one_lit(seats: int) -> None:
     one = seated_at({"seats": seats, "phase": "declare"})
     steps = {item.key[1]: item.art for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "step"}
-    assert set(steps) == set(Step)
-    assert [step for step in steps if steps[step] != steps[Step.REVEAL]] == [Step.DECLARE]
+    assert set(steps) == set(m.Step)
+    assert [step for step in steps if steps[step] != steps[m.Step.REVEAL]] == [m.Step.DECLARE]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -697,9 +686,9 @@ def test_double_faced_tokens_and_special_cards_look_different() -> None:
         }
     )
     names = {item.art.name for item in drawn(one) if isinstance(item.art, Picture)}
-    pieces = {f"games/{GAME}/pieces/{face}{double}" for face in Face for double in ("", "_double")}
+    pieces = {f"games/{GAME}/pieces/{face}{double}" for face in m.Face for double in ("", "_double")}
     assert pieces <= names
-    assert {f"games/{GAME}/specials/{special}" for special in (Special.MIRROR, Special.BALL)} <= names
+    assert {f"games/{GAME}/specials/{special}" for special in (m.Special.MIRROR, m.Special.BALL)} <= names
 
 
 def test_every_picture_of_a_whole_game_exists(assets: Any) -> None:

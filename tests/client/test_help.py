@@ -30,13 +30,13 @@ PAGES = {
 
 
 def words(seated: Seated, key: str) -> list[str]:
-    return [item.art.text for item in seated.screen.items() if item.key == key]  # type: ignore[union-attr]
+    return [item.art.text for item in seated.screen.items() if item.key == key]
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_the_book_opens_where_one_is(name: str) -> None:
     seated = seated_at(position(name, PHASES[name][1].stop - 1))
-    seated.screen._focus.key = None
+    seated.focus = None
     assert seated.screen.page == PAGES[name]
     assert seated.screen.page in context().texts("mascarade.book.order").split()
 
@@ -44,20 +44,20 @@ def test_the_book_opens_where_one_is(name: str) -> None:
 def test_the_book_opens_at_the_focused_mask() -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = Device.KEYBOARD
-    seated.screen._focus.key = ("tip", Character.WITCH)
+    seated.focus = ("tip", Character.WITCH)
     assert seated.screen.page == "witch"
     pick(seated, ("kind", "announce"))
     seated.do([Intent(Verb.RIGHT)])
     assert seated.screen.page == "bishop"
-    seated.screen._focus.key = ("kind", "swap")
+    seated.focus = ("kind", "swap")
     assert seated.screen.page == "cloth"
 
 
 def test_the_pointer_decides_for_the_mouse() -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = Device.MOUSE
-    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.key == ("tip", "king"))  # type: ignore[union-attr]
-    seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])  # type: ignore[union-attr]
+    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.key == ("tip", "king"))
+    seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     assert seated.screen.page == "king"
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=5, y=400)])
     assert seated.screen.page == "turn"
@@ -73,7 +73,7 @@ def test_over_is_the_end() -> None:
 def test_a_focused_mask_explains_itself_without_delay(device: Device) -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = device
-    while seated.screen._focus.key != ("tip", "queen"):
+    while seated.focus != ("tip", "queen"):
         seated.do([Intent(Verb.NEXT, device)])
     assert words(seated, "tip title") == [seated.ctx.texts("mascarade.character.queen.name")]
 
@@ -81,7 +81,7 @@ def test_a_focused_mask_explains_itself_without_delay(device: Device) -> None:
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
 def test_the_question_mark_on_the_banner_opens_the_announced_power(device: Device) -> None:
     seated = seated_at(position("contest", 6))
-    mark = claim_mark(seated.screen.presenter._table(seated.view))  # type: ignore[union-attr]
+    mark = claim_mark(seated.screen.presenter._table(seated.view))
     seated.run(1.0)
     assert any(item.key == "banner ?" for item in seated.screen.items())
     at = {"x": mark.cx, "y": mark.cy}
@@ -94,12 +94,12 @@ def test_the_question_mark_on_the_banner_opens_the_announced_power(device: Devic
 
 def test_info_on_an_answer_tells_the_announced_power_and_on_a_button_what_it_is() -> None:
     seated = seated_at(position("contest", 6))
-    seated.screen._focus.key = ("kind", "pass")
+    seated.focus = ("kind", "pass")
     seated.do([Intent(Verb.INFO)])
     assert words(seated, "tip title") == [seated.ctx.texts("mascarade.character.king.name")]
     seated = seated_at(position("turn", 6))
     for kind in ("swap", "peek", "announce"):
-        seated.screen._focus.key = ("kind", kind)
+        seated.focus = ("kind", kind)
         seated.do([Intent(Verb.INFO)])
         assert words(seated, "tip text") == [seated.ctx.texts(f"mascarade.tip.{kind}")]
 

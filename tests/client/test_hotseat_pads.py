@@ -14,6 +14,7 @@ from masque_arcade.client.screens.hotseat.handover import HandoverState
 from masque_arcade.client.screens.hotseat.rumble_code import WHOLE, RumbleMessage, code
 from masque_arcade.client.screens.hotseat.rumble_practice import SHOWN, RumblePracticeScreen
 from tests.client.devices import ARROWS
+from tests.client.driver import TableDriver
 from tests.client.hotseats import FRAME, PADS, Round
 from tests.client.menus import context
 
@@ -50,9 +51,9 @@ def test_only_the_pad_of_whoever_is_named_chooses() -> None:
         table.press(Verb.CONFIRM, device, pad=pad)
     table.screen.handle(Intent(Verb.PRESS, Device.MOUSE, True, 400, 620))
     table.run(0.3)
-    assert not table.screen.public._picks
+    assert not TableDriver(table.screen.public).picks
     table.press(Verb.CONFIRM, Device.PAD, pad=1)
-    assert table.screen.public._picks
+    assert TableDriver(table.screen.public).picks
 
 
 def test_each_memorises_by_his_own_pad() -> None:
@@ -99,7 +100,7 @@ def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
         place = list(dict.fromkeys(view.cast)).index(view.faces[0])
         table.until(lambda table=table: table.screen._feeling is not None)
         hub: Any = table.hotseat.table
-        before, since = hub._now, table.now
+        before, since = hub.now, table.now
         table.buzzes.clear()
         frames = []
         while table.screen._feeling is not None:
@@ -110,7 +111,7 @@ def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
         rows.append((longs - 1, len(mine) - longs - 1))
         assert rows[-1] == divmod(place, 4)
         assert {pad for _, pad, _ in table.buzzes} == {1, 2, 3, 4}
-        assert round(hub._now - before, 6) >= 3.0
+        assert round(hub.now - before, 6) >= 3.0
         told.append(frames)
         assert table.now - since == pytest.approx(WHOLE + 3.0, abs=0.2)
         table.until(lambda table=table: table.what != "looking", 5.0)
@@ -152,9 +153,9 @@ def test_a_pulled_pad_stops_the_game_until_it_or_another_is_there() -> None:
     hub: Any = table.hotseat.table
     table.there = [pad for pad in PADS[:4] if pad.number != 2]
     table.run(0.1)
-    now = hub._now
+    now = hub.now
     table.run(2.0)
-    assert (table.screen.pads.lost(hub.persons), hub._now) == ((1,), now)
+    assert (table.screen.pads.lost(hub.persons), hub.now) == ((1,), now)
     table.press(Verb.CONFIRM, Device.PAD, pad=3)
     assert table.screen.pads.lost(hub.persons) == (1,)
     table.there = PADS[:4]

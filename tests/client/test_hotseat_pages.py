@@ -159,7 +159,7 @@ def test_a_table_handed_round_leads_to_results_again_and_home(tmp_path: Path) ->
     assert isinstance(desktop.top, PauseScreen)
     desktop.ctx.pop()
     screen = desktop.top
-    screen._leaving.results(screen.public, Over(SimpleNamespace(winners=(1,), reason="goal")))  # type: ignore[arg-type]
+    screen._leaving.results(screen.public, Over(SimpleNamespace(winners=(1,), reason="goal")))
     results = desktop.top
     assert isinstance(results, ResultsScreen)
     assert {name for _, name, _ in results._ranking} >= {"Anna", "Ben"}
@@ -249,7 +249,7 @@ def test_a_seats_eyes_are_never_drawn_in_the_ballroom() -> None:
 def test_nobody_decides_anything_in_the_ballroom() -> None:
     handled: list[Verb] = []
     watched = WatchedBots("mascarade", 3, ["Anna", "Ben", "Cleo"])
-    watched.handle = lambda intent: handled.append(intent.verb) or True  # type: ignore[func-returns-value, method-assign]
+    watched.handle = lambda intent: handled.append(intent.verb) or True
     screen = shown(watched, context(), 8)
     for verb in (Verb.CONFIRM, Verb.PRESS, Verb.NUMBER, Verb.LOG, Verb.MENU):
         screen.handle(Intent(verb))

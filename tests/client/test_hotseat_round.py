@@ -16,6 +16,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.hotseat.handover import FALL, RISE, SHUT, HandoverState
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.storage import paths
+from tests.client.driver import TableDriver
 from tests.client.hotseats import FRAME, NAMES, Round
 
 
@@ -133,7 +134,7 @@ def test_the_panic_key_shuts_at_once_and_the_clock_stands_still() -> None:
     table.hold()
     table.run(0.5)
     hub: Any = table.hotseat.table
-    now = hub._now
+    now = hub.now
     assert faces(list(table.screen.items()))
     table.press(Verb.PANIC)
     assert table.screen.sees is None
@@ -141,7 +142,7 @@ def test_the_panic_key_shuts_at_once_and_the_clock_stands_still() -> None:
     table.press(Verb.PANIC, down=False)
     table.press(Verb.PEEK, down=False)
     table.run(5.0)
-    assert (hub._now, table.screen.stand, table.screen.looker) == (now, HandoverState.WAITING, 0)
+    assert (hub.now, table.screen.stand, table.screen.looker) == (now, HandoverState.WAITING, 0)
     table.hold()
     table.run(0.2)
     assert faces(list(table.screen.items()))
@@ -151,9 +152,9 @@ def test_a_window_is_as_long_as_ever_however_long_one_waits_before_it() -> None:
     for wait in (0.0, 7.0):
         table = looking(7)
         hub: Any = table.hotseat.table
-        begun = hub._now
+        begun = hub.now
         table.run(wait + FRAME)
-        assert hub._now == begun
+        assert hub.now == begun
         table.hold()
         opened = table.now
         table.until(lambda table=table: table.screen.stand is HandoverState.BACK)
@@ -237,13 +238,13 @@ def test_sheets_stop_the_time_and_cover_what_is_private() -> None:
     table.press(Verb.RULES)
     assert table.sheets == ["rules"]
     assert table.screen.sees is None
-    now = hub._now
+    now = hub.now
     table.run(2.0)
-    assert hub._now == now
+    assert hub.now == now
     assert table.screen.stand is HandoverState.OPEN
     table.screen.enter(table.ctx)
     table.run(0.2)
-    assert hub._now > now
+    assert hub.now > now
 
 
 def test_who_cannot_hold_presses_twice_and_covers_by_a_press() -> None:
@@ -272,7 +273,7 @@ def test_a_held_pointer_slides_to_what_it_chooses() -> None:
     table.until(lambda: table.screen.sees == 0, 2.0)
     own = table.screen._own
     table.run(0.8)
-    card = next(one.rect for one in own._lit() if one.choice.pick[0] == "card" and not one.choice.why)
+    card = next(one.rect for one in TableDriver(own).lit if one.choice.pick[0] == "card" and not one.choice.why)
     table.screen.handle(Intent(Verb.RELEASE, Device.TOUCH, False, 640, 596))
     assert not own.answered
     table.screen.handle(Intent(Verb.PRESS, Device.TOUCH, True, 640, 596))

@@ -50,7 +50,7 @@ def test_translation(record: Record, verb: Verb, device: Device) -> None:
 def test_a_long_press_asks_and_is_no_click() -> None:
     intents = Intents()
     at = {"x": 5.0, "y": 6.0, "touch": True}
-    long = [Pointer("down", **at), Pointer("hold", **at), Pointer("up", **at)]  # type: ignore[arg-type]
+    long = [Pointer("down", **at), Pointer("hold", **at), Pointer("up", **at)]
     assert verbs(intents, *long) == [(Verb.PRESS, True), (Verb.INFO, True), (Verb.INFO, False), (Verb.RELEASE, False)]
     *_, away = intents.read(long[2])
     assert (away.x, away.y) == (5, 6)

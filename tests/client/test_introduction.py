@@ -22,6 +22,7 @@ from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.scenarios import run_file
 from masque_arcade.storage import paths
 from tests.client.devices import answer, lit, press
+from tests.client.driver import TableDriver
 from tests.client.menus import context, nowhere
 
 TAUGHT = [row.info.id for row in GAMES.values() if lessons(row.info.id, paths.assets())]
@@ -124,8 +125,7 @@ def test_the_side_that_was_chosen_holds_in_all_lessons(honest: bool) -> None:
         taught.run(1.0)
         presenter: Any = taught.screen.table.presenter
         if at == 0:
-            prompt = taught.screen.table._prompt
-            taught.screen.table._choose(next(c for c in prompt.choices if c.pick == ("truth", honest)))
+            TableDriver(taught.screen.table).take("truth", honest)
         else:
             assert presenter.shown().view.truths[0] is honest
         taught.play(Device.KEYBOARD, rng)
@@ -277,7 +277,7 @@ def covered(screen: TutorialScreen) -> set[object]:
         for item in items
         if item.key in ("sheet", "lesson sheet")
         or (str(item.key).endswith("'panel')") and item.key[0] in ("skip", "leave", "next"))
-    ]  # type: ignore[index]
+    ]
     assert len(mine) == 3
     own = {item.key for item in (*screen._sentence_items(), *screen._buttons())}
     found = set[object]()

@@ -15,6 +15,7 @@ from masque_arcade.devtools.gallery.tables import _played as played
 from masque_arcade.devtools.gallery.tables import _position as position
 from masque_arcade.engine.registry import GAMES, INFOS
 from tests.client import lupusburg_tables, red_masque_tables
+from tests.client.driver import TableDriver
 from tests.client.game_tables import GameTables
 from tests.client.menus import context
 from tests.client.positions import position as phase
@@ -34,7 +35,7 @@ def asked_scenes(game: str) -> Iterator[TableScreen]:
             match = position(row, moment, seats) if "position" in moment else played(row, seats, moment["part"])
             screen = seat(row, match, ctx)
             run(screen, 0.8)
-            if screen.asks_me and screen._prompt.choices:
+            if screen.asks_me and TableDriver(screen).prompt.choices:
                 yield screen
 
 
@@ -93,10 +94,10 @@ def test_buttons_keep_place_and_digit_in_all_variants_of_a_question(game: str) -
 def test_a_digit_that_is_drawn_chooses_what_it_is_drawn_on(game: str) -> None:
     """A button shows its digit exactly when the digit means it, and never while things on the table have digits."""
     for screen in asked_scenes(game):
-        prompt, presenter = screen._prompt, screen.presenter
+        prompt, presenter = TableDriver(screen).prompt, screen.presenter
         assert presenter is not None
         drawn = {
-            (item.key[0], int(item.art.text))  # type: ignore[union-attr]
+            (item.key[0], int(item.art.text))
             for _, item in prompt_items(prompt, screen._laid_out(), presenter.frame(), None)
             if isinstance(item.key, tuple) and item.key[-1] == "number" and isinstance(item.art, Words)
         }
@@ -111,8 +112,8 @@ def test_a_digit_that_is_drawn_chooses_what_it_is_drawn_on(game: str) -> None:
 def test_one_passes_and_two_contests_whether_asked_or_beforehand() -> None:
     before = seated_at(phase("asked", 6))
     asked = seated_at(phase("contest", 6))
-    orders = {digit: found[0].key for digit, found in before.screen._prompt.digits.items()}
-    answers = {digit: found[0].key for digit, found in asked.screen._prompt.digits.items()}
+    orders = {digit: found[0].key for digit, found in before.prompt.digits.items()}
+    answers = {digit: found[0].key for digit, found in asked.prompt.digits.items()}
     assert (orders[1], orders[2]) == (("order", "pass"), ("order", "contest"))
     assert answers == {1: ("kind", "pass"), 2: ("kind", "challenge")}
 
@@ -130,13 +131,13 @@ def test_numbers_of_the_red_masque_mean_rooms_and_are_shown_while_they_do() -> N
     """Not guests, who would need the same numbers in the same question."""
     one = red_masque_tables.seated_at(red_masque_tables.HELD)
     red_masque_tables.choose(one, ("card", "dagger"))
-    assert one.screen._prompt.buttons
+    assert one.prompt.buttons
     assert not [item for item in one.screen.items() if isinstance(item.art, Words) and item.art.text in tuple("1234")]
     digit(one, 2)
     assert not one.ear.submits("Play")
     assert not one.ear.submits("Lay")
     red_masque_tables.choose(one, ("card", "rush"))
-    capped = {item.art.text for item in one.screen.items() if str(item.key).endswith("'number')")}  # type: ignore[union-attr]
+    capped = {item.art.text for item in one.screen.items() if str(item.key).endswith("'number')")}
     assert capped == set("1234567")
     digit(one, 2)
     assert [message.action["room"] for _, message in one.ear.submits("Play")] == [1]
@@ -144,15 +145,15 @@ def test_numbers_of_the_red_masque_mean_rooms_and_are_shown_while_they_do() -> N
 
 def test_bets_and_houses_of_lupusburg_answer_to_their_numbers() -> None:
     bet = lupusburg_tables.seated_at({"seats": 6, "phase": "bet", "round": 2})
-    assert [choice.pick for choice in bet.screen._prompt.buttons] == [("kind", "decline")]
+    assert [choice.pick for choice in bet.prompt.buttons] == [("kind", "decline")]
     digit(bet, 3)
-    assert bet.screen._picks == (("seat", 2),)
+    assert bet.picks == (("seat", 2),)
     digit(bet, 4)
-    assert bet.screen._picks == (("seat", 3),)
+    assert bet.picks == (("seat", 3),)
     night = lupusburg_tables.seated_at({"seats": 6, "phase": "werewolf"})
     digit(night, 3)
     digit(night, 3)
-    assert night.screen._focus.key == ("house", 5)
+    assert night.focus == ("house", 5)
     assert not night.ear.submits("Pick")
     night.run(0.5)
     night.do([ENTER])
@@ -171,7 +172,7 @@ def test_nothing_is_taken_while_a_button_has_just_come_to_mean_something_else() 
     one.run(0.3)
     one.do([ENTER])
     one.run(0.1)
-    assert len(one.screen._picks) == 1
+    assert len(one.picks) == 1
     assert not one.ear.submits("Bet")
     one.run(0.4)
     one.do([ENTER])
@@ -183,26 +184,26 @@ def test_what_still_means_the_same_is_taken_at_once() -> None:
     """Four cards are hidden as fast as one can click."""
     one = GameTables("ghost_for_sale").seated_at({"phase": "reserve"})
     one.run(0.5)
-    for place in one.screen._prompt.places[:4]:
+    for place in one.prompt.places[:4]:
         assert place.rect is not None
         at = {"x": place.rect.cx, "y": place.rect.cy}
         one.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
-    assert len(one.screen._picks) == 4
+    assert len(one.picks) == 4
 
 
 def test_the_way_back_does_not_become_a_pass() -> None:
     one = seated_at(phase("contest", 3))
     pick(one.screen, ("kind", "challenge"))
-    assert one.screen._picks
+    assert one.picks
     one.do([Intent(Verb.BACK, Device.PAD), Intent(Verb.BACK, Device.PAD)])
     one.run(0.1)
-    assert not one.screen._picks
+    assert not one.picks
     assert not one.ear.submits("Pass")
 
 
 def test_nothing_is_accepted_before_the_cards_lie_there() -> None:
     one = Seated(4)
-    one.until(lambda: one.screen._prompt.asked)
+    one.until(lambda: one.prompt.asked)
     while one.screen.stage.busy:
         one.do([Intent(Verb.NUMBER, number=1), Intent(Verb.ERASE)])
         one.screen.update(FRAME)
@@ -217,7 +218,7 @@ def test_nothing_is_accepted_before_late_pictures_are_drawn_but_not_for_ever() -
     one = Seated(4)
     drawn = False
     one.ctx.drawn = lambda: drawn
-    one.until(lambda: one.screen._prompt.asked and not one.screen.stage.busy)
+    one.until(lambda: one.prompt.asked and not one.screen.stage.busy)
     one.run(1.0)
     one.do([Intent(Verb.NUMBER, number=1), ENTER])
     one.run(0.1)
@@ -271,11 +272,11 @@ def test_another_thing_switches_the_pick_and_the_picked_one_toggles_it_off(
     make: "partial[Seated]", first: tuple[str, object] | None, second: tuple[str, object] | None
 ) -> None:
     one = make()
-    places = [choice for choice in one.screen._prompt.places if not choice.why]
+    places = [choice for choice in one.prompt.places if not choice.why]
     first, second = first or places[0].pick, second or places[-1].pick
 
     def click(want: tuple[str, object]) -> None:
-        choice = next(c for c in one.screen._prompt.places if c.pick == want and not c.why)
+        choice = next(c for c in one.prompt.places if c.pick == want and not c.why)
         press(choice.rect)
 
     def press(rect: Rect | None) -> None:
@@ -286,11 +287,11 @@ def test_another_thing_switches_the_pick_and_the_picked_one_toggles_it_off(
         one.run(0.1)
 
     click(first)
-    assert one.screen._picks == (first,)
+    assert one.picks == (first,)
     click(second)
-    assert one.screen._picks == (second,)
-    press(next(c.rect for c in one.screen._prompt.places if c.style == "chosen"))
-    assert one.screen._picks == ()
+    assert one.picks == (second,)
+    press(next(c.rect for c in one.prompt.places if c.style == "chosen"))
+    assert one.picks == ()
 
 
 @pytest.mark.parametrize("game", INFOS)
@@ -301,7 +302,7 @@ def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
         for _ in range(12):
             if not screen.asks_me or screen.replica is None or screen.replica.waiting:
                 break
-            state = (screen._picks, screen._focus.key)
+            state = (TableDriver(screen).picks, TableDriver(screen).focus)
             assert state not in seen, state
             seen.add(state)
             run(screen, 0.5)
@@ -310,7 +311,7 @@ def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
             if screen.replica._submits:
                 break
         else:
-            raise AssertionError(screen._prompt.sentence)
+            raise AssertionError(TableDriver(screen).prompt.sentence)
 
 
 # --- no harmful default ------------------------------------------------------------
@@ -318,16 +319,16 @@ def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
 
 def test_the_focus_begins_on_something_harmless() -> None:
     token = lupusburg_tables.seated_at({"seats": 6, "phase": "token", "round": 2, "mayor": "B"})
-    assert token.screen._focus.key not in (("house", 0), ("house", 1))
+    assert token.focus not in (("house", 0), ("house", 1))
     goal = lupusburg_tables.seated_at({"seats": 6, "phase": "goal", "round": 2, "goals": {"A": "neighbours_alive"}})
-    assert goal.screen._focus.key == ("kind", "decline")
+    assert goal.focus == ("kind", "decline")
     held = {**red_masque_tables.HELD, "rooms": {"A": "blue"}, "hands": {"A": ["key", "rush"]}}
     vain = red_masque_tables.seated_at(held)
     vain.run(0.5)
     vain.do([ENTER])
     vain.run(0.1)
-    assert vain.screen._picks
-    assert vain.screen._focus.key == ("kind", "lay")
+    assert vain.picks
+    assert vain.focus == ("kind", "lay")
 
 
 # --- explanations ------------------------------------------------------------
@@ -339,10 +340,10 @@ def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_
     for screen in asked_scenes(game):
         assert screen._ctx is not None
         screen._ctx.device, screen._explaining.open = Device.KEYBOARD, True
-        lit = screen._lit()
-        buttons = [(choice.key, "panel") for choice in screen._prompt.buttons]
+        lit = TableDriver(screen).lit
+        buttons = [(choice.key, "panel") for choice in TableDriver(screen).prompt.buttons]
         for one in lit[:: max(1, len(lit) // 8)]:
-            screen._focus.key, screen._moment = one.choice.key, ()
+            TableDriver(screen).focus, screen._moment = one.choice.key, ()
             items = {item.key: item.rect for item in screen.items()}
             if "tip" not in items:
                 continue
@@ -356,10 +357,10 @@ def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_
 def test_while_a_character_is_chosen_everybodys_coins_are_seen(seats: int) -> None:
     one = seated_at(phase("turn", seats))
     pick(one.screen, ("kind", "announce"))
-    if not one.screen._prompt.sheet:
+    if not one.prompt.sheet:
         pick(one.screen, "slot")
     items = {item.key: item.rect for item in one.screen.items()}
-    table = one.screen.presenter._table(one.view)  # type: ignore[union-attr, attr-defined]
-    assert one.screen._prompt.sheet
+    table = one.screen.presenter._table(one.view)
+    assert one.prompt.sheet
     seen = [table.court, table.bank, *(table.purse(seat).grown(4) for seat in range(seats)), items["sentence panel"]]
     assert not [box for box in seen if items["sheet"].touches(box)]

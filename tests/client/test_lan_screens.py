@@ -28,10 +28,10 @@ def sent(screen: LobbyScreen) -> list[object]:
 
 
 def press(screen: object, key: object) -> None:
-    page = screen.page  # type: ignore[attr-defined]
+    page = screen.page
     assert key in {spot.key for spot in page.spots}
     page.focus.key = key
-    screen.handle(Intent(Verb.CONFIRM))  # type: ignore[attr-defined]
+    screen.handle(Intent(Verb.CONFIRM))
 
 
 @pytest.mark.slow
@@ -50,7 +50,7 @@ def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) ->
             screen.enter(ctx)
             screen.update(9.0)
             seen = {item for items in frames(screen, focus_all=True) for item in items if isinstance(item.art, Words)}
-            cut += [(name, text_size, item.art.text) for item in seen if not painter.fits(item)]  # type: ignore[union-attr]
+            cut += [(name, text_size, item.art.text) for item in seen if not painter.fits(item)]
     assert not cut
 
 
@@ -199,11 +199,11 @@ def test_kicking_asks_first() -> None:
     screen.update(0.5)
     press(screen, ("chair", 1))
     ask = pushed[0]
-    ask.enter(ctx)  # type: ignore[attr-defined]
-    ask.update(0.5)  # type: ignore[attr-defined]
-    ask.handle(Intent(Verb.CONFIRM))  # type: ignore[attr-defined]
+    ask.enter(ctx)
+    ask.update(0.5)
+    ask.handle(Intent(Verb.CONFIRM))
     assert sent(screen) == []
-    ask.update(0.5)  # type: ignore[attr-defined]
+    ask.update(0.5)
     press(ask, "yes")
     assert sent(screen) == [Command("kick", {"guest": 2})]
 
@@ -213,7 +213,7 @@ def test_the_lobby_leads_on() -> None:
     ways = LobbyActions(lambda: led.append("begin"), lambda: led.append("leave"), lambda c: led.append(c.reason))
     screen = LobbyScreen(room(4, state="play"), lan, ways)
     ctx, pushed = context(), list[LeaveScreen]()
-    ctx.push = pushed.append  # type: ignore[assignment]
+    ctx.push = pushed.append
     screen.enter(ctx)
     screen.update(0.1)
     assert led == []

@@ -263,10 +263,10 @@ def items_of(name: str, winners: tuple[int, ...], age: float) -> dict[Any, Item]
 @pytest.mark.parametrize(("name", "called"), [("", "You"), ("Aki", "You · Aki")])
 def test_my_row_is_mine_and_marked(name: str, called: str) -> None:
     items = items_of(name, (1,), 5.0)
-    rows = {items["who", i].art.text: items["row", i].art for i in range(2)}  # type: ignore[union-attr]
+    rows = {items["who", i].art.text: items["row", i].art for i in range(2)}
     assert set(rows) == {called, "Guest 1"}
-    assert rows[called].edge  # type: ignore[union-attr]
-    assert not rows["Guest 1"].edge  # type: ignore[union-attr]
+    assert rows[called].edge
+    assert not rows["Guest 1"].edge
 
 
 def test_where_nobody_wins_nothing_is_celebrated() -> None:

@@ -59,9 +59,9 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
         one.screen.update(0.2)
         beat = presenter(one).shown()
         if one.screen.asks_me:
-            prompt, view = one.screen._prompt, beat.view
+            prompt, view = one.prompt, beat.view
             votes = rights(view.alive, view.suspects, 0)
-            rest = narrow(beat.legal, one.screen._picks, votes, houses_of(0))
+            rest = narrow(beat.legal, one.picks, votes, houses_of(0))
             first = {path[0] for _, path in rest if path}
             lit = {choice.pick for choice in prompt.choices if not choice.why and choice.to is None}
             assert lit - {("undo", None)} == first
@@ -79,8 +79,7 @@ def choose(one: Seated, *wanted: object) -> None:
     """Take lit choices by their pick, one after another."""
     for want in wanted:
         one.run(0.5)
-        choice = next(choice for choice in one.screen._prompt.choices if choice.pick == want and not choice.why)
-        one.screen._choose(choice)
+        one.take(*want)
         one.run(0.1)
 
 
@@ -95,7 +94,7 @@ def test_who_lives_with_the_chest_is_asked_as_pictures() -> None:
     """2.4: four ways at most; a Werewolf beside the chest is dim and says why."""
     one = seated_at({"seats": 4, "phase": "settle"})
     assert len(plans(one.view, 0)) == 4
-    ways = [choice for choice in one.screen._prompt.choices if choice.key[0] == "plan"]  # type: ignore[index]
+    ways = [choice for choice in one.prompt.choices if choice.key[0] == "plan"]
     assert sum(choice.why == one.ctx.texts("lupusburg.reason.under_chest") for choice in ways) == 2
     way = next(choice for choice in ways if not choice.why)
     choose(one, way.pick)
@@ -125,7 +124,7 @@ def test_a_phrase_is_said_by_its_button() -> None:
     area = presenter(one).claim_board()
     assert area and area.h > 100
     choose(one, ("say", "player"), ("seat", 3))
-    said = [choice for choice in one.screen._prompt.buttons if choice.pick[0] == "claim"]
+    said = [choice for choice in one.prompt.buttons if choice.pick[0] == "claim"]
     assert len(said) == 2
     choose(one, said[0].pick)
     assert [(m.action["claim"], m.action["about"]) for _, m in one.ear.submits("Speak")] == [("accuse", 3)]
@@ -185,13 +184,13 @@ def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
         item.art.text
         for item in edition_items(draft, Rect(0, 0, 900, 112), texts)
         if isinstance(item.art, Words) and item.key[0] == "edition"
-    ]  # type: ignore[index]
+    ]
     draft.options["edition"] = "2008"
     others = [
         item.art.text
         for item in edition_items(draft, Rect(0, 0, 900, 112), texts)
         if isinstance(item.art, Words) and item.key[0] == "edition"
-    ]  # type: ignore[index]
+    ]
     assert len(lines) == len(others) == 4
     assert not set(lines) & set(others)
 
@@ -201,7 +200,7 @@ def test_digits_choose_a_guests_plate() -> None:
     one.run(0.5)
     one.screen.handle(Intent(Verb.NUMBER, number=3))
     one.run(0.1)
-    assert one.screen._picks == (("seat", 2),)
+    assert one.picks == (("seat", 2),)
 
 
 def test_after_the_end_everything_is_turned_over() -> None:
@@ -253,7 +252,7 @@ def test_only_dark_windows_look_dark() -> None:
     one = seated_at({"seats": 6, "phase": "privilege", "dead": ["BR", "CL"]})
     alive = one.view.alive
     assert not all(alive)
-    places = {choice.key: choice for choice in one.screen._prompt.places}
+    places = {choice.key: choice for choice in one.prompt.places}
     veiled = {
         item.key[0][1]
         for item in drawn(one)
@@ -296,7 +295,7 @@ def test_two_phrases_of_everybody_hang_side_by_side(assets: Any, language: str, 
 
 def test_my_own_plate_says_you() -> None:
     one = seated_at({"seats": 4}, names=["Anna", "Bo", "Cy", "Dee"])
-    named = {item.key[1]: item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "name"}  # type: ignore[union-attr]
+    named = {item.key[1]: item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "name"}
     assert named == {0: "You", 1: "Bo", 2: "Cy", 3: "Dee"}
 
 

@@ -49,7 +49,7 @@ def test_both_windows_look_and_sound_alike_for_everybody(role: str) -> None:
     for (seen, fixed), (too, fixed_too) in zip(frames(one, 13.0), frames(other, 13.0), strict=True):
         assert seen == too
         assert fixed == fixed_too
-    assert one.heard.cues == other.heard.cues  # type: ignore[attr-defined]
+    assert one.heard.cues == other.heard.cues
     assert one.view.dreams[-1].chest is True
     assert other.view.dreams[-1].chest is None
     assert type(one.view.phase).__name__ == "Prowling"
@@ -60,7 +60,7 @@ def test_the_wolfs_window_offers_the_same_to_everybody(role: str) -> None:
     """Own houses are dim alike; the chest house is behind a button that does not name it."""
     moved = {**ROLES[role], "characters": {**ROLES[role]["characters"]}}
     one, other = (seated_at({"seats": 4, "phase": "werewolf", **words}) for words in (WOLF, moved))
-    assert one.screen._prompt == other.screen._prompt
+    assert one.prompt == other.prompt
     assert drawn(one) == drawn(other)
 
 
@@ -94,7 +94,7 @@ def test_a_vision_is_as_bright_as_a_dream(assets: Assets) -> None:
     wanted = ((THIEF, 6), (THIEF, 7), (MAN, 6))
     for role, house in wanted:
         one = night(role, house=house)
-        one.until(lambda one=one: presenter(one)._sight is not None, 12)  # type: ignore[misc]
+        one.until(lambda one=one: presenter(one)._sight is not None, 12)
         surface = pygame.Surface((1280, 720))
         Painter(assets).draw(surface, drawn(one))
         lap = presenter(one)._table(one.view).vision
@@ -107,13 +107,13 @@ def test_a_vision_is_as_bright_as_a_dream(assets: Assets) -> None:
 def test_everybody_drums_and_nobody_is_told(device: Device) -> None:
     one = night(MAN, "werewolf")
     sent = len(one.ear.sent)
-    before = len(one.heard.cues)  # type: ignore[attr-defined]
+    before = len(one.heard.cues)
     for _ in range(4):
         verb = Verb.PRESS if device is Device.TOUCH else Verb.CONFIRM
         one.screen.handle(Intent(verb, device, x=640, y=300))
         one.screen.handle(Intent(Verb.RELEASE if device is Device.TOUCH else verb, device, False, x=640, y=300))
         one.run(0.1)
-    assert one.heard.cues[before:] == ["drum"] * 4  # type: ignore[attr-defined]
+    assert one.heard.cues[before:] == ["drum"] * 4
     assert any(item.key[0] == "beat" for item in drawn(one) if isinstance(item.key, tuple))
     assert len(one.ear.sent) == sent
 
@@ -121,9 +121,9 @@ def test_everybody_drums_and_nobody_is_told(device: Device) -> None:
 def test_one_pick_for_each_window() -> None:
     one = night(MAN)
     assert len(one.ear.submits("Pick")) == 1
-    assert [choice.pick for choice in one.screen._prompt.choices] == [("order", "drum")]
+    assert [choice.pick for choice in one.prompt.choices] == [("order", "drum")]
     one.until(lambda: type(one.view.phase).__name__ == "Prowling" and one.screen.asks_me, 20)
-    assert len([choice for choice in one.screen._prompt.choices if choice.pick[0] == "house"]) == 8
+    assert len([choice for choice in one.prompt.choices if choice.pick[0] == "house"]) == 8
 
 
 def test_who_stays_in_bed_is_not_told_of_a_house() -> None:

@@ -49,8 +49,8 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, se
             break
         one.screen.update(0.2)
         beat = presenter(one).shown()
-        if one.screen.asks_me and not one.screen._picks:
-            prompt = one.screen._prompt
+        if one.screen.asks_me and not one.picks:
+            prompt = one.prompt
             first = {choice.pick for choice in prompt.choices if not choice.why}
             assert first == {path[0] for action in beat.legal for path in paths(action)}
             assert all(choice.why for choice in prompt.choices if choice.pick not in first)
@@ -94,15 +94,14 @@ def test_a_short_press_takes_the_trick_at_once() -> None:
 
 def test_pointing_may_be_thought_over_until_it_is_locked_in() -> None:
     one = seated_at(MINE)
-    screen = one.screen
-    asked = {choice.key: choice for choice in screen._prompt.choices}
+    asked = {choice.key: choice for choice in one.prompt.choices}
     assert asked["place", 0].why == one.ctx.texts(f"{GAME}.reason.own_role")
     one.run(0.5)
     for place in (1, 4):
-        screen._choose(next(choice for choice in screen._prompt.choices if choice.key == ("place", place)))
+        one.choose(next(choice for choice in one.prompt.choices if choice.key == ("place", place)))
         one.run(0.1)
         assert not one.ear.submits("Point")
-    screen._choose(next(choice for choice in screen._prompt.choices if choice.pick == ("kind", "lock")))
+    one.take("kind", "lock")
     one.run(0.1)
     assert [message.action["place"] for _, message in one.ear.submits("Point")] == [4]
 
@@ -111,7 +110,7 @@ def test_the_knights_cards_are_chosen_by_his_royal_guard() -> None:
     one = seated_at({"seats": 1, "options": {"guard": "on"}, "leader": "assassin", "plays": ["F4"]})
     assert isinstance(one.view.phase, Playing)
     assert one.view.phase.player == KNIGHT
-    rects = {choice.key[1]: choice.rect for choice in one.screen._prompt.choices}  # type: ignore[index]
+    rects = {choice.key[1]: choice.rect for choice in one.prompt.choices}
     assert list(rects) == list(one.view.rows[KNIGHT])
     assert all(rect and rect.y < board(Canvas(), 1, 0).trick[KNIGHT].bottom for rect in rects.values())
 
@@ -123,7 +122,7 @@ def test_a_digit_chooses_the_card_that_shows_it_or_goes_from_one_to_the_next() -
     for _ in range(3):
         one.screen.handle(Intent(Verb.NUMBER, number=2))
         one.run(0.1)
-        ranks.append(one.screen._focus.key)
+        ranks.append(one.focus)
     assert ranks[0] == ranks[2] != ranks[1]
     assert not one.ear.submits("Play")
     one.screen.handle(Intent(Verb.NUMBER, number=4))

@@ -117,16 +117,16 @@ def test_a_look_shows_the_card_in_my_lap_and_then_asks_where_to_point(peek: str)
         {"phase": "look", "leader": "A", "wins": {"A": 10}, "roles": {"A": "king", "L": "jester"}}, peek=peek
     )
     one.run(0.5)
-    one.screen._choose(one.screen._prompt.places[0])
+    one.choose(one.prompt.places[0])
     one.run(1.0)
     assert (f"{GAME}/jester" in faces(one)) == (peek == "open")
     assert any(item.key == "look sheet" for item in drawn(one))
-    assert not one.screen._prompt.choices
+    assert not one.prompt.choices
     one.run(2.5)
     assert not any(item.key == "look sheet" for item in drawn(one))
     assert isinstance(one.view.phase, Pointing)
-    assert one.screen._prompt.asked
-    assert len(one.screen._prompt.places) == 6
+    assert one.prompt.asked
+    assert len(one.prompt.places) == 6
     assert [message.action["place"] for _, message in one.ear.submits("Look")] == [4]
 
 

@@ -40,7 +40,7 @@ def test_questions_are_short(language: str, most: int) -> None:
     ]
     for position in words:
         wins = {"wins": {"A": 10}} if position.get("phase") == "point" else {}
-        asked = seated_at({**position, **wins}, language=language).screen._prompt
+        asked = seated_at({**position, **wins}, language=language).prompt
         assert asked.asked
         assert 0 < len(asked.sentence) <= most, asked.sentence
 
@@ -161,8 +161,8 @@ def test_no_explanation_and_no_reason_is_cut(assets: Assets, language: str, size
         found = drawn(one)
         for choice, tip in presenter(one).tips():
             found += [item for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)]
-        for choice in one.screen._prompt.choices:
-            one.screen._focus.key = choice.key
+        for choice in one.prompt.choices:
+            one.focus = choice.key
             found += one.screen.items()
         cut |= {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
     assert not cut
@@ -183,7 +183,7 @@ def test_labels_on_the_cloth_hold_large_text_as_it_is(assets: Assets, language: 
         labels += [item for key, item in items.items() if isinstance(key, tuple) and key[0] == "centre"]
         assert len(labels) >= 4
         for label in labels:
-            w, h = painter.measure(label.art)  # type: ignore[arg-type]
+            w, h = painter.measure(label.art)
             assert w <= label.rect.w
             assert h <= label.rect.h
 

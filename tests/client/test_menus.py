@@ -24,14 +24,14 @@ SIZES = ((1280, 720), (1920, 1080), (2560, 1080))
 
 def frames(screen: object, focus_all: bool = False) -> Iterator[list[Item]]:
     """The screen's picture; with `focus_all`, once for every widget that can have the focus."""
-    screen.update(2.0)  # type: ignore[attr-defined]
-    yield list(screen.items())  # type: ignore[attr-defined]
+    screen.update(2.0)
+    yield list(screen.items())
     if focus_all:
-        page = screen.page  # type: ignore[attr-defined]
+        page = screen.page
         for spot in page.spots:
             page.focus.key = spot.key
             page.version += 1
-            yield list(screen.items())  # type: ignore[attr-defined]
+            yield list(screen.items())
 
 
 @pytest.mark.slow
@@ -49,7 +49,7 @@ def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) ->
             screen = make()
             screen.enter(ctx)
             seen = {item for items in frames(screen, focus_all=True) for item in items if isinstance(item.art, Words)}
-            cut += [(name, text_size, item.art.text) for item in seen if not painter.fits(item)]  # type: ignore[union-attr]
+            cut += [(name, text_size, item.art.text) for item in seen if not painter.fits(item)]
     assert not cut
 
 
@@ -121,8 +121,8 @@ def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets,
         screen.update(2.0)
         items = {item.key: item for item in screen.items()}
         motto = [items[key] for key in ("question", "answer")]
-        assert motto[0].art.size == motto[1].art.size  # type: ignore[union-attr]
-        assert all(painter.measure(item.art)[0] <= item.rect.w for item in motto)  # type: ignore[arg-type]
+        assert motto[0].art.size == motto[1].art.size
+        assert all(painter.measure(item.art)[0] <= item.rect.w for item in motto)
         for bill in bills():
             paper, line = items[("bill", bill), "bill"].rect, items[("bill", bill), "seats"]
             name = items[("bill", bill), "name"]
@@ -131,8 +131,8 @@ def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets,
                 assert paper.x + 0.13 * paper.w <= words.rect.x
                 assert words.rect.right <= paper.right - 0.13 * paper.w
             box = (round(name.rect.w), round(name.rect.h))
-            lines = painter.studio.setting(name.art, box, 1.0).lines  # type: ignore[arg-type]
-            whole = {part.rstrip() for part in pieces(name.art.text)}  # type: ignore[union-attr]
+            lines = painter.studio.setting(name.art, box, 1.0).lines
+            whole = {part.rstrip() for part in pieces(name.art.text)}
             assert all(any(line.startswith(part) for part in whole) for line in lines), "no word is broken in two"
             assert line.rect.bottom <= paper.y + 0.84 * paper.h, "below are the frame's curls"
 
@@ -157,15 +157,15 @@ def test_a_playbill_says_what_the_game_is() -> None:
         screen.page.focus.key = ("bill", bill)
         screen.page.version += 1
         items = {item.key: item.art for item in screen.items()}
-        assert items["explanation"].text == screen.ctx.texts(f"{bill}.game.line")  # type: ignore[union-attr]
-        assert items[("bill", bill), "seats"].text == screen.ctx.texts(f"{bill}.game.seats")  # type: ignore[union-attr]
+        assert items["explanation"].text == screen.ctx.texts(f"{bill}.game.line")
+        assert items[("bill", bill), "seats"].text == screen.ctx.texts(f"{bill}.game.seats")
 
 
 def test_a_key_opens_the_curtain_at_once() -> None:
     screen = title()
     screen.enter(context())
     screen.handle(Intent(Verb.CONFIRM))
-    assert screen.moment()[0] == 1  # type: ignore[index]
+    assert screen.moment()[0] == 1
 
 
 def test_the_mask_looks_at_the_pointer() -> None:

@@ -25,7 +25,7 @@ def opened(name: str) -> object:
 
 def reached_by_arrows(name: str) -> set[Hashable]:
     """Left and right on a row with values change these, so they are no way there."""
-    page = opened(name).page  # type: ignore[attr-defined]
+    page = opened(name).page
     widgets = {widget.key: widget for widget in page.widgets}
     spots = page.spots
     reached: set[Hashable] = set()
@@ -45,7 +45,7 @@ def reached_by_arrows(name: str) -> set[Hashable]:
 
 
 def keys(name: str) -> set[Hashable]:
-    return {spot.key for spot in opened(name).page.spots}  # type: ignore[attr-defined]
+    return {spot.key for spot in opened(name).page.spots}
 
 
 def test_the_arrows_alone_reach_everything() -> None:
@@ -57,7 +57,7 @@ def test_the_arrows_alone_reach_everything() -> None:
 def test_a_pointer_reaches_everything(device: Device) -> None:
     missed = []
     for name in SCREENS:
-        page = opened(name).page  # type: ignore[attr-defined]
+        page = opened(name).page
         for spot in page.spots:
             page.focus.key = None
             press(lambda intent, page=page: page.focus.handle(intent, page.spots), spot.rect, device)

@@ -99,7 +99,7 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
         one.screen.update(0.2)
         beat = presenter(one).shown()
         if one.screen.asks_me:
-            prompt, picks = one.screen._prompt, one.screen._picks
+            prompt, picks = one.prompt, one.picks
             first = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
             wanted = {path[0] for _, path in narrow(beat.legal, picks) if path}
             others = {("card", card) for card in one.view.hand if picks and ("card", card) not in picks}
@@ -118,11 +118,11 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
 def test_a_dagger_is_aimed_by_plate_or_pawn_and_hidden_guests_say_why() -> None:
     one = seated_at(HELD)
     choose(one, ("card", "dagger"))
-    by_key = {choice.key: choice for choice in one.screen._prompt.choices}
+    by_key = {choice.key: choice for choice in one.prompt.choices}
     assert by_key["seat", 2].why == one.ctx.texts(f"{GAME}.reason.hidden")
     assert by_key["seat", 3].why == one.ctx.texts(f"{GAME}.reason.not_here")
     assert not by_key["seat", 1].why
-    assert by_key["pawn", 1].rect.h >= 44  # type: ignore[union-attr]
+    assert by_key["pawn", 1].rect.h >= 44
     choose(one, ("seat", 1))
     assert [message.action["target"] for _, message in one.ear.submits("Play")] == [1]
 
@@ -131,9 +131,9 @@ def test_why_somebody_is_no_target_is_told_beside_them_and_the_question_stays() 
     one = seated_at(HELD)
     choose(one, ("card", "dagger"))
     one.ctx.device = Device.KEYBOARD
-    one.screen._focus.key = ("seat", 3)
+    one.focus = ("seat", 3)
     told = {item.key: getattr(item.art, "text", "") for item in drawn(one)}
-    assert told["sentence"] == one.screen._prompt.sentence
+    assert told["sentence"] == one.prompt.sentence
     assert told["tip why"] == one.ctx.texts(f"{GAME}.reason.not_here")
 
 
@@ -142,10 +142,11 @@ def test_a_tip_is_as_large_as_its_text_and_covers_neither_question_nor_the_only_
     assets: Assets, language: str
 ) -> None:
     one = seated_at({"rooms": {"A": "blue"}, "deck": 9}, language=language, measure=Painter(assets).measure)
-    (way,) = (choice.rect for choice in one.screen._prompt.choices if not choice.why)
+    (way,) = (choice.rect for choice in one.prompt.choices if not choice.why)
     told = 0
     for choice, _ in presenter(one).tips():
-        one.ctx.device, one.screen._focus.key, one.screen._explaining.open = Device.KEYBOARD, choice.key, True
+        one.ctx.device = Device.KEYBOARD
+        one.explain(choice.key)
         boxes = {item.key: item.rect for item in drawn(one)}
         if "tip" in boxes:
             told += 1
@@ -158,7 +159,7 @@ def test_a_tip_is_as_large_as_its_text_and_covers_neither_question_nor_the_only_
 def test_another_card_may_be_chosen_until_one_is_played() -> None:
     one = seated_at(HELD)
     choose(one, ("card", "dagger"), ("card", "rush"))
-    assert {choice.pick[0] for choice in one.screen._prompt.choices} == {"room", "card", "undo", "kind"}
+    assert {choice.pick[0] for choice in one.prompt.choices} == {"room", "card", "undo", "kind"}
     choose(one, ("undo", None))
     assert not one.ear.sent[2:]
     choose(one, ("card", "rush"), ("kind", "lay"))
@@ -177,21 +178,21 @@ def test_a_card_that_would_do_nothing_says_so_before_it_is_played() -> None:
     one = seated_at({**HELD, "rooms": {"A": "blue"}, "hands": {"A": ["dagger", "key"]}})
     for card, hint in (("dagger", "nobody"), ("key", "not_trapped")):
         choose(one, ("card", card))
-        play = next(choice for choice in one.screen._prompt.choices if choice.pick == ("kind", "play"))
+        play = next(choice for choice in one.prompt.choices if choice.pick == ("kind", "play"))
         assert play.hint == one.ctx.texts(f"{GAME}.hint.{hint}")
 
 
 def test_an_occupied_floor_takes_no_card_and_says_so() -> None:
     one = seated_at({**HELD, "trapped": ["A"], "floors": {"white": "key"}})
     choose(one, ("card", "dagger"))
-    lay = next(choice for choice in one.screen._prompt.choices if choice.pick == ("kind", "lay"))
+    lay = next(choice for choice in one.prompt.choices if choice.pick == ("kind", "lay"))
     assert lay.why == one.ctx.texts(f"{GAME}.reason.floor_taken")
-    assert [item.art.text for item in drawn(one) if item.key == (lay.key, "hint")] == [lay.why]  # type: ignore[union-attr]
+    assert [item.art.text for item in drawn(one) if item.key == (lay.key, "hint")] == [lay.why]
 
 
 def test_two_cards_alike_are_one_choice() -> None:
     one = seated_at({**HELD, "hands": {"A": ["dagger", "dagger"]}})
-    assert [choice.pick for choice in one.screen._prompt.choices] == [("card", "dagger")]
+    assert [choice.pick for choice in one.prompt.choices] == [("card", "dagger")]
     hand = {item.key for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "mine"}
     assert len(hand) == 2
 
@@ -259,7 +260,7 @@ def test_every_passage_is_drawn_and_only_neighbours_can_be_walked_to() -> None:
     one = seated_at({"options": {"layout": STRANGE}, "rooms": {"A": "orange"}, "deck": 9})
     keys = {item.key[1:3] for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "passage"}
     assert keys == set(doors_of(STRANGE))
-    lit = {choice.pick[1] for choice in one.screen._prompt.choices if not choice.why}
+    lit = {choice.pick[1] for choice in one.prompt.choices if not choice.why}
     assert lit == {2, 4, 5}
 
 
@@ -268,9 +269,9 @@ def test_the_edge_of_the_screen_takes_the_colour_of_my_room() -> None:
     for name in ("blue", "black"):
         one = seated_at({"rooms": {"A": name}, "deck": 9})
         flood = [item.art for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "flood"]
-        inks |= {panel.fill for panel in flood}  # type: ignore[union-attr]
+        inks |= {panel.fill for panel in flood}
         told = next(item for item in drawn(one) if item.key == "my room name")
-        assert one.ctx.texts(f"{GAME}.room.{name}") in told.art.text  # type: ignore[union-attr]
+        assert one.ctx.texts(f"{GAME}.room.{name}") in told.art.text
     assert inks == {"room1", "room7"}
 
 
@@ -294,8 +295,8 @@ def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> Non
 def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stands_there() -> None:
     one = seated(3, plays=False, seed=4, viewer=None)
     one.until(lambda: one.view and one.view.turn >= 3)
-    told = [item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "story"]  # type: ignore[union-attr]
-    lines = presenter(one).log_lines(one.screen.replica.log, True)  # type: ignore[union-attr]
+    told = [item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "story"]
+    lines = presenter(one).log_lines(one.screen.replica.log, True)
     assert 2 <= len(told) <= 4
     assert set(told) <= set(lines)
     over = seated(2, plays=False, seed=4, speed="instant")
@@ -361,7 +362,7 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
 def test_the_fallen_watch_on() -> None:
     one = seated_at({"rooms": {"B": "green"}, "active": "B", "fallen": ["A"], "seats": 3, "deck": 9})
     assert one.ctx.texts(f"{GAME}.status.fallen") in [getattr(item.art, "text", "") for item in drawn(one)]
-    assert not one.screen._prompt.choices
+    assert not one.prompt.choices
 
 
 def test_music_rises_towards_midnight() -> None:

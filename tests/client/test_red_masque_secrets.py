@@ -70,7 +70,7 @@ def test_the_panic_key_hides_hand_role_and_what_i_know_of_floors() -> None:
     one.screen.handle(Intent(Verb.PANIC))
     assert private(one) == set()
     assert ("known card", 2) not in {item.key for item in drawn(one)}
-    tips = {tip.face for choice, tip in presenter(one).tips() if choice.key[1][0] in ("card", "role")}  # type: ignore[index]
+    tips = {tip.face for choice, tip in presenter(one).tips() if choice.key[1][0] in ("card", "role")}
     assert not tips
     one.screen.handle(Intent(Verb.PANIC, down=False))
     assert private(one) == {DEATH}
@@ -132,7 +132,7 @@ def watched(card: str, choice: str, after: float) -> list[Any]:
         played.screen.update(FRAME)
         if step % 5 == 0:
             seen.append(list(one.screen.items()))
-        asked = played.screen._prompt
+        asked = played.prompt
         if not asked.asked:
             continue
         phase = type(played.view.phase).__name__
@@ -140,7 +140,7 @@ def watched(card: str, choice: str, after: float) -> list[Any]:
         sent = phase
         wanted = {"Moving": ("room", 2), "Searching": ("kind", choice)}.get(phase)
         if wanted and clock > (after if phase == "Searching" else 0.5):
-            played.screen._choose(next(one for one in asked.choices if one.pick == wanted))
+            played.take(*wanted)
             number += 1
     assert number == 2
     return seen
@@ -160,12 +160,12 @@ def test_what_i_find_lies_large_in_my_lap_and_waits_for_my_choice() -> None:
     one = seated_at(SEARCHED)
     assert {"search sheet", "search card", "time left"} <= {item.key for item in drawn(one)}
     assert f"{GAME}/dagger" in in_lap(one)
-    assert {choice.pick for choice in one.screen._prompt.choices} == {("kind", "take"), ("kind", "discard")}
+    assert {choice.pick for choice in one.prompt.choices} == {("kind", "take"), ("kind", "discard")}
     choose(one, ("kind", "take"))
     one.run(0.3)
-    assert not one.screen._prompt.asked
+    assert not one.prompt.asked
     assert isinstance(one.view.phase, Searching)
-    assert one.screen._prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sealed_take")
+    assert one.prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sealed_take")
     one.run(SEARCH)
     assert isinstance(one.view.phase, Playing)
     assert "search sheet" not in {item.key for item in drawn(one)}
@@ -186,7 +186,7 @@ def test_a_found_card_is_covered_like_my_role(peek: str) -> None:
     if peek == "hold":
         one.screen.handle(Intent(Verb.PEEK))
         card = next(item.art for item in drawn(one) if item.key == "search card")
-        assert card.face == f"{GAME}/dagger"  # type: ignore[union-attr]
+        assert card.face == f"{GAME}/dagger"
 
 
 def test_after_a_rush_the_card_is_seen_and_left_there() -> None:
@@ -194,7 +194,7 @@ def test_after_a_rush_the_card_is_seen_and_left_there() -> None:
     choose(one, ("card", "rush"), ("room", 2))
     one.until(lambda: "search sheet" in {item.key for item in drawn(one)}, 6)
     assert f"{GAME}/key" in in_lap(one)
-    assert not one.screen._prompt.choices
+    assert not one.prompt.choices
     one.run(3.5)
     assert "search sheet" not in {item.key for item in drawn(one)}
     assert 2 in one.view.floors

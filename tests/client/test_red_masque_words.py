@@ -36,11 +36,11 @@ REASONS = set(re.findall(r'"([a-z_]+)"', (legality.__doc__ or "")))
 def test_questions_are_short(language: str, most: int) -> None:
     for position in POSITIONS:
         one = seated_at(position, language=language)
-        assert 0 < len(one.screen._prompt.sentence) <= most, one.screen._prompt.sentence
+        assert 0 < len(one.prompt.sentence) <= most, one.prompt.sentence
     for card in ("dagger", "rush"):
         one = seated_at(HELD, language=language)
         choose(one, ("card", card))
-        assert 0 < len(one.screen._prompt.sentence) <= most, one.screen._prompt.sentence
+        assert 0 < len(one.prompt.sentence) <= most, one.prompt.sentence
     texts = context(language).texts
     for key in ("noble", "red_death", "next", "sealed_take", "sealed_discard"):
         assert len(texts(f"{GAME}.prompt.{key}")) <= most

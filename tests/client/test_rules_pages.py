@@ -44,7 +44,7 @@ def test_each_edition_of_lupusburg_has_a_page_of_its_own(language: str, chapter:
 def test_the_book_opens_at_the_edition_that_is_played() -> None:
     for edition, page in (("2008", "mayor"), ("2011", "mayor_2011")):
         one = seated_at({"seats": 4, "phase": "privilege", "options": {"edition": edition}})
-        one.screen._focus.key = None
+        one.focus = None
         assert one.screen.page == page
 
 

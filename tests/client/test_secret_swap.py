@@ -15,6 +15,7 @@ from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, CROSS
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.framing import frame
 from masque_net.messages import Update, Welcome
+from tests.client.driver import TableDriver
 from tests.client.tables import FRAME, Seated
 
 LEFT, RIGHT = Intent(Verb.LEFT), Intent(Verb.RIGHT)
@@ -26,7 +27,7 @@ def taken(seed: int = 1, **arguments: Any) -> Seated:
     seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.screen._prompt.buttons and seated.screen._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(lambda: seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap"))
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
     seated.run(0.5)
@@ -36,7 +37,7 @@ def taken(seed: int = 1, **arguments: Any) -> Seated:
 
 
 def hands(seated: Seated) -> Hands | None:
-    return seated.screen.presenter._hands if seated.screen.presenter else None  # type: ignore[attr-defined, no-any-return]
+    return seated.screen.presenter._hands if seated.screen.presenter else None
 
 
 def test_the_hint_lies_over_the_card_that_flies_past_it() -> None:
@@ -116,7 +117,7 @@ def everything(seated: Seated) -> bytes:
         repr(hands(seated)),
         screen.replica.waiting,
         screen.replica._submits,
-        repr((screen._prompt, screen._picks, screen._focus.key, screen._pressed, vars(screen._explaining))),
+        TableDriver(screen).state,
     )
     return pickle.dumps(parts)
 
@@ -147,7 +148,7 @@ def test_afterwards_exchange_and_feint_are_the_same_to_my_own_client(seed: int, 
 
 def press(seated: Seated, kind: str) -> None:
     """Click one of the assist's buttons."""
-    lit = next(one for one in seated.screen._lit() if one.choice.pick == ("cloth", kind))
+    lit = next(one for one in seated.lit if one.choice.pick == ("cloth", kind))
     at = {"x": lit.rect.cx, "y": lit.rect.cy}
     seated.do([Intent(Verb.PRESS, Device.TOUCH, **at), Intent(Verb.RELEASE, Device.TOUCH, False, **at)])
 
@@ -221,9 +222,9 @@ def test_crossings_may_overlap_and_the_last_place_counts() -> None:
 
 def test_assist_shows_buttons_with_the_same_timeline() -> None:
     seated = taken(cloth="assist")
-    seated.until(lambda: seated.screen._prompt.buttons)
-    assert [choice.pick[1] for choice in seated.screen._prompt.buttons] == ["exchange", "feint", "fate"]
-    seated.until(lambda: hands(seated) is not None and hands(seated).open)  # type: ignore[union-attr]
+    seated.until(lambda: seated.prompt.buttons)
+    assert [choice.pick[1] for choice in seated.prompt.buttons] == ["exchange", "feint", "fate"]
+    seated.until(lambda: hands(seated) is not None and hands(seated).open)
     seated.run(0.5)
     seated.do([Intent(Verb.NUMBER, number=1)])
     assert not seated.ear.submits("UnderTable")

@@ -33,7 +33,7 @@ def contest(*replies: str, seats: int = 5, mode: str = "sequential") -> tuple[Vi
 
 
 def orders(standing: AutoAnswers, *replies: str, **table: str) -> list[str]:
-    view, turn, _ = contest(*replies, **table)  # type: ignore[arg-type]
+    view, turn, _ = contest(*replies, **table)
     return [str(choice.pick[1]) for choice in standing.choices(view, turn, TEXTS)]
 
 

@@ -22,6 +22,7 @@ from masque_arcade.games.mascarade.ui.layout import board
 from masque_arcade.games.mascarade.ui.table_view import caption_items
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
+from tests.client.driver import TableDriver
 from tests.client.positions import PHASES, pick, position, seated_at, table_at
 from tests.client.tables import Seated
 
@@ -58,7 +59,7 @@ def moments(name: str, seats: int, language: str, painter: Painter, size: int) -
     for step in STEPS.get(name, []):
         seated = fresh()
         pick(seated, step)
-        if seated.screen._prompt.asked:
+        if seated.prompt.asked:
             yield seated
 
 
@@ -81,8 +82,8 @@ def test_no_text_on_the_table_is_cut(assets: Assets, language: str, seats: int) 
                     if choice.rect
                     for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)
                 ]
-                for one in screen._prompt.choices:
-                    screen._focus.key = one.key
+                for one in TableDriver(screen).prompt.choices:
+                    TableDriver(screen).focus = one.key
                     found += screen.items()
                 cut |= {(name, size, words(item)) for item in found if not painter.fits(item)}
     assert not cut
@@ -125,17 +126,17 @@ def test_every_choice_is_reached_by_arrows_alone(assets: Assets, seats: int) -> 
     for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
         for seated in moments(name, seats, "en", painter, 100):
             screen = seated.screen
-            wanted = {choice.key for choice in screen._prompt.choices}
-            seen, edge = set[object](), [screen._focus.key]
+            wanted = {choice.key for choice in TableDriver(screen).prompt.choices}
+            seen, edge = set[object](), [TableDriver(screen).focus]
             while edge:
                 here = edge.pop()
                 if here in seen:
                     continue
                 seen.add(here)
                 for verb in (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN):
-                    screen._focus.key = here
+                    TableDriver(screen).focus = here
                     screen._move_focus(Intent(verb, Device.PAD))
-                    edge.append(screen._focus.key)
+                    edge.append(TableDriver(screen).focus)
             assert wanted <= seen, (name, wanted - seen)
 
 

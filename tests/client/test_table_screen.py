@@ -97,10 +97,10 @@ def test_a_dim_choice_says_why_and_does_nothing() -> None:
     seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.screen._prompt.buttons and seated.screen._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(lambda: seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap"))
     seated.run(0.5)
     sent = len(seated.ear.sent)
-    dim = {choice.pick[1]: choice.why for choice in seated.screen._prompt.buttons}
+    dim = {choice.pick[1]: choice.why for choice in seated.prompt.buttons}
     assert dim["swap"] == ""
     assert dim["peek"] == dim["announce"] == seated.ctx.texts("mascarade.reason.first_turns")
     seated.do([Intent(Verb.NUMBER, number=2)])
@@ -126,13 +126,13 @@ def test_back_takes_a_pick_back_and_then_pauses() -> None:
     seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.screen._prompt.buttons and seated.screen._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(lambda: seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap"))
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    assert seated.screen._prompt.places
+    assert seated.prompt.places
     seated.do([Intent(Verb.BACK)])
     seated.run(0.1)
-    assert len(seated.screen._prompt.buttons) == 3
+    assert len(seated.prompt.buttons) == 3
     assert seated.left == []
     seated.do([Intent(Verb.BACK), Intent(Verb.MENU), Intent(Verb.RULES), Intent(Verb.LOG)])
     assert seated.left == ["pause", "pause", "rules", "log"]
@@ -151,12 +151,12 @@ def test_the_log_keeps_to_the_last_round_until_the_end() -> None:
 def test_settings_take_effect_in_mid_game() -> None:
     seated = Seated(4, options={"first": "1"})
     seated.until(lambda: seated.screen.asks_me)
-    english = seated.screen._prompt.sentence
+    english = seated.prompt.sentence
     seated.ctx.settings.reduced_motion, seated.ctx.settings.speed = True, "fast"
     seated.ctx.texts = context("ja").texts
     seated.screen.enter(seated.ctx)
     seated.run(0.1)
-    assert seated.screen._prompt.sentence == context("ja").texts("mascarade.prompt.memorise") != english
+    assert seated.prompt.sentence == context("ja").texts("mascarade.prompt.memorise") != english
     assert (seated.screen.stage.still, seated.screen.speed) == (True, "fast")
 
 
@@ -180,11 +180,11 @@ def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> N
     seated = seated_at(position("turn", 6))
     pick(seated, ("kind", "swap"))
     seated.run(0.5)
-    back = next(one for one in seated.screen._lit() if one.choice.pick == UNDO)
+    back = next(one for one in seated.lit if one.choice.pick == UNDO)
     at = {"x": back.rect.cx, "y": back.rect.cy}
     seated.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
     seated.run(0.1)
-    assert len(seated.screen._prompt.buttons) == 3
+    assert len(seated.prompt.buttons) == 3
     pick(seated, ("kind", "swap"))
     seated.run(0.5)
     seated.do([Intent(Verb.NUMBER, number=4)])
@@ -195,7 +195,7 @@ def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> N
 
 def test_a_resting_pointer_covers_no_banner_but_a_question_does() -> None:
     seated = seated_at(position("witch", 6))
-    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.rect)  # type: ignore[union-attr]
+    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.rect)
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     seated.run(0.4)
     tip = next(item.rect for item in seated.screen.items() if item.key == "tip")
@@ -203,23 +203,23 @@ def test_a_resting_pointer_covers_no_banner_but_a_question_does() -> None:
     seated.screen.stage.timeline.hold(2.0)
     seated.run(0.1)
     assert "tip" not in keys(seated)
-    seated.screen._explaining.open = True
+    seated.explain(seated.focus)
     seated.run(0.1)
     assert "tip" in keys(seated)
 
 
 def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:
     seated = seated_at(position("witch", 6))
-    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.rect)  # type: ignore[union-attr]
+    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.rect)
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     seated.run(0.4)
     assert "tip" in keys(seated)
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=640, y=200)])
     seated.run(0.4)
     assert "tip" not in keys(seated)
-    plate = seated.screen.presenter._table(seated.view).plates[1]  # type: ignore[union-attr]
+    plate = seated.screen.presenter._table(seated.view).plates[1]
     seated.do([Intent(Verb.INFO, Device.TOUCH, True, plate.cx, plate.cy)])
-    titles = [item.art.text for item in seated.screen.items() if item.key in ("tip title", "tip text")]  # type: ignore[union-attr]
+    titles = [item.art.text for item in seated.screen.items() if item.key in ("tip title", "tip text")]
     assert titles[0].startswith("Guest 1")
     assert seated.ctx.texts("mascarade.tip.near", n=13) in titles[1]
     seated.do([Intent(Verb.INFO, Device.TOUCH, False, plate.cx, plate.cy)])
@@ -230,7 +230,7 @@ def test_info_in_the_announce_sheet_shows_the_power() -> None:
     seated = seated_at(position("turn", 6))
     pick(seated, ("kind", "announce"))
     seated.do([Intent(Verb.RIGHT), Intent(Verb.INFO)])
-    (title,) = [item.art.text for item in seated.screen.items() if item.key == "tip title"]  # type: ignore[union-attr]
+    (title,) = [item.art.text for item in seated.screen.items() if item.key == "tip title"]
     assert title == seated.ctx.texts("mascarade.character.bishop.name")
 
 
@@ -241,7 +241,7 @@ def keys(seated: Seated) -> list[object]:
 @pytest.mark.parametrize("name", ["asked", "theirs_under", "turn"])
 def test_whom_we_wait_for_is_always_said(name: str) -> None:
     seated = seated_at(position(name, 6, active="B"))
-    words = [item.art.text for item in seated.screen.items() if item.key == "sentence"]  # type: ignore[union-attr]
+    words = [item.art.text for item in seated.screen.items() if item.key == "sentence"]
     assert words
     assert "Guest" in words[0]
 

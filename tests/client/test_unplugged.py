@@ -216,7 +216,7 @@ def test_a_table_with_several_persons_does_not_notice_a_closed_lid() -> None:
     table.press(pressing())
     table.step(0.1)
     hub: Any = table.hotseat.table
-    assert hub._now < 60
+    assert hub.now < 60
     assert table.screen.sees is None
 
 

@@ -38,6 +38,7 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.devtools.gallery.fake_network import room
 from tests.client.desk import MISSING, Desk, desk
 from tests.client.devices import lit
+from tests.client.driver import TableDriver
 
 pytestmark = pytest.mark.slow
 
@@ -136,7 +137,7 @@ class ByPad(Walk):
 
     def take(self, table: TableScreen, key: object) -> None:
         """A choice of a table."""
-        self.go_to(key, lambda: table._spots(keys=True), lambda: table._focus.key)
+        self.go_to(key, lambda: table._spots(keys=True), lambda: TableDriver(table).focus)
 
     def answer(self) -> None:
         if choices := lit(self.top):

@@ -60,7 +60,7 @@ class Bench:
     def click(self) -> None:
         self.clicks += 1
 
-    def set(self, name: str):  # type: ignore[no-untyped-def]
+    def set(self, name: str):
         return lambda value: setattr(self, name, value)
 
     def press(self, *verbs: Verb, device: Device = Device.KEYBOARD) -> None:

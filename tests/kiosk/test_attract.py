@@ -90,7 +90,7 @@ def test_twenty_four_seconds_of_real_bots(game: str, language: str) -> None:
     seen, lines = Counter[str](), set[str]()
     for _ in range(round(SHOWN * 10)):
         part.update(1 / 10)
-        lines |= {item.art.text for item in part.items() if item.key == "caption"}  # type: ignore[union-attr]
+        lines |= {item.art.text for item in part.items() if item.key == "caption"}
         shown = part.table.presenter.shown() if part.table.presenter else None
         if shown:
             seen.update({type(event).__name__ for event in shown.events})
@@ -105,7 +105,7 @@ def test_twelve_seconds_of_one_mechanic(game: str) -> None:
     lines: list[str] = []
     for _ in range(round(TRICK * 20)):
         part.update(1 / 20)
-        said = next(item.art.text for item in part.items() if item.key == "caption")  # type: ignore[union-attr]
+        said = next(item.art.text for item in part.items() if item.key == "caption")
         lines += [said] if said not in lines else []
     assert len(lines) == len(trick.lines) == 3
 

@@ -11,6 +11,7 @@ from masque_arcade.client.render.drawables import Words
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.ui.goal import GOAL
 from masque_arcade.games.mascarade.ui.presenter import tension
+from tests.client.driver import TableDriver
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated
 from tests.kiosk.kiosk_fixture import KioskFixture
@@ -102,7 +103,7 @@ def test_what_one_asks_for_stands_beside_the_line_of_help(open_kiosk: Open, monk
     table = made.top.table
 
     def helped() -> bool:
-        picks = {choice.key for choice in table._prompt.choices}
+        picks = {choice.key for choice in TableDriver(table).prompt.choices}
         return ("kind", "swap") in picks and "coach" in {item.key for item in made.top.items()}
 
     for _ in range(400):
@@ -112,7 +113,7 @@ def test_what_one_asks_for_stands_beside_the_line_of_help(open_kiosk: Open, monk
             made.answer()
         made.run(0.3)
     assert helped()
-    table._focus.key, table._explaining.open = ("kind", "swap"), True
+    TableDriver(table).explain(("kind", "swap"))
     made.kiosk_app.ctx.device = Device.KEYBOARD
     drawn = {item.key: item for item in made.top.items()}
     assert not drawn["tip"].rect.touches(drawn["coach ground"].rect)

@@ -282,7 +282,7 @@ def test_scores_are_those_of_the_results_page(row: GameEntry) -> None:
         seats = row.info.seats[len(row.info.seats) // 2]
         table = laid(row.info.id, ["keen"] * seats, {}, seed, [f"Guest {i}" for i in range(seats)], "instant")
         one = Seated(seats, plays=False, speed="instant", link=seen_from(table))
-        one.until(lambda one=one: one.over, 2000.0)  # type: ignore[misc]
+        one.until(lambda one=one: one.over, 2000.0)
         assert one.screen.presenter is not None
         public = row.game.view(table.match.state, None)
         assert dict(enumerate(row.scores(public))) == dict(one.screen.presenter.ranking())

@@ -29,7 +29,7 @@ def counted(table: GameTable) -> Any:
             tally.hear(beat.events, beat.state)
         return beats
 
-    match.submit = heard  # type: ignore[method-assign]
+    match.submit = heard
     return tally
 
 
@@ -155,7 +155,7 @@ def test_masquerade_trick_counts_fingers_and_tricks_in_vain() -> None:
     points = {seat: place_of[wanted[seat]] for seat in range(4)}
     points[3] = next(place for place in s.roles if place not in (3, points[3]))
     s.wins = {0: 5, 1: 3, 2: 2, 3: 0}
-    events = [TrickWon(0, 1, None, 1), TrickWon(1, 2, None, 1)]  # type: ignore[arg-type]
+    events = [TrickWon(0, 1, None, 1), TrickWon(1, 2, None, 1)]
     feats = told("masquerade_trick", s, *events, Pointed(points), DealEnded(1, (0,), "x", (1, 0, 0, 0), 0))
     assert [own["pointed"] for own in feats] == [1, 1, 1, 1]
     assert [own["found"] for own in feats] == [1, 1, 1, 0]

@@ -15,6 +15,7 @@ from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
+from tests.client.driver import TableDriver
 
 KEYS = (
     pygame.K_RETURN,
@@ -79,7 +80,7 @@ class Crowd:
         top: Any = self._kiosk_app.top()
         if isinstance(top, KioskTable):
             table: TableScreen = getattr(top.inner, "person", None) or top.table
-            return [one.rect for one in table._lit() if not one.choice.why] if table.presenter else []
+            return [one.rect for one in TableDriver(table).lit if not one.choice.why] if table.presenter else []
         page = getattr(top, "page", None)
         widgets = page.widgets if page else ()
         return [one.rect for one in widgets if one.focusable and one.enabled and one.key not in _NEVER]

@@ -1,0 +1,59 @@
+"""What a test sees of a table screen's question, and how it answers: the one place that reaches into the screen."""
+
+from typing import Any
+
+from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from masque_arcade.client.screens.table.table_screen import TableScreen
+
+
+class TableDriver:
+    """A table screen in a test's hands."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+
+    @property
+    def prompt(self) -> Prompt:
+        """The pending question."""
+        return self.screen._prompt
+
+    @property
+    def picks(self) -> tuple[tuple[str, Any], ...]:
+        """What is picked so far."""
+        return self.screen._picks
+
+    @property
+    def focus(self) -> object:
+        """The focused thing's key."""
+        return self.screen._focus.key
+
+    @focus.setter
+    def focus(self, key: Any) -> None:
+        self.screen._focus.key = key
+
+    @property
+    def lit(self) -> list[VisibleChoice]:
+        """What can be pointed at."""
+        return self.screen._lit()
+
+    def choice(self, *pick: Any) -> Choice:
+        """The open choice with that pick."""
+        return next(choice for choice in self.prompt.choices if choice.pick == pick and not choice.why)
+
+    def choose(self, choice: Choice) -> None:
+        self.screen._choose(choice)
+
+    def take(self, *pick: Any) -> None:
+        """Choose the open choice with that pick."""
+        self.choose(self.choice(*pick))
+
+    @property
+    def state(self) -> str:
+        """All that the player's own input changes, as text."""
+        screen = self.screen
+        return repr((self.prompt, self.picks, self.focus, screen._pressed, vars(screen._explaining)))
+
+    def explain(self, key: Any) -> None:
+        """Hold the key for explanations, with the focus on `key`."""
+        self.focus, self.screen._explaining.open = key, True
