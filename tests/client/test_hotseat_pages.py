@@ -14,7 +14,7 @@ from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words, scaled
-from masque_arcade.client.screen import Context, Screen, ScreenStack
+from masque_arcade.client.screen import Context, ScreenStack
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
 from masque_arcade.client.screens.hotseat.gamepad_table import GamepadTableScreen
@@ -136,11 +136,8 @@ class Desktop:
         self.ctx.top = lambda: self.stack.top
         self.ctx.pads = lambda: PADS[:4]
         self.ctx.rumble = lambda number, low, high, seconds: True
-        self.logs: list[Any] = []
-        self.one = Hotseat(self.ctx, self.title, self.logs.append, LocalGames(folder), LocalResults(folder, self.ctx))
-
-    def title(self) -> Screen:
-        return title()
+        results = LocalResults(folder, self.ctx)
+        self.one = Hotseat(self.ctx, lambda: self.ctx.go(title()), LocalGames(folder), results)
 
     @property
     def top(self) -> Any:

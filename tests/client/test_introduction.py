@@ -209,7 +209,7 @@ def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
 def test_skipping_the_last_lesson_leads_to_the_game_that_was_wanted(wanted: TableSetup | None) -> None:
     came: list[object] = []
     ctx = context("en")
-    learning = Tutorial(ctx, came.append, lambda: came.append("title"), lambda table: None)
+    learning = Tutorial(ctx, came.append, lambda: came.append("title"))
     screen: Any = learning.screen("mascarade", wanted)
     screen.enter(ctx)
     for _ in lessons("mascarade", paths.assets()):
