@@ -39,9 +39,9 @@ from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
+from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
-from masque_arcade.client.screens.table.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.backdrop import curtains

@@ -20,7 +20,7 @@ from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.players_page import People, PlayerList
 from masque_arcade.client.screens.hotseat.rumble_practice import RumblePracticeScreen
-from masque_arcade.client.screens.table.table_flow import TableFlow, results
+from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from masque_arcade.client.game_ui.game_setup import TableSetup, usual
 from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialActions, TutorialScreen
-from masque_arcade.client.screens.table.table_flow import TableFlow
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 

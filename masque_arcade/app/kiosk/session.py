@@ -15,7 +15,7 @@ from masque_arcade.client.screens.kiosk.results import KioskResults
 from masque_arcade.client.screens.kiosk.rule_card import RuleCardScreen
 from masque_arcade.client.screens.kiosk.rulebook import KioskRulebook
 from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
-from masque_arcade.client.screens.table.table_flow import TableFlow
+from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.storage.saved_games import CorruptSave, ResumeOffer, is_fresh, look, throw_away

@@ -21,7 +21,7 @@ from masque_arcade.client.screens.lan.pause_menu import LanPauseActions, LanPaus
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
-from masque_arcade.client.screens.table.table_flow import TableFlow, results
+from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
 from masque_arcade.client.session.lobby_client import LobbyClient
