@@ -10,7 +10,7 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.backdrop import ballroom
-from masque_arcade.devtools.gallery import Sample, Variant, hang
+from masque_arcade.devtools.gallery import Sample, Variant, build
 from masque_arcade.devtools.gallery.sample import BuiltSample
 from masque_arcade.devtools.gallery.tables import _caught
 from masque_arcade.games.mascarade.ui.animations.by_event import _CUES
@@ -93,9 +93,9 @@ def at_event(event: str, still: bool) -> BuiltSample | None:
     """A table of thirteen bots as the event begins; None when it does not come in these games."""
     for seed in range(1, 4):
         moment = {"until": event, "after": 0.0, "seed": seed}
-        exhibit = Sample(event, lambda ctx, moment=moment: _caught("mascarade", moment, 13, ctx), True)
+        sample = Sample(event, lambda ctx, moment=moment: _caught("mascarade", moment, 13, ctx), True)
         try:
-            return hang(exhibit, Variant(SIZE, more=(("reduced_motion", still),)))
+            return build(sample, Variant(SIZE, more=(("reduced_motion", still),)))
         except LookupError:
             continue
     return None
@@ -105,14 +105,14 @@ def at_event(event: str, still: bool) -> BuiltSample | None:
 @pytest.mark.parametrize("event", sorted(event.__name__ for event in _CUES))
 def test_no_script_of_mascarade_flashes(assets: Assets, event: str) -> None:
     """The whole table, from the event on for four seconds."""
-    hung = at_event(event, still=False)
-    assert hung is not None, f"no {event} in these games"
-    screen = hung.top
+    made = at_event(event, still=False)
+    assert made is not None, f"no {event} in these games"
+    screen = made.top
     assert isinstance(screen, TableScreen)
     painter, surface = Painter(assets), pygame.Surface(SIZE)
     seen = []
     for _ in range(4 * FRAMES):
-        painter.draw(surface, hung.items())
+        painter.draw(surface, made.items())
         seen.append(light(surface))
         screen.update(1 / FRAMES)
     assert worst(seen) < AREA

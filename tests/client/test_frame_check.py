@@ -24,7 +24,7 @@ from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.devtools.gallery import Variant, hang, screens
+from masque_arcade.devtools.gallery import Variant, build, screens
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.local_session import solo
 from masque_arcade.storage import paths
@@ -192,7 +192,7 @@ def test_no_frame_differs_from_the_deal_to_the_result(
 
 
 def shown() -> list[Any]:
-    """One exhibit of each kind; its number of players says nothing new."""
+    """One sample of each kind; its number of players says nothing new."""
     kinds = {one.name.rstrip("0123456789"): one for one in screens() if one.group not in INFOS}
     return list(kinds.values())
 
@@ -208,14 +208,14 @@ def test_no_frame_differs_on_any_other_screen(assets: Assets, size: tuple[int, i
     for one in shown()[SIZES.index(size) :: 3]:
         variant = rng.choice(ways)
         painter.text_scale = variant.text_size / 100
-        hung = hang(one, variant, painter.measure)
+        made = build(one, variant, painter.measure)
         for _ in range(10):
-            for screen in hung.screens:
+            for screen in made.screens:
                 screen.update(FRAME)
-            hung.top.handle(Intent(rng.choice(WAYS)))
+            made.top.handle(Intent(rng.choice(WAYS)))
             at = Intent(Verb.POINT, Device.MOUSE, x=rng.uniform(0, 1280), y=rng.uniform(0, 720))
-            hung.top.handle(at)
-            painter.draw(surface.surface, hung.items())
+            made.top.handle(at)
+            painter.draw(surface.surface, made.items())
             check.see()
     assert check.wrong == 0, [path.read_text() for path in tmp_path.glob("*.txt")]
     assert check.verified >= 300

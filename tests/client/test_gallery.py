@@ -10,13 +10,13 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.table_screen import TableScreen
-from masque_arcade.devtools.gallery import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, chosen, hang, screens
+from masque_arcade.devtools.gallery import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build, chosen, screens
 from masque_arcade.devtools.gallery.contact_sheets import GalleryRequest, write
 from masque_arcade.devtools.gallery.sample import BuiltSample
 from tests.client.driver import TableDriver
 
-EXHIBITS = screens()
-STILL = [one for one in EXHIBITS if not one.moving]
+SAMPLES = screens()
+STILL = [one for one in SAMPLES if not one.moving]
 _WAYS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREV)
 _SLACK = 4.0
 """Units by which letters may reach into each other's line (the tail of a g)."""
@@ -39,11 +39,11 @@ _built: dict[Variant, list[tuple[Sample, BuiltSample, list[Item]]]] = {}
 
 
 def built(assets: Assets, variant: Variant) -> list[tuple[Sample, BuiltSample, list[Item]]]:
-    """All exhibits in a variant, made once."""
+    """All samples in a variant, made once."""
     if variant not in _built:
         painter = painter_at(assets, variant)
-        found = [(one, hang(one, variant, painter.measure)) for one in EXHIBITS]
-        _built[variant] = [(one, hung, hung.items()) for one, hung in found]
+        found = [(one, build(one, variant, painter.measure)) for one in SAMPLES]
+        _built[variant] = [(one, made, made.items()) for one, made in found]
     return _built[variant]
 
 
@@ -57,8 +57,8 @@ def test_no_words_are_cut_and_none_leave_the_canvas(assets: Assets, variant: Var
     """At every one of the five sizes."""
     boxes: dict[tuple[object, float, float], tuple[str, Item]] = {}
     faults = set()
-    for one, hung, items in built(assets, variant):
-        canvas = hung.ctx.canvas
+    for one, made, items in built(assets, variant):
+        canvas = made.ctx.canvas
         for item in filter(readable, items):
             box = item.rect
             boxes.setdefault((item.art, box.w, box.h), (one.name, item))
@@ -123,9 +123,9 @@ def test_nothing_lies_over_words(assets: Assets, variant: Variant) -> None:
     assert not faults
 
 
-def reached(hung: BuiltSample, ways: tuple[Verb, ...], device: Device) -> set[object]:
+def reached(made: BuiltSample, ways: tuple[Verb, ...], device: Device) -> set[object]:
     """Everything the focus comes to, from where it stands first."""
-    top: Any = hung.top
+    top: Any = made.top
     focus = top._focus if isinstance(top, TableScreen) else top.page.focus
     seen, edge = set[object](), [focus.key]
     while edge:
@@ -143,9 +143,9 @@ def reached(hung: BuiltSample, ways: tuple[Verb, ...], device: Device) -> set[ob
     return seen
 
 
-def out_of_reach(hung: BuiltSample) -> Iterator[str]:
+def out_of_reach(made: BuiltSample) -> Iterator[str]:
     """What a screen has that is too small, or is not come to by Tab, by arrows or by the pad's cross."""
-    top: Any = hung.top
+    top: Any = made.top
     if isinstance(top, TableScreen):
         wanted = {choice.key for choice in TableDriver(top).prompt.choices}
     elif hasattr(top, "page"):
@@ -154,13 +154,13 @@ def out_of_reach(hung: BuiltSample) -> Iterator[str]:
     else:
         return
     for ways, device in ((_WAYS[4:], Device.KEYBOARD), (_WAYS[:4], Device.KEYBOARD), (_WAYS[:4], Device.PAD)):
-        yield from (f"no way to {key!r}: {ways[0]}, {device}" for key in wanted - reached(hung, ways, device))
+        yield from (f"no way to {key!r}: {ways[0]}, {device}" for key in wanted - reached(made, ways, device))
 
 
 def test_keyboard_and_pad_reach_everything() -> None:
     """By Tab alone, by arrows alone, by the pad's cross alone."""
     assert len(STILL) > 300
-    found = {one.name: list(out_of_reach(hang(one, Variant()))) for one in STILL}
+    found = {one.name: list(out_of_reach(build(one, Variant()))) for one in STILL}
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 

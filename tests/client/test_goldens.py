@@ -35,10 +35,10 @@ SHOWN = {
 
 
 def small(assets: Assets, name: str) -> pygame.Surface:
-    exhibit, variant = SHOWN[name]
+    sample, variant = SHOWN[name]
     painter = Painter(assets)
     try:
-        picture = draw(next(one for one in screens() if one.name == exhibit), variant, painter)
+        picture = draw(next(one for one in screens() if one.name == sample), variant, painter)
     finally:
         painter.high_contrast = False
     high = round(SIZE[0] * variant.size[1] / variant.size[0])

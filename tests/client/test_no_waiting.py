@@ -16,7 +16,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.devtools.gallery import Variant, screens
-from masque_arcade.devtools.gallery.sample import hang
+from masque_arcade.devtools.gallery.sample import build
 from tests.client.menus import context, nowhere
 
 SIZE = (1280, 720)
@@ -40,8 +40,8 @@ def drawn_here(monkeypatch: pytest.MonkeyPatch) -> list[Hashable]:
 
 def page(name: str, painter: Painter) -> Sequence[Item]:
     painter.scale = 1.0
-    exhibit = next(one for one in screens() if one.name == name)
-    return hang(exhibit, Variant(SIZE), painter.measure).items()
+    sample = next(one for one in screens() if one.name == name)
+    return build(sample, Variant(SIZE), painter.measure).items()
 
 
 def until_sharp(painter: Painter, screen: pygame.Surface, items: Sequence[Item]) -> int:

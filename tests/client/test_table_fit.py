@@ -13,7 +13,7 @@ from masque_arcade.client.render.drawables import Canvas, Item, Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.prompt_view import tip_items
-from masque_arcade.devtools.gallery import Variant, hang, screens
+from masque_arcade.devtools.gallery import Variant, build, screens
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.game_log import log_line
@@ -158,7 +158,7 @@ def test_the_marks_of_a_seat_stand_apart(seats: int) -> None:
 
 @pytest.mark.parametrize("name", [*(f"introduction.{game}.1" for game in SHELF), "mascarade.hem.3"])
 def test_nothing_of_the_table_shows_through_the_lap(assets: Assets, name: str) -> None:
-    screen: Any = hang(next(one for one in screens() if one.name == name), Variant()).screens[0]
+    screen: Any = build(next(one for one in screens() if one.name == name), Variant()).screens[0]
     items = list(getattr(screen, "table", screen).items())
     at = next(i for i, item in enumerate(items) if item.key in ("lap", "foot"))
     surfaces = []

@@ -16,8 +16,8 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart
 from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, PARTS, drift, loop, part_at
-from masque_arcade.devtools.gallery.kiosk import attractions, exhibits
-from masque_arcade.devtools.gallery.sample import Variant, hang
+from masque_arcade.devtools.gallery.kiosk import attractions
+from masque_arcade.devtools.gallery.sample import Variant, build
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage import paths
 from tests.client.menus import context
@@ -141,9 +141,9 @@ def test_the_show_is_not_too_bright(window: Window) -> None:
     total = 0.0
     for name, seconds in weight.items():
         wanted = f"kiosk.show.{name}"
-        found = next(one for one in exhibits() if one.name == wanted or one.name == f"{wanted}.mascarade")
+        found = next(one for one in samples() if one.name == wanted or one.name == f"{wanted}.mascarade")
         painter.forget()
-        painter.draw(target, hang(found, Variant()).items())
+        painter.draw(target, build(found, Variant()).items())
         light: Any = pygame.transform.average_color(pygame.transform.smoothscale(target, (64, 36)))
         total += seconds * (0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]) / 255
     assert total / LENGTH <= 0.45

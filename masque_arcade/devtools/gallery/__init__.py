@@ -13,27 +13,27 @@ from masque_arcade.devtools.gallery import (
     recovery,
     tables,
 )
-from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, hang
+from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build
 
-__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Sample", "Variant", "chosen", "hang", "scenes"]
+__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Sample", "Variant", "build", "chosen", "scenes"]
 
 
 def screens() -> list[Sample]:
     """Every screen of the program, each with a unique name."""
     made = [
-        *menus.exhibits(),
-        *tables.exhibits(),
-        *lan.exhibits(),
-        *discussion.exhibits(),
-        *recovery.exhibits(),
-        *leaderboard.exhibits(),
-        *hotseat.exhibits(),
-        *audience.exhibits(),
-        *kiosk.exhibits(),
+        *menus.samples(),
+        *tables.samples(),
+        *lan.samples(),
+        *discussion.samples(),
+        *recovery.samples(),
+        *leaderboard.samples(),
+        *hotseat.samples(),
+        *audience.samples(),
+        *kiosk.samples(),
         *menus.book(),
     ]
     names = [one.name for one in made]
-    assert len(set(names)) == len(names), "two exhibits share a name"
+    assert len(set(names)) == len(names), "two samples share a name"
     return made
 
 

@@ -44,7 +44,7 @@ class WatchedBots:
         return self.table.handle(intent)
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     """Few and many players, and the moment before the first message."""
     made = [
         Sample("ballroom.empty", _empty),

@@ -18,7 +18,7 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.devtools.gallery import chosen
-from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, hang
+from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build
 from masque_arcade.storage import paths
 
 _TILE: Final = 640
@@ -54,13 +54,13 @@ class GalleryRequest:
 
 def write(wish: GalleryRequest) -> list[Path]:
     """Draw everything; the files written. Raises OSError, and LookupError when `words` match nothing."""
-    exhibits = chosen(wish.words)
-    if not exhibits:
+    samples = chosen(wish.words)
+    if not samples:
         raise LookupError(f"no scene is called {' or '.join(wish.words)}")
     wish.out.mkdir(parents=True, exist_ok=True)
-    parts = [part for part in (exhibits[n::_PROCESSES] for n in range(_PROCESSES)) if part]
+    parts = [part for part in (samples[n::_PROCESSES] for n in range(_PROCESSES)) if part]
     names = [[one.name for one in part] for part in parts]
-    if len(exhibits) == 1:
+    if len(samples) == 1:
         return _write_part(wish, names[0])
     with ProcessPoolExecutor(len(names), get_context("spawn")) as pool:
         made = list(pool.map(_write_part, [wish] * len(names), names))
@@ -73,13 +73,13 @@ def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    exhibits = [one for one in chosen(()) if one.name in names]
+    samples = [one for one in chosen(()) if one.name in names]
     variants = wish.variants()
-    tiles: dict[str, list[pygame.Surface]] = {one.name: [] for one in exhibits}
+    tiles: dict[str, list[pygame.Surface]] = {one.name: [] for one in samples}
     written: list[Path] = []
     painter = Painter(Assets(paths.assets(), theme()))
     for variant in variants:
-        for one in exhibits:
+        for one in samples:
             surface = draw(one, variant, painter)
             if wish.single:
                 path = wish.out / f"{one.name}.{variant.slug}.png"
@@ -87,22 +87,22 @@ def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
                 written.append(path)
             high = round(_TILE * surface.get_height() / surface.get_width())
             tiles[one.name].append(pygame.transform.smoothscale(surface, (_TILE, high)))
-    for one in exhibits:
+    for one in samples:
         path = wish.out / f"{one.name}.png"
         pygame.image.save(_sheet(variants, tiles[one.name]), path)
         written.append(path)
     return written
 
 
-def draw(exhibit: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
+def draw(sample: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
     """One picture of one sample, at full size."""
     surface = pygame.Surface(variant.size)
     painter.scale = min(variant.size[0] / 1280, variant.size[1] / 720)
     painter.text_scale = variant.text_size / 100
     painter.high_contrast = bool(dict(variant.more).get("high_contrast"))
     painter.forget()
-    drawn = painter.draw(surface, hang(exhibit, variant, painter.measure).items())
-    darken(surface, drawn, exhibit.brightness)
+    drawn = painter.draw(surface, build(sample, variant, painter.measure).items())
+    darken(surface, drawn, sample.brightness)
     return surface
 
 

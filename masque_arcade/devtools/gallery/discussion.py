@@ -41,7 +41,7 @@ _TALK: Final = (
 )
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     """The discussion of eight players; empty without the game's screen."""
     if GAME not in SHELF:
         return []

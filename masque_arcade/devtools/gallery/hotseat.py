@@ -27,7 +27,7 @@ _LONGEST: Final = 4000
 PADS: Final = tuple(Pad(number, f"guid{number}", "Pad", number) for number in range(1, 9))
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     made = [
         Sample("parlour.asked.6", partial(_round, 6, asked)),
         Sample("parlour.asked.13", partial(_round, 13, asked)),

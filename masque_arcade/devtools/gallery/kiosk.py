@@ -61,7 +61,7 @@ _PADS: Final = tuple(
 Build = Callable[[Context], Sequence[Screen]]
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     shown = [game for game in INFOS if (paths.game(game) / "attract.toml").is_file()]
     return [
         Sample("kiosk.show.title", partial(_show, "title", 5.0, "mascarade", True), moving=True),

@@ -62,7 +62,7 @@ _DETAIL: Final = {
 }
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     """From the list of tables to the lobby's chat; every refusal."""
     info = INFOS["mascarade"]
     screens: dict[str, Callable[[], Any]] = {

@@ -51,7 +51,7 @@ SEALS: Final = (
 """Every possible seal."""
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     """Every game's first list, an empty leaderboard, initials at several moments, results with feats, every seal."""
     made = [Sample(f"hall.list.{game}", partial(_leaderboard, game)) for game in SHELF]
     return [

@@ -28,7 +28,7 @@ from masque_arcade.storage import paths
 Make = Callable[[], Any]
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     """The menus without network."""
     made = [
         _menu("menu.title", title),

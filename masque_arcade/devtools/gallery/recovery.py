@@ -11,7 +11,7 @@ from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     """The ticket to a saved game, its confirmations, the recovery card."""
     return [
         _shown("safety.title", lambda ctx: [_title(ResumableGame("mascarade", 6, "turn", 14))]),

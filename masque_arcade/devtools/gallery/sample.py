@@ -21,7 +21,7 @@ __all__ = [
     "Sample",
     "SilentAudio",
     "Variant",
-    "hang",
+    "build",
     "nowhere",
     "raised",
 ]
@@ -118,14 +118,14 @@ def _guess(words: Words) -> tuple[float, float]:
     return 0.6 * words.size * len(words.text), words.size
 
 
-def hang(exhibit: Sample, variant: Variant, measure: Measure = _guess) -> BuiltSample:
+def build(sample: Sample, variant: Variant, measure: Measure = _guess) -> BuiltSample:
     """Build a sample's variant. `measure` is the renderer's; without one a guess."""
     canvas = Canvas.of(variant.size)
     settings, texts = variant.settings(), _texts(variant.language)
     captions = Captions(SilentAudio(), texts)
     captions.on = settings.captions
     ctx = Context(settings, texts, captions, measure, canvas)
-    return BuiltSample(exhibit.build(ctx), ctx)
+    return BuiltSample(sample.build(ctx), ctx)
 
 
 def raised(ctx: Context, screen: Any, seconds: float = 3.0) -> Any:

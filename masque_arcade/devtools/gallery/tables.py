@@ -41,7 +41,7 @@ _THIRDS: Final = {"early": 0.1, "middle": 0.5, "late": 0.9}
 Moment = Mapping[str, Any]
 
 
-def exhibits() -> list[Sample]:
+def samples() -> list[Sample]:
     """The moments of every game, and the sheets over a table: pause, log, results."""
     made: list[Sample] = []
     for game, info in INFOS.items():
