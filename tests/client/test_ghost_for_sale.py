@@ -20,8 +20,8 @@ from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
 from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
 from masque_arcade.server.timing import PACES
-from tests.client.driver import TableDriver
 from tests.client.devices import answer
+from tests.client.driver import TableDriver
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import FRAME, Seated
 from tests.client.whole_games import played_to_its_end, settles, watched_to_its_end
@@ -427,7 +427,9 @@ def told(one: Seated) -> str:
     return next((item.art.text for item in drawn(one) if item.key == "tip title" and isinstance(item.art, Words)), "")
 
 
-@pytest.mark.parametrize(("position", "picks"), [(DECLARING, [("token", (m.Face.GHOST, False))]), (BIDS, [("card", 8)])])
+@pytest.mark.parametrize(
+    ("position", "picks"), [(DECLARING, [("token", (m.Face.GHOST, False))]), (BIDS, [("card", 8)])]
+)
 def test_a_house_explains_itself_while_it_can_be_chosen(position: Any, picks: list[Any]) -> None:
     """By the pointer that rests, by the focus that rests, and by the key that asks; the question stays visible."""
     one = seated_at(position)
