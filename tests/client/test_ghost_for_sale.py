@@ -21,7 +21,6 @@ from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
 from masque_arcade.server.timing import PACES
 from tests.client.devices import answer
-from tests.client.driver import TableDriver
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import FRAME, Seated
 from tests.client.whole_games import played_to_its_end, settles, watched_to_its_end
@@ -160,8 +159,7 @@ def test_a_reserve_is_picked_in_any_order_and_confirmed() -> None:
 
 def pick(one: Seated, wanted: tuple[str, object]) -> None:
     one.run(0.5)
-    screen = one.screen
-    TableDriver(screen).take(*wanted)
+    one.take(*wanted)
     one.run(0.1)
 
 
