@@ -54,9 +54,8 @@ class PassAndPlayScreen:
         own = TableExits(pause=pause, rules=rules, log=log)
         self.people = {seat: PrivateTable(guard(table.link(seat)), seat, own, speed) for seat in party.seats}
         sheets = TableExits(leaving.results, pause, rules, log)
-        self.public = PublicTable(
-            guard(table.link(None)), sheets, speed, self.people.__getitem__, self._answered_openly
-        )
+        link, person = guard(table.link(None)), self.people.__getitem__
+        self.public = PublicTable(link, sheets, speed, person, self._answered_openly)
         self.stand = HandoverState.PUBLIC
         self.looker: Seat | None = None
         """Whose curtain it is."""
@@ -234,11 +233,11 @@ class PassAndPlayScreen:
     def _next(self) -> bool:
         """Advance to the next looker; whether there is one."""
         self.looker, self._begun = None, None
-        while self._queue and self.looker is None:
-            seat = self._queue.pop(0)
-            if self._has_to(seat):
+        while self._queue:
+            if self._has_to(seat := self._queue.pop(0)):
                 self.looker = seat
-        return self.looker is not None
+                return True
+        return False
 
     def _has_to(self, seat: Seat) -> bool:
         newest = self.people[seat].newest
@@ -354,21 +353,15 @@ class PassAndPlayScreen:
 
     def _hold(self, intent: Intent) -> None:
         """The hold on the curtain, and input for the private table behind it."""
-        if self.grip.sticky and intent.verb is Verb.PRESS and intent.y < BAR and self.grip.holds:
+        held, slid = self.grip.holds, self.grip.slid
+        if self.grip.sticky and intent.verb is Verb.PRESS and intent.y < BAR and held:
             self._drop()
-            return
-        if intent.verb in (Verb.MENU, Verb.BACK) and intent.down and not self.grip.holds:
+        elif intent.verb in (Verb.MENU, Verb.BACK) and intent.down and not held:
             self._sheet(self._leaving.pause)(self.public)
-            return
-        if not self.grip.holds:
-            self.grip.handle(intent, hold_box(self._ctx.canvas))
-            return
-        slid = self.grip.slid
-        if self.grip.handle(intent, hold_box(self._ctx.canvas)):
-            if intent.verb is Verb.RELEASE and slid:
+        elif self.grip.handle(intent, hold_box(self._ctx.canvas)):
+            if held and intent.verb is Verb.RELEASE and slid:
                 self._own.point_out(intent)
-            return
-        if not self._bluff:
+        elif held and not self._bluff:
             self._own.handle(intent)
 
     # --- pictures ---------------------------------------------------------------------------------------------------
@@ -377,26 +370,14 @@ class PassAndPlayScreen:
         """The public table, a curtain, or, while held, one player's own table."""
         ctx, canvas = self._ctx, self._ctx.canvas
         below: Sequence[Item] = ()
-        opened = {HandoverState.FALLING: 1 - self._age / FALL, HandoverState.RISING: self._age / RISE}.get(
-            self.stand, 0.0
-        )
+        moving = {HandoverState.FALLING: 1 - self._age / FALL, HandoverState.RISING: self._age / RISE}
+        opened = moving.get(self.stand, 0.0)
         if self.sees is not None:
             below = self._own.items()
         elif self.stand in (HandoverState.PUBLIC, HandoverState.FALLING, HandoverState.RISING):
             below = self.public.items()
-        moment = (
-            below,
-            self.stand,
-            self.looker,
-            opened,
-            self.public.asked,
-            self.sees,
-            self.grip.moment,
-            canvas,
-            ctx.texts,
-            ctx.device,
-            ctx.caps,
-        )
+        shown = (below, self.stand, self.looker, opened, self.public.asked, self.sees, self.grip.moment)
+        moment = (*shown, canvas, ctx.texts, ctx.device, ctx.caps)
         if moment != self._moment:
             self._moment = moment
             self._items = [*below, *self._over(max(0.0, opened))]
@@ -413,8 +394,7 @@ class PassAndPlayScreen:
             return strip_items(ctx, self.public.names[self.sees], self.sees)
         if self.stand in (HandoverState.FALLING, HandoverState.RISING):
             return drapes(ctx.canvas, ease("travel", opened))
-        name = (
-            self.public.names[self.looker] if self.looker is not None and self.stand is not HandoverState.BACK else ""
-        )
+        named = self.looker is not None and self.stand is not HandoverState.BACK
+        name = self.public.names[self.looker or 0] if named else ""
         told = notice(ctx, name, self.looker, self._begun is not None, self.grip)
         return [*drapes(ctx.canvas, 0.0), *notice_items(ctx.canvas, told)]
