@@ -71,6 +71,7 @@ def stage() -> Iterator[tuple[str, Sheet]]:
     yield "curtain_right", drapes.curtain(right=True)
     yield "valance", drapes.valance()
     yield "drape", exchange.drape()
+    yield "under_table", exchange.under_table()
     yield "sleeve", exchange.sleeve()
     yield "sleeve_shade", exchange.sleeve_shade()
     yield "bulge", exchange.bulge()

@@ -38,6 +38,33 @@ def drape() -> Sheet:
     return s
 
 
+def under_table() -> Sheet:
+    """Beneath the table: its planks, the parted cloth at both sides, and candle light that falls through the gap."""
+    s = Sheet(660, 360)
+    s.path("M0 0H660V360H0Z", s.linear(0, 0, 0, 360, "#1C0A14", "0.5 #14070F", "1 #0A0308"))
+    planks = s.linear(0, 0, 0, 54, "#5A3218", "0.8 #3A1E10", "1 #1C0A08")
+    s.path("M0 0H660V44C440 60 220 60 0 44Z", planks, _DEEP, 3)
+    s.line("M0 14H660M0 30H660", "#1C0E08", 2.5, 0.8)
+    for x in (90, 210, 340, 470, 590):
+        s.circle(x, 22, 3, "#8A5A2A", "#1C0E08", 1.5)
+    s.soft(330, 150, 300, 190, "#FFC870", 0.3)
+    s.soft(330, 130, 150, 110, "#FFE0A0", 0.3)
+    s.soft(330, 350, 330, 60, _DEEP, 0.9)
+    for side in (0, 1):
+        with s.group("matrix(-1 0 0 1 660 0)" if side else "matrix(1 0 0 1 0 0)"):
+            swag = "M0 0H74C66 90 92 170 62 250C52 290 56 330 70 360H0Z"
+            s.path(
+                swag,
+                s.linear(0, 0, 84, 0, "#2E0818", "0.3 #8A2A4A", "0.5 #561228", "0.78 #A03A5C", "1 #340A1C"),
+                _DEEP,
+                3,
+            )
+            s.line("M26 0C20 110 44 190 24 360M50 0C46 100 66 180 44 290", _DEEP, 5, 0.45)
+            s.line("M74 2C66 90 92 170 62 250C52 290 56 330 70 360", "#7E4C12", 7)
+            s.line("M74 2C66 90 92 170 62 250C52 290 56 330 70 360", "#FFE9A8", 3)
+    return s
+
+
 _SLEEVE = "M22 0H98C101 46 104 92 100 140C98 158 94 170 90 180H30C26 170 22 158 20 140C16 92 19 46 22 0Z"
 
 

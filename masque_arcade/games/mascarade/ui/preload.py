@@ -12,6 +12,7 @@ from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, P
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_size
 from masque_arcade.games.mascarade.ui.layout import BULGE, Board, hem, seat_box
+from masque_arcade.games.mascarade.ui.private_look import GLOVE, hands_sheet
 
 EACH: Final = 0.12
 """Seconds from one picture to the next."""
@@ -19,7 +20,7 @@ EACH: Final = 0.12
 
 def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Item]:
     """Invisible items in the sizes that animations will show."""
-    canvas, cloth = table.canvas, hem(table)
+    canvas, cloth, gap = table.canvas, hem(table), hands_sheet(table)
     w, h = shown_size(table, 2)
     plate = seat_box(table, next(iter(table.plates)))
     wanted: list[tuple[Art, float, float]] = [
@@ -31,8 +32,9 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
         (Picture("stage/crack"), h * 0.9, h * 0.9),
         (CardFace(), w, h),
         (Picture("stage/coin"), 24, 24),
-        (Picture("stage/glove_left"), 92, 110),
-        (Picture("stage/glove_right"), 92, 110),
+        (Picture("stage/under_table"), gap.w, gap.h),
+        *((Picture(f"stage/curtain_{side}"), gap.w / 2, gap.h) for side in ("left", "right")),
+        *((Picture(f"stage/glove_{side}"), *GLOVE) for side in ("left", "right")),
     ]
     for character in dict.fromkeys(cast):
         name = texts(f"mascarade.character.{character}.name")

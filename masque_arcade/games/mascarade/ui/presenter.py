@@ -170,10 +170,13 @@ class MascaradePresenter(BasePresenter[View]):
         lap = [box for slot, box in table.cards.items() if table.in_lap(slot)]
         left, right = min(box.x for box in lap), max(box.right for box in lap)
         y, h = table.foot.y + 26, 66
-        if self.waits and (sheet := self._private_sheet(table)) is not None:
+        sheet, sentence = self._private_sheet(table), table.sentence
+        if self.waits and sheet is not None:
             right = sheet.right
+        if self._hands and sheet is not None:
+            sentence = Rect.around(table.cx, sheet.y - 64, 660, 36)
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
-        return TableFrame(table.foot, table.sentence, table.picker, zones)
+        return TableFrame(table.foot, sentence, table.picker, zones)
 
     def _private_sheet(self, table: Board) -> Rect | None:
         """The sheet over the hand area during a private view, with room for one button beside it."""
@@ -220,8 +223,9 @@ class MascaradePresenter(BasePresenter[View]):
         elif isinstance(view.phase, Looking) and view.phase.seat == self._me:
             faces: Mapping[Slot, Character] = view.faces if self._peeking.sees(self._ctx.settings.peek) else {}
             seen = [(slot, faces.get(slot), self._asking.slot_label(view, slot)) for slot in view.phase.slots]
+            age = LOOK if self._hurry or self._ctx.settings.reduced_motion else self._looked
             left = 1.0 if self._hurry or self.waits else max(0.0, 1 - self._looked / LOOK)
-            out = out + look_items(table, self._ctx.texts, seen, left, self._look_sentence(bool(faces)))
+            out = out + look_items(table, self._ctx.texts, seen, left, self._look_sentence(bool(faces)), age)
         return out
 
     def _candles(self, table: Board) -> list[Layered]:

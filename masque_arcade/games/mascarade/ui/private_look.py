@@ -4,18 +4,27 @@ Drawn while it lasts and never stored.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
-from masque_arcade.client.animation.pose import travel
+from masque_arcade.client.animation.pose import M, land, leave, pulse, travel
+from masque_arcade.client.game_ui.effects.lighting import LOOK
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Slot
+from masque_arcade.games.mascarade.ui.animations.exchange import RAISED
 from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, OPEN, Hands
-from masque_arcade.games.mascarade.ui.layout import Board
+from masque_arcade.games.mascarade.ui.layout import Board, hem
 from masque_arcade.games.mascarade.ui.table_view import Layered
 
+BREATH: Final = 0.5
+"""Seconds until a card looked at turns over."""
 _LAYER = 10
 _LARGE = (126.0, 176.0)
+_HELD = (100.0, 140.0)
+GLOVE: Final = (134.0, 214.0)
+_FALL = 0.6
+"""Seconds in which the cloth falls before the hands."""
 
 
 def look_sheet(table: Board, cards: int) -> Rect:
@@ -26,10 +35,16 @@ def look_sheet(table: Board, cards: int) -> Rect:
 
 
 def look_items(
-    table: Board, texts: Catalogue, faces: Sequence[tuple[Slot, Character | None, str]], left: float, sentence: str
+    table: Board,
+    texts: Catalogue,
+    faces: Sequence[tuple[Slot, Character | None, str]],
+    left: float,
+    sentence: str,
+    age: float = LOOK,
 ) -> list[Layered]:
     """The cards looked at, large in the hand area; each with its slot, face (None while it is covered) and owner in
-    words. `left`: 1..0; `sentence` stands above them."""
+    words. `left`: 1..0; `sentence` stands above them. For a held breath their backs only stir in the candle light,
+    then they turn over: `age` is the seconds since the look began."""
     w, h = _LARGE
     sheet = look_sheet(table, len(faces))
     middle = sheet.y + 46 + h / 2
@@ -40,8 +55,18 @@ def look_items(
     ]
     for i, (slot, face, label) in enumerate(faces):
         x = table.cx + (i - (len(faces) - 1) / 2) * (w + 24)
-        art = CardFace(f"mascarade/{face}", texts(f"mascarade.character.{face}.name")) if face else CardFace()
-        out.append((_LAYER, Item(("look", slot), art, Rect.around(x, middle, w, h))))
+        turned = (age - BREATH) / M
+        art, open_art = CardFace(), CardFace()
+        if face:
+            open_art = CardFace(f"mascarade/{face}", texts(f"mascarade.character.{face}.name"))
+            art = open_art if turned >= 0.5 else art
+        lift = min(1.0, max(0.0, age / BREATH))
+        glow = Rect.around(x, middle, 1.25 * h, 1.25 * h)
+        box = Rect.around(x, middle + 4 - 4 * lift, w, h)
+        squeeze = abs(1 - 2 * turned) if face and 0 < turned < 1 else 1.0
+        out.append((_LAYER, Item(("look glow", slot), Picture("stage/halo"), glow, alpha=round(0.8 * lift, 1))))
+        out.append((_LAYER, Item(("look soon", slot), open_art, box, alpha=0)))
+        out.append((_LAYER, Item(("look", slot), art, box, squeeze=squeeze)))
         line = Rect.around(x, middle + h / 2 + 18, w + 16, 24)
         out.append((_LAYER, Item(("look label", slot), Words(label, 16, "candle"), line)))
     return [*out, *_time_left(Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5), left)]
@@ -53,38 +78,63 @@ def _time_left(line: Rect, left: float) -> list[Layered]:
 
 
 def hands_sheet(table: Board) -> Rect:
-    """The box of the hands under the cloth."""
-    top = table.foot.y - 26
-    return Rect(table.cx - 300, top, 600, table.canvas.height - top - 4)
+    """The gap in the cloth through which the local player sees their hands."""
+    top = hem(table).y - hem(table).h / 2 + 32
+    return Rect(table.cx - 330, top, 660, table.canvas.height - top - 4)
 
 
 def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool = False) -> list[Layered]:
-    """Two gloved hands with two backs; they cross as the player moves. `labels`: owners of the left and right card at
-    the start."""
+    """Two gloved hands under the table with two backs; they cross as the player moves. `labels`: owners of the left and
+    right card at the start. The cloth falls in the last moments."""
     sheet = hands_sheet(table)
-    part = travel(hands.cross_part)
-    spread = 58.0 if still else 118.0
+    part = travel(hands.cross_part) if still else land(hands.cross_part)
+    spread = 84.0 if still else 140.0
     progress = part if hands.crossed else 1 - part
-    mine_x = table.cx - spread + 2 * spread * progress
-    their_x = table.cx + spread - 2 * spread * progress
-    dip = 22 * (1 - abs(2 * part - 1)) if hands.cross_part < 1 else 0.0
-    y = sheet.y + 72
+    swing = 0.0 if still or hands.cross_part >= 1 else pulse(hands.cross_part)
+    y = sheet.y + 172
+    if hands.clock < RAISED:
+        return []
     out: list[Layered] = [
-        (_LAYER, Item("hands sheet", Panel("velvet", "gold", 16, 2, 0.98), sheet)),
-        (_LAYER, Item("hands left", Picture("icons/left", "muted"), Rect.around(sheet.x + 44, y, 30, 30))),
-        (_LAYER, Item("hands right", Picture("icons/right", "muted"), Rect.around(sheet.right - 44, y, 30, 30))),
+        (_LAYER, Item("hands sheet", Picture("stage/under_table"), sheet)),
+        (_LAYER, Item("hands left", Picture("icons/left", "muted"), Rect.around(sheet.x + 106, y, 30, 30))),
+        (_LAYER, Item("hands right", Picture("icons/right", "muted"), Rect.around(sheet.right - 106, y, 30, 30))),
     ]
-    for key, x, lift, glove, label in (
-        ("mine", mine_x, dip, "stage/glove_left", labels[0]),
-        ("theirs", their_x, -dip, "stage/glove_right", labels[1]),
+    for key, side, glove, label in (
+        ("mine", -1, "stage/glove_left", labels[0]),
+        ("theirs", 1, "stage/glove_right", labels[1]),
     ):
+        x = table.cx + side * spread * (1 - 2 * progress)
+        lift = -side * 26 * swing
+        lean = (1 if hands.crossed else -1) * side * -7 * swing
+        card = Rect.around(x, y - lift, *_HELD)
         out += [
-            (_LAYER, Item(("card in", key), CardFace(), Rect.around(x, y - 12 - lift, 66, 92))),
-            (_LAYER, Item(("glove", key), Picture(glove), Rect.around(x, y + 50 - lift, 92, 110))),
+            (_LAYER, Item(("card shade", key), Panel("night", "", 14, 0, 0.5), card.moved(6, 14 + abs(lift) / 2))),
+            (_LAYER, Item(("card in", key), CardFace(), card, round(lean, 1))),
+            (_LAYER, Item(("glove", key), Picture(glove), Rect.around(x, y + 126 - lift, *GLOVE), round(lean / 2, 1))),
         ]
         if hands.labels > 0:
-            tag = Rect.around(x, y - 14 - lift, 112, 24)
+            tag = Rect.around(x, y - 34 - lift, 132, 28)
             out.append((_LAYER, Item(("tag panel", key), Panel("parchment", "", 6), tag, alpha=hands.labels)))
-            out.append((_LAYER, Item(("tag", key), Words(label, 14, "ink"), tag.grown(-2), alpha=hands.labels)))
+            out.append((_LAYER, Item(("tag", key), Words(label, 16, "ink"), tag.grown(-2), alpha=hands.labels)))
+    if not still and not hands.waits and (fallen := (hands.clock - CLOSE + _FALL) / _FALL) > 0:
+        out += _closing(sheet, leave(min(1.0, fallen)))
     left = 1.0 if hands.waits else 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
-    return [*out, *_time_left(Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5), left)]
+    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 58, sheet.w - 192, 5), left)]
+
+
+def _closing(sheet: Rect, part: float) -> list[Layered]:
+    """The cloth closes before the hands from both sides, `part` (0..1) of the way."""
+    half = sheet.w / 2
+    wide = half * (0.2 + 0.8 * part)
+    return [
+        (
+            _LAYER,
+            Item(
+                ("hands cloth", side),
+                Picture(f"stage/curtain_{side}"),
+                Rect(x, sheet.y, half, sheet.h),
+                squeeze=wide / half,
+            ),
+        )
+        for side, x in (("left", sheet.x - (half - wide) / 2), ("right", sheet.cx + (half - wide) / 2))
+    ]
