@@ -264,7 +264,7 @@ MUTATIONS = (
         "masque_arcade/engine/match.py",
         "        if not self._same_ballot(turn, seat):\n            self.decision += 1\n",
         "        self.decision += 1\n",
-        "tests/core/test_match.py",
+        "tests/engine/test_match.py",
         "ballot",
     ),
     Mutation(
@@ -280,8 +280,8 @@ MUTATIONS = (
         "masque_arcade/games/mascarade/legality.py",
         'return "order" if other < mine else None',
         'return "order"',
-        "tests/games/mascarade/test_reasons.py",
-        "test_no_reason and mascarade-2",
+        CONTRACT,
+        "test_a_reason and mascarade-2",
     ),
 )
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -18,6 +19,7 @@ from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.storage import paths
 
+ROOT = Path(__file__).parent.parent
 LONGEST = 5000
 """Actions after which a random playout is taken for endless."""
 

@@ -7,12 +7,12 @@ derived from the state, never stored.
 from collections.abc import Container, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
-from typing import Protocol, TypeVar
+from typing import Annotated, Protocol, TypeVar
 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
 
-Seat = int
+Seat = Annotated[int, "seat"]
 """A player's place, 0..n-1 clockwise; survives disconnects."""
 
 Viewer = int | None

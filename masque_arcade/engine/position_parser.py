@@ -1,25 +1,33 @@
-"""Strict parsing of position files, shared by every game's positions.py.
+"""Strict parsing of position files, shared by every game's positions.py: values are read by the types of their fields.
 
 Everything here raises ValueError with a one-line message.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from enum import StrEnum
-from types import ModuleType
-from typing import Any, NoReturn, TypeVar
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from functools import cache, partial
+from types import NoneType, UnionType
+from typing import Any, NoReturn, Union, get_args, get_origin, get_type_hints
 
 from masque_arcade.engine.game import Seat
 
 Words = Mapping[str, object]
-W = TypeVar("W", bound=StrEnum)
-R = TypeVar("R")
 
 
 def refuse(text: str) -> NoReturn:
     raise ValueError(text)
 
 
-def only(words: Words, known: Sequence[str] | frozenset[str], where: str) -> None:
+def refuse_if(faults: Mapping[str, object]) -> None:
+    """Refuse with the first text whose fault is there."""
+    for text, fault in faults.items():
+        if fault:
+            refuse(text)
+
+
+def only(words: Words, known: Collection[str], where: str) -> None:
     """Refuse unknown keys."""
     for key in words:
         if key not in known:
@@ -29,40 +37,17 @@ def only(words: Words, known: Sequence[str] | frozenset[str], where: str) -> Non
 def table(words: Words, key: str) -> Words:
     """A table, empty when missing."""
     value = words.get(key, {})
-    if not isinstance(value, Mapping):
-        refuse(f"{key}: expected a table, got {value!r}")
-    return value
+    return value if isinstance(value, Mapping) else refuse(f"{key}: expected a table, got {value!r}")
 
 
 def items(value: object, what: str) -> Sequence[object]:
-    if not isinstance(value, list | tuple):
-        refuse(f"{what}: expected a list, got {value!r}")
-    return value
-
-
-def whole(value: object, what: str) -> int:
-    """A whole number >= 0."""
-    if type(value) is not int or value < 0:
-        refuse(f"{what}: expected a whole number, got {value!r}")
-    return value
+    return value if isinstance(value, list | tuple) else refuse(f"{what}: expected a list, got {value!r}")
 
 
 def number(words: Words, key: str, default: int) -> int:
     """A table's whole number >= 0."""
-    return whole(words.get(key, default), key)
-
-
-def yes_or_no(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        refuse(f"{what}: expected true or false, got {value!r}")
-    return value
-
-
-def word(value: object, kind: type[W], what: str) -> W:
-    """A member of an enumeration by its word."""
-    if not isinstance(value, str) or value not in [str(member) for member in kind]:
-        refuse(f"{what}: expected one of {', '.join(kind)}, got {value!r}")
-    return kind(value)
+    value = words.get(key, default)
+    return value if type(value) is int and value >= 0 else refuse(f"{key}: expected a whole number, got {value!r}")
 
 
 def seat_name(seat: Seat) -> str:
@@ -70,12 +55,9 @@ def seat_name(seat: Seat) -> str:
     return chr(ord("A") + seat)
 
 
-def read_seat(name: object, seats: int) -> Seat:
-    """A seat by its letter."""
-    letters = [seat_name(seat) for seat in range(seats)]
-    if name not in letters:
-        refuse(f"no seat {name!r} (there are: {', '.join(letters)})")
-    return letters.index(str(name))
+def by_names(values: Iterable[Any], name: Any) -> dict[str, Any]:
+    """Values by the words that `name` gives them."""
+    return {name(value): value for value in values}
 
 
 def texts(words: Words, key: str) -> dict[str, str]:
@@ -83,45 +65,130 @@ def texts(words: Words, key: str) -> dict[str, str]:
     return {option: str(value) for option, value in table(words, key).items()}
 
 
-def read_kind(value: object, kinds: Mapping[str, tuple[R, str]], what: str) -> tuple[R, Words]:
-    """A value by its kind, alone or as a table; `kinds`: the reader of each, and its allowed keys."""
-    words: Words = value if isinstance(value, Mapping) else {"kind": value}
-    kind = words.get("kind")
+def kind_of(words: Words, kinds: Mapping[str, str], default: str) -> tuple[str, Words]:
+    """A position's phase: its kind, alone or in a table with the keys that `kinds` allows it."""
+    value = words.get("phase", default)
+    phase: Words = value if isinstance(value, Mapping) else {"kind": value}
+    kind = phase.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
-        refuse(f"{what}: unknown kind {kind!r} (known: {', '.join(kinds)})")
-    read, keys = kinds[kind]
-    only(words, ["kind", *keys.split()], f"{what} {kind}")
-    return read, words
+        refuse(f"phase: unknown kind {kind!r} (known: {', '.join(kinds)})")
+    only(phase, ["kind", *kinds[kind].split()], f"phase {kind}")
+    return kind, phase
 
 
-def action_word(words: Words, fields: Mapping[str, str]) -> str:
-    """The action that `do` names, one of `fields`."""
-    do = words.get("do")
-    if not isinstance(do, str) or do not in fields:
-        refuse(f"unknown action {do!r} (known: {', '.join(fields)})")
-    return do
+_hints: Callable[[type], dict[str, Any]] = cache(partial(get_type_hints, include_extras=True))
 
 
-def read_named(
-    words: Words,
-    fields: Mapping[str, str],
-    terms: ModuleType,
-    read: Mapping[str, Callable[[object], Any]],
-    left_out: Mapping[str, object],
-) -> Any:
-    """The action of `terms` that `words` name: "take_ghost" is TakeGhost.
+class Vocabulary:
+    """The words of one table. `names`: of a named type (Annotated[int, "card"]) or an enumeration all values by their
+    words; of others an enumeration has its own. `nothing` is the word for None."""
 
-    `fields`: the keys of every action, in the order of its arguments; `read`: each key's reader; `left_out`: defaults
-    of optional keys.
-    """
-    do = action_word(words, fields)
-    keys = fields[do].split()
-    only(words, ["do", *keys], do)
+    def __init__(self, seats: int, names: Mapping[Any, Mapping[Any, Any]], nothing: str = "") -> None:
+        self._names = {Seat: by_names(range(seats), seat_name), **names}
+        self._words = {hint: {value: word for word, value in words.items()} for hint, words in self._names.items()}
+        self._nothing = nothing
 
-    def field(key: str) -> Any:
-        if key in words:
-            return read[key](words[key])
-        return left_out[key] if key in left_out else refuse(f"{do}: {key} is missing")
+    def read(self, value: object, hint: Any, what: str) -> Any:
+        """A value of that type from its word."""
+        origin, args = get_origin(hint), get_args(hint)
+        if hint in self._names:
+            return self._named(value, hint)
+        if origin in (Union, UnionType):
+            return None if value is None or value == self._nothing else self.read(value, args[0], what)
+        if origin in (list, tuple):
+            return origin(self.read(item, args[0], what) for item in items(value, what))
+        if origin is dict:
+            words = table({what: value}, what)
+            return {self.read(key, args[0], what): self.read(item, args[1], what) for key, item in words.items()}
+        if is_dataclass(hint):
+            return self._record(value, hint, what)
+        if issubclass(hint, Enum):
+            known = [member.value for member in hint]
+            return (
+                hint(value) if value in known else refuse(f"{what}: expected one of {', '.join(known)}, got {value!r}")
+            )
+        if hint is bool:
+            return value if isinstance(value, bool) else refuse(f"{what}: expected true or false, got {value!r}")
+        return number({what: value}, what, 0)
 
-    action = getattr(terms, "".join(part.capitalize() for part in do.split("_")))
-    return action(*(field(key) for key in keys))
+    def get(self, words: Words, key: str, hint: Any, default: Any = MISSING) -> Any:
+        """A key's value, or the default; without one the key must be there."""
+        if key not in words and default is MISSING:
+            refuse(f"{key} is missing")
+        return self.read(words[key], hint, key) if key in words else default
+
+    def fill(self, state: Any, words: Words, keys: str) -> None:
+        """Set the fields of a state that `words` name, among `keys`."""
+        for key in keys.split():
+            setattr(state, key, self.get(words, key, _hints(type(state))[key], getattr(state, key)))
+
+    def write(self, value: Any, hint: Any) -> Any:
+        """The word of a value of that type."""
+        origin, args = get_origin(hint), get_args(hint)
+        if value is None:
+            return self._nothing
+        if hint in self._words:
+            return self._words[hint][value]
+        if origin in (Union, UnionType):
+            return self.write(value, args[0] if args[1] is NoneType else type(value))
+        if origin in (list, tuple):
+            return [self.write(item, args[0]) for item in value]
+        if origin is dict:
+            return {self.write(key, args[0]): self.write(item, args[1]) for key, item in value.items()}
+        if is_dataclass(hint):
+            return [self.write(getattr(value, field), _hints(type(value))[field]) for field in _names(type(value))]
+        return value.value if isinstance(value, Enum) else value
+
+    def facts(self, state: Any, keys: str, by: Mapping[str, Any], **others: object) -> dict[str, object]:
+        """Facts in words, in this order: `others`, and fields of a state. `by`: what the places in a list are."""
+        hints = _hints(type(state))
+        return {
+            key: others[key] if key in others else self._fact(getattr(state, key), hints[key], by.get(key))
+            for key in keys.split()
+        }
+
+    def _fact(self, value: Any, hint: Any, by: Any) -> Any:
+        if by is None:
+            return self.write(value, hint)
+        return self.write(dict(enumerate(value)), dict[by, get_args(hint)[0]])  # type: ignore[misc]
+
+    def action(self, words: Words, actions: Iterable[type], **left_out: object) -> Any:
+        """The action that `do` names, with the fields beside it; a field `seat` is called "target".
+
+        `left_out`: values of missing fields."""
+        known = action_words(actions)
+        do = words.get("do")
+        if not isinstance(do, str) or do not in known:
+            refuse(f"unknown action {do!r} (known: {', '.join(known)})")
+        keys = {"target" if name == "seat" else name: name for name in _names(known[do])}
+        only(words, ["do", *keys], do)
+        given = {
+            name: self.read(words[key], _hints(known[do])[name], key) if key in words else left_out[key]
+            for key, name in keys.items()
+            if key in words or key in left_out
+        }
+        missing = [field.name for field in fields(known[do]) if field.default is MISSING and field.name not in given]
+        return known[do](**given) if not missing else refuse(f"{do}: {missing[0].replace('seat', 'target')} is missing")
+
+    def _named(self, value: object, hint: Any) -> Any:
+        names = self._names[hint]
+        for word, meant in names.items():
+            if isinstance(value, type(word)) and word == value and not isinstance(value, bool):
+                return meant
+        label = hint.__metadata__[0] if hasattr(hint, "__metadata__") else hint.__name__.lower()
+        return refuse(f"no {label} {value!r} (there are: {', '.join(map(str, names))})")
+
+    def _record(self, value: object, cls: Any, what: str) -> Any:
+        names, parts = _names(cls), items(value, what)
+        if len(parts) != len(names):
+            refuse(f"{what}: expected {list(names)}, got {list(parts)}")
+        return cls(*(self.read(part, _hints(cls)[name], what) for name, part in zip(names, parts, strict=True)))
+
+
+def action_words(actions: Iterable[type]) -> dict[str, type]:
+    """Actions by their words: "take_ghost" is TakeGhost."""
+    return {re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower(): cls for cls in actions}
+
+
+def _names(cls: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(cls))

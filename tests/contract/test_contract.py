@@ -1,6 +1,8 @@
 """What every game owes the kernel, at every table: one suite, all games (engine.game.Game)."""
 
+import importlib
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -107,6 +109,27 @@ def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(table: Set
                 match.submit(seat, decision, match.game.legal(match.state, seat)[0])
         assert (digest(match.state), match.decision, match.log, match.turn) == before
         match.submit(seat, match.decision, lots.choice(list(match.game.legal(match.state, seat))))
+
+
+@every_setting
+def test_a_reason_is_given_exactly_for_what_is_not_legal(table: Setting) -> None:
+    """Over every action one could spell, in decisions of every kind, from the view alone; and each reason is named by
+    the module's first lines."""
+    game, lots, seen = table.entry.game, random.Random(1), Counter[str]()
+    legality = importlib.import_module(f"masque_arcade.games.{table.entry.info.id}.legality")
+    for moment in walk(table, seed=21, most=400):
+        asked = moment.turn.what if isinstance(moment.turn, Decide) else "nobody"
+        seen[asked] += 1
+        everything = invariants(table.entry).universe(moment.state) if seen[asked] <= 4 else []
+        for seat in range(table.seats) if everything else ():
+            legal, view = set(game.legal(moment.state, seat)), game.view(moment.state, seat)
+            for action in {*legal, *(everything if legal else lots.sample(everything, 5))}:
+                reason = legality.why_not(view, seat, action)
+                assert (reason is None) == (action in legal), (reason, action)
+                assert reason is None or f'"{reason}"' in (legality.__doc__ or "")
+                assert reason is None or game.why_not(moment.state, seat, action) == reason
+        for seat in (-1, table.seats):
+            assert game.why_not(moment.state, seat, moment.action) == "not_your_turn"
 
 
 @every_setting

@@ -145,7 +145,10 @@ def test_determinized_worlds_fit_the_view(table: Setting) -> None:
     lots, secrets = random.Random(9), set[int]()
     for number, moment in enumerate(walk(table, seed=4, most=BEATS)):
         for viewer in some_viewers(table, moment, lots):
+            again = clone(drawn)
             world = game.determinize(game.view(moment.after, viewer), viewer, drawn)
+            assert game.determinize(game.view(moment.after, viewer), viewer, again) == world
+            assert again == drawn, "the generator was moved on otherwise"
             assert sight(table.entry, world, viewer) == sight(table.entry, moment.after, viewer)
             invariants(table.entry).check(world)
             different += digest(world) != digest(moment.after)

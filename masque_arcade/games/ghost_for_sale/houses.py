@@ -4,19 +4,19 @@ Part of the public vocabulary (model.py), which exports all of this. Numbers in 
 """
 
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale.constants import HIGH_BACKS, HOUSES
 
-Card = int
+Card = Annotated[int, "card"]
 """A bid card, by its value 1..10; cards of one value are alike."""
 
-House = int
+House = Annotated[int, "house"]
 """A property: 0..5 the manors, 6..11 the castles, in alphabetical order; HOUSES[house] is its key and value table."""
 
-Lot = int
+Lot = Annotated[int, "lot"]
 """An object of bids: a House, or TRUELIGHT or PILE."""
 
 TRUELIGHT: Final = -1

@@ -115,7 +115,7 @@ class Speak(Value):
     """Make this claim, with `about` a seat or house as it needs, else NOWHERE, and be ready to vote (4.6)."""
 
     claim: town.Claim
-    about: int
+    about: town.About
 
 
 class PlaceToken(Value):

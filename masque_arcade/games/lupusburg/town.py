@@ -4,14 +4,17 @@ Part of the public vocabulary (model.py), which exports all of this.
 """
 
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.value import Value
 
-House = int
+House = Annotated[int, "house"]
 """A house with its character: 2p is p's right one (nearer to player p-1), 2p+1 their left one; the ids run clockwise
 round the circle (2.3)."""
+
+About = Annotated[int, "seat or house"]
+"""What a claim is about: a Seat, a House or NOWHERE."""
 
 NOWHERE: Final = -1
 """In place of a house: a pass, or unknown."""

@@ -1,12 +1,12 @@
 """The public vocabulary of Mascarade: slots, actions, phases, events, the View and the options."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from masque_arcade.engine.game import Info, Option, Seat
 from masque_arcade.engine.value import Value
 from masque_arcade.games.mascarade.characters import Character
 
-Slot = int
+Slot = Annotated[int, "card"]
 """A place holding one card (1.4). With four or more players slot n is seat n's and the centre follows; with three a
 seat has two in a row (L, R), with two it has three (L, R, P)."""
 

@@ -5,9 +5,9 @@ Arithmetic on public things only; rules, bots and client share it. Numbers in br
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
 
-Card = int
+Card = Annotated[int, "card"]
 """A number card: ten times its suit's place in SUITS plus its rank, so 3 is the crown 3 and 27 the Rose 7 (2.1)."""
 
 

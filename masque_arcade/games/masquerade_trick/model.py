@@ -3,17 +3,17 @@
 Cards are in cards.py, roles and missions in missions.py.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 from masque_arcade.engine.game import Info, Option, Seat, others
 from masque_arcade.engine.value import Value
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 
-Player = int
+Player = Annotated[int, "player"]
 """A player of cards: a Seat, or a guest of the house, KNIGHT (two players and solo) or ASSASSIN (solo)."""
 
-Place = int
+Place = Annotated[int, "place"]
 """The place of a role card: in front of a Player, or in the centre at LEFT or RIGHT (4.2)."""
 
 LEFT: Final = 4

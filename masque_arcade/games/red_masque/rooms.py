@@ -4,11 +4,11 @@ Layouts are text: pairs of room numbers, 1 for the first room, such as "1-2,2-3"
 """
 
 import functools
-from typing import Final
+from typing import Annotated, Final
 
 from masque_arcade.games.red_masque.cards import DATA
 
-Room = int
+Room = Annotated[int, "room"]
 """A room by its place in the order of the rules, 0 for Blue to 6 for Black."""
 
 Doors = tuple[tuple[Room, Room], ...]

@@ -134,7 +134,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         HERE + "rules/positions.py",
         "        if Counter(lying + named) - Counter(BIDS):\n",
         "        if len(lying + named) > len(BIDS):\n",
-        TESTS + "test_scenario.py",
-        "test_positions_that_could_not_be",
+        "tests/contract/test_positions.py",
+        "test_what_is_no_position and ghost_for_sale",
     ),
 )

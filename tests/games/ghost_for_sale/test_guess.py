@@ -72,11 +72,3 @@ def test_nothing_is_laid_before_it_is_laid() -> None:
     """While "?" cards are chosen, only those who have chosen have one."""
     table = Table(seats=4, phase="choose", truth={"B": True})
     assert {tuple(truth is None for truth in world.truth) for world in worlds(table, 0)} == {(True, False, True, True)}
-
-
-def test_drawing_uses_the_generator_only() -> None:
-    """The same generator, the same world; it is moved on."""
-    view = GAME.view(Table(seats=5).state, 0)
-    assert GAME.determinize(view, 0, Rng(3)) == GAME.determinize(view, 0, Rng(3))
-    rng = Rng(3)
-    assert GAME.determinize(view, 0, rng) != GAME.determinize(view, 0, rng)

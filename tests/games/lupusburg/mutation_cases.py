@@ -102,7 +102,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         HERE + "rules/positions.py",
         "        if s.characters[house] in _ROLES:\n",
         "        if s.characters[house] is Character.THIEF:\n",
-        TESTS + "test_scenario_words.py",
-        "test_positions",
+        "tests/contract/test_positions.py",
+        "test_what_is_no_position and lupusburg",
     ),
 )

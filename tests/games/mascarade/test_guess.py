@@ -81,12 +81,3 @@ def test_memorising_shows_all() -> None:
     """2.4: the only world is the true one."""
     table = Table(turn=0, phase="memorise")
     assert all(world.cards == table.state.cards and world.up == () for world in worlds(table, None, 5))
-
-
-def test_drawing_uses_the_generator_only() -> None:
-    """The same generator, the same world; it is moved on."""
-    table = Table(seats=6)
-    view = GAME.view(table.state, 0)
-    assert GAME.determinize(view, 0, Rng(3)) == GAME.determinize(view, 0, Rng(3))
-    rng = Rng(3)
-    assert GAME.determinize(view, 0, rng) != GAME.determinize(view, 0, rng)

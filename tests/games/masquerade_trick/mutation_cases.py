@@ -117,7 +117,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         _HERE + "rules/positions.py",
         "    if len(rest) + len(used) != len(deck_for(s.seats)):\n",
         "    if len(rest) < 0:\n",
-        "tests/games/masquerade_trick/test_scenario_words.py",
-        "two_places",
+        "tests/contract/test_positions.py",
+        "test_what_is_no_position and masquerade_trick",
     ),
 )

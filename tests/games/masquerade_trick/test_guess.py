@@ -71,11 +71,3 @@ def test_sealed_choices_are_drawn_anew_but_ones_own() -> None:
     seen = worlds(passing, 0, 60)
     assert {world.passing[0] for world in seen} == {1}
     assert len({world.passing[1] for world in seen}) > 6
-
-
-def test_drawing_uses_the_generator_only() -> None:
-    """The same generator, the same world; it is moved on."""
-    view = GAME.view(Table().state, 0)
-    assert GAME.determinize(view, 0, Rng(3)) == GAME.determinize(view, 0, Rng(3))
-    rng = Rng(3)
-    assert GAME.determinize(view, 0, rng) != GAME.determinize(view, 0, rng)

@@ -75,11 +75,3 @@ def test_what_somebody_is_looking_at_is_no_trap() -> None:
     """4.2: he is asked, so it did not spring."""
     table = Table(phase="floor", active="B", rooms={"B": "green"}, floors={"green": "hide"}, layers={"green": "B"})
     assert Card.TRAP not in {world.floors[GREEN] for world in worlds(table, 0, 100)}
-
-
-def test_drawing_uses_the_generator_only() -> None:
-    """The same generator, the same world; it is moved on."""
-    view = GAME.view(Table().state, 0)
-    assert GAME.determinize(view, 0, Rng(3)) == GAME.determinize(view, 0, Rng(3))
-    rng = Rng(3)
-    assert GAME.determinize(view, 0, rng) != GAME.determinize(view, 0, rng)

@@ -4,30 +4,47 @@ A position is what a TOML table can say: players and places ("A", "knight", "L")
 tests/scenarios/README.md is the reference.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Final, cast, get_args
 
 from masque_arcade.engine.game import Seat
-from masque_arcade.engine.position_parser import Words, action_word, items, number, refuse, table, texts
+from masque_arcade.engine.position_parser import (
+    Vocabulary,
+    Words,
+    by_names,
+    kind_of,
+    number,
+    only,
+    refuse,
+    refuse_if,
+    texts,
+)
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.masquerade_trick import model
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card, card_name, row, taker
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Role, deck_for
-from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, Phase, Place, Player, is_guest, place_name
+from masque_arcade.games.masquerade_trick.model import Player, place_name
 from masque_arcade.games.masquerade_trick.rules.dealing import open_places, solo_role
 from masque_arcade.games.masquerade_trick.rules.game import MasqueradeTrick
 from masque_arcade.games.masquerade_trick.rules.state import State
 
-KEYS: Final = (
-    *("seats", "options", "deal", "scores", "house", "first", "leader", "phase", "wins", "hands", "plays"),
-    *("passing", "gave", "received", "roles", "glances", "points"),
-)
+_FILLED: Final = "deal scores house first leader passing gave received glances points"
+KEYS: Final = ("seats", "options", "phase", "wins", "hands", "plays", "roles", *_FILLED.split())
 """The keys of a position."""
 
-PHASES: Final = ("pass", "play", "look", "point")
+PHASES: Final = dict.fromkeys(("pass", "play", "look", "point"), "")
 
-FIELDS: Final = {"pass": "card", "play": "card", "look": "place", "point": "place", "ready": ""}
-"""The actions by their words, with their fields."""
+
+def _vocabulary(s: State) -> Vocabulary:
+    places = (*range(s.seats), *m.CENTRE, *filter(m.is_guest, s.circle))
+    return Vocabulary(
+        s.seats,
+        {
+            Player: by_names(s.circle, place_name),
+            m.Place: by_names(places, place_name),
+            Card: by_names(deck_for(s.seats), card_name),
+            Role: {mission.role.value: mission.role for mission in s.cast},
+        },
+    )
 
 
 def arrange(position: Words) -> State:
@@ -35,87 +52,28 @@ def arrange(position: Words) -> State:
 
     Missing cards and roles are dealt in printed order; the number of the trick follows from `wins`.
     """
-    for key in position:
-        if key not in KEYS:
-            refuse(f"position: unknown key {key!r} (known: {', '.join(KEYS)})")
+    only(position, KEYS, "position")
     seats = number(position, "seats", 4)
     s = MasqueradeTrick().setup(seats, texts(position, "options"), Rng(0))
-    names = _Names(s)
-    s.deal = number(position, "deal", 1)
-    s.scores, s.house = _scores(position, seats), number(position, "house", 0)
-    s.first = s.first if seats == 1 else names.seat(position.get("first", "A"))
-    s.leader = names.player(position.get("leader", place_name(cast(Player, s.first))))
-    kind = position.get("phase", "play")
-    s.wins = dict.fromkeys(s.circle, 0) | {
-        names.player(name): number(table(position, "wins"), name, 0) for name in table(position, "wins")
-    }
+    names = _vocabulary(s)
+    kind, _ = kind_of(position, PHASES, "play")
+    s.deal, s.first = 1, s.first if seats == 1 else 0
+    s.leader = names.get(position, "first", Seat, 0)
+    names.fill(s, position, _FILLED)
+    s.wins |= names.get(position, "wins", dict[Player, int], {})
+    s.gave, s.received = dict(sorted(s.gave.items())), dict(sorted(s.received.items()))
+    s.passing = dict(sorted(s.passing.items())) if kind == "pass" else {}
     _count(s, kind)
-    s.gave, s.received = names.cards(position, "gave"), names.cards(position, "received")
-    if kind == "pass":
-        s.passing = names.cards(position, "passing")
     _lay_cards(s, names, position, kind)
-    s.roles = _roles(s, names, position)
+    s.roles = _roles(s, names.get(position, "roles", dict[m.Place, Role], {}))
     s.shown = open_places(s)
-    s.glances = tuple(_glance(names, words) for words in items(position.get("glances", []), "glances"))
-    s.points = {
-        names.seat(name): names.pointed(names.seat(name), place) for name, place in table(position, "points").items()
-    }
-    s.phase = _phase(s, cast(str, kind))
-    _check(s, cast(str, kind))
+    s.phase = _phase(s, kind)
+    _check(s, kind)
     return s
 
 
-class _Names:
-    """Players, places, cards and roles of one table by name."""
-
-    def __init__(self, s: State) -> None:
-        self.circle, self.seats = s.circle, s.seats
-        self.deck = {card_name(one): one for one in deck_for(s.seats)}
-        self.in_play = {mission.role.value: mission.role for mission in s.cast}
-
-    def _one(self, name: object, among: Sequence[int], what: str) -> int:
-        names = {place_name(place): place for place in among}
-        if not isinstance(name, str) or name not in names:
-            refuse(f"no {what} {name!r} (there are: {', '.join(names)})")
-        return names[name]
-
-    def seat(self, name: object) -> Seat:
-        return self._one(name, range(self.seats), "seat")
-
-    def player(self, name: object) -> Player:
-        return self._one(name, self.circle, "player")
-
-    def place(self, name: object) -> Place:
-        return self._one(name, (*range(self.seats), *CENTRE, *filter(is_guest, self.circle)), "place")
-
-    def pointed(self, seat: Seat, name: object) -> Place:
-        return self._one(name, model.pointable(self.seats, seat), f"place for {place_name(seat)} to point at")
-
-    def card(self, name: object) -> Card:
-        if not isinstance(name, str) or name not in self.deck:
-            refuse(f"no card {name!r} (there are: {', '.join(self.deck)})")
-        return self.deck[name]
-
-    def role(self, name: object) -> Role:
-        if not isinstance(name, str) or name not in self.in_play:
-            refuse(f"no role {name!r} (in play: {', '.join(self.in_play)})")
-        return self.in_play[name]
-
-    def cards(self, position: Words, key: str) -> dict[Seat, Card]:
-        return dict(sorted((self.seat(seat), self.card(one)) for seat, one in table(position, key).items()))
-
-
-def _scores(position: Words, seats: int) -> list[int]:
-    scores = items(position.get("scores", [0] * seats), "scores")
-    if len(scores) != seats or any(type(n) is not int or n < 0 for n in scores):
-        refuse(f"scores: expected {seats} whole numbers, got {list(scores)}")
-    return cast(list[int], list(scores))
-
-
-def _count(s: State, kind: object) -> None:
+def _count(s: State, kind: str) -> None:
     """Derive the trick and the half from the tricks won."""
-    if kind not in PHASES:
-        refuse(f"phase: unknown kind {kind!r} (known: {', '.join(PHASES)})")
     won = sum(s.wins.values())
     fitting = {"play": range(ALL_TRICKS), "pass": (0, TRICKS[0]), "look": (TRICKS[0], ALL_TRICKS)}
     if won not in fitting.get(kind, (ALL_TRICKS,)):
@@ -125,23 +83,21 @@ def _count(s: State, kind: object) -> None:
     s.half = 1 if early else 2
 
 
-def _lay_cards(s: State, names: _Names, position: Words, kind: object) -> None:
+def _lay_cards(s: State, names: Vocabulary, position: Words, kind: str) -> None:
     """Put given cards in their places, the others in printed order: hands, markers, box, side pile."""
-    played = [names.card(one) for one in items(position.get("plays", []), "plays")]
+    played = names.get(position, "plays", list[Card], [])
     start = s.circle.index(cast(Player, s.leader))
     if len(played) > len(s.circle) or (played and kind != "play"):
         refuse("plays: so many cards cannot lie in a trick now")
-    for step, one in enumerate(played):
-        s.plays += (model.Played(s.circle[(start + step) % len(s.circle)], one),)
-    given = {names.player(name): items(cards, "hands") for name, cards in table(position, "hands").items()}
-    for player, cards in given.items():
-        s.hands[player] = [names.card(one) for one in cards]
+    s.plays = tuple(m.Played(s.circle[(start + step) % len(s.circle)], one) for step, one in enumerate(played))
+    given: dict[Player, list[Card]] = names.get(position, "hands", dict[Player, list[Card]], {})
+    s.hands |= given
     used = [*played, *(one for hand in s.hands.values() for one in hand)]
     rest = [one for one in deck_for(s.seats) if one not in used]
     if len(rest) + len(used) != len(deck_for(s.seats)):
         refuse("hands: a card cannot be in two places")
     won = sum(s.wins.values())
-    left = {"pass": TRICKS[s.half - 1], "play": sum(TRICKS[: s.half]) - won}.get(cast(str, kind), 0)
+    left = {"pass": TRICKS[s.half - 1], "play": sum(TRICKS[: s.half]) - won}.get(kind, 0)
     out = [one.player for one in s.plays]
     for player in s.circle:
         size = left - (player in out)
@@ -150,126 +106,93 @@ def _lay_cards(s: State, names: _Names, position: Words, kind: object) -> None:
             del rest[:size]
         elif len(s.hands[player]) != size:
             refuse(f"hands: {place_name(player)} must hold {size} cards now, got {len(s.hands[player])}")
-        if player != model.ASSASSIN:
+        if player != m.ASSASSIN:
             s.hands[player].sort()
-    if kind == "play" and KNIGHT in s.circle:
-        s.hands[KNIGHT] = row(s.hands[KNIGHT])
+    if kind == "play" and m.KNIGHT in s.circle:
+        s.hands[m.KNIGHT] = row(s.hands[m.KNIGHT])
     s.markers = rest[:won]
     boxed = won + (len(deck_for(s.seats)) - TRICKS[0]) % len(s.circle) if s.half == 2 else won
     s.boxed, s.side = rest[won:boxed], rest[boxed:]
 
 
-def _roles(s: State, names: _Names, position: Words) -> dict[Place, Role]:
-    fixed = {player: Role(place_name(player)) for player in s.circle if is_guest(player)}
+def _roles(s: State, given: dict[m.Place, Role]) -> dict[m.Place, Role]:
+    fixed = {player: Role(place_name(player)) for player in s.circle if m.is_guest(player)}
     if s.seats == 1:
         fixed[0] = solo_role(s)
-    given = {names.place(name): names.role(role) for name, role in table(position, "roles").items()}
     roles = {**given, **fixed}
     if len(set(roles.values())) != len(roles) or any(
         given.get(place, role) is not role for place, role in fixed.items()
     ):
         refuse("roles: every role lies in one place, and the guests' and a solo player's are fixed")
     rest = [mission.role for mission in s.cast if mission.role not in roles.values()]
-    for place in (*range(s.seats), *CENTRE):
+    for place in (*range(s.seats), *m.CENTRE):
         if place not in roles:
             roles[place] = rest.pop(0)
     return dict(sorted(roles.items()))
 
 
-def _glance(names: _Names, words: object) -> model.Glance:
-    parts = items(words, "glances")
-    if len(parts) != 3 or parts[2] not in (TRICKS[0], ALL_TRICKS) or parts[1] not in ("L", "R"):
-        refuse(f'glances: expected [seat, "L" or "R", {TRICKS[0]} or {ALL_TRICKS}], got {list(parts)}')
-    return model.Glance(names.seat(parts[0]), names.place(parts[1]), parts[2])
-
-
-def _phase(s: State, kind: str) -> Phase:
+def _phase(s: State, kind: str) -> m.Phase:
     leader = cast(Player, s.leader)
     match kind:
         case "pass":
-            return model.Passing()
+            return m.Passing()
         case "play" if len(s.plays) == len(s.circle):
-            return model.Taking(s.plays[taker([one.card for one in s.plays])].player)
+            return m.Taking(s.plays[taker([one.card for one in s.plays])].player)
         case "play":
-            return model.Playing(s.circle[(s.circle.index(leader) + len(s.plays)) % len(s.circle)])
+            return m.Playing(s.circle[(s.circle.index(leader) + len(s.plays)) % len(s.circle)])
         case "look":
-            return model.Looking(leader)
-    return model.Pointing()
+            return m.Looking(leader)
+    return m.Pointing()
 
 
 def _check(s: State, kind: str) -> None:
     """Refuse what the rules could not reach. Raises ValueError."""
-    if kind == "look" and is_guest(cast(Player, s.leader)):
-        refuse("leader: guests look at nothing")
-    if any(one not in s.hands[seat] for seat, one in s.passing.items()):
-        refuse("passing: a player can pass only a card from their hand")
-    if s.points and kind != "point":
-        refuse(f"points: nobody points in the phase {kind}")
+    looks = all(one.trick in (TRICKS[0], ALL_TRICKS) and one.place in m.CENTRE for one in s.glances)
+    refuse_if(
+        {
+            f"scores: expected {s.seats} whole numbers, got {s.scores}": len(s.scores) != s.seats,
+            f'glances: expected [seat, "L" or "R", {TRICKS[0]} or {ALL_TRICKS}]': not looks,
+            "leader: guests look at nothing": kind == "look" and m.is_guest(cast(Player, s.leader)),
+            "passing: a player can pass only a card from their hand": any(
+                one not in s.hands[seat] for seat, one in s.passing.items()
+            ),
+            f"points: nobody points in the phase {kind}": s.points and kind != "point",
+            **{
+                f"points: no place for {place_name(seat)} to point at: {place_name(place)}": (
+                    place not in m.pointable(s.seats, seat)
+                )
+                for seat, place in s.points.items()
+            },
+        }
+    )
 
 
-# --- the words of scenario files -------------------------------------------------------------------------------------
-
-
-def read_action(s: State, seat: Seat, words: Words) -> model.Action:
+def read_action(s: State, seat: Seat, words: Words) -> m.Action:
     """The action that `words` name: `do` and its field. Raises ValueError."""
-    do = action_word(words, FIELDS)
-    for key in words:
-        if key not in ("do", FIELDS[do]):
-            refuse(f"{do}: unknown key {key!r} (known: do {FIELDS[do]})")
-    key, names = FIELDS[do], _Names(s)
-    if not key:
-        return model.Ready()
-    if key not in words:
-        refuse(f"{do}: {key} is missing")
-    if key == "place":
-        place = names.place(words[key])
-        return model.Look(place) if do == "look" else model.Point(place)
-    one = names.card(words[key])
-    return model.Pass(one) if do == "pass" else model.Play(one)
+    return cast(m.Action, _vocabulary(s).action(words, get_args(m.Action)))
 
 
 def facts(s: State) -> dict[str, object]:
     """The facts that an expectation may name, in the words of a position."""
-
-    def named(table: Mapping[int, Any]) -> dict[str, Any]:
-        return {place_name(place): value for place, value in table.items()}
-
-    def told(cards: Sequence[Card]) -> list[str]:
-        return [card_name(one) for one in cards]
-
-    return {
-        "seats": s.seats,
-        "cast": [mission.role.value for mission in s.cast],
-        "deal": s.deal,
-        "deals": s.deals,
-        "scores": list(s.scores),
-        "house": s.house,
-        "half": s.half,
-        "trick": s.trick,
-        "first": "" if s.first is None else place_name(s.first),
-        "leader": "" if s.leader is None else place_name(s.leader),
-        "phase": type(s.phase).__name__.lower(),
-        "plays": told([one.card for one in s.plays]),
-        "hands": {name: told(hand) for name, hand in named(s.hands).items()},
-        "markers": told(sorted(s.markers)),
-        "side": told(sorted(s.side)),
-        "pile": len(s.side),
-        "boxed": len(s.boxed),
-        "sizes": {name: len(hand) for name, hand in named(s.hands).items()},
-        "wins": named(s.wins),
-        "passing": {name: card_name(one) for name, one in named(s.passing).items()},
-        "gave": {name: card_name(one) for name, one in named(s.gave).items()},
-        "received": {name: card_name(one) for name, one in named(s.received).items()},
-        "roles": {name: role.value for name, role in named(s.roles).items()},
-        "shown": [place_name(place) for place in s.shown],
-        "glances": [[place_name(one.seat), place_name(one.place), one.trick] for one in s.glances],
-        "points": {name: place_name(place) for name, place in named(s.points).items()},
-        "won": [place_name(seat) for seat in s.winners],
-        "ending": s.ending,
-    }
+    names = _vocabulary(s)
+    return names.facts(
+        s,
+        "seats cast deal deals scores house half trick first leader phase plays hands markers side pile boxed sizes"
+        " wins passing gave received roles shown glances points won ending",
+        {},
+        cast=[mission.role.value for mission in s.cast],
+        phase=type(s.phase).__name__.lower(),
+        plays=[card_name(one.card) for one in s.plays],
+        markers=names.write(sorted(s.markers), list[Card]),
+        side=names.write(sorted(s.side), list[Card]),
+        pile=len(s.side),
+        boxed=len(s.boxed),
+        sizes={place_name(player): len(hand) for player, hand in s.hands.items()},
+        won=names.write(s.winners, tuple[Seat, ...]),
+    )
 
 
-def faces(view: model.View) -> dict[str, str]:
+def faces(view: m.View) -> dict[str, str]:
     """The faces a view shows: roles by place, and number cards with where they are: "hand", the player who played them,
     the row; "gave" and "received" name the cards of the viewer's own pass."""
     seen = {place_name(place): role.value for place, role in view.roles.items()}
