@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from masque_arcade.engine.game import Auto, Decide, Event, Over
+
 Plain = Any
 """None, bool, int, float, str, list of Plain, or dict of str to Plain."""
 
@@ -167,3 +169,13 @@ class Codec:
             if hint is float and type(tree) is int:
                 return float(tree)
         raise CodecError(f"expected {hint}, got {tree!r:.60}")
+
+
+def events_in(names: Mapping[str, object]) -> tuple[type[Event], ...]:
+    """The events among a module's names."""
+    return tuple(one for one in names.values() if isinstance(one, type) and issubclass(one, Event) and one is not Event)
+
+
+def game_codec(actions: Any, events: Iterable[type[Event]], view: type) -> Codec:
+    """Reads what a game sends: its actions (a union), events, views and turns, with all that is in them."""
+    return Codec([*get_args(actions), *events, view, Auto, Decide, Over])

@@ -5,10 +5,10 @@ PileInspected; all others get None in the secret's place (14.2).
 """
 
 from dataclasses import replace
-from typing import Final, get_args
+from typing import Final
 
-from masque_arcade.engine.codec import Codec
-from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.engine.codec import events_in, game_codec
+from masque_arcade.engine.game import Event, Seat, Viewer
 from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale import model
 from masque_arcade.games.ghost_for_sale.model import Back, Card, Face, House, Lot, Special, Step
@@ -303,13 +303,5 @@ class GameEnded(Event):
     hands: tuple[tuple[Card, ...], ...]
 
 
-EVENTS: Final = tuple(
-    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
-)
-CODEC: Final = Codec(
-    [
-        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, model.View, model.Switches),
-        *(model.Token, model.Stock, model.Placed, Row, Cards, LaidSpecial),
-        *(Decide, Auto, Over, Outcome),
-    ]
-)
+EVENTS: Final = events_in(globals())
+CODEC: Final = game_codec(model.Action, EVENTS, model.View)

@@ -5,10 +5,10 @@ get the same shape (5).
 """
 
 from dataclasses import replace
-from typing import Final, get_args
+from typing import Final
 
-from masque_arcade.engine.codec import Codec
-from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.engine.codec import events_in, game_codec
+from masque_arcade.engine.game import Event, Seat, Viewer
 from masque_arcade.games.lupusburg import model
 from masque_arcade.games.lupusburg.town import NOWHERE, Character, Claim, Dream, Goal, House, Points, Wager
 
@@ -270,14 +270,5 @@ class Ended(Event):
     ending: str
 
 
-EVENTS: Final = tuple(
-    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
-)
-CODEC: Final = Codec(
-    [
-        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, model.View, model.Switches),
-        *(model.Death, model.Look, model.Dream, model.Sweep, model.Wager, model.Statement, model.Mark, model.Trial),
-        *(model.Points, Decide, Auto, Over, Outcome),
-    ]
-)
-"""Class names are the tags: actions, events, phases and records share one namespace."""
+EVENTS: Final = events_in(globals())
+CODEC: Final = game_codec(model.Action, EVENTS, model.View)

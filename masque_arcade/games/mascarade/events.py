@@ -4,10 +4,10 @@ None carries a secret: private looks and exchanges are in no event, so all viewe
 (5.2, 6, 8.7).
 """
 
-from typing import Final, get_args
+from typing import Final
 
-from masque_arcade.engine.codec import Codec
-from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat
+from masque_arcade.engine.codec import events_in, game_codec
+from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.value import Value
 from masque_arcade.games.mascarade import model
 from masque_arcade.games.mascarade.characters import Character
@@ -198,12 +198,5 @@ class GameEnded(Event):
     cards: tuple[Character, ...]
 
 
-EVENTS: Final = tuple(
-    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
-)
-CODEC: Final = Codec(
-    [
-        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, model.View, model.Switches, model.Reply),
-        *(Decide, Auto, Over, Outcome),
-    ]
-)
+EVENTS: Final = events_in(globals())
+CODEC: Final = game_codec(model.Action, EVENTS, model.View)

@@ -4,13 +4,13 @@ Facts that are secret in part are blanked by seen_by: a viewer gets only their o
 """
 
 from dataclasses import replace
-from typing import Final, TypeVar, get_args
+from typing import Final, TypeVar
 
-from masque_arcade.engine.codec import Codec
-from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.engine.codec import events_in, game_codec
+from masque_arcade.engine.game import Event, Seat, Viewer
 from masque_arcade.games.masquerade_trick import model
 from masque_arcade.games.masquerade_trick.cards import Card
-from masque_arcade.games.masquerade_trick.missions import Mission, Role
+from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import Answer, Place, Player
 
 T = TypeVar("T")
@@ -187,12 +187,5 @@ class GameEnded(Event):
     scores: tuple[int, ...]
 
 
-EVENTS: Final = tuple(
-    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
-)
-CODEC: Final = Codec(
-    [
-        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, model.View, model.Switches, model.Played),
-        *(model.Glance, model.Answer, Mission, Decide, Auto, Over, Outcome),
-    ]
-)
+EVENTS: Final = events_in(globals())
+CODEC: Final = game_codec(model.Action, EVENTS, model.View)

@@ -4,10 +4,10 @@ Facts that are secret in part are blanked by seen_by: a viewer gets only their o
 """
 
 from dataclasses import replace
-from typing import Final, TypeVar, get_args
+from typing import Final, TypeVar
 
-from masque_arcade.engine.codec import Codec
-from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.engine.codec import events_in, game_codec
+from masque_arcade.engine.game import Event, Seat, Viewer
 from masque_arcade.engine.value import Value
 from masque_arcade.games.red_masque import model
 from masque_arcade.games.red_masque.cards import Card, Role
@@ -281,12 +281,5 @@ class GameEnded(Event):
     scores: tuple[int, ...]
 
 
-EVENTS: Final = tuple(
-    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
-)
-CODEC: Final = Codec(
-    [
-        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, Fallen),
-        *(model.View, model.Switches, Decide, Auto, Over, Outcome),
-    ]
-)
+EVENTS: Final = events_in(globals())
+CODEC: Final = game_codec(model.Action, EVENTS, model.View)
