@@ -52,6 +52,11 @@ class Line:
         """What is said, by whomever."""
         return self.temper, self.occasion, self.number
 
+    @property
+    def pause(self) -> float:
+        """Seconds before it is said."""
+        return 0.4 + 0.2 * (self.number % 4)
+
     def said(self, texts: Catalogue) -> str:
         """The line in the user's language."""
         return texts(f"voice.{self.temper}.{self.occasion}").split("\n")[self.number]

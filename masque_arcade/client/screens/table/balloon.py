@@ -45,10 +45,10 @@ class Balloon:
     _seconds: float = 0.0
     _box: Rect | None = None
 
-    def say(self, seat: Seat, text: str, caption: str = "") -> None:
-        """Show `text` at the seat of `seat` instead of what was said before."""
+    def say(self, seat: Seat, text: str, caption: str = "", pause: float = 0.0) -> None:
+        """Show `text` at the seat of `seat` instead of what was said before, after a `pause`."""
         self.seat, self.text, self.caption = seat, text, caption
-        self._box, self.lost, self._age = None, False, 0.0
+        self._box, self.lost, self._age = None, False, -pause
         self._seconds = _STAYS + len(text) * _READING[any(ord(sign) > 0x2E7F for sign in text)]
 
     def hush(self) -> None:
@@ -64,7 +64,12 @@ class Balloon:
     @property
     def moment(self) -> tuple[object, ...]:
         """A value that changes with the picture."""
-        return (self.seat, self.text, self._alpha) if self.text else ()
+        return (self.seat, self.text, self._alpha) if self.shown else ()
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is something to read."""
+        return bool(self.text) and self._age >= 0
 
     @property
     def _alpha(self) -> float:
@@ -77,8 +82,8 @@ class Balloon:
         """The balloon at its seat in `seats`: over nothing that is `kept` free, nor if possible over what is
         `taken`."""
         seat = seats.get(self.seat)
-        if not self.text or seat is None:
-            self.lost = self.lost or bool(self.text)
+        if seat is None:
+            self.lost = True
             return []
         kept = [*kept, *(box for other, box in seats.items() if other != self.seat)]
         if self._box is None or any(self._box.touches(rect) for rect in kept):

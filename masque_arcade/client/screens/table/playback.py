@@ -177,7 +177,7 @@ class Playback(ABC):
         self._ctx.heard.append(line.text)
         self._spoken.append((len(self.told), line))
         if not self._hurry and (self.balloon.caption or not self.balloon.text):  # people finish speaking
-            self.balloon.say(line.seat, line.said(self._ctx.texts), self._quoted(line))
+            self.balloon.say(line.seat, line.said(self._ctx.texts), self._quoted(line), line.pause)
 
     def _quoted(self, line: Line) -> str:
         assert self._ctx is not None

@@ -187,7 +187,7 @@ class TableScreen(Question):
             shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
             if self._explaining.open or not shows:
                 layered += told
-        if self.balloon.text:
+        if self.balloon.shown:
             table, high = base + board, [entry for entry in staged if entry[0] >= STAGE]
             layered += self._balloon_items(table, high + layered[len(table) + len(staged) :])
         layered.sort(key=lambda entry: entry[0])
