@@ -76,6 +76,7 @@ def test_bots_speak_beside_the_game(game: str, language: str) -> None:
         if box is None:
             continue
         assert not screen.stage.timeline.fixed
+        assert not any(pose.w >= 1280 and pose.alpha > 0.5 for pose in screen.stage.poses.values())
         seen.add(screen.balloon.text)
         assert box.x >= 0 and box.y >= 40 and box.right <= 1280 and box.bottom <= 720
         assert screen.presenter is not None

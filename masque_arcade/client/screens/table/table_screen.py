@@ -212,9 +212,11 @@ class TableScreen(Question):
         return self.balloon.items(self._ctx, seats, kept, taken_by(table, self._canvas))
 
     def _hold_balloon(self, dt: float) -> None:
-        """Advance the balloon; nothing is said while somebody looks at something. What had no place is captioned."""
+        """Advance the balloon; nothing is said while the lights are down or somebody looks at something. What had no
+        place is captioned."""
         assert self.presenter is not None
-        if self.stage.timeline.fixed or self.presenter.looking or self.presenter.handling:
+        covered = any(pose.w >= self._canvas.width and pose.alpha > 0 for pose in self.stage.poses.values())
+        if covered or self.stage.timeline.fixed or self.presenter.looking or self.presenter.handling:
             self.balloon.hush()
         self.balloon.update(dt * FACTORS[self.speed])
         if self.balloon.lost:
