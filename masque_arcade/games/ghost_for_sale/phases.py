@@ -119,21 +119,5 @@ class Finished(Value):
     """The game is over (11)."""
 
 
-Phase = (
-    Laying
-    | Fetching
-    | Naming
-    | Opening
-    | Reserving
-    | Choosing
-    | Piling
-    | Declaring
-    | Bidding
-    | Closing
-    | Settling
-    | Using
-    | Revealing
-    | Clearing
-    | Totting
-    | Finished
-)
+_Opening = Laying | Fetching | Naming | Opening | Reserving | Choosing | Piling | Declaring
+Phase = _Opening | Bidding | Closing | Settling | Using | Revealing | Clearing | Totting | Finished

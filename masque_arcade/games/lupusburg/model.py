@@ -134,24 +134,8 @@ class Vote(Value):
     first: int
 
 
-Action = (
-    Settle
-    | Pick
-    | ChangeGoal
-    | Decline
-    | AskLook
-    | LookAt
-    | Show
-    | Lower
-    | GiveBroom
-    | SweepHouse
-    | Bet
-    | KeepCoin
-    | Speak
-    | PlaceToken
-    | Plead
-    | Vote
-)
+_Morning = Settle | Pick | ChangeGoal | Decline | AskLook | LookAt | Show | Lower | GiveBroom | SweepHouse
+Action = _Morning | Bet | KeepCoin | Speak | PlaceToken | Plead | Vote
 
 
 # --- what one viewer sees --------------------------------------------------------------------------------------------

@@ -153,33 +153,7 @@ class Finished(Value):
     ending: str
 
 
-Phase = (
-    Opening
-    | Settling
-    | Dusk
-    | Thieving
-    | Dreaming
-    | Prowling
-    | Dawn
-    | Changing
-    | Privilege
-    | Showing
-    | Brooming
-    | Discarding
-    | Sweeping
-    | Betting
-    | Drawing
-    | Keeping
-    | Talking
-    | Looking
-    | Marking
-    | Naming
-    | Pleading
-    | Judging
-    | Tallying
-    | Lynching
-    | Handing
-    | Revealing
-    | Scoring
-    | Finished
-)
+_Night = Opening | Settling | Dusk | Thieving | Dreaming | Prowling | Dawn
+_Morning = Changing | Privilege | Showing | Brooming | Discarding | Sweeping | Betting | Drawing | Keeping
+_Trial = Talking | Looking | Marking | Naming | Pleading | Judging | Tallying | Lynching | Handing
+Phase = _Night | _Morning | _Trial | Revealing | Scoring | Finished

@@ -165,21 +165,8 @@ class Answer(Value):
     character: Character
 
 
-Action = (
-    Ready
-    | Swap
-    | UnderTable
-    | Peek
-    | Lower
-    | Announce
-    | Challenge
-    | Pass
-    | ChooseSeat
-    | Decline
-    | ChoosePair
-    | ChooseSlot
-    | Answer
-)
+_OnTurn = Ready | Swap | UnderTable | Peek | Lower | Announce | Challenge | Pass
+Action = _OnTurn | ChooseSeat | Decline | ChoosePair | ChooseSlot | Answer
 
 
 # --- phases: all of them public --------------------------------------------------------------------------------------

@@ -194,23 +194,8 @@ class Finished(Value):
     """The match is over (7.5)."""
 
 
-Phase = (
-    Beginning
-    | Casting
-    | Gathering
-    | Dealing
-    | Passing
-    | Laying
-    | Playing
-    | Taking
-    | Looking
-    | Pointing
-    | Calling
-    | Unveiling
-    | Judging
-    | Interval
-    | Finished
-)
+_Half = Beginning | Casting | Gathering | Dealing | Passing | Laying | Playing | Taking | Looking
+Phase = _Half | Pointing | Calling | Unveiling | Judging | Interval | Finished
 
 
 # --- what one viewer sees --------------------------------------------------------------------------------------------

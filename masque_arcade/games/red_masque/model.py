@@ -211,28 +211,9 @@ class Finished(Value):
     """The match is over (7.4)."""
 
 
-Phase = (
-    Beginning
-    | Casting
-    | Masking
-    | Placing
-    | Dealing
-    | Starting
-    | Emerging
-    | Moving
-    | Looking
-    | Searching
-    | Drawing
-    | Playing
-    | Resolving
-    | Dying
-    | Striking
-    | Closing
-    | Scoring
-    | Crowning
-    | Interval
-    | Finished
-)
+_SettingUp = Beginning | Casting | Masking | Placing | Dealing
+_Turn = Starting | Emerging | Moving | Looking | Searching | Drawing | Playing | Resolving | Dying | Striking
+Phase = _SettingUp | _Turn | Closing | Scoring | Crowning | Interval | Finished
 
 
 # --- what one viewer sees --------------------------------------------------------------------------------------------

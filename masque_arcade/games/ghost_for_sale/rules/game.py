@@ -4,7 +4,9 @@ Numbers in brackets cite RULES.md. Auctions are in auction.py, their results in 
 special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal actions in legality.py.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, Final
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each
 from masque_arcade.engine.rng import Rng
@@ -103,29 +105,7 @@ class GhostForSale:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
-        match s.phase:
-            case m.Settling() as phase:
-                return settle(s, phase)
-            case m.Bidding(seat):
-                return leave(s, seat)
-            case m.Revealing() as phase:
-                return reveal(s, phase)
-            case m.Closing() as phase:
-                return close(s, phase)
-            case m.Totting() as phase:
-                return tot_up(s, phase)
-            case m.Opening(step):
-                return _open(s, step)
-            case m.Laying(specials):
-                return lay_specials(s, _after_laying(s)) if specials else _lay_houses(s)
-            case m.Fetching():
-                return _fetch(s)
-            case m.Naming():
-                return _name_first(s)
-            case m.Piling():
-                return _form_pile(s)
-        assert isinstance(s.phase, m.Clearing)
-        return clear_table(s)
+        return _ADVANCE[s.phase.__class__](s, s.phase)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (14)."""
@@ -233,3 +213,23 @@ def _declare(s: State, seat: Seat, action: m.Declare) -> list[Event]:
     following = (seat + 1) % s.seats
     s.phase = m.Declaring(following) if s.stock[following].total else m.Opening(m.Step.INFORMATION)
     return [e.Declared(seat, action.house, action.face, action.double)]
+
+
+def _lay(s: State, phase: m.Laying) -> list[Event]:
+    """The next round's houses, then its special cards (3.4)."""
+    return lay_specials(s, _after_laying(s)) if phase.specials else _lay_houses(s)
+
+
+_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
+    m.Settling: settle,
+    m.Bidding: lambda s, phase: leave(s, phase.seat),
+    m.Revealing: reveal,
+    m.Closing: close,
+    m.Totting: tot_up,
+    m.Opening: lambda s, phase: _open(s, phase.step),
+    m.Laying: _lay,
+    m.Fetching: lambda s, phase: _fetch(s),
+    m.Naming: lambda s, phase: _name_first(s),
+    m.Piling: lambda s, phase: _form_pile(s),
+    m.Clearing: lambda s, phase: clear_table(s),
+}

@@ -4,7 +4,10 @@ Numbers in brackets cite RULES.md. The night is in night.py, the day in day.py a
 of legal actions in legality.py.
 """
 
-from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer
+from collections.abc import Callable
+from typing import Any, Final
+
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_each
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import legality as reasons
@@ -18,6 +21,16 @@ from masque_arcade.games.lupusburg.rules.state import State, new_state, unsealed
 from masque_arcade.games.lupusburg.rules.visibility import see
 
 _AUTO = Auto()
+_OF_SEAT: Final[dict[type, tuple[Decide, ...]]] = {
+    m.Changing: ask_each(m.INFO.seats, "goal"),
+    m.Sweeping: ask_each(m.INFO.seats, "sweep"),
+    m.Betting: ask_each(m.INFO.seats, "bet"),
+    m.Keeping: ask_each(m.INFO.seats, "coin"),
+    m.Looking: ask_each(m.INFO.seats, "look", Pace.FIXED),
+    m.Marking: ask_each(m.INFO.seats, "token"),
+    m.Pleading: ask_each(m.INFO.seats, "plea"),
+}
+"""The decisions of a phase's own seat."""
 
 
 class Lupusburg:
@@ -32,15 +45,16 @@ class Lupusburg:
         return new_state(seats, read_options(seats, options), rng.fork())
 
     def turn(self, s: State) -> Turn:
-        match s.phase:
+        phase = s.phase
+        if (what := _OF_SEAT.get(phase.__class__)) is not None:
+            return what[phase.seat]  # type: ignore[union-attr]
+        match phase:
             case m.Settling():
                 return Decide(tuple(seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE), "settle")
             case m.Thieving():
                 return Decide(tuple(unsealed(s)), "thief", Pace.FIXED)
             case m.Prowling():
                 return Decide(tuple(unsealed(s)), "werewolf", Pace.FIXED)
-            case m.Changing(seat):
-                return Decide((seat,), "goal")
             case m.Privilege():
                 return Decide((s.mayor,), "privilege")
             case m.Showing(seat, _, house):
@@ -48,20 +62,8 @@ class Lupusburg:
                 return Decide((seat,), "show") if picks else _AUTO
             case m.Brooming():
                 return Decide((s.mayor,), "broom")
-            case m.Sweeping(seat):
-                return Decide((seat,), "sweep")
-            case m.Betting(seat):
-                return Decide((seat,), "bet")
-            case m.Keeping(seat):
-                return Decide((seat,), "coin")
-            case m.Looking(seat):
-                return Decide((seat,), "look", Pace.FIXED)
             case m.Talking():
                 return Decide(tuple(trial.silent(s)), "talk")
-            case m.Marking(seat):
-                return Decide((seat,), "token")
-            case m.Pleading(seat):
-                return Decide((seat,), "plea")
             case m.Judging():
                 return Decide(tuple(trial.voters(s)), "vote")
             case m.Finished(ending):
@@ -145,34 +147,7 @@ class Lupusburg:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
-        match s.phase:
-            case m.Opening():
-                s.phase = m.Settling()
-                return [MayorNamed(s.mayor, s.switches.mayor is None)]
-            case m.Dusk():
-                return night.fall(s)
-            case m.Dreaming():
-                return night.dream(s)
-            case m.Dawn():
-                return night.find_body(s)
-            case m.Showing() as phase:
-                return day.show(s, phase, None)
-            case m.Discarding():
-                return day.discard_broom(s)
-            case m.Drawing() as phase:
-                return day.draw(s, phase)
-            case m.Naming():
-                return trial.name_suspects(s)
-            case m.Tallying():
-                return trial.tally(s)
-            case m.Lynching(house):
-                return trial.lynch(s, house)
-            case m.Handing():
-                return trial.hand_on(s)
-            case m.Revealing(ending):
-                return reveal(s, ending)
-        assert isinstance(s.phase, m.Scoring)
-        return score(s)
+        return _ADVANCE[s.phase.__class__](s, s.phase)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (5)."""
@@ -210,3 +185,26 @@ def _settle(s: State, seat: Seat, action: m.Settle) -> list[Event]:
     if m.NOWHERE not in s.chests:
         s.phase = m.Dusk()
     return [Settled(seat, s.characters[right], s.characters[left], action.chest)]
+
+
+def _name_mayor(s: State) -> list[Event]:
+    """The first mayor is named (2.1)."""
+    s.phase = m.Settling()
+    return [MayorNamed(s.mayor, s.switches.mayor is None)]
+
+
+_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
+    m.Opening: lambda s, phase: _name_mayor(s),
+    m.Dusk: lambda s, phase: night.fall(s),
+    m.Dreaming: lambda s, phase: night.dream(s),
+    m.Dawn: lambda s, phase: night.find_body(s),
+    m.Showing: lambda s, phase: day.show(s, phase, None),
+    m.Discarding: lambda s, phase: day.discard_broom(s),
+    m.Drawing: day.draw,
+    m.Naming: lambda s, phase: trial.name_suspects(s),
+    m.Tallying: lambda s, phase: trial.tally(s),
+    m.Lynching: lambda s, phase: trial.lynch(s, phase.house),
+    m.Handing: lambda s, phase: trial.hand_on(s),
+    m.Revealing: lambda s, phase: reveal(s, phase.ending),
+    m.Scoring: lambda s, phase: score(s),
+}

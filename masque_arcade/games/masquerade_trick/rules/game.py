@@ -4,6 +4,9 @@ Numbers in brackets cite RULES.md. Preparing a deal is in dealing.py, tricks are
 accusation.py, lists of legal actions are in legality.py.
 """
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
@@ -21,6 +24,21 @@ from masque_arcade.games.masquerade_trick.rules.state import State
 _AUTO = Auto()
 _PLAY = ask_each(m.INFO.seats, "play")
 _GUARD = Decide((0,), "guard")
+_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
+    m.Beginning: lambda s, phase: dealing.begin_deal(s),
+    m.Playing: lambda s, phase: tricks.play_guest(s, phase.player),
+    m.Taking: lambda s, phase: tricks.take(s, phase.player),
+    m.Passing: lambda s, phase: dealing.pass_cards(s),
+    m.Laying: dealing.lay,
+    m.Casting: lambda s, phase: dealing.deal_roles(s),
+    m.Dealing: lambda s, phase: dealing.deal_cards(s),
+    m.Gathering: lambda s, phase: dealing.gather(s),
+    m.Pointing: lambda s, phase: accusation.raise_hands(s),
+    m.Calling: lambda s, phase: accusation.call(s, phase.order),
+    m.Unveiling: lambda s, phase: accusation.unveil(s),
+    m.Judging: lambda s, phase: accusation.judge(s),
+    m.Interval: lambda s, phase: dealing.begin_deal(s),
+}
 
 
 class MasqueradeTrick:
@@ -108,30 +126,7 @@ class MasqueradeTrick:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
-        match s.phase:
-            case m.Playing(guest):
-                return tricks.play_guest(s, guest)
-            case m.Taking(winner):
-                return tricks.take(s, winner)
-            case m.Passing():
-                return dealing.pass_cards(s)
-            case m.Laying() as phase:
-                return dealing.lay(s, phase)
-            case m.Casting():
-                return dealing.deal_roles(s)
-            case m.Dealing():
-                return dealing.deal_cards(s)
-            case m.Gathering():
-                return dealing.gather(s)
-            case m.Pointing():
-                return accusation.raise_hands(s)
-            case m.Calling(order):
-                return accusation.call(s, order)
-            case m.Unveiling():
-                return accusation.unveil(s)
-            case m.Judging():
-                return accusation.judge(s)
-        return dealing.begin_deal(s)
+        return _ADVANCE[s.phase.__class__](s, s.phase)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list."""

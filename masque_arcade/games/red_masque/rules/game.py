@@ -4,7 +4,23 @@ Numbers in brackets cite RULES.md. Rounds begin in dealing.py, turns are in turn
 ends of rounds and matches in ending.py, lists of legal actions in legality.py.
 """
 
-from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_rest, seated
+from collections.abc import Callable
+from typing import Any, Final
+
+from masque_arcade.engine.game import (
+    Auto,
+    Decide,
+    Event,
+    Options,
+    Over,
+    Pace,
+    Seat,
+    Turn,
+    Viewer,
+    ask_each,
+    ask_rest,
+    seated,
+)
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import legality
@@ -18,6 +34,28 @@ from masque_arcade.games.red_masque.rules.options import read_options
 from masque_arcade.games.red_masque.rules.state import State, in_play, room_of
 
 _AUTO = Auto()
+_OF_SEAT: Final[dict[type, tuple[Decide, ...]]] = {
+    m.Moving: ask_each(m.INFO.seats, "move"),
+    m.Playing: ask_each(m.INFO.seats, "play"),
+    m.Searching: ask_each(m.INFO.seats, "floor", Pace.FIXED),
+    m.Placing: ask_each(m.INFO.seats, "place"),
+}
+"""The decisions of a phase's own seat."""
+_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
+    m.Beginning: lambda s, phase: dealing.begin_round(s),
+    m.Starting: lambda s, phase: turns.start(s, phase.seat),
+    m.Emerging: lambda s, phase: turns.emerge(s, phase.seat),
+    m.Looking: turns.look,
+    m.Drawing: lambda s, phase: turns.draw(s, phase.seat),
+    m.Resolving: card_effects.resolve,
+    m.Dying: card_effects.die,
+    m.Striking: card_effects.strike,
+    m.Closing: lambda s, phase: ending.close(s, phase.why),
+    m.Scoring: lambda s, phase: ending.score(s),
+    m.Crowning: lambda s, phase: ending.crown(s),
+    m.Casting: lambda s, phase: dealing.deal_roles(s),
+    m.Dealing: lambda s, phase: dealing.deal_cards(s),
+}
 
 
 class RedMasque:
@@ -47,15 +85,10 @@ class RedMasque:
         )
 
     def turn(self, s: State) -> Turn:
-        match s.phase:
-            case m.Moving(seat):
-                return Decide((seat,), "move")
-            case m.Playing(seat):
-                return Decide((seat,), "play")
-            case m.Searching(seat):
-                return Decide((seat,), "floor", Pace.FIXED)
-            case m.Placing(seat):
-                return Decide((seat,), "place")
+        phase = s.phase
+        if (what := _OF_SEAT.get(phase.__class__)) is not None:
+            return what[phase.seat]  # type: ignore[union-attr]
+        match phase:
             case m.Masking():
                 return ask_rest(s.seats, s.ready, "role")
             case m.Interval():
@@ -108,32 +141,7 @@ class RedMasque:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
-        match s.phase:
-            case m.Starting(seat):
-                return turns.start(s, seat)
-            case m.Emerging(seat):
-                return turns.emerge(s, seat)
-            case m.Looking() as phase:
-                return turns.look(s, phase)
-            case m.Drawing(seat):
-                return turns.draw(s, seat)
-            case m.Resolving() as phase:
-                return card_effects.resolve(s, phase)
-            case m.Dying() as phase:
-                return card_effects.die(s, phase)
-            case m.Striking() as phase:
-                return card_effects.strike(s, phase)
-            case m.Closing(why):
-                return ending.close(s, why)
-            case m.Scoring():
-                return ending.score(s)
-            case m.Crowning():
-                return ending.crown(s)
-            case m.Casting():
-                return dealing.deal_roles(s)
-            case m.Dealing():
-                return dealing.deal_cards(s)
-        return dealing.begin_round(s)
+        return _ADVANCE[s.phase.__class__](s, s.phase)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (8.4)."""
