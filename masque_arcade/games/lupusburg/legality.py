@@ -152,21 +152,13 @@ def why_not(view: m.View, seat: Seat, action: m.Action) -> str | None:
 
 def _asked(view: m.View, seat: Seat) -> bool:
     phase = view.phase
+    if type(phase) in m.OF_SEAT:
+        return seat == phase.seat  # type: ignore[union-attr]
     match phase:
         case m.Privilege() | m.Brooming():
             return seat == view.mayor
         case m.Showing(shower, _, house):
             return seat == shower and house is None and len(m.living(view.alive, seat)) > 1
-        case (
-            m.Changing(asked)
-            | m.Sweeping(asked)
-            | m.Betting(asked)
-            | m.Keeping(asked)
-            | m.Looking(asked)
-            | m.Marking(asked)
-            | m.Pleading(asked)
-        ):
-            return seat == asked
         case m.Judging() if 0 <= seat < view.seats and not m.rights(view.alive, view.suspects, seat):
             return False
     return isinstance(phase, _TOGETHER) and 0 <= seat < view.seats and seat not in view.chosen

@@ -3,6 +3,8 @@
 Part of the public vocabulary (model.py), which exports all of this.
 """
 
+from typing import Final
+
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.value import Value
 from masque_arcade.games.lupusburg.town import House
@@ -157,3 +159,13 @@ _Night = Opening | Settling | Dusk | Thieving | Dreaming | Prowling | Dawn
 _Morning = Changing | Privilege | Showing | Brooming | Discarding | Sweeping | Betting | Drawing | Keeping
 _Trial = Talking | Looking | Marking | Naming | Pleading | Judging | Tallying | Lynching | Handing
 Phase = _Night | _Morning | _Trial | Revealing | Scoring | Finished
+OF_SEAT: Final = {
+    Changing: "goal",
+    Sweeping: "sweep",
+    Betting: "bet",
+    Keeping: "coin",
+    Looking: "look",
+    Marking: "token",
+    Pleading: "plea",
+}
+"""The phases in which their own `seat` decides, and what."""

@@ -1,10 +1,13 @@
 """What the suites over every game need to know of Ghost for Sale: tables, what always holds, every action."""
 
 from collections import Counter
+from typing import Any
 
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BIDS, DOUBLE_TOKENS
 from masque_arcade.games.ghost_for_sale.rules.state import State
+from tests.every_action import spelled
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (3, {"advanced": "true"}),
@@ -50,25 +53,9 @@ def hidden(s: State) -> list[object]:
     return [s.hand, s.reserve, s.truth, [bid.card for bid in s.bids]]
 
 
-def universe(s: State) -> list[m.Action]:
+def universe(s: State) -> list[Any]:
     """Every action anybody could spell at this table, and some about cards and houses that are not there."""
-    lots = [m.PILE, m.TRUELIGHT, *range(13)]
-    sides = [(face, double) for face in m.Face for double in (False, True)]
-    return [
-        m.Choose(True),
-        m.Choose(False),
-        m.Done(),
-        m.Pass(),
-        m.TakeGhost(),
-        m.AddGhost(),
-        m.Decline(),
-        m.Reserve((1, 2, 3, 3)),
-        m.Reserve((8, 8, 9, 10)),
-        m.Reserve((1, 2, 3)),
-        m.Reserve((4, 3, 2, 1)),
-        m.Reserve((1, 1, 2, 3)),
-        *(m.Bid(card, lot) for card in range(12) for lot in lots),
-        *(m.Declare(house, face, double) for house in range(-1, 13) for face, double in sides),
-        *(m.Remove(owner, double) for owner in range(-1, s.seats + 1) for double in (False, True)),
-        *(m.Guess(ghosts) for ghosts in range(-1, 30)),
-    ]
+    hands = [(1, 2, 3, 3), (8, 8, 9, 10), (1, 2, 3), (4, 3, 2, 1), (1, 1, 2, 3)]
+    values: dict[Any, Any] = {m.Card: range(12), m.House: range(-1, 13), m.Lot: [m.PILE, m.TRUELIGHT, *range(13)]}
+    values |= {Seat: range(-1, s.seats + 1), tuple[m.Card, ...]: hands, int: range(-1, 30)}
+    return spelled(m.Action, values)

@@ -1,11 +1,14 @@
 """What the suites over every game need to know of Lupusburg: tables, what always holds, every action."""
 
 from collections import Counter
+from typing import Any
 
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import COINS, GOALS
 from masque_arcade.games.lupusburg.rules.ending import ending_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, deck, wolf_seat
+from tests.every_action import spelled
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (4, {"edition": "2011"}),
@@ -64,18 +67,7 @@ def hidden(s: State) -> list[object]:
     return [s.characters, s.chests, s.goals, s.sealed]
 
 
-def universe(s: State) -> list[m.Action]:
+def universe(s: State) -> list[Any]:
     """Every action anybody could spell at this table, and some about seats and houses that are not there."""
-    houses, seats = range(-1, 2 * s.seats + 1), range(-1, s.seats + 1)
-    return [
-        m.ChangeGoal(),
-        m.Decline(),
-        m.Plead(),
-        m.Lower(),
-        *(m.Settle(character, house) for character in m.Character for house in houses),
-        *(kind(house) for kind in (m.Pick, m.LookAt, m.Show, m.SweepHouse, m.PlaceToken) for house in houses),
-        *(kind(seat) for kind in (m.AskLook, m.GiveBroom, m.Bet) for seat in seats),
-        *(m.KeepCoin(coin) for coin in range(10)),
-        *(m.Speak(claim, about) for claim in m.Claim for about in houses),
-        *(m.Vote(first) for first in range(-1, 4)),
-    ]
+    houses = range(-1, 2 * s.seats + 1)
+    return spelled(m.Action, {m.House: houses, m.About: houses, Seat: range(-1, s.seats + 1), int: range(-1, 10)})

@@ -1,11 +1,13 @@
 """What the suites over every game need to know of Mascarade: tables to play at, what always holds, every action."""
 
 from collections import Counter
-from itertools import product
+from typing import Any
 
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.rules.state import State
+from tests.every_action import spelled
 
 ALL_CARDS = ",".join([*Character, "peasant"])
 
@@ -40,24 +42,6 @@ def hidden(s: State) -> list[Character]:
     return s.cards
 
 
-def universe(s: State) -> list[m.Action]:
+def universe(s: State) -> list[Any]:
     """Every action anybody could spell at this table, and some about cards and seats that are not there."""
-    slots = range(-1, len(s.cards) + 1)
-    seats = range(-1, s.seats + 1)
-    pairs = list(product(slots, slots))
-    return [
-        m.Ready(),
-        m.Lower(),
-        m.Pass(),
-        m.Decline(),
-        m.UnderTable(False),
-        m.UnderTable(True),
-        *(m.Swap(a, b) for a, b in pairs),
-        *(m.ChoosePair(a, b) for a, b in pairs),
-        *(m.Peek(a) for a in slots),
-        *(m.Challenge(a) for a in slots),
-        *(m.ChooseSlot(a) for a in slots),
-        *(m.ChooseSeat(a) for a in seats),
-        *(m.Answer(who) for who in Character),
-        *(m.Announce(a, who) for a in slots for who in Character),
-    ]
+    return spelled(m.Action, {m.Slot: range(-1, len(s.cards) + 1), Seat: range(-1, s.seats + 1)})

@@ -1,8 +1,12 @@
 """What the suites over every game need to know of Masquerade Trick: tables, what always holds, every action."""
 
+from typing import Any
+
 from masque_arcade.games.masquerade_trick import model as m
+from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Role, deck_for
 from masque_arcade.games.masquerade_trick.rules.state import State
+from tests.every_action import spelled
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (1, {"guard": "on"}),
@@ -54,14 +58,7 @@ def hidden(s: State) -> list[object]:
     return [s.hands, s.roles, s.side, s.markers, s.boxed]
 
 
-def universe(s: State) -> list[m.Action]:
+def universe(s: State) -> list[Any]:
     """Every action anybody could spell at this table, and some about cards and places that are not there."""
     cards = [*range(-1, 4), *range(10, 19), *range(21, 28), 31, 37, 38, 99]
-    places: range = range(-1, 9)
-    return [
-        m.Ready(),
-        *(m.Pass(card) for card in cards),
-        *(m.Play(card) for card in cards),
-        *(m.Look(place) for place in places),
-        *(m.Point(place) for place in places),
-    ]
+    return spelled(m.Action, {Card: cards, m.Place: range(-1, 9)})

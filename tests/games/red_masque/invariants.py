@@ -1,11 +1,14 @@
 """What the suites over every game need to know of The Red Masque: tables, what always holds, every action."""
 
 from collections import Counter
+from typing import Any
 
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, PLAYOFF, ROLES, Card, Role
-from masque_arcade.games.red_masque.rooms import ROOMS
+from masque_arcade.games.red_masque.rooms import ROOMS, Room
 from masque_arcade.games.red_masque.rules.state import State
+from tests.every_action import spelled
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (2, {"layout": "flower"}),
@@ -73,19 +76,6 @@ def hidden(s: State) -> list[object]:
     return [s.roles, s.hands, s.floors, s.deck]
 
 
-def universe(s: State) -> list[m.Action]:
+def universe(s: State) -> list[Any]:
     """Every action anybody could spell at this table, and some about rooms and seats that are not there."""
-    rooms = range(-1, len(ROOMS) + 1)
-    return [
-        m.Ready(),
-        m.Stay(),
-        m.Take(),
-        m.Discard(),
-        *(m.Place(room) for room in rooms),
-        *(m.Move(room) for room in rooms),
-        *(m.Lay(card) for card in Card),
-        *(m.Play(card) for card in Card),
-        *(m.Play(card, target) for card in Card for target in range(-1, s.seats + 1)),
-        *(m.Play(card, None, room) for card in Card for room in rooms),
-        *(m.Play(card, 0, 0) for card in Card),
-    ]
+    return spelled(m.Action, {Room: range(-1, len(ROOMS) + 1), Seat: range(-1, s.seats + 1)})

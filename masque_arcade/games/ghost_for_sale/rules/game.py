@@ -12,7 +12,6 @@ from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import legality
-from masque_arcade.games.ghost_for_sale import legality as reasons
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.rules.auction import close, end_turn, leave, place, start_auction
 from masque_arcade.games.ghost_for_sale.rules.auction_result import settle
@@ -83,7 +82,7 @@ class GhostForSale:
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
-        return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
+        return legality.why_not(self.view(s, seat), seat, action) or legality.WRONG_MOMENT
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""

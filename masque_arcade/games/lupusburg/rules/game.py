@@ -10,7 +10,6 @@ from typing import Any, Final
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_each
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import legality
-from masque_arcade.games.lupusburg import legality as reasons
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import MayorNamed, Settled
 from masque_arcade.games.lupusburg.rules import day, night, trial
@@ -22,15 +21,8 @@ from masque_arcade.games.lupusburg.rules.visibility import see
 
 _AUTO = Auto()
 _OF_SEAT: Final[dict[type, tuple[Decide, ...]]] = {
-    m.Changing: ask_each(m.INFO.seats, "goal"),
-    m.Sweeping: ask_each(m.INFO.seats, "sweep"),
-    m.Betting: ask_each(m.INFO.seats, "bet"),
-    m.Keeping: ask_each(m.INFO.seats, "coin"),
-    m.Looking: ask_each(m.INFO.seats, "look", Pace.FIXED),
-    m.Marking: ask_each(m.INFO.seats, "token"),
-    m.Pleading: ask_each(m.INFO.seats, "plea"),
+    kind: ask_each(m.INFO.seats, what, Pace.FIXED if what == "look" else Pace.OPEN) for kind, what in m.OF_SEAT.items()
 }
-"""The decisions of a phase's own seat."""
 
 
 class Lupusburg:
@@ -110,7 +102,7 @@ class Lupusburg:
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
-        return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
+        return legality.why_not(self.view(s, seat), seat, action) or legality.WRONG_MOMENT
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""

@@ -24,7 +24,6 @@ from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade import legality
-from masque_arcade.games.mascarade import legality as reasons
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.rules import powers
@@ -129,7 +128,7 @@ class Mascarade:
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
-        return reasons.why_not(self.view(s, seat), seat, action) or "wrong_moment"
+        return legality.why_not(self.view(s, seat), seat, action) or "wrong_moment"
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""

@@ -11,7 +11,6 @@ from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, 
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import legality
-from masque_arcade.games.masquerade_trick import legality as reasons
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import weakest
 from masque_arcade.games.masquerade_trick.events import GotReady
@@ -106,7 +105,7 @@ class MasqueradeTrick:
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
-        return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
+        return legality.why_not(self.view(s, seat), seat, action) or legality.WRONG_MOMENT
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""

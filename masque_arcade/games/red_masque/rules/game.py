@@ -24,7 +24,6 @@ from masque_arcade.engine.game import (
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import legality
-from masque_arcade.games.red_masque import legality as reasons
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import CARDS
 from masque_arcade.games.red_masque.events import GotReady
@@ -114,7 +113,7 @@ class RedMasque:
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
-        return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
+        return legality.why_not(self.view(s, seat), seat, action) or legality.WRONG_MOMENT
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
