@@ -9,6 +9,7 @@ from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.settings import LANGUAGES
 from tests.client.game_tables import GameTables
+from tests.client.hotseats import Round
 from tests.client.menus import context, nowhere
 
 SEAT = Rect(500, 300, 200, 100)
@@ -95,6 +96,16 @@ def test_the_log_quotes_what_was_said_where_it_was_said() -> None:
     one.until(lambda: one.screen.over, most=2000.0)
     quotes = [line for line in one.screen.log_lines() if "“" in line]
     assert len(quotes) == len(set(quotes)) > 10
+
+
+def test_it_leaves_the_name_of_who_is_asked_at_one_screen() -> None:
+    table = Round(seats=4, persons=2)
+    table.until(lambda: table.openly and table.screen.public.asks_me)
+    for text in ("Peekaboo!", LONG, LONG * 2):
+        table.screen.public.say(0, text)
+        table.run(0.3)
+        shown = {item.key: item.rect for item in table.screen.items()}
+        assert "balloon" not in shown or not shown["balloon"].touches(shown["asked panel"])
 
 
 def test_nothing_is_said_when_it_is_switched_off() -> None:

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Pick, Prompt
 from masque_arcade.client.input.events import Device
+from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -45,6 +46,11 @@ class PublicTable(TableScreen):
         """Ask `seat`, or no player."""
         if seat != self.asked:
             self.asked, self._picks, self._prompt_key, self._asked_decision = seat, (), None, -1
+
+    def _sentence_box(self) -> Rect:
+        """The place of the question, and of the asked player's name at its left."""
+        box = super()._sentence_box()
+        return box if self.asked is None else Rect(box.x - 200, box.y, box.w + 200, box.h)
 
     def hurry_on(self) -> None:
         """A window whose time passed behind the curtain is not animated at length again."""

@@ -206,10 +206,15 @@ class TableScreen(Question):
         frame = self.presenter.frame()
         ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in self.presenter.layout().values()]
         cards = [item.rect for layer, item in table if layer >= STAGE or isinstance(item.art, CardFace)]
-        kept = [frame.sentence, *frame.buttons, *ends, *cards, *taken_by(above, self._canvas)]
+        kept = [self._sentence_box(), *frame.buttons, *ends, *cards, *taken_by(above, self._canvas)]
         foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
         seats = {self.replica.viewer or 0: foot} | seat_boxes(self.presenter)
         return self.balloon.items(self._ctx, seats, kept, taken_by(table, self._canvas))
+
+    def _sentence_box(self) -> Rect:
+        """The place of the question."""
+        assert self.presenter is not None
+        return self.presenter.frame().sentence
 
     def _hold_balloon(self, dt: float) -> None:
         """Advance the balloon; nothing is said while the lights are down or somebody looks at something. What had no
