@@ -1,18 +1,22 @@
 """Every screen of the program, walked through: words fit, nothing lies over words, keys and pad reach everything."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.widgets.focus import Focus, Spot
+from masque_arcade.client.widgets.widgets import Choice, Slider, Toggle
 from masque_arcade.devtools.gallery import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build, chosen, screens
 from masque_arcade.devtools.gallery.contact_sheets import GalleryRequest, write
 from masque_arcade.devtools.gallery.sample import BuiltSample
+from tests.client.devices import press
 from tests.client.driver import TableDriver
 
 SAMPLES = screens()
@@ -57,9 +61,9 @@ def test_no_words_are_cut_and_none_leave_the_canvas(assets: Assets, variant: Var
     """At every one of the five sizes."""
     boxes: dict[tuple[object, float, float], tuple[str, Item]] = {}
     faults = set()
-    for one, made, items in built(assets, variant):
+    for one, made, first in built(assets, variant):
         canvas = made.ctx.canvas
-        for item in filter(readable, items):
+        for item in (item for items in (first, *focused(made)) for item in items if readable(item)):
             box = item.rect
             boxes.setdefault((item.art, box.w, box.h), (one.name, item))
             inside = box.x > -1 and box.y > -1 and box.right < canvas.width + 1 and box.bottom < canvas.height + 1
@@ -69,6 +73,21 @@ def test_no_words_are_cut_and_none_leave_the_canvas(assets: Assets, variant: Var
         painter = painter_at(assets, Variant(size, variant.language, variant.text_size))
         faults |= {(name, size, text(item)) for name, item in boxes.values() if not painter.fits(item)}
     assert not faults
+
+
+def page_of(made: BuiltSample) -> Any:
+    """The page of a menu; None for other screens, and for the rulebooks' many pages, which are all alike."""
+    return getattr(made.top, "page", None) if not isinstance(made.top, RulebookScreen | TableScreen) else None
+
+
+def focused(made: BuiltSample) -> Iterator[Sequence[Item]]:
+    """A menu's picture with the focus on each of its widgets."""
+    if page := page_of(made):
+        before = page.focus.key
+        for key in [*(spot.key for spot in page.spots), before]:
+            page.focus.key = key
+            page.version += 1
+            yield made.top.items()
 
 
 def text(item: Item) -> str:
@@ -123,8 +142,18 @@ def test_nothing_lies_over_words(assets: Assets, variant: Variant) -> None:
     assert not faults
 
 
+def pointed(page: Any, spot: Spot) -> bool:
+    """Whether mouse and finger come to a spot."""
+    for device in (Device.MOUSE, Device.TOUCH):
+        focus = Focus()
+        press(lambda intent, focus=focus: focus.handle(intent, page.spots), spot.rect, device)
+        if focus.key != spot.key:
+            return False
+    return True
+
+
 def reached(made: BuiltSample, ways: tuple[Verb, ...], device: Device) -> set[object]:
-    """Everything the focus comes to, from where it stands first."""
+    """Everything the focus comes to, from where it stands first; left and right change a row's value."""
     top: Any = made.top
     focus = top._focus if isinstance(top, TableScreen) else top.page.focus
     seen, edge = set[object](), [focus.key]
@@ -137,7 +166,7 @@ def reached(made: BuiltSample, ways: tuple[Verb, ...], device: Device) -> set[ob
             focus.key = here
             if isinstance(top, TableScreen):
                 top._move_focus(Intent(verb, device))
-            else:
+            elif verb not in (Verb.LEFT, Verb.RIGHT) or not isinstance(top.page.focused, Choice | Slider | Toggle):
                 focus.handle(Intent(verb, device), top.page.spots)
             edge.append(focus.key)
     return seen
@@ -150,6 +179,9 @@ def out_of_reach(made: BuiltSample) -> Iterator[str]:
         wanted = {choice.key for choice in TableDriver(top).prompt.choices}
     elif hasattr(top, "page"):
         wanted = {spot.key for spot in top.page.spots}
+        yield from (
+            f"{spot.key!r} is out of a pointer's reach" for spot in top.page.spots if not pointed(top.page, spot)
+        )
         yield from (f"{spot.key!r} is small" for spot in top.page.spots if spot.rect.w < 64 or spot.rect.h < 44)
     else:
         return
@@ -164,15 +196,32 @@ def test_keyboard_and_pad_reach_everything() -> None:
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
+def picture(item: Item) -> str:
+    """The name of an item's picture, "" without one."""
+    if isinstance(item.art, CardFace) and item.art.face:
+        game, _, face = item.art.face.partition("/")
+        return f"games/{game}/cards/{face}"
+    return item.art.name if isinstance(item.art, Picture) else ""
+
+
 @pytest.mark.slow
 def test_every_picture_exists(assets: Assets) -> None:
-    missing = {
-        (one.name, item.art.name)
-        for one, _, items in built(assets, VARIANTS[0])
-        for item in items
-        if isinstance(item.art, Picture) and not assets.has(item.art.name)
-    }
-    assert not missing
+    shown = {(one.name, picture(item)) for one, _, items in built(assets, VARIANTS[0]) for item in items}
+    assert {(screen, name) for screen, name in shown if name and not assets.has(name)} == set()
+
+
+def test_every_focus_has_one_ring_and_nothing_changed_is_the_same_list() -> None:
+    """A menu is drawn anew only where something moves."""
+    faults = []
+    for one in STILL:
+        made = build(one, Variant(more=(("reduced_motion", True),)))
+        if page_of(made):
+            rings = {[item.key for item in items].count("focus ring") for items in focused(made)}
+            made.top.update(10.0)
+            first = made.top.items()
+            made.top.update(0.001)
+            faults += [one.name] if rings - {1} or made.top.items() is not first else []
+    assert faults == []
 
 
 def test_every_game_shows_itself_with_fewest_and_most_guests() -> None:

@@ -1,11 +1,9 @@
-"""The LAN screens: drawn with nothing cut, reached by keys alone, and what their buttons say to the network."""
+"""The LAN screens: what their buttons say to the network (test_gallery.py looks at every one)."""
 
 import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Words
-from masque_arcade.client.render.images import Assets
-from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen, refusal
 from masque_arcade.client.screens.lan.host_form import HostForm
@@ -14,11 +12,10 @@ from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import PHRASES
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, FakeLink, room
+from masque_arcade.devtools.gallery.lan import REASONS, lobby
 from masque_arcade.games.mascarade.model import INFO
 from masque_net.messages import Chat, Command, Ready, Sit
-from tests.client.lan_menus import MENUS, REASONS, lobby
 from tests.client.menus import context, nowhere
-from tests.client.test_menus import frames
 
 
 def sent(screen: LobbyScreen) -> list[object]:
@@ -32,26 +29,6 @@ def press(screen: object, key: object) -> None:
     assert key in {spot.key for spot in page.spots}
     page.focus.key = key
     screen.handle(Intent(Verb.CONFIRM))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)], ids=str)
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) -> None:
-    painter, canvas = Painter(assets), Canvas.of(size)
-    painter.scale = size[0] / canvas.width
-    cut = []
-    for text_size in (100, 150):
-        painter.text_scale = text_size / 100
-        ctx = context(language, painter.measure, text_size=text_size)
-        ctx.canvas = canvas
-        for name, make in MENUS.items():
-            screen = make()
-            screen.enter(ctx)
-            screen.update(9.0)
-            seen = {item for items in frames(screen, focus_all=True) for item in items if isinstance(item.art, Words)}
-            cut += [(name, text_size, item.art.text) for item in seen if not painter.fits(item)]
-    assert not cut
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -1,105 +1,17 @@
-"""Every menu: drawn once, nothing cut at any size, and what its buttons do."""
+"""The menus: what their buttons do (test_gallery.py looks at every one)."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
-import pygame
 import pytest
 
 from masque_arcade.client.game_ui.game_setup import MIXED, TableSetup, usual
 from masque_arcade.client.game_ui.registry import bills
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
-from tests.client.lan_menus import MENUS as LAN_MENUS
-from tests.client.menus import MENUS, context, draft, setup, title
-
-SIZES = ((1280, 720), (1920, 1080), (2560, 1080))
-
-
-def frames(screen: object, focus_all: bool = False) -> Iterator[list[Item]]:
-    """The screen's picture; with `focus_all`, once for every widget that can have the focus."""
-    screen.update(2.0)
-    yield list(screen.items())
-    if focus_all:
-        page = screen.page
-        for spot in page.spots:
-            page.focus.key = spot.key
-            page.version += 1
-            yield list(screen.items())
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) -> None:
-    painter, canvas = Painter(assets), Canvas.of(size)
-    painter.scale = size[0] / canvas.width
-    cut = []
-    for text_size in (100, 125, 150):
-        painter.text_scale = text_size / 100
-        ctx = context(language, painter.measure, text_size=text_size)
-        ctx.canvas = canvas
-        for name, make in MENUS.items():
-            screen = make()
-            screen.enter(ctx)
-            seen = {item for items in frames(screen, focus_all=True) for item in items if isinstance(item.art, Words)}
-            cut += [(name, text_size, item.art.text) for item in seen if not painter.fits(item)]
-    assert not cut
-
-
-def art_missing(assets: Assets, item: Item) -> str:
-    """The name of an item's picture, if there is none."""
-    name = item.art.name if isinstance(item.art, Picture) else ""
-    if isinstance(item.art, CardFace) and item.art.face:
-        game, _, face = item.art.face.partition("/")
-        name = f"games/{game}/cards/{face}"
-    return name if name and not assets.has(name) else ""
-
-
-def faults(make: Callable[[], Any], assets: Assets) -> Iterator[str]:
-    """What is wrong with a menu as it is opened: pictures, focus ring, targets, and the way round by Tab."""
-    screen = make()
-    screen.enter(context())
-    (items,) = frames(screen)
-    if not Painter(assets).draw(pygame.Surface((1280, 720)), items):
-        yield "nothing is drawn"
-    yield from (f"no picture {name}" for item in items if (name := art_missing(assets, item)))
-    spots = screen.page.spots
-    keys, seen = {spot.key for spot in spots}, set()
-    yield from (f"{spot.key!r} is small" for spot in spots if spot.rect.w < 64 or spot.rect.h < 44)
-    for _ in keys:
-        seen.add(screen.page.focus.key)
-        screen.page.handle(Intent(Verb.NEXT))
-    yield from (f"Tab does not come to {key!r}" for key in keys ^ seen)
-    for items in frames(screen, focus_all=True):
-        if (rings := [item.key for item in items].count("focus ring")) != 1:
-            yield f"{rings} focus rings at {screen.page.focus.key!r}"
-
-
-def test_every_menu_has_its_art_its_ring_and_large_targets_that_tab_reaches(assets: Assets) -> None:
-    found = {name: list(faults(make, assets)) for name, make in (MENUS | LAN_MENUS).items()}
-    assert {name: wrong for name, wrong in found.items() if wrong} == {}
-
-
-def test_nothing_changed_is_the_same_list() -> None:
-    changed = []
-    for name, make in MENUS.items():
-        screen = make()
-        screen.enter(context(reduced_motion=True))
-        screen.update(2.0)
-        for _ in range(200):
-            screen.update(0.05)
-        first = screen.items()
-        screen.update(0.001)
-        if screen.items() is not first:
-            changed.append(name)
-    assert changed == []
+from tests.client.menus import context, draft, setup, title
 
 
 def test_play_now_starts_with_the_last_settings() -> None:

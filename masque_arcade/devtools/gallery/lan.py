@@ -14,6 +14,7 @@ from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTab
 from masque_arcade.client.screens.lan.options import OptionsPage, drafted
 from masque_arcade.client.screens.lan.pause_menu import LanPauseActions, LanPauseMenu
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, facts, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
@@ -22,30 +23,11 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
 
 REASONS: Final = (
-    "code",
-    "code_needed",
-    "bad_code",
-    "unproven",
-    "version",
-    "full",
-    "locked",
-    "banned",
-    "kicked",
-    "slow_down",
-    "replaced",
-    "unreachable",
-    "other_host",
-    "lost",
-    "silent",
-    "timeout",
-    "closed",
-    "slow",
-    "flood",
-    "protocol",
-    "not_a_target",
-    "host_failed",
+    *("code", "code_needed", "bad_code", "unproven", "version", "full", "locked", "banned", "kicked", "slow_down"),
+    *("replaced", "unreachable", "other_host", "lost", "silent", "timeout", "closed", "slow", "flood", "protocol"),
+    *("not_a_target", "host_failed", "nonsense"),
 )
-"""All refusals."""
+"""All refusals of masque_net and app/lan_client.py."""
 STRIPS: Final = {
     "waiting": (False, ConnectionState.IN),
     "paused": (True, ConnectionState.IN),
@@ -73,11 +55,17 @@ def samples() -> list[Sample]:
         "door.knocking": lambda: _door("", ConnectionState.JOINING),
         "door.starting": lambda: _door("", ConnectionState.STARTING),
         **{f"door.{reason}": partial(_door, reason) for reason in REASONS},
-        "lobby.6": _lobby,
-        "lobby.13": lambda: _lobby(13, 2),
-        "lobby.hidden": lambda: _lobby(4, 2, True),
-        "lobby.watching": lambda: _lobby(4, 9),
-        "lobby.masks_on": lambda: _lobby(masks_on=True),
+        "lobby.6": lobby,
+        "lobby.13": lambda: lobby(13, 2),
+        "lobby.hidden": lambda: lobby(4, 2, True),
+        "lobby.watching": lambda: lobby(4, 9),
+        "lobby.masks_on": lambda: lobby(masks_on=True),
+        "lobby.typed": lambda: lobby(typed_seed=True),
+        "lobby.guessed": lambda: lobby(guessing=True, code="7KQ2M0"),
+        "lobby.entering": _entering,
+        "lobby.refused": _refused,
+        "door.version_theirs": lambda: _door("version", theirs=0),
+        "door.unheard": lambda: _door("never_heard_of"),
         "house_rules": lambda: OptionsPage(drafted(info, 6, facts()["options"]), nowhere),
         "house_rules.guest": lambda: OptionsPage(drafted(info, 6, facts()["options"]), None),
     }
@@ -87,8 +75,12 @@ def samples() -> list[Sample]:
         "chair.many": lambda: _ask(12),
         "intermission": lambda: _intermission(1),
         "intermission.guest": lambda: _intermission(2),
+        "intermission.leave": lambda: _intermission(2, True),
+        "lobby.leave": lambda: LeaveScreen("presence.leave_title", "lobby.leave_text", nowhere),
+        "close": lambda: LeaveScreen("close.title", "presence.leave_text", nowhere),
     }
     made = [Sample(f"lan.{name}", partial(_alone, make)) for name, make in screens.items()]
+    made += [Sample(f"lan.tables.{cause or 'none'}.late", partial(_late, cause)) for cause in ("", "vpn")]
     made += [Sample(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
     return made + [Sample(f"lan.{name}", partial(_over_lobby, make)) for name, make in sheets.items()]
 
@@ -97,8 +89,13 @@ def _alone(make: Callable[[], Any], ctx: Context) -> list[Screen]:
     return [raised(ctx, make())]
 
 
+def _late(cause: str, ctx: Context) -> list[Screen]:
+    """Nothing found for a while."""
+    return [raised(ctx, _tables((), cause), 9.0)]
+
+
 def _over_lobby(make: Callable[[], Any], ctx: Context) -> list[Screen]:
-    return [raised(ctx, _lobby()), raised(ctx, make())]
+    return [raised(ctx, lobby()), raised(ctx, make())]
 
 
 def _shared(paused: bool, way: ConnectionState, ctx: Context) -> list[Screen]:
@@ -119,16 +116,28 @@ def _tables(seen: Any = SEEN, cause: str = "") -> BrowserScreen:
     return BrowserScreen(lan, nowhere, nowhere)
 
 
-def _door(reason: str, way: ConnectionState = ConnectionState.REFUSED) -> ConnectingScreen:
-    lan = FakeLan((), Connection(way, reason, dict(_DETAIL)))
+def _door(reason: str, way: ConnectionState = ConnectionState.REFUSED, **detail: Any) -> ConnectingScreen:
+    lan = FakeLan((), Connection(way, reason, {**_DETAIL, **detail}))
     return ConnectingScreen(lan, nowhere, nowhere, "Aki's table")
 
 
-def _lobby(seats: int = 6, you: int = 1, hidden: bool = False, **other: Any) -> LobbyScreen:
-    made = LobbyScreen(
-        room(seats, you, **other), FakeLan((), Connection(ConnectionState.IN)), LobbyActions(nowhere, nowhere, nowhere)
-    )
+def lobby(seats: int = 6, you: int = 1, hidden: bool = False, **other: Any) -> LobbyScreen:
+    """A lobby full of people, seen by guest number `you`; `hidden`: without its code."""
+    lan = FakeLan((), Connection(ConnectionState.IN))
+    made = LobbyScreen(room(seats, you, **other), lan, LobbyActions(nowhere, nowhere, nowhere))
     made._hidden = hidden
+    return made
+
+
+def _entering() -> LobbyScreen:
+    made = lobby()
+    made._room.facts = {}
+    return made
+
+
+def _refused() -> LobbyScreen:
+    made = lobby(you=2)
+    made._room.notice = "seat_taken"
     return made
 
 
@@ -137,5 +146,7 @@ def _ask(count: int) -> SeatMenu:
     return SeatMenu("Seat 3", deeds, "seats/3")
 
 
-def _intermission(you: int) -> LanPauseMenu:
-    return LanPauseMenu(room(6, you, state="play"), LanPauseActions(nowhere, nowhere, nowhere))
+def _intermission(you: int, asking: bool = False) -> LanPauseMenu:
+    made = LanPauseMenu(room(6, you, state="play"), LanPauseActions(nowhere, nowhere, nowhere))
+    made._asking = asking
+    return made

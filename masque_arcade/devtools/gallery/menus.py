@@ -8,19 +8,24 @@ from masque_arcade.app.tutorial_match import lessons
 from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.controls import ControlsScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen
+from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import CreditsScreen, SettingsScreen
 from masque_arcade.client.screens.menus.settings_rows import TABS
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialActions, TutorialOfferScreen, TutorialScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.widgets.widgets import TextField
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.game import Info
 from masque_arcade.engine.registry import INFOS
+from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.cast_page import CastScreen
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 from masque_arcade.storage import paths
@@ -37,6 +42,12 @@ def samples() -> list[Sample]:
         _menu("menu.credits", CreditsScreen),
         _menu("menu.pick", lambda: GamePickerScreen("pick.rules", bills(), nowhere, nowhere, bills()[0])),
         _menu("menu.offer", lambda: TutorialOfferScreen(nowhere, nowhere), title),
+        _menu("menu.offline", partial(title, lan=False)),
+        _menu("menu.letters", partial(_keyboard, "Your name", "Anna"), title),
+        _menu("menu.figures", partial(_keyboard, "Seed", "", digits=True), title),
+        _menu("menu.rulebook.taught", lambda: RulebookScreen("mascarade", learn=nowhere)),
+        _menu("menu.pause", lambda: PauseScreen(nowhere, nowhere, nowhere)),
+        _menu("menu.pause.leave", _leaving),
     ]
     for info in INFOS.values():
         low, high = info.seats[0], info.seats[-1]
@@ -45,14 +56,41 @@ def samples() -> list[Sample]:
         made += [_introduction(info.id, n) for n in range(len(lessons(info.id, paths.assets())))]
     if "mascarade" in INFOS:
         made.append(_menu("menu.cast.mascarade", lambda: CastScreen(MascaradeDraft(INFOS["mascarade"], 13))))
+        made.append(_menu("menu.cast.refused", lambda: CastScreen(_refused())))
+        made.append(_menu("menu.setup.refused", lambda: setup_page(_refused())))
     return made
 
 
-def title() -> TitleScreen:
+def title(lan: bool = True) -> TitleScreen:
     """The title screen with all buttons."""
+    network = nowhere if lan else None
     return TitleScreen(
-        nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, lambda game: nowhere, leaderboard=nowhere
+        nowhere, nowhere, nowhere, nowhere, "0.1.0", network, network, lambda game: nowhere, leaderboard=nowhere
     )
+
+
+def _keyboard(label: str, text: str, digits: bool = False) -> OnscreenKeyboard:
+    return OnscreenKeyboard(TextField("name", Rect(0, 0, 9, 9), label, text, nowhere, digits=digits))
+
+
+def _leaving() -> PauseScreen:
+    made = PauseScreen(nowhere, nowhere, nowhere)
+    made._asking = True
+    return made
+
+
+def _refused() -> MascaradeDraft:
+    """A set of masks that cannot be played."""
+    made = MascaradeDraft(INFOS["mascarade"], 8)
+    made.toggle(Character.JUDGE, False)
+    return made
+
+
+def setup_page(draft: Draft) -> SetupScreen:
+    """The set-up of a table."""
+    made = SetupScreen(draft.info, nowhere, nowhere)
+    made.draft = draft
+    return made
 
 
 def book() -> list[Sample]:
@@ -72,9 +110,7 @@ def _menu(name: str, make: Make, below: Make | None = None) -> Sample:
 
 
 def _setup(info: Info, seats: int) -> SetupScreen:
-    made = SetupScreen(info, nowhere)
-    made.draft = SHELF[info.id].draft(info, seats)
-    return made
+    return setup_page(SHELF[info.id].draft(info, seats))
 
 
 def _bots(info: Info, seats: int) -> BotsScreen:
