@@ -244,20 +244,19 @@ class App:
     # --- screens ------------------------------------------------------------------------
 
     def _title(self) -> Screen:
-        return TitleScreen(
-            self._start_table,
-            setup=lambda game: SetupScreen(
-                INFOS[game], self._start_table, self.learning.of(game), self.together.people
-            ),
-            rules=lambda game: RulebookScreen(game, learn=self.learning.of(game)),
-            settings=lambda: SettingsScreen(),
-            version=__version__,
-            tables=lambda: self.evening.tables(),
-            host=lambda: self.evening.form(),
-            learn=self.learning.of,
-            go_on=ResumeActions(self._offered, self._go_on, self.own.forget),
-            leaderboard=self.fame.screen,
-        )
+        screens: dict[str, Callable[[str], Screen]] = {
+            "setup": self._setup,
+            "rules": lambda game: RulebookScreen(game, learn=self.learning.of(game)),
+            "settings": lambda game: SettingsScreen(),
+            "tables": lambda game: self.evening.tables(),
+            "host": lambda game: self.evening.form(),
+            "hall": self.fame.screen,
+        }
+        go_on = ResumeActions(self._offered, self._go_on, self.own.forget)
+        return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on)
+
+    def _setup(self, game: str) -> Screen:
+        return SetupScreen(INFOS[game], self._start_table, self.learning.of(game), self.together.people)
 
     @property
     def evening(self) -> LanFlow:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from masque_arcade.client.game_ui.game_setup import TableSetup, usual
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
-from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialActions, TutorialScreen
+from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialEnd, TutorialScreen
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 
@@ -42,16 +42,14 @@ class Tutorial:
         self.is_known(game)
         kept = self._ctx.settings
         table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
-        flow = TableFlow(self._ctx, self._leave)
-        ways = TutorialActions(
-            play=lambda: self._play(table),
-            leave=self._leave,
-            skipped=lambda: self._play(setup) if setup else self._leave(),
-            rules=flow.rules,
-            log=flow.log,
-            pause=flow.pause,
-        )
-        return TutorialScreen(lessons(game), self._names, ways)
+
+        def ended(end: TutorialEnd) -> None:
+            if end is TutorialEnd.PLAY or (setup and end is TutorialEnd.SKIPPED):
+                self._play(table)
+            else:
+                self._leave()
+
+        return TutorialScreen(lessons(game), self._names, TableFlow(self._ctx, self._leave), ended)
 
     def _names(self, seats: int) -> list[str]:
         texts = self._ctx.texts

@@ -52,7 +52,8 @@ def draft(seats: int = 13, own: bool = False) -> MascaradeDraft:
 
 
 def title(start: Callable[[TableSetup], None] = nowhere, setup: Callable[[], Screen] = nowhere) -> TitleScreen:
-    return TitleScreen(start, setup, nowhere, nowhere, "0.1.0", learn=lambda game: nowhere)
+    screens = {"setup": setup, "rules": nowhere, "settings": nowhere}
+    return TitleScreen(start, "0.1.0", screens, lambda game: nowhere)
 
 
 def pause() -> PauseScreen:

@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.menus.tutorial import TutorialActions, TutorialOfferScreen, TutorialScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.registry import GAMES
@@ -38,15 +39,13 @@ class Taught:
         self.left: list[str] = []
         self.lessons: tuple[Lesson, ...] = lessons(game, paths.assets())
         self.ctx = context(language, measure, **settings)
-        ways = TutorialActions(
-            play=lambda: self.left.append("play"),
-            leave=lambda: self.left.append("leave"),
-            skipped=lambda: self.left.append("skipped"),
+        self.flow = SimpleNamespace(
             rules=lambda table: self.left.append("rules"),
             log=lambda table: self.left.append("log"),
             pause=lambda table, skip: self.left.append("pause"),
         )
-        self.screen = TutorialScreen(self.lessons, lambda seats: [f"Guest {i}" for i in range(seats)], ways)
+        names = [f"Guest {i}" for i in range(9)]
+        self.screen = TutorialScreen(self.lessons, lambda seats: names[:seats], self.flow, self.left.append)
         self.screen.enter(self.ctx)
 
     def run(self, seconds: float) -> None:
@@ -190,7 +189,7 @@ def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
         sheets.append(PauseScreen(nowhere, nowhere, nowhere, skip=skip))
         sheets[-1].enter(taught.ctx)
 
-    taught.screen._ways = replace(taught.screen._ways, pause=pause)
+    taught.flow.pause = pause
     for at in range(len(taught.lessons)):
         assert (taught.screen.at, taught.left) == (at, [])
         taught.run(0.5)
@@ -232,7 +231,7 @@ def test_the_ways_out_of_a_lesson() -> None:
     taught = Taught("mascarade", speed="fast")
     taught.play(Device.PAD, random.Random(1))
     taught.screen.handle(Intent(Verb.BACK, Device.PAD))
-    assert taught.left == ["leave"]
+    assert taught.left == ["left"]
 
 
 def test_a_mashed_key_does_not_skip_the_last_sentence() -> None:

@@ -25,9 +25,8 @@ class Title:
         self.ctx.pop = lambda: self.stack.pop(self.ctx)
         self.ctx.top = lambda: self.stack.top
         ways = ResumeActions(lambda: self.kept, lambda: self.went.append("go"), self._forget)
-        screen = TitleScreen(
-            lambda setup: self.went.append("play"), nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, None, ways
-        )
+        screens = dict.fromkeys(("setup", "rules", "settings", "tables", "host"), nowhere)
+        screen = TitleScreen(lambda setup: self.went.append("play"), "0.1.0", screens, go_on=ways)
         self.stack.push(self.ctx, screen)
         self.wait()
 

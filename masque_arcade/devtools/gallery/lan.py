@@ -12,7 +12,7 @@ from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
 from masque_arcade.client.screens.lan.options import OptionsPage, drafted
-from masque_arcade.client.screens.lan.pause_menu import LanPauseActions, LanPauseMenu
+from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
@@ -147,6 +147,6 @@ def _ask(count: int) -> SeatMenu:
 
 
 def _intermission(you: int, asking: bool = False) -> LanPauseMenu:
-    made = LanPauseMenu(room(6, you, state="play"), LanPauseActions(nowhere, nowhere, nowhere))
+    made = LanPauseMenu(room(6, you, state="play"), "mascarade", "", nowhere)
     made._asking = asking
     return made

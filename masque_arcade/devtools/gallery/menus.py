@@ -15,11 +15,13 @@ from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
+from masque_arcade.client.screens.menus.resume import ResumeActions
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import CreditsScreen, SettingsScreen
 from masque_arcade.client.screens.menus.settings_rows import TABS
+from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.title import TitleScreen
-from masque_arcade.client.screens.menus.tutorial import TutorialActions, TutorialOfferScreen, TutorialScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.widgets.widgets import TextField
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
@@ -57,16 +59,14 @@ def samples() -> list[Sample]:
     if "mascarade" in INFOS:
         made.append(_menu("menu.cast.mascarade", lambda: CastScreen(MascaradeDraft(INFOS["mascarade"], 13))))
         made.append(_menu("menu.cast.refused", lambda: CastScreen(_refused())))
-        made.append(_menu("menu.setup.refused", lambda: setup_page(_refused())))
+        made.append(_menu("menu.setup.refused", lambda: setup_page(_refused(), nowhere)))
     return made
 
 
-def title(lan: bool = True) -> TitleScreen:
-    """The title screen with all buttons."""
-    network = nowhere if lan else None
-    return TitleScreen(
-        nowhere, nowhere, nowhere, nowhere, "0.1.0", network, network, lambda game: nowhere, leaderboard=nowhere
-    )
+def title(lan: bool = True, hall: bool = True, go_on: ResumeActions | None = None) -> TitleScreen:
+    """The title screen, with all buttons."""
+    names = ["setup", "rules", "settings", *(["tables", "host"] if lan else []), *(["hall"] if hall else [])]
+    return TitleScreen(nowhere, "0.1.0", dict.fromkeys(names, nowhere), lambda game: nowhere, go_on)
 
 
 def _keyboard(label: str, text: str, digits: bool = False) -> OnscreenKeyboard:
@@ -86,9 +86,9 @@ def _refused() -> MascaradeDraft:
     return made
 
 
-def setup_page(draft: Draft) -> SetupScreen:
+def setup_page(draft: Draft, learn: Make | None = None) -> SetupScreen:
     """The set-up of a table."""
-    made = SetupScreen(draft.info, nowhere, nowhere)
+    made = SetupScreen(draft.info, nowhere, learn)
     made.draft = draft
     return made
 
@@ -122,11 +122,12 @@ def _introduction(game: str, lesson: int) -> Sample:
 
     def build(ctx: Context) -> list[Screen]:
         t = ctx.texts
-        ways = TutorialActions(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere)
+        flow = TableFlow(ctx, nowhere)
         screen = TutorialScreen(
             lessons(game, paths.assets()),
             lambda seats: [t("guest.me"), *(t(f"guest.g{seat}") for seat in range(1, seats))],
-            ways,
+            flow,
+            nowhere,
         )
         screen.enter(ctx)
         for _ in range(lesson):

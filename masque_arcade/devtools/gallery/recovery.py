@@ -8,6 +8,7 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.title import TitleScreen
+from masque_arcade.devtools.gallery.menus import title
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 
 
@@ -34,8 +35,7 @@ def samples() -> list[Sample]:
 
 
 def _title(kept: ResumableGame | None) -> TitleScreen:
-    ways = ResumeActions(lambda: kept, nowhere, nowhere)
-    return TitleScreen(nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, lambda game: nowhere, ways)
+    return title(hall=False, go_on=ResumeActions(lambda: kept, nowhere, nowhere))
 
 
 def _trouble(reason: str, ctx: Context) -> list[Any]:

@@ -17,10 +17,8 @@ from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
-from masque_arcade.client.screens.lan.pause_menu import LanPauseActions, LanPauseMenu
+from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
-from masque_arcade.client.screens.menus.rulebook import RulebookScreen
-from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
@@ -138,10 +136,7 @@ class LanFlow:
 
     def _intermission(self, game: str, page: str) -> Screen:
         assert self.room is not None
-        ways = LanPauseActions(
-            rules=lambda: RulebookScreen(game, page), settings=lambda: SettingsScreen(), leave=self.leave
-        )
-        return LanPauseMenu(self.room, ways)
+        return LanPauseMenu(self.room, game, page, self.leave)
 
     def _results(self, table: TableScreen, over: Over, seal: Callable[[], Seal | None]) -> None:
         me = self.room.seat if self.room else None

@@ -4,17 +4,17 @@ The clock continues below, unless the table is paused.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.lobby import out_deeds
 from masque_arcade.client.screens.lan.rows import notice_text
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.leave_menu import LeaveSheet
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.backdrop import heading, stage_box
@@ -22,21 +22,12 @@ from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.widgets import Widget
 
 
-@dataclass(frozen=True, slots=True)
-class LanPauseActions:
-    """The screens of the buttons, and leaving."""
-
-    rules: Callable[[], Screen]
-    settings: Callable[[], Screen]
-    leave: Callable[[], None]
-
-
 class LanPauseMenu(LeaveSheet):
-    """Opened by the table's pause key."""
+    """Opened by the table's pause key; `page` is the rulebook's."""
 
-    def __init__(self, room: LobbyClient, ways: LanPauseActions) -> None:
+    def __init__(self, room: LobbyClient, game: str, page: str, leave: Callable[[], None]) -> None:
         super().__init__()
-        self._room, self._ways = room, ways
+        self._room, self._game, self._page_key, self._leave = room, game, page, leave
         self._seen: object = None
 
     def _box(self) -> Rect:
@@ -51,27 +42,32 @@ class LanPauseMenu(LeaveSheet):
         """The menu, the guests, or the confirmation."""
         box, texts, room = self._box(), self.ctx.texts, self._room
         if self._asking:
-            return self._answers(box, 222, self._ways.leave)
+            return self._answers(box, 222, self._leave)
         form = Form(texts, "pause", 20)
         paused, sits, code = bool(room.facts.get("paused")), room.seat is not None, room.facts.get("code")
         text, icon = ("presence.go_on", "play") if paused else ("presence.hold", "pause")
         nobody = "" if self._others() or code else texts("notice.nobody_there")
         watching = "" if sits and room.playing else texts("notice.watching")
-        rules, settings = (lambda: self.ctx.push(self._ways.rules())), (lambda: self.ctx.push(self._ways.settings()))
         only = nobody if room.owner else texts("lobby.owner_only")
         rows: list[tuple[str, str, Callable[[], None], str, str, str, Verb | None]] = [
             ("resume", "resume", self.back, "primary", "play", "", Verb.BACK),
             ("talk", "talk.title", self._open_talk, "plain", "speech", "", None),
             ("hold", text, self._hold, "plain", icon, watching, None),
             ("guests", "presence.guests", self._open_guests, "plain", "person", only, None),
-            ("rules", "rules", rules, "plain", "book", "", Verb.RULES),
-            ("settings", "settings", settings, "plain", "gear", "", None),
+            ("rules", "rules", self._open_rules, "plain", "book", "", Verb.RULES),
+            ("settings", "settings", self._open_settings, "plain", "gear", "", None),
             ("leave", "presence.leave", self._ask(True), "danger", "home", "", None),
         ]
         for i, (key, text, action, style, icon, why, hint) in enumerate(rows):
             rect = Rect(box.x + 60, box.y + 94 + i * 62, box.w - 120, 54)
             form.button(key, rect, action, style, hint, f"icons/{icon}", text=text, help="", why=why)
         return form
+
+    def _open_rules(self) -> None:
+        self.ctx.push(RulebookScreen(self._game, self._page_key))
+
+    def _open_settings(self) -> None:
+        self.ctx.push(SettingsScreen())
 
     def _open_talk(self) -> None:
         self.ctx.pop()

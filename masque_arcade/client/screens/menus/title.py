@@ -1,6 +1,6 @@
 """The title: marquee, curtain, the watching mask, five playbills, and the ways into a game."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import cos, floor, sin
 
 from masque_arcade.client.game_ui.game_setup import Start, usual
@@ -31,40 +31,23 @@ _WANDER_AFTER = 7.0
 
 
 class TitleScreen(Menu):
-    """The first screen. `start` begins a game; the others make the buttons' screens."""
+    """The first screen. `start` begins a game, `go_on` resumes one.
+
+    `screens` make the screens of the buttons for a game; a button without its screen is not shown: "setup", "rules",
+    "settings", "tables" and "host" of the network, "hall". `learn` gives the way to a game's tutorial, if it has one.
+    """
 
     def __init__(
         self,
         start: Start,
-        setup: Callable[[str], Screen],
-        rules: Callable[[str], Screen],
-        settings: Callable[[], Screen],
         version: str,
-        tables: Callable[[], Screen] | None = None,
-        host: Callable[[], Screen] | None = None,
-        learn: Callable[[str], Callable[[], Screen] | None] | None = None,
+        screens: Mapping[str, Callable[[str], Screen]],
+        learn: Callable[[str], Callable[[], Screen] | None] = lambda game: None,
         go_on: ResumeActions | None = None,
-        leaderboard: Callable[[str], Screen] | None = None,
     ) -> None:
-        """`setup` and `rules` make one game's screen, `learn` gives the way to its tutorial, None without one. Without
-        `tables` and `host` there is no network. `go_on`: a saved table. `leaderboard` makes the leaderboard,
-        beginning with a game."""
         super().__init__()
-        self._start = start
-        self._setup = setup
-        self._screens = {
-            "setup": lambda: setup(self.game),
-            "rules": lambda: self._pick("rules", rules),
-            "settings": settings,
-        }
-        if tables and host:
-            self._screens |= {"tables": tables, "host": host}
-        if leaderboard:
-            self._screens["hall"] = lambda: leaderboard(self.game)
-        taught = {game: way for game in bills() if learn and (way := learn(game))}
-        if taught:
-            self._screens["learn"] = lambda: self._pick("learn", lambda game: taught[game](), tuple(taught))
-        self._version = version
+        self._start, self._version, self._screens = start, version, screens
+        self._taught = {game: way for game in bills() if (way := learn(game))}
         self._go_on = go_on
         self._kept: ResumableGame | None = None
         self._time = 0.0
@@ -123,7 +106,7 @@ class TitleScreen(Menu):
             row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
         if "hall" in self._screens:
             row.insert(-3, ("hall", "crown", self._go("hall")))
-        if "learn" in self._screens:
+        if self._taught:
             row.insert(0, ("learn", "hand", self._go("learn")))
         # As wide as their text, so that a long one is not cut while a short one has space to spare.
         sizes = [self.ctx.measure(Words(texts(f"title.{key}"), theme().size["body"]))[0] + 74 for key, _, _ in row]
@@ -168,16 +151,24 @@ class TitleScreen(Menu):
         self.ctx.pop()
 
     def _go(self, name: str) -> Callable[[], None]:
-        return lambda: self.ctx.push(self._screens[name]())
+        return lambda: self.ctx.push(self._screen(name))
 
-    def _pick(self, what: str, screen: Callable[[str], Screen], games: Sequence[str] = ()) -> Screen:
+    def _screen(self, name: str) -> Screen:
+        """A button's screen, behind the question which game where that matters."""
+        if name == "learn":
+            return self._pick(name, lambda game: self._taught[game](), tuple(self._taught))
+        return self._pick(name, self._screens[name], bills()) if name == "rules" else self._screens[name](self.game)
+
+    def _pick(self, what: str, screen: Callable[[str], Screen], games: Sequence[str]) -> Screen:
         """Pick a game, then open its screen."""
-        return GamePickerScreen(
-            f"pick.{what}", games or bills(), lambda game: self.ctx.push(screen(game)), self.ctx.pop, self.game
-        )
+
+        def opened(game: str) -> None:
+            self.ctx.push(screen(game))
+
+        return GamePickerScreen(f"pick.{what}", games, opened, self.ctx.pop, self.game)
 
     def _table(self, game: str) -> Callable[[], None]:
-        return lambda: self.ctx.push(self._setup(game))
+        return lambda: self.ctx.push(self._screens["setup"](game))
 
     def _play(self) -> None:
         kept = self.ctx.settings

@@ -5,7 +5,9 @@ table is covered.
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from enum import StrEnum
+from functools import partial
 from typing import Final, Protocol
 
 from masque_arcade.client.input.events import Intent, Verb
@@ -13,6 +15,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Item, Picture, Rect, Words, scaled
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.focus import spot_at
@@ -56,27 +59,34 @@ class Lesson(Protocol):
         """A new table at the lesson's position, after the `way` chosen in an earlier one."""
 
 
-@dataclass(frozen=True, slots=True)
-class TutorialActions:
-    """The tutorial's exits: `play` to a real game, `leave` back, `skipped` after skipping the last lesson, `rules`,
-    `log` and `pause` to their sheets; the last gets the way to the next lesson."""
+class TutorialEnd(StrEnum):
+    """How a tutorial ended."""
 
-    play: Callable[[], None]
-    leave: Callable[[], None]
-    skipped: Callable[[], None]
-    rules: Callable[[TableScreen], None]
-    log: Callable[[TableScreen], None]
-    pause: Callable[[TableScreen, Callable[[], None]], None]
+    PLAY = "play"
+    """After its last lesson, towards a real game."""
+    LEFT = "left"
+    SKIPPED = "skipped"
+    """By skipping the last lesson."""
 
 
 class TutorialScreen:
-    """The lessons of one game, at least one. `names` gives names for a number of seats, the local player's first."""
+    """The lessons of one game, at least one.
+
+    `names` gives names for a number of seats, the local player's first; `flow` has the sheets.
+    """
 
     opaque = True
     typing = False
 
-    def __init__(self, lessons: Sequence[Lesson], names: Callable[[int], Sequence[str]], ways: TutorialActions) -> None:
-        self._lessons, self._names, self._ways = lessons, names, ways
+    def __init__(
+        self,
+        lessons: Sequence[Lesson],
+        names: Callable[[int], Sequence[str]],
+        flow: TableFlow,
+        ended: Callable[[TutorialEnd], None],
+    ) -> None:
+        self._lessons, self._names, self._flow, self._ended = lessons, names, flow, ended
+        self._leave = partial(ended, TutorialEnd.LEFT)
         self.at = -1
         self.after = False
         """Whether the lesson is over and its last sentence is shown."""
@@ -137,7 +147,7 @@ class TutorialScreen:
             if intent.verb is Verb.CONFIRM and self._age < GUARD:
                 return True
             if intent.verb is Verb.BACK and intent.down:
-                self._ways.leave()
+                self._leave()
                 return True
             if self._page.handle(intent):
                 return True
@@ -157,14 +167,14 @@ class TutorialScreen:
             self._way = self._link.way or self._way
             self._link.close()
         if self.at + 1 >= len(self._lessons):
-            self._ways.skipped()
+            self._ended(TutorialEnd.SKIPPED)
             return
         self.at += 1
         self.after, self._quiet, self._age = False, 0.0, 0.0
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
         self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = TableExits(
-            pause=lambda table: self._ways.pause(table, self.skip), rules=self._ways.rules, log=self._ways.log
+            pause=lambda table: self._flow.pause(table, self.skip), rules=self._flow.rules, log=self._flow.log
         )
         self.table = TableScreen(self._link, leaving, speed)
         self.table.speaks = False
@@ -188,12 +198,14 @@ class TutorialScreen:
         out = Rect(on.right + _GAP, box.y, _OUT, box.h)
         if not self.after:
             form.button("skip", on, self.skip, icon="icons/right")
-            form.button("leave", out, self._ways.leave, icon="icons/home")
+            form.button("leave", out, self._leave, icon="icons/home")
             return form
         last = self.at + 1 == len(self._lessons)
-        text, go, icon = ("play", self._ways.play, "play") if last else ("next", self.skip, "right")
+        text, go, icon = (
+            ("play", partial(self._ended, TutorialEnd.PLAY), "play") if last else ("next", self.skip, "right")
+        )
         form.button("next", on, go, "primary", Verb.CONFIRM, f"icons/{icon}", text=text)
-        form.button("leave", out, self._ways.leave, hint=Verb.BACK)
+        form.button("leave", out, self._leave, hint=Verb.BACK)
         return form
 
     def items(self) -> Sequence[Item]:
