@@ -36,8 +36,8 @@ from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.timing import PRESETS
 from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import Bye, Lobby, Message, Submit, Update, Welcome
-from tests.client.desk import MISSING, Desk
 from tests.client.hotseats import Round
+from tests.client.virtual_display import MISSING, VirtualDisplay
 from tests.playing import Setting, secret_twins, walk
 from tests.second_screen_bench import EVERYTHING, MANNER, Bench, Pretend, hub, stage
 
@@ -413,7 +413,7 @@ def test_the_program_refuses_what_is_no_table_in_one_line(tmp_path: Path) -> Non
 @pytest.mark.display
 @pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed")
 def test_it_fills_a_display_and_goes_with_its_pipe(tmp_path: Path) -> None:
-    made = Desk(tmp_path, "--version")
+    made = VirtualDisplay(tmp_path, "--version")
     env = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"} | {"DISPLAY": made.display}
     command = [*PROGRAM[:4], "--display", "1", "--data", str(tmp_path)]
     running = subprocess.Popen(command, stdin=subprocess.PIPE, env=env)

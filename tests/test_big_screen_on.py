@@ -40,7 +40,10 @@ def test_the_crowd_sees_public_tables_only_and_the_page_between_them() -> None:
     screen = AudienceScreen()
     screen.goal = 10
     screen.enter(context("en"))
-    keys = lambda: {item.key for item in screen.items()}  # noqa: E731
+
+    def keys() -> set[object]:
+        return {item.key for item in screen.items()}
+
     assert "waiting next" in keys()
     screen.tell(person.poll(0.0))
     assert screen.table is None

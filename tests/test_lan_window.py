@@ -122,7 +122,10 @@ def test_an_open_table_is_seen_and_asks_for_nothing(people: Callable[[str], Some
     aki.until(lambda now: aki.room and aki.room.facts)
     port = aki.lan._ends[0][1]
     miki.lan.look(True)
-    here = lambda: [table for table in miki.lan.tables() if table.where.endswith(f":{port}")]  # noqa: E731
+
+    def here() -> list[object]:
+        return [table for table in miki.lan.tables() if table.where.endswith(f":{port}")]
+
     miki.until(lambda now: here() and here()[0].alive, 10)
     seen = here()[0]
     assert (seen.name, seen.game, seen.code_needed, seen.fits, seen.mine) == (

@@ -438,7 +438,7 @@ def test_more_time_makes_the_ring_longer() -> None:
     assert (before.left, after.left) == (round(80 / 180 * 12), round(110 / 210 * 12))
 
 
-def test_only_who_pleads_types_and_the_others_are_told_why() -> None:
+def test_only_the_accused_types_and_the_others_see_why() -> None:
     house = town("plea")
     table = house.lobby.table
     assert table is not None

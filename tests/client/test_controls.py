@@ -40,7 +40,7 @@ class Opened:
         return self.screen._said
 
 
-def test_a_key_is_changed_and_kept() -> None:
+def test_a_changed_key_is_saved() -> None:
     opened = Opened()
     opened.press(Verb.LOG, "k")
     assert (opened.ctx.settings.keys, opened.kept) == ({"log": "k"}, 1)

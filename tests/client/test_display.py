@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.client.desk import MISSING, Desk, desk
+from tests.client.virtual_display import MISSING, VirtualDisplay, virtual_display
 
 pytestmark = [
     pytest.mark.process,
@@ -17,22 +17,22 @@ pytestmark = [
 
 
 @pytest.fixture
-def title(tmp_path: Path) -> Iterator[Desk]:
+def title(tmp_path: Path) -> Iterator[VirtualDisplay]:
     (tmp_path / "settings.json").write_text('{"introduced": "mascarade"}')
-    with desk(tmp_path) as made:
+    with virtual_display(tmp_path) as made:
         yield made
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Desk]:
+def table(tmp_path: Path) -> Iterator[VirtualDisplay]:
     game = ["play", "mascarade", "--seats", "4", "--seed", "3", "--option", "first=1", "--speed", "fast"]
-    with desk(tmp_path, *game) as made:
+    with virtual_display(tmp_path, *game) as made:
         made.wait(lambda: "Dealt" in made.events())
         time.sleep(2.0)
         yield made
 
 
-def test_from_the_title_to_the_first_exchange_by_keyboard_alone(title: Desk) -> None:
+def test_from_the_title_to_the_first_exchange_by_keyboard_alone(title: VirtualDisplay) -> None:
     first = title.picture()
     title.key("Return")
     title.wait(lambda: "Dealt" in title.events())
@@ -45,7 +45,7 @@ def test_from_the_title_to_the_first_exchange_by_keyboard_alone(title: Desk) -> 
     assert "BroughtBack" in title.events()
 
 
-def test_a_card_goes_under_the_cloth_by_mouse_alone(table: Desk) -> None:
+def test_a_card_goes_under_the_cloth_by_mouse_alone(table: VirtualDisplay) -> None:
     table.urge(lambda: table.click(420, 628), lambda: "CardsTurnedDown" in table.events())
     time.sleep(2.0)
     table.click(430, 628)
@@ -55,7 +55,7 @@ def test_a_card_goes_under_the_cloth_by_mouse_alone(table: Desk) -> None:
     table.urge(lambda: table.click(1110, 629), lambda: "BroughtBack" in table.events())
 
 
-def test_fullscreen_pause_and_leaving_by_keyboard(table: Desk) -> None:
+def test_fullscreen_pause_and_leaving_by_keyboard(table: VirtualDisplay) -> None:
     small = table.picture()
     table.key("F11")
     time.sleep(1.5)

@@ -121,7 +121,7 @@ NONSENSE: dict[str, list[Message]] = {
 
 
 @pytest.mark.parametrize("what", NONSENSE)
-def test_nonsense_is_told_at_the_door(seat: Seat, what: str) -> None:
+def test_nonsense_is_shown_on_the_connecting_screen(seat: Seat, what: str) -> None:
     seat.hears([lobby()])
     assert not seat.refused
     seat.hears(NONSENSE[what])

@@ -213,7 +213,7 @@ def test_the_ballroom_shows_names_scores_and_claims() -> None:
     assert ctx.texts("ballroom.claims") in texts
 
 
-def test_nothing_is_told_before_it_is_seen() -> None:
+def test_nothing_is_announced_before_it_is_seen() -> None:
     screen = shown(WatchedBots("mascarade", 4, ["Anna", "Ben", "Cleo", "Dan"]), context(), 120)
     table, longest = screen._watched.table, 0
     replica = table.replica

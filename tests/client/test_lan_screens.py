@@ -105,7 +105,10 @@ def test_tables_come_and_go_and_are_knocked_at() -> None:
 def test_a_hint_after_eight_seconds_alone() -> None:
     screen = BrowserScreen(FakeLan(), nowhere, nowhere)
     screen.enter(context())
-    words = lambda: {item.art.text for item in screen.items() if isinstance(item.art, Words)}  # noqa: E731
+
+    def words() -> set[object]:
+        return {item.art.text for item in screen.items() if isinstance(item.art, Words)}
+
     screen.update(7.0)
     assert "No table seen." not in words()
     screen.update(1.1)

@@ -74,7 +74,7 @@ def test_lobby_talk_and_matches_are_sorted() -> None:
     assert made.notice == ""
 
 
-def test_who_goes_and_comes_is_told() -> None:
+def test_leaving_and_returning_guests_are_logged() -> None:
     made = room()
     link = made._link
     assert isinstance(link, FakeLink)
@@ -260,7 +260,7 @@ def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -
     assert link.sent[1:] == [msg.Command("double_time", {"on": False})]
 
 
-def test_whose_share_a_deal_is_without_is_told_and_that_it_was_drawn_again() -> None:
+def test_a_missing_share_and_a_second_drawing_are_logged() -> None:
     link = FakeLink()
     made = LobbyClient(link)
     lobby = facts()

@@ -35,7 +35,7 @@ def test_first_steps(loop: Loop) -> None:
     assert not loop.running
 
 
-def test_language_changes_at_once_and_is_kept(loop: Loop, tmp_path: Path) -> None:
+def test_language_changes_at_once_and_is_saved(loop: Loop, tmp_path: Path) -> None:
     loop.stack.go(loop.ctx, SettingsScreen())
     loop.update(1)
     screen = loop.stack.top
@@ -74,7 +74,7 @@ def test_screenshot(loop: Loop, tmp_path: Path) -> None:
     assert taken[0].is_relative_to(tmp_path)
 
 
-def test_a_picture_is_what_is_seen_drawn_anew_and_told_for_two_seconds(loop: Loop, tmp_path: Path) -> None:
+def test_a_screenshot_is_drawn_again_and_announced_for_two_seconds(loop: Loop, tmp_path: Path) -> None:
     loop.stack.go(loop.ctx, title())
     loop.draw()
     seen = pygame.image.tobytes(loop.display.surface, "RGB")
@@ -90,7 +90,7 @@ def test_a_picture_is_what_is_seen_drawn_anew_and_told_for_two_seconds(loop: Loo
     assert not any("masque-" in getattr(item.art, "text", "") for item in loop.frame)
 
 
-def test_a_picture_that_cannot_be_saved_is_told(loop: Loop, tmp_path: Path) -> None:
+def test_a_screenshot_that_cannot_be_saved_is_announced(loop: Loop, tmp_path: Path) -> None:
     (tmp_path / "pictures").write_text("a file where the folder should be")
     loop.stack.go(loop.ctx, title())
     loop.draw()

@@ -157,7 +157,7 @@ def test_the_morning_tells_nothing_before_the_claws_are_seen() -> None:
     while one.view.alive.count(False) == 0:
         one.screen.update(FRAME)
         shut = any(place[0] == "bundle" for place in one.screen.stage.poses if isinstance(place, tuple))
-        backdrop = next(item.art.name for item in drawn(one) if item.key == "backdrop")  # type: ignore[union-attr]
+        backdrop = next(item.art.name for item in drawn(one) if item.key == "backdrop")
         day = not backdrop.endswith("_night")
         bright += day
         if not shut:

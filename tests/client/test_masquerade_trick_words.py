@@ -85,7 +85,7 @@ def test_after_the_last_trick_the_meter_asks_for_no_more(language: str) -> None:
     assert said == [one.ctx.texts(f"{GAME}.meter.{key}", won=0, n=3) for key in ("short", "missed")]
 
 
-def test_a_look_is_told_once() -> None:
+def test_a_look_is_announced_once() -> None:
     """While the caption tells who has looked, it stands in the place of "is looking"."""
     one = seated(4, plays=False, seed=4)
     one.until(lambda: presenter(one)._caption_left > 0 and "peeked" in presenter(one)._caption)

@@ -132,7 +132,7 @@ def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.
     assert sys.modules.pop("read_beside").by == "ahead"
 
 
-def test_the_shelf_holds_what_the_screen_needs() -> None:
+def test_the_cache_holds_what_the_screen_needs() -> None:
     held = SurfaceCache()
     for i in range(40):
         held.get(i, lambda: pygame.Surface((1280, 720)))

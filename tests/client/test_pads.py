@@ -186,7 +186,7 @@ def test_what_is_held_while_numbers_are_swapped_is_let_go_by_its_old_one(pads: P
     assert unplug(pads, 10) == [PadButton("a", False, 2), PadStick(0.0, 0.0, 2)]
 
 
-def test_another_start_gives_the_kept_numbers_whoever_comes_first() -> None:
+def test_another_start_gives_the_saved_numbers_in_any_order() -> None:
     before = Pads()
     for instance, guid in enumerate(("a", "b", "a", "c")):
         before.plug(instance, guid, "Pad")
@@ -202,7 +202,7 @@ def test_another_start_gives_the_kept_numbers_whoever_comes_first() -> None:
         assert now.order() == kept
 
 
-def test_a_stranger_leaves_kept_numbers_free() -> None:
+def test_an_unknown_pad_leaves_saved_numbers_free() -> None:
     now = Pads(kept=["a/0", "", "b/0"])
     assert [now.plug(i, guid, "Pad").number for i, guid in enumerate("xyba")] == [2, 4, 3, 1]
     full = Pads(kept=[f"k{i}/0" for i in range(MOST)])

@@ -114,7 +114,7 @@ def test_disjoint_covers() -> None:
         assert all(not a.colliderect(b) for i, a in enumerate(made) for b in made[:i])
 
 
-def test_shelf_is_bounded(assets: Assets) -> None:
+def test_the_cache_is_bounded(assets: Assets) -> None:
     from masque_arcade.client.render.images import SurfaceCache
 
     shelf = SurfaceCache(budget=5000)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.client.desk import MISSING, Desk, desk
+from tests.client.virtual_display import MISSING, VirtualDisplay, virtual_display
 
 pytestmark = [
     pytest.mark.process,
@@ -41,7 +41,7 @@ def found(picture: pygame.Surface, screen: pygame.Surface) -> bool:
     return False
 
 
-def shows_what_was_painted(table: Desk) -> tuple[int, int]:
+def shows_what_was_painted(table: VirtualDisplay) -> tuple[int, int]:
     """Take a picture and find it on the screen; its size."""
     picture = pygame.image.load(io.BytesIO(table.picture()), "picture.png")
     time.sleep(NOTICE)
@@ -55,7 +55,7 @@ def test_the_screen_shows_what_was_painted(tmp_path: Path, video: str) -> None:
     settings = {"introduced": "mascarade", "reduced_motion": True}
     (tmp_path / "settings.json").write_text(json.dumps(settings))
     words = ["play", "mascarade", "--seats", "6", "--seed", "3", "--option", "first=1", "--speed", "fast"]
-    with desk(tmp_path, *words, "--video", video) as table:
+    with virtual_display(tmp_path, *words, "--video", video) as table:
         table.wait(lambda: "Dealt" in table.events())
         time.sleep(1.5)
         table.key("Escape")
@@ -74,7 +74,7 @@ def test_the_screen_shows_what_was_painted(tmp_path: Path, video: str) -> None:
         assert shows_what_was_painted(table) != (1400, 800)
 
 
-def disturbances(table: Desk, window: str) -> list[Callable[[], object]]:
+def disturbances(table: VirtualDisplay, window: str) -> list[Callable[[], object]]:
     """Minimised and restored; covered by its own menu and uncovered; made larger; moved about."""
     return [
         lambda: (

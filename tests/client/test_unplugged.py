@@ -109,7 +109,7 @@ def test_what_had_been_drawn_is_drawn_again(window: Window, assets: Assets) -> N
     window.set_typing(False)
 
 
-def test_loudspeakers_are_told_of_and_microphones_are_not(window: Window) -> None:
+def test_loudspeakers_are_announced_and_microphones_are_not(window: Window) -> None:
     for kind in (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED):
         pygame.event.post(pygame.Event(kind, which=0, iscapture=1))
         pygame.event.post(pygame.Event(kind, which=0, iscapture=0))

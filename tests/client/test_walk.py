@@ -36,9 +36,9 @@ from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.focus import Spot
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.devtools.gallery.fake_network import room
-from tests.client.desk import MISSING, Desk, desk
 from tests.client.devices import lit
 from tests.client.driver import TableDriver
+from tests.client.virtual_display import MISSING, VirtualDisplay, virtual_display
 
 pytestmark = pytest.mark.slow
 
@@ -366,7 +366,7 @@ def test_a_key_is_changed_by_pressing_it_and_written_on_the_buttons(ways: Callab
 def test_a_whole_game_by_keyboard_alone_in_a_real_window(tmp_path: Path) -> None:
     rng = random.Random(5)
     game = ["play", "mascarade", "--seats", "3", "--seed", "11", "--speed", "instant", "--option", "stalemate=2"]
-    with desk(tmp_path, *game) as made:
+    with virtual_display(tmp_path, *game) as made:
         made.wait(lambda: "Dealt" in made.events())
         end, before = time.monotonic() + 240, 0
         while "GameEnded" not in made.events() and time.monotonic() < end:
@@ -384,7 +384,7 @@ def test_a_whole_game_by_keyboard_alone_in_a_real_window(tmp_path: Path) -> None
         assert made.game.poll() is None
 
 
-def _mash(made: Desk, rng: random.Random) -> None:
+def _mash(made: VirtualDisplay, rng: random.Random) -> None:
     """A few keys at a newcomer's hurry: mostly Enter, sometimes a number or a step aside."""
     words = rng.choices(["Return", "Return", "Return", "1", "3", "3", "Right"], k=12)
     made.tool("key", "--delay", "100", *words)

@@ -20,7 +20,7 @@ def test_the_game_goes_as_written(table: Setting) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.id)
 def test_every_game_and_number_of_players_has_a_golden(game: object) -> None:
     """And no file is left over."""
-    wanted = {f"{game.info.id}_{seats}p.txt" for seats in game.info.seats}  # type: ignore[attr-defined]
+    wanted = {f"{game.info.id}_{seats}p.txt" for seats in game.info.seats}
     files = {path.name for path in HERE.glob("*.txt")}
     assert wanted <= files
     assert files == {file_name(table) for table in SETTINGS}

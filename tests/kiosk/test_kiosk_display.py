@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.client.desk import MISSING, Desk
+from tests.client.virtual_display import MISSING, VirtualDisplay
 
 pytestmark = [
     pytest.mark.process,
@@ -17,7 +17,7 @@ pytestmark = [
 
 
 def test_it_opens_and_only_its_parent_closes_it(tmp_path: Path) -> None:
-    made = Desk(tmp_path, "kiosk", "--size", "1280x720", "--pin", "4711", "--lang", "en")
+    made = VirtualDisplay(tmp_path, "kiosk", "--size", "1280x720", "--pin", "4711", "--lang", "en")
     try:
         made.wait(lambda: made.tool("getactivewindow").strip())
         time.sleep(4.0)  # The first windows only measure which way pictures get there faster.

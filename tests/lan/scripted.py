@@ -55,7 +55,7 @@ class Guest:
     @property
     def port(self) -> int:
         """This end's port, by which a capture knows the connection."""
-        transport = self.client._stay._peer._transport  # type: ignore[union-attr]
+        transport = self.client._stay._peer._transport
         assert transport is not None
         return int(transport.get_extra_info("sockname")[1])
 
@@ -91,7 +91,7 @@ def swap(address: str, port: int, seats: int, turns: int, cross: bool) -> None:
     network = Network().start()
     guests = [Guest(network, address, port, f"Guest {i}") for i in range(seats + 1)]
     for one in guests:
-        until(lambda one=one: one.listen() or one.latest)  # type: ignore[misc]
+        until(lambda one=one: one.listen() or one.latest)
     say({"event": "seated", "viewers": [one.feed.viewer for one in guests], "ports": [one.port for one in guests]})
     sys.stdin.readline()
     while turns:
@@ -102,7 +102,7 @@ def swap(address: str, port: int, seats: int, turns: int, cross: bool) -> None:
         before = [one.feed.updates for one in guests]
         turns -= mover.act(cross)
         for one, n in zip(guests, before, strict=True):
-            until(lambda one=one, n=n: one.listen() or one.feed.updates > n)  # type: ignore[misc]
+            until(lambda one=one, n=n: one.listen() or one.feed.updates > n)
         time.sleep(PAUSE)
     say({"event": "done", "updates": guests[0].feed.updates})
     sys.stdin.readline()
@@ -114,7 +114,7 @@ def talk(address: str, port: int, lines: list[str]) -> None:
     one.client.send(Sit(None))
     for number, line in enumerate(lines):
         one.client.send(Chat(line))
-        until(lambda number=number: one.listen() or len(one.chats) > number)  # type: ignore[misc]
+        until(lambda number=number: one.listen() or len(one.chats) > number)
         say({"event": "said", "text": one.chats[-1].text})
         time.sleep(1.1)
     while True:
@@ -125,8 +125,8 @@ def main(words: list[str]) -> int:
     if words[0] == "talk":
         talk(words[1], int(words[2]), words[3:])
         return 0
-    lobby.SHARE = 4  # type: ignore[misc]  # All seats are on one laptop here.
-    host_session.PING = host_session.SILENCE = guest_session.SILENCE = NEVER  # type: ignore[misc]
+    lobby.SHARE = 4  # All seats are on one laptop here.
+    host_session.PING = host_session.SILENCE = guest_session.SILENCE = NEVER
     if words[0] == "host":
         return run(words)
     address, port, seats, turns, cross = words[1:]

@@ -47,12 +47,12 @@ class Crowd:
         while self._open and time.monotonic() < end:
             for key, _ in self._selector.select(0.05):
                 self._selector.unregister(key.fileobj)
-                key.fileobj.close()  # type: ignore[union-attr]
+                key.fileobj.close()
                 self.sent_away += 1
                 if self.sent_away <= AGAIN:
                     self._come(key.data)
         for key in list(self._selector.get_map().values()):
-            key.fileobj.close()  # type: ignore[union-attr]
+            key.fileobj.close()
 
     def close(self) -> None:
         self._open = False
@@ -82,7 +82,7 @@ def test_nobody_waits_behind_those_who_say_nothing(lobby: House) -> None:
                 began = time.monotonic()
                 old = Client(network, "0.1.0")
                 old.connect([(HOST, lobby.port)], "Old", None, ticket)
-                until(lambda old=old: old.status.state is State.JOINED)  # type: ignore[misc]
+                until(lambda old=old: old.status.state is State.JOINED)
                 came_back.append(time.monotonic() - began)
             print(f"came {sorted(came)[18]:.3f} {max(came):.3f}, back {max(came_back):.3f}, away {crowd.sent_away}")
             assert sorted(came)[18] < 1.0

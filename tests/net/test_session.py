@@ -143,7 +143,7 @@ def test_a_host_with_another_code_cannot_fake_the_proof() -> None:
     talk = Talk(make_gate("000000"))
     talk.host._gate.code = "000000"
     talk.guest.join("Aya", CODE)
-    talk.host._on_proof = lambda _: talk.host._say(Confirm("0" * 64))  # type: ignore[method-assign]
+    talk.host._on_proof = lambda _: talk.host._say(Confirm("0" * 64))
     talk.run()
     assert reason(talk.guest_events) == "unproven"
 
@@ -154,15 +154,15 @@ def test_another_protocol_is_told_both_versions() -> None:
     assert isinstance(welcome, Welcome) and welcome.protocol == PROTOCOL and welcome.table["app"] == "0.1.0"
     assert bye == Bye("version")
     (closed,) = stranger.events
-    assert closed.detail == {"theirs": PROTOCOL + 1, "their_app": "9.0", "ours": PROTOCOL}  # type: ignore[union-attr]
+    assert closed.detail == {"theirs": PROTOCOL + 1, "their_app": "9.0", "ours": PROTOCOL}
 
 
 def test_a_guest_finds_out_that_the_host_is_newer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_net.admission.PROTOCOL", PROTOCOL + 1)
     talk = Talk(make_gate())
     (closed,) = talk.guest_events
-    assert closed.reason == "version"  # type: ignore[union-attr]
-    assert closed.detail == {"theirs": PROTOCOL + 1, "their_app": "0.1.0", "ours": PROTOCOL}  # type: ignore[union-attr]
+    assert closed.reason == "version"
+    assert closed.detail == {"theirs": PROTOCOL + 1, "their_app": "0.1.0", "ours": PROTOCOL}
 
 
 def test_a_recorded_join_is_worthless() -> None:

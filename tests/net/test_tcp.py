@@ -142,7 +142,7 @@ def test_three_guests_talk_and_one_comes_back(lobby: House, network: Network) ->
     hear(clients[1], Accepted(1))
 
     killed = clients[2]
-    network.post(killed._stay._peer.abort)  # type: ignore[union-attr]
+    network.post(killed._stay._peer.abort)
     until(lambda: lobby.kinds(Left))
     until(lambda: len(lobby.kinds(Arrived)) == 4)
     back = lobby.kinds(Arrived)[3]
@@ -154,7 +154,7 @@ def test_three_guests_talk_and_one_comes_back(lobby: House, network: Network) ->
     for client in clients:
         client.close()
     until(lambda: not lobby.guests)
-    assert {event.reason for event in lobby.kinds(Left)[1:]} == {"left"}  # type: ignore[union-attr]
+    assert {event.reason for event in lobby.kinds(Left)[1:]} == {"left"}
 
 
 def test_a_wrong_code_is_refused_and_noticed(lobby: House, network: Network) -> None:
@@ -377,7 +377,7 @@ def test_a_client_nobody_polls_asks_for_everything_anew(network: Network, certif
         assert stay is not None
         for n in range(0, 500, 10):
             lobby.server.send_all((connection, Update(n + m + 1, n + m, [], 0)) for m in range(10))
-            until(lambda n=n: stay.inbox.qsize() > n)  # type: ignore[misc]
+            until(lambda n=n: stay.inbox.qsize() > n)
         lobby.server.send_all((connection, Update(n, n - 1, [], 0)) for n in range(500, 520))
         lobby.server.send(connection, Refused(0, "last"))
         until(lambda: stay.skipped)

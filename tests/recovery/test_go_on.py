@@ -41,7 +41,7 @@ class Title:
 
     @property
     def keys(self) -> set[Any]:
-        return {widget.key for widget in self.stack.top.page.widgets}  # type: ignore[union-attr]
+        return {widget.key for widget in self.stack.top.page.widgets}
 
     def choose(self, key: str = "") -> None:
         top: Any = self.stack.top

@@ -13,7 +13,7 @@ import pytest
 from masque_arcade.storage.file_lock import claimed
 from masque_arcade.storage.journal import read
 from masque_arcade.storage.saved_games import look
-from tests.client.desk import MISSING, Desk, desk
+from tests.client.virtual_display import MISSING, VirtualDisplay, virtual_display
 
 pytestmark = [
     pytest.mark.process,
@@ -38,16 +38,16 @@ def kept(folder: Path, kind: str) -> list[Path]:
 class Kiosk:
     """A kiosk on a screen of its own, and what its watchdog wrote down."""
 
-    def __init__(self, made: Desk) -> None:
-        self.desk = made
+    def __init__(self, made: VirtualDisplay) -> None:
+        self.display = made
 
     @property
     def child(self) -> int:
-        return child_of(self.desk.game.pid)
+        return child_of(self.display.game.pid)
 
     def told(self, words: str) -> list[str]:
         """What the watchdog's log says behind these words, each time."""
-        file = self.desk.folder / "logs" / "watchdog.log"
+        file = self.display.folder / "logs" / "watchdog.log"
         return re.findall(f"{words} ?(.*)", file.read_text()) if file.exists() else []
 
     def kill(self) -> float:
@@ -55,34 +55,34 @@ class Kiosk:
         before = self.child
         times = len(self.told("first frame"))
         os.kill(before, signal.SIGKILL)
-        self.desk.wait(lambda: len(self.told("first frame")) > times)
+        self.display.wait(lambda: len(self.told("first frame")) > times)
         assert self.child not in (0, before)
         return float(self.told("first frame")[-1].split()[0])
 
 
 @pytest.fixture
 def kiosk(tmp_path: Path) -> Iterator[Kiosk]:
-    with desk(tmp_path, "kiosk", "--size", "1280x720", "--games", "mascarade", "--lang", "en") as made:
+    with virtual_display(tmp_path, "kiosk", "--size", "1280x720", "--games", "mascarade", "--lang", "en") as made:
         yield Kiosk(made)
 
 
 def test_a_kiosk_that_is_killed_thrice_is_back_with_its_table(kiosk: Kiosk) -> None:
-    folder = kiosk.desk.folder
+    folder = kiosk.display.folder
 
     def at_a_table() -> bool:
-        kiosk.desk.key("Return")
+        kiosk.display.key("Return")
         return bool(kept(folder, "kiosk"))
 
-    kiosk.desk.wait(at_a_table)
+    kiosk.display.wait(at_a_table)
     (file,) = kept(folder, "kiosk")
     times = []
     for _ in range(3):
-        kiosk.desk.wait(lambda: claimed(file))
+        kiosk.display.wait(lambda: claimed(file))
         before = read(file).actions
         times.append(kiosk.kill())
-        kiosk.desk.wait(lambda: claimed(file))
+        kiosk.display.wait(lambda: claimed(file))
         assert read(file).actions[: len(before)] == before
-        kiosk.desk.key("Return", "Return")
+        kiosk.display.key("Return", "Return")
     assert len(kiosk.told("the client ended")) == 3
     assert kiosk.told("the client ended")[-1].endswith("safe mode")
     assert "--safe" in Path(f"/proc/{kiosk.child}/cmdline").read_text()
@@ -94,18 +94,18 @@ def test_a_kiosk_that_is_killed_thrice_is_back_with_its_table(kiosk: Kiosk) -> N
 def test_a_kiosk_that_stands_still_is_started_again(kiosk: Kiosk) -> None:
     before = kiosk.child
     os.kill(before, signal.SIGSTOP)
-    kiosk.desk.wait(lambda: kiosk.told("first frame"))
+    kiosk.display.wait(lambda: kiosk.told("first frame"))
     assert kiosk.told("the client ended")[0].startswith(": freeze")
     assert kiosk.child not in (0, before)
-    kiosk.desk.game.send_signal(signal.SIGTERM)
-    assert kiosk.desk.game.wait(10) == 0
-    kiosk.desk.wait(lambda: not child_of(kiosk.desk.game.pid), 10)
+    kiosk.display.game.send_signal(signal.SIGTERM)
+    assert kiosk.display.game.wait(10) == 0
+    kiosk.display.wait(lambda: not child_of(kiosk.display.game.pid), 10)
 
 
 def test_the_title_offers_the_table_that_a_crash_interrupted(tmp_path: Path) -> None:
     """One press goes on, at the same decision."""
     (tmp_path / "settings.json").write_text('{"introduced": "mascarade"}')
-    with desk(tmp_path, "play", "mascarade", "--seats", "3", "--seed", "3", "--option", "first=1") as made:
+    with virtual_display(tmp_path, "play", "mascarade", "--seats", "3", "--seed", "3", "--option", "first=1") as made:
         made.wait(lambda: "Dealt" in made.events())
         time.sleep(1.0)
         made.urge(lambda: made.key("Return"), lambda: "CardsTurnedDown" in made.events())
@@ -114,7 +114,7 @@ def test_the_title_offers_the_table_that_a_crash_interrupted(tmp_path: Path) -> 
     (offer,) = look(tmp_path, "solo").offers
     before = read(offer.file).actions
     assert before
-    with desk(tmp_path) as made:
+    with virtual_display(tmp_path) as made:
 
         def at_the_table() -> bool:
             made.key("Return")

@@ -39,7 +39,7 @@ def played(
 
     for i in range(seats - bots + watcher):
         visitor = made.arrive(f"Guest {i}")
-        visitor.hear = hear.__get__(visitor)  # type: ignore[method-assign]
+        visitor.hear = hear.__get__(visitor)
         visitor.round = Kept(visitor)
     for visitor in list(made.guests.values())[: seats - bots]:
         visitor.ready()

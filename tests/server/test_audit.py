@@ -105,7 +105,7 @@ def test_a_host_who_draws_until_the_deal_pleases_is_seen_to_have_drawn_again() -
             seen.add(visitor.guest)
             first = Draw({**message.terms, "round": 0}, message.seat)
             answer = visitor.round.hear(first, visitor.room.lobby.dealing.table)[0]
-            shown = [answer.commitment] * 3 + [commitment(first.terms, 3, new_share())]  # type: ignore[union-attr]
+            shown = [answer.commitment] * 3 + [commitment(first.terms, 3, new_share())]
             shown = [one if seat in (message.seat, 3) else "" for seat, one in enumerate(shown)]
             visitor.got += [first, Commitments(shown)]
             visitor.round.hear(Commitments(shown), visitor.room.lobby.dealing.table)
@@ -178,7 +178,7 @@ def test_a_host_who_lies_about_a_guests_share_is_found(lie: str) -> None:
                 other if share and (lie == "of all" or seat == 0) and seat < 3 else share
                 for seat, share in enumerate(message.shares)
             ]
-            return [replace(message, shares=lied, seed=f"{seed_of(visitor.room.lobby.dealing.dealt.terms, lied):048x}")]  # type: ignore[union-attr]
+            return [replace(message, shares=lied, seed=f"{seed_of(visitor.room.lobby.dealing.dealt.terms, lied):048x}")]
         return [message]
 
     found = verdicts(played(forge))
@@ -201,7 +201,7 @@ def withhold(seat: int) -> Any:
 
     def forge(visitor: Visitor, message: Message) -> list[Message]:
         if isinstance(message, Commitments) and visitor.replica.viewer == seat:
-            visitor.say = lambda said, say=visitor.say: None if isinstance(said, Open) else say(said)  # type: ignore
+            visitor.say = lambda said, say=visitor.say: None if isinstance(said, Open) else say(said)
         return [message]
 
     return forge

@@ -58,7 +58,7 @@ def test_who_is_not_in_time_is_left_out(silent: str) -> None:
     room = full()
     ben = room.guests[2]
     answer = ben.round.hear
-    ben.round.hear = lambda message, table: (  # type: ignore[method-assign]
+    ben.round.hear = lambda message, table: (
         [] if silent == "commits" or isinstance(message, Commitments) else answer(message, table)
     )
     begin(room)
@@ -75,7 +75,7 @@ def test_who_is_not_in_time_is_left_out(silent: str) -> None:
 def test_who_goes_away_during_the_round_keeps_the_seat_and_has_no_share() -> None:
     room = full()
     ben = room.guests[2]
-    ben.round.hear = lambda message, table: []  # type: ignore[method-assign]
+    ben.round.hear = lambda message, table: []
     begin(room)
     room.deliver(room.lobby.left(ben.connection, room.now, goodbye=True))
     ben.connection = 0
@@ -88,7 +88,7 @@ def test_who_goes_away_during_the_round_keeps_the_seat_and_has_no_share() -> Non
 def test_who_is_thrown_out_during_the_round_is_played_for() -> None:
     room = full()
     ben = room.guests[2]
-    ben.round.hear = lambda message, table: []  # type: ignore[method-assign]
+    ben.round.hear = lambda message, table: []
     begin(room)
     room.guests[1].order("kick", guest=2)
     room.tick(PATIENCE + 0.1)
@@ -98,7 +98,7 @@ def test_who_is_thrown_out_during_the_round_is_played_for() -> None:
 
 def test_nothing_that_is_agreed_on_changes_during_the_round() -> None:
     room = full()
-    room.guests[2].round.hear = lambda message, table: []  # type: ignore[method-assign]
+    room.guests[2].round.hear = lambda message, table: []
     begin(room)
     aki = room.guests[1]
     aki.order("options", options={})

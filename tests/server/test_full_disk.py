@@ -57,7 +57,7 @@ def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
         until(lambda: aki.lobby.get("state") == "play")
         disk.full = fault
         until(lambda: aki.lobby.get("unkept"))
-        match: Match[Any, Any, Any] = host.lobby.table.match  # type: ignore[union-attr]
+        match: Match[Any, Any, Any] = host.lobby.table.match
         until(lambda: len(match.log) > 3)
         disk.full = 0
         until(lambda: not aki.lobby["unkept"])

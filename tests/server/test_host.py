@@ -15,7 +15,7 @@ from tests.server.guests import Room, forged
 
 
 def begun(seats: int = 4, bots: int = 0, **plan: object) -> Room:
-    room = Room(seats, bots, auto_start=True, pace="normal", **plan)  # type: ignore[arg-type]
+    room = Room(seats, bots, auto_start=True, pace="normal", **plan)
     for i in range(seats - bots):
         room.arrive(f"Guest {i + 1}")
     assert room.lobby.playing

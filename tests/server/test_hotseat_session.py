@@ -91,7 +91,7 @@ def test_polling_does_not_move_the_clock() -> None:
     for _ in range(50):
         anna.look()
     before = anna.tree
-    assert table.table.match.turn.what == "memorise"  # type: ignore[union-attr]
+    assert table.table.match.turn.what == "memorise"
     for _ in range(60):
         table.advance(0.1)
     assert anna.look() != before
@@ -103,14 +103,14 @@ def test_a_window_lasts_its_seconds_of_the_told_clock() -> None:
     table.advance(0.0)
     for guest in guests.values():
         guest.act()
-    first = table.table.match.turn.seats[0]  # type: ignore[union-attr]
+    first = table.table.match.turn.seats[0]
     guests[first].act()
-    assert table.table.match.turn.what == "under_table"  # type: ignore[union-attr]
+    assert table.table.match.turn.what == "under_table"
     assert table.window("under_table") == pytest.approx(3.6)
     table.advance(3.5)
-    assert table.table.match.turn.what == "under_table"  # type: ignore[union-attr]
+    assert table.table.match.turn.what == "under_table"
     table.advance(0.2)
-    assert table.table.match.turn.what == "turn"  # type: ignore[union-attr]
+    assert table.table.match.turn.what == "turn"
 
 
 def test_a_bot_sits_in_and_gets_up_again() -> None:

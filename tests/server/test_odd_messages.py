@@ -219,7 +219,7 @@ def test_a_fault_costs_only_the_connection_it_came_from(
             one, two = Client(network, "0.1.0"), Client(network, "0.1.0")
             for client, name in ((one, "Aki"), (two, "Ben")):
                 client.connect([("127.0.0.1", host.port)], name)
-                until(lambda client=client: client.status.state is State.JOINED)  # type: ignore[misc]
+                until(lambda client=client: client.status.state is State.JOINED)
             two.send(Chat("bomb secret"))
             until(lambda: two.status.state is State.REFUSED)
             assert two.status.reason == "protocol"

@@ -1,6 +1,7 @@
 """One group's session on screen: rule card, tables, cap, house rule, results, acts, initials, and the way out."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from masque_arcade.app.kiosk.session_file import SessionFile, SessionRecord, SessionStage, UnfinishedSession, read
@@ -160,8 +161,8 @@ class KioskSession:
 
     def _break(self, table: TableScreen) -> None:
         kiosk_app = self._kiosk_app
-        leave = lambda: self.over("break")  # noqa: E731
-        kiosk_app.ctx.push(KioskPauseMenu(lambda: self._book(table), leave, kiosk_app.other_language))
+        book, leave = partial(self._book, table), partial(self.over, "break")
+        kiosk_app.ctx.push(KioskPauseMenu(book, leave, kiosk_app.other_language))
 
     # --- the end of a table ------------------------------------------------------------
 

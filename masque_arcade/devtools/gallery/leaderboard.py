@@ -1,6 +1,6 @@
 """Gallery samples of the leaderboard: lists full and empty, initials being chosen, results with feats and seals."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -144,7 +144,6 @@ def _results(seats: int, ctx: Context) -> Sequence[Screen]:
     feats[1] = {"lies": 9, "unpunished": 7}
     feats[2] = {"lost": 11}
     ranking = [(seat, name, 13 - seat) for seat, name in enumerate(names)]
-    sign: Callable[[], Callable[[], None] | None] = lambda: nowhere  # noqa: E731
     screen = ResultsScreen(
         t("mascarade.result.you"),
         t("mascarade.result.goal"),
@@ -153,7 +152,7 @@ def _results(seats: int, ctx: Context) -> Sequence[Screen]:
         nowhere,
         nowhere,
         told=sayings(t, "mascarade", names, feats),
-        signing=sign,
+        signing=lambda: nowhere,
         me=0,
     )
     return [raised(ctx, screen)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from masque_arcade.client.game_ui.registry import SHELF
@@ -31,8 +32,7 @@ class TableFlow:
 
     def pause(self, table: TableScreen, skip: Callable[[], None] | None = None) -> None:
         """The pause menu; `skip` leads to the next lesson."""
-        game, page = table.game, table.page
-        rules = lambda: RulebookScreen(game, page)  # noqa: E731
+        rules = partial(RulebookScreen, table.game, table.page)
         self.ctx.push(PauseScreen(rules, SettingsScreen, self.leave, self.saved(), skip))
 
     def rules(self, table: TableScreen) -> None:

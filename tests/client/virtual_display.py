@@ -20,7 +20,7 @@ from masque_net.messages import Update
 MISSING = [tool for tool in ("Xvfb", "openbox", "xdotool") if shutil.which(tool) is None]
 
 
-class Desk:
+class VirtualDisplay:
     """A screen of its own with the program on it."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
@@ -119,9 +119,9 @@ class Desk:
 
 
 @contextmanager
-def desk(folder: Path, *arguments: str) -> Iterator[Desk]:
-    """A desk with the program open."""
-    made = Desk(folder, *arguments)
+def virtual_display(folder: Path, *arguments: str) -> Iterator[VirtualDisplay]:
+    """A display with the program open."""
+    made = VirtualDisplay(folder, *arguments)
     try:
         made.wait(lambda: made.tool("getactivewindow").strip())
         time.sleep(2.0)
