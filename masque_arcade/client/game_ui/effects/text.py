@@ -7,7 +7,7 @@ from masque_arcade.client.animation.pose import L, M, Pose, S, enter, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import crack, halo, sparks
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import BANNER, LAP, STAGE
+from masque_arcade.client.game_ui.table_context import BANNER, LAP, MODAL, STAGE
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 
 LETTERS: Final = 18
@@ -107,6 +107,6 @@ def over_sentence(text: str, sentence: Rect) -> list[Layered]:
     """The strip at the prompt's place, while there is none."""
     box = sentence.grown(2)
     return [
-        (LAP, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
-        (LAP, Item("caption", Words(text, 17, "candle"), box.grown(-7))),
+        (MODAL, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
+        (MODAL, Item("caption", Words(text, 17, "candle"), box.grown(-7))),
     ]
