@@ -5,7 +5,7 @@ import random
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Canvas
+from masque_arcade.client.render.drawables import Canvas, Panel
 from masque_arcade.engine.game import Viewer
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD
@@ -90,6 +90,16 @@ def test_a_short_press_takes_the_trick_at_once() -> None:
     one.screen.handle(Intent(Verb.CONFIRM, down=False))
     one.run(2 * FRAME)
     assert not one.view.plays
+
+
+def test_no_empty_place_of_my_hand_is_lit_while_cards_are_dealt() -> None:
+    """Light and veil on my own cards belong to the question, which comes when the cards lie there."""
+    one = seated(4)
+    lit = lambda: [item for item in drawn(one) if item.art == Panel("", "candle", 12, 4) and item.rect.y > 570]  # noqa: E731
+    while not one.screen.asks_me:
+        assert not lit()
+        one.screen.update(FRAME)
+    assert len(lit()) == len(one.view.hand)
 
 
 def test_pointing_may_be_thought_over_until_it_is_locked_in() -> None:

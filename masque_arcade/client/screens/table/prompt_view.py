@@ -13,7 +13,7 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel,
 from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.widgets.focus import Spot
 
-PLACES, SENTENCE, SHEET, BUTTONS, TIPS, FOCUS = 5, 9, 10, 11, 12, 13
+PLACES, IN_LAP, SENTENCE, VEILED, SHEET, BUTTONS, TIPS, FOCUS = 5, 8, 9, 10, 10, 11, 12, 13
 _GAP = 14
 _BACK = 180.0
 _TIP = 420.0
@@ -64,7 +64,7 @@ def prompt_items(prompt: Prompt, lit: Sequence[VisibleChoice], frame: TableFrame
     marks = {choice.key: str(number) for number, found in prompt.digits.items() for choice in found}
     for one in lit:
         if one.choice.rect is not None:
-            out += _place(one)
+            out += _place(one, *((IN_LAP, VEILED) if one.rect.cy > frame.foot.y else (PLACES, PLACES)))
             out += _cap(one.choice, one.rect) if one.choice.capped else []
         elif one.choice in prompt.buttons:
             out += _button(one, marks.get(one.choice.key, ""), one.choice.key == focus)
@@ -209,8 +209,9 @@ def _cap(choice: Choice, box: Rect) -> list[Layered]:
     ]
 
 
-def _place(one: VisibleChoice) -> list[Layered]:
-    """A lit place glows, a dim one is veiled unless it stays bright, a picked one has a tick."""
+def _place(one: VisibleChoice, under: int, over: int) -> list[Layered]:
+    """A lit place glows `under` its card, a dim one is veiled `over` it unless it stays bright, a picked one has a
+    tick."""
     if one.choice.style == "chosen":
         tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
         return [
@@ -219,9 +220,9 @@ def _place(one: VisibleChoice) -> list[Layered]:
             (TIPS, Item((one.choice.key, "tick"), Picture("icons/check", "ok"), tick)),
         ]
     if one.choice.why:
-        veil = (PLACES, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))
+        veil = (over, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))
         return [] if one.choice.style == "bright" else [veil]
-    return [(PLACES, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
+    return [(under, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
 
 
 def _sheet(prompt: Prompt, lit: Sequence[VisibleChoice], box: Rect, focus: object) -> list[Layered]:

@@ -150,7 +150,7 @@ class HandArea:
         return [(FOOTLIGHTS, Item("covered", Words(self.hint, 16, "muted", align="left"), strip))]
 
     def _hand(self, view: View) -> list[Layered]:
-        """The hand: legal cards have a lit edge, the others are veiled; the received card bears a mark."""
+        """The mark of the received card in the hand."""
         out: list[Layered] = []
         me = self.furniture.table.me
         giving = isinstance(view.phase, Passing) and me in view.chosen
@@ -158,12 +158,7 @@ class HandArea:
         marked = view.received if isinstance(view.phase, Playing) and view.trick in (1, 7) else None
         for i, card in enumerate(kept):
             box = self.furniture.table.hand(i, len(kept))
-            some = any(one in self.legal for one in kept)
             lifted = box.moved(0, -LIFT) if card in self.legal and len(self.legal) < len(kept) else box
-            if card in self.legal:
-                out.append((FOOTLIGHTS, Item(("may", card), Panel("", "candle", 12, 4), lifted.grown(3))))
-            elif some:
-                out.append((MODAL, Item(("veil", card), Panel("night", "", 9, 0, 0.55), box)))
             if card == marked:
                 sign = Rect(lifted.right - 29, lifted.y + 5, 24, 24)
                 out.append((MODAL, Item("received panel", Panel("night", "info", 12, 1.5), sign)))

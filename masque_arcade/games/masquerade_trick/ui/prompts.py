@@ -136,7 +136,7 @@ class PromptBuilder:
             chosen = key in picks
             why = "" if place in may else self._reason(view, Look(place) if looking else Point(place))
             label = self._guests.place(self._texts, place)
-            pick, style = (UNDO, "chosen") if chosen else (key, "main")
+            pick, style = (UNDO, "chosen") if chosen else (key, "bright" if place == self._me else "main")
             to = () if chosen else (key,) if picks else None
             out.append(
                 Choice(
