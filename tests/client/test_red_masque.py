@@ -309,17 +309,19 @@ def test_a_caption_is_over_no_room_and_ends_before_the_stage_has_words_of_its_ow
     one = seated(6, plays=False, viewer=None, seed=3)
     reveals = {one.ctx.texts(f"{GAME}.reveal.{what}") for what in ("noble", "death")}
     captions = words = 0
-    for _ in range(6_000):
-        one.screen.update(FRAME)
+    for _ in range(1_500):
+        one.run(4 * FRAME)
         found = drawn(one)
-        said = [item.rect for item in found if item.key == "caption panel"]
+        texts = {item.key: getattr(item.art, "text", "") for item in found}
+        lines = presenter(one).log_lines(one.screen.replica.log, True) if "caption" in texts else []
+        said = [item.rect for item in found if item.key == "caption panel" and texts["caption"] in lines]
         stage = any(item.art == Panel("parchment", "gold", 12, 3) for item in found)
-        stage = stage or any(getattr(item.art, "text", "") in reveals for item in found)
+        stage = stage or bool(reveals & set(texts.values()))
         assert not (said and stage)
         assert not any(box.touches(room) for box in said for room in presenter(one)._table(one.view).rooms)
         captions, words = captions + bool(said), words + stage
-    assert captions > 100
-    assert words > 100
+    assert captions > 30
+    assert words > 30
 
 
 # --- steps, scores, options ----------------------------------------------------------------------------------------
