@@ -191,10 +191,13 @@ def test_an_occupied_floor_takes_no_card_and_says_so() -> None:
 
 
 def test_two_cards_alike_are_one_choice() -> None:
+    """Which a click on either card makes."""
     one = seated_at({**HELD, "hands": {"A": ["dagger", "dagger"]}})
-    assert [choice.pick for choice in one.prompt.choices] == [("card", "dagger")]
-    hand = {item.key for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "mine"}
+    (both,) = one.prompt.choices
+    assert both.pick == ("card", "dagger")
+    hand = {item.key: item.rect for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "mine"}
     assert len(hand) == 2
+    assert all(both.rect and both.rect.has(box.cx, box.cy) for box in hand.values())
 
 
 def test_paths_lead_from_the_card_to_what_is_done_with_it() -> None:

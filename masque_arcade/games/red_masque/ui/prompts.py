@@ -125,7 +125,7 @@ class PromptBuilder:
         return out
 
     def _cards(self, legal: Sequence[Action], chosen: Card | None) -> list[Choice]:
-        """The two own cards; choosing the chosen one again takes it back. Two alike are one choice."""
+        """The two own cards; choosing the chosen one again takes it back. Two alike are one choice, by either card."""
         if not any(isinstance(action, Play) for action in legal):
             return []
         out, seen = [], Counter[Card]()
@@ -136,8 +136,9 @@ class PromptBuilder:
             if card is chosen and seen[card] == 1:
                 out.append(Choice(key, UNDO, name, "", self._table.hand(i), style="chosen", to=()))
             elif seen[card] == 1:
-                to = (key,) if chosen else None
-                out.append(Choice(key, key, name, "", self._table.hand(i).grown(3), to=to))
+                to, box, last = (key,) if chosen else None, self._table.hand(i), self._view.hand.count(card) + i - 1
+                both = Rect(box.x, box.y, self._table.hand(last).right - box.x, box.h)
+                out.append(Choice(key, key, name, "", both.grown(3), to=to))
         return out
 
     def _guests_at(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
