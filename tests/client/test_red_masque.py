@@ -352,6 +352,8 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
         one.screen.update(0.2)
         if one.view and isinstance(one.view.phase, m.Interval):
             pages += any(item.key == "score sheet" for item in drawn(one))
+            veils = [item.rect for item in drawn(one) if item.key == "score veil"]
+            assert all((veil.x, veil.w, veil.bottom) == (0, 1280, 536) for veil in veils), "all is dimmed evenly"
             words = {getattr(item.art, "text", "") for item in drawn(one) if str(item.key).startswith("('score name'")}
             assert "Anna" not in words
             assert words == set() or "You" in words

@@ -31,9 +31,9 @@ def score_items(moment: Moment) -> list[Layered]:
     beside = box.x + 246
     title = Words(moment.t(f"ending.{view.ending}.title"), 28, "ink_red", "serif", "left")
     why = Words(moment.t(f"ending.{view.ending}.text"), 17, "ink", align="left", valign="top", wrap=True)
-    over = Rect(table.area.x - 8, 40, table.area.w + 16, table.sentence.y - 46)
+    over = Rect(0, 40, table.canvas.width, table.foot.y - 40)
     out: list[Layered] = [
-        (BANNER, Item("score veil", Panel("night", "", 0, 0, 0.7), over)),
+        (BANNER, Item("score veil", Panel("night", "", 0, 0, 0.6), over)),
         (BANNER, Item("score sheet", Panel("parchment", "gold", 16, 3), box)),
         (BANNER, Item("score edge", Panel("night", "gold", 9, 2), Rect(box.x + 18, box.y + 15, 208, 118))),
         (BANNER, Item("score picture", ending(view.ending), Rect(box.x + 20, box.y + 17, 204, 114.75))),
