@@ -368,7 +368,9 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
 
 def test_the_fallen_watch_on() -> None:
     one = seated_at({"rooms": {"B": "green"}, "active": "B", "fallen": ["A"], "seats": 3, "deck": 9})
-    assert one.ctx.texts(f"{GAME}.status.fallen") in [getattr(item.art, "text", "") for item in drawn(one)]
+    words = {getattr(item.art, "text", "") for item in drawn(one)}
+    assert one.ctx.texts(f"{GAME}.status.fallen") in words
+    assert not words & {one.ctx.texts(f"{GAME}.lap.{role}") for role in ("noble", "red_death")}, "no aim is left"
     assert not one.prompt.choices
 
 

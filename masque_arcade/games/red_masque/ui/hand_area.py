@@ -108,7 +108,9 @@ class HandArea:
         out: list[Layered] = []
         box = Rect(box.x, box.y, m.table.button_zone.right - _STORY - box.x - 10, box.h)
         role = m.view.roles.get(m.table.me)
-        if role is not None and self.open_now:
+        if m.table.me in m.view.fallen:
+            pass
+        elif role is not None and self.open_now:
             words = Words(m.t(f"lap.{role}"), 17, "ivory", align="left", valign="top", wrap=True)
             out.append((FOOTLIGHTS, Item("aim", words, Rect(box.x, box.y, box.w, 60))))
         elif self.hint:
