@@ -26,7 +26,6 @@ from masque_arcade.server.local_session import solo
 from masque_net.messages import Chat, Command, Point
 from tests.client.chat_table import BOARD, Town, on_shelf, seat_box
 from tests.client.menus import context, nowhere
-from tests.client.test_menus import frames
 from tests.server.guests import forged
 from tests.server.test_chat import town
 
@@ -184,8 +183,8 @@ def test_the_builder_is_drawn_whole_and_every_cell_is_large_enough(assets: Asset
                     item.art.name for item in items if isinstance(item.art, Picture) and not assets.has(item.art.name)
                 ]
                 assert not missing
-        for items in frames(made):
-            assert [item.key for item in items].count("focus ring") == 1
+        made.update(2.0)
+        assert [item.key for item in made.items()].count("focus ring") == 1
         spots = made.page.spots
         assert all(spot.rect.w >= 64 and spot.rect.h >= 44 for spot in spots)
         assert not [(a.key, b.key) for a in spots for b in spots if a.key != b.key and a.rect.touches(b.rect)]
