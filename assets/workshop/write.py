@@ -20,6 +20,7 @@ from stage import (
     auction,
     drapes,
     exchange,
+    figures,
     furniture,
     gloves,
     letters,
@@ -75,6 +76,8 @@ def stage() -> Iterator[tuple[str, Sheet]]:
     yield "sleeve", exchange.sleeve()
     yield "sleeve_shade", exchange.sleeve_shade()
     yield "bulge", exchange.bulge()
+    yield "bust", figures.bust()
+    yield "bust_shade", figures.bust_shade()
     yield "cloth", room.cloth()
     yield "backdrop", room.backdrop()
     yield "backdrop_masquerade_trick", salon.backdrop()

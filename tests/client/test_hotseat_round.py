@@ -89,7 +89,7 @@ def test_a_screenshot_at_the_curtain_tells_nothing(window: Window, assets: Asset
         for moment in pictures:
             if moment == "open":
                 loop.take(Intent(Verb.PEEK))
-                for _ in range(40):
+                for _ in range(60):
                     loop.update(FRAME)
             elif moment == "panic":
                 loop.take(Intent(Verb.PANIC))

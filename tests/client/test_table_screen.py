@@ -214,7 +214,7 @@ def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     seated.run(0.4)
     assert "tip" in keys(seated)
-    seated.do([Intent(Verb.POINT, Device.MOUSE, x=640, y=200)])
+    seated.do([Intent(Verb.POINT, Device.MOUSE, x=640, y=300)])
     seated.run(0.4)
     assert "tip" not in keys(seated)
     plate = seated.screen.presenter._table(seated.view).plates[1]

@@ -48,7 +48,7 @@ def unmask(c: Animator, cards: Sequence[Uncovered], middle: Rect, at: float, gap
         pose = to_stage(c, card.place, box, at, GATHER)
         flip(c, card.place, card.art, when)
         if card.caption:
-            says(c, pose, card.caption, at + GATHER, gone, box.w + 12)
+            says(c, pose, card.caption, at + GATHER, gone, box.w + gap - 6)
         if card.true is None:
             c.sound(when, "flip")
         else:

@@ -28,7 +28,9 @@ EDGE: Final = STAGE + 1
 """The layer of the table's edge, in front of cards in flight."""
 HEM: Final[Place] = ("hem",)
 """The place of the cloth that is down while hands are under it."""
-_WIDE = {2: (390.0, 132.0), 3: (360.0, 126.0)}
+RISE: Final = {False: 46.0, True: 44.0}
+"""How far faces stand above plates, and above small ones."""
+_WIDE = {2: (390.0, 122.0), 3: (360.0, 116.0)}
 """Plates with more than one card."""
 _SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
 
@@ -66,17 +68,29 @@ class Board(Common):
         """The box of the coin picture of `seat`."""
         if seat == self.me:
             return Rect(20, self.foot.y + 62, 32, 32)
-        size = 24 if self.small else 30
-        return Rect(self.text_left(seat), self.plates[seat].y + (38 if self.small else 45), size, size)
+        size = 24 if self.small else 26
+        return Rect(self.text_left(seat), self.plates[seat].y + (40 if self.small else 55), size, size)
 
     def number(self, seat: Seat) -> Rect:
         """The box of the number beside the coin picture."""
         purse = self.purse(seat)
         return Rect(purse.right + 6, purse.y - 4, 36 if self.small else 48, purse.h + 8)
 
+    def head(self, seat: Seat) -> Rect:
+        """The square box of a player's face: over their plate's upper edge, or at the left in the hand area."""
+        if seat == self.me:
+            return Rect(12, self.foot.y + 8, 40, 40)
+        plate, side = self.plates[seat], 56.0 if self.small else 78.0
+        middle = plate.cx if self.small else (self.text_left(seat) + plate.right) / 2 - 8
+        return Rect(middle - side / 2, plate.y - RISE[self.small], side, side)
+
     def name_left(self, seat: Seat) -> float:
-        """Left edge of shape and name: on small plates above the card, else beside it."""
+        """Left edge of a name: on small plates above the card, else beside it."""
         return self.plates[seat].x + 8 if self.small else self.text_left(seat)
+
+    def name_top(self, seat: Seat) -> float:
+        """Upper edge of a name, below the face."""
+        return self.plates[seat].y + (11 if self.small else 30)
 
     def text_left(self, seat: Seat) -> float:
         """Left edge of coins and status on a plate: beside its cards."""
@@ -96,10 +110,10 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
     small = len(around) >= 6
     plates = _plates(canvas, around, seats, small)
     foot = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
-    top = max(plate.bottom for plate in plates.values() if plate.y < TOP + 20)
+    top = max(plate.bottom for plate in plates.values() if plate.y < TOP + 20 + RISE[small])
     slack = max(0.0, foot.y - 66 - top - 290)
-    banner = Rect.around(canvas.width / 2, top + 12 + 36 + slack * 0.2, 500, 72)
-    row = banner.bottom + 12 + slack * 0.3
+    banner = Rect.around(canvas.width / 2, top + 6 + 36 + slack * 0.2, 500, 72)
+    row = banner.bottom + (26 if seats < 4 or centre else 12) + slack * 0.3
     wide = 132.0
     reach = 340.0 if seats == 2 else 262.0
     court = Rect(canvas.width / 2 - reach, row, wide, 88)
@@ -136,18 +150,18 @@ def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -
 
 
 def _plates(canvas: Canvas, around: tuple[Seat, ...], seats: int, small: bool) -> dict[Seat, Rect]:
-    w, h = (152.0, 92.0) if small else _WIDE.get(seats, (240.0, 118.0))
+    w, h = (146.0, 92.0) if small else _WIDE.get(seats, (240.0, 106.0))
     side = _SIDES[len(around)]
     left, top, right = around[:side], around[side : len(around) - side], around[len(around) - side :]
-    step = h + 10
-    low = canvas.height - FOOT - 16 - h if small else (TOP + canvas.height - FOOT) / 2 - h / 2 + 26
+    step = h + 10 + RISE[small]
+    low = canvas.height - FOOT - 16 - h if small else (TOP + canvas.height - FOOT) / 2 - h / 2 + 46
     spread = min(1.25, canvas.height / 720)
     plates: dict[Seat, Rect] = {}
     for i, seat in enumerate(left):
         plates[seat] = Rect(14, low - i * step * spread, w, h)
     gap = w + (8 if small else 40)
     for i, seat in enumerate(top):
-        plates[seat] = Rect(canvas.width / 2 + (i - (len(top) - 1) / 2) * gap - w / 2, TOP + 4, w, h)
+        plates[seat] = Rect(canvas.width / 2 + (i - (len(top) - 1) / 2) * gap - w / 2, TOP + 6 + RISE[small], w, h)
     for i, seat in enumerate(reversed(right)):
         plates[seat] = Rect(canvas.width - 14 - w, low - i * step * spread, w, h)
     return plates
@@ -167,8 +181,8 @@ def _hand_boxes(
         elif seats > 6:
             boxes[slot] = Rect(plates[seat].x + 12, plates[seat].y + 37, 34, 48)
         else:
-            h = plates[seat].h - 24
-            boxes[slot] = Rect(plates[seat].x + 12 + i * (h * 5 / 7 + 8), plates[seat].y + 12, h * 5 / 7, h)
+            h = plates[seat].h - 20
+            boxes[slot] = Rect(plates[seat].x + 10 + i * (h * 5 / 7 + 8), plates[seat].y + 10, h * 5 / 7, h)
     for slot in hand(seat, seats):
         if protected(slot, seats):
             side = 74 if seat == me else -74
@@ -201,13 +215,13 @@ def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], 
 def hem(table: Board) -> Pose:
     """The table's edge and its cloth while hands are under it."""
     width = min(900.0, table.plate_gap - 16)
-    box = Rect(table.cx - width / 2, table.foot.y - 244, width, 262)
+    box = Rect(table.cx - width / 2, table.foot.y - 236, width, 254)
     return Pose(box.cx, box.cy, box.w, box.h, Picture("stage/drape"), EDGE)
 
 
 def over_edge(table: Board, side: int) -> Pose:
     """A card at the table's edge, before it goes down or after it came up: at the left (-1) or the right (1)."""
-    return Pose(table.cx + side * 110, table.foot.y - 286, *MIDDLE_CARD, CardFace(), STAGE)
+    return Pose(table.cx + side * 110, table.foot.y - 278, *MIDDLE_CARD, CardFace(), STAGE)
 
 
 def under_cloth(table: Board, side: int) -> Pose:
@@ -217,19 +231,20 @@ def under_cloth(table: Board, side: int) -> Pose:
 
 
 def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:
-    """All cards large in the middle for memorising (2.4); labels fit beneath."""
+    """All cards large in the middle for memorising (2.4), evenly apart; labels as wide as that fit beneath."""
     rows = 1 if cards <= 7 else 2
     per_row = -(-cards // rows)
-    top = max(plate.bottom for plate in table.plates.values() if plate.y < TOP + 20) + 14
+    top = max(plate.bottom for plate in table.plates.values() if plate.y < TOP + 20 + RISE[table.small]) + 14
     height = table.sentence.y - 10 - top
     h = min(190.0, height / rows - 30)
     w = min(h * 5 / 7, (table.plate_gap - 16) / per_row - 14)
     h = w * 7 / 5
+    pitch = min(w + 56, (table.plate_gap - 16) / per_row)
     boxes: dict[Slot, Rect] = {}
     for slot in range(cards):
         row, column = divmod(slot, per_row)
         count = min(per_row, cards - row * per_row)
-        x = table.cx + (column - (count - 1) / 2) * (w + 14)
+        x = table.cx + (column - (count - 1) / 2) * pitch
         y = top + height * (row + 0.5) / rows - 12
         boxes[slot] = Rect.around(x, y, w, h)
     return boxes

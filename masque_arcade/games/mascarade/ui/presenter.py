@@ -174,7 +174,7 @@ class MascaradePresenter(BasePresenter[View]):
         if self.waits and sheet is not None:
             right = sheet.right
         if self._hands and sheet is not None:
-            sentence = Rect.around(table.cx, sheet.y - 64, 660, 36)
+            sentence = Rect.around(table.cx, sheet.y - 58, 660, 34)
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
         return TableFrame(table.foot, sentence, table.picker, zones)
 

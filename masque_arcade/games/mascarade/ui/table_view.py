@@ -11,6 +11,7 @@ from masque_arcade.client.animation.pose import M, enter
 from masque_arcade.client.game_ui.effects.text import above_sentence
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
 from masque_arcade.games.mascarade.ui.goal import GOAL, near
@@ -119,14 +120,16 @@ class TableView:
         coins = self.view.coins[seat]
         edge = f"seat{seat + 1}"
         panel = Panel("plate_hi" if active else "plate", edge, 10, 3 if active else 2, 0.96)
-        shape = Rect(self.table.name_left(seat), box.y + 8, 21, 21)
+        head = self.table.head(seat)
         round_digit = 15 if small else 19
         digit = Rect(box.right - round_digit - 4, box.y + (11 if small else 9), round_digit, round_digit)
-        name = Rect(shape.right + 4, box.y + 6, digit.x - shape.right - 5, 26)
+        left = self.table.name_left(seat)
+        name = Rect(left, self.table.name_top(seat), (digit.x - 2 if small else box.right - 8) - left, 26)
         purse, number = self.table.purse(seat), self.table.number(seat)
         out: list[Layered] = [
+            *((PLATES, item) for item in shoulders(seat, head)),
             (PLATES, Item(("plate", seat), panel, box)),
-            (PLATES, Item(("shape", seat), Picture(f"seats/{seat + 1}"), shape)),
+            *((PLATES, item) for item in face(seat, self.guests.names[seat], head)),
             (PLATES, Item(("name", seat), Words(self.guests.names[seat], 16, "ivory", align="left"), name)),
             (PLATES, Item(("digit panel", seat), Panel("night", edge, round_digit / 2, 1), digit)),
             (PLATES, Item(("digit", seat), Words(str(seat + 1), 11, "ivory"), digit.grown(1))),
@@ -137,8 +140,8 @@ class TableView:
             size = 13 if small else 16
             cog = Rect(digit.cx - size / 2, digit.bottom + 3 if small else number.cy - size / 2, size, size)
             out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cog)))
-        line = 20 if small else 24
-        at = Rect(self.table.text_left(seat) - 2, box.bottom - line - 6, 0, line)
+        line = 20 if small else 22
+        at = Rect(self.table.text_left(seat) - 2, box.bottom - line - (6 if small else 3), 0, line)
         out += self._status(seat, at, box.right - 8)
         mark = 18 if small else 20
         left, above = (box.right - mark - 4, number.cy - 5) if small else (number.right, number.cy - mark / 2)
@@ -196,9 +199,12 @@ class TableView:
 
     def _labels(self) -> list[Layered]:
         out: list[Layered] = []
-        for slot, box in memorise_boxes(self.table, len(self.view.cast)).items():
+        boxes = memorise_boxes(self.table, len(self.view.cast))
+        wide = boxes[1].x - boxes[0].x - 4
+        for slot, box in boxes.items():
             seat = owner(slot, self.view.seats)
-            line = Rect(box.x - 6, box.bottom + 5, box.w + 12, 20)
+            left = max(box.cx - wide / 2, box.x - 22)
+            line = Rect(left, box.bottom + 5, box.cx + wide / 2 - left, 20)
             if seat is None:
                 out.append((OBJECTS, Item(("owner", slot), Words(self._card(slot), 14, "muted"), line)))
                 continue
@@ -286,7 +292,7 @@ class TableView:
             size = 4.0 if k % 2 else 6.0
             at = Rect.around(a.cx + (b.cx - a.cx) * part, a.cy + (b.cy - a.cy) * part + sag, size, size)
             if not (a.has(at.cx, at.cy) or b.has(at.cx, at.cy)):
-                out.append((OVER_CARDS, Item(("thread", k), Panel("candle", "", size / 2, 0, 0.75), at)))
+                out.append((CLOTH, Item(("thread", k), Panel("candle", "", size / 2, 0, 0.75), at)))
         return out
 
     @staticmethod
@@ -301,7 +307,7 @@ class TableView:
         out: list[Layered] = [
             (FOOT, Item("lap", Panel("night", "", 0), foot)),
             (FOOT, Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2))),
-            (FOOT, Item("my shape", Picture(f"seats/{me + 1}"), Rect(20, foot.y + 18, 30, 30))),
+            *((FOOT, item) for item in face(me, self.guests.names[me], self.table.head(me))),
             (FOOT, Item("my name", Words(name, 17, "ivory", align="left"), Rect(56, foot.y + 18, 142, 30))),
             (FOOT, Item("my coin", Picture("stage/coin"), purse)),
             (

@@ -103,7 +103,7 @@ def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
         )
         for card in event.cards
     ]
-    return unmask(c, shown, middle, at)
+    return unmask(c, shown, middle, at, gap=max(18.0, min(56.0, 900 / len(shown) - w)))
 
 
 def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
