@@ -3,29 +3,21 @@
 It is shown for hours, so it does not move.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.backdrop import curtains, marquee, sheet, stage_box, valance
+from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 
 _WIDE: Final = 820.0
 _HIGH: Final = 430.0
 _PITCH: Final = 158.0
 
 
-class AudienceWaiting:
-    opaque = True
-    typing = False
-
-    def __init__(self) -> None:
-        self._items: list[Item] = []
-
-    def enter(self, ctx: Context) -> None:
-        canvas, t = ctx.canvas, ctx.texts
+class AudienceWaiting(DrawnScreen):
+    def _draw(self) -> list[Item]:
+        canvas, t = self._ctx.canvas, self._ctx.texts
         box = stage_box(canvas)
         card = Rect.around(box.cx, box.cy + 84, _WIDE, _HIGH)
         made = [Item("waiting night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]
@@ -43,14 +35,4 @@ class AudienceWaiting:
             made.append(Item(("waiting sign", game), Picture(SHELF[game].emblem), sign))
             name = Words(t(f"{game}.game.name"), 17, "ivory", "serif", wrap=True)
             made.append(Item(("waiting name", game), name, Rect(cell.x, cell.y + 58, cell.w, 30)))
-        self._items = made
-
-    def leave(self) -> None: ...
-
-    def update(self, dt: float) -> None: ...
-
-    def handle(self, intent: Intent) -> bool:
-        return True
-
-    def items(self) -> Sequence[Item]:
-        return self._items
+        return made

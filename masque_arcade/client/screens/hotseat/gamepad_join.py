@@ -5,28 +5,17 @@ from collections.abc import Callable, Sequence
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 
 
-class GamepadJoinScreen:
+class GamepadJoinScreen(DrawnScreen):
     """`names` of the players; `done` receives their pads, in the same order; `back` leaves."""
-
-    opaque = True
-    typing = False
 
     def __init__(self, names: Sequence[str], done: Callable[[tuple[int, ...]], None], back: Callable[[], None]) -> None:
         self._names, self._done, self._back = names, done, back
         self.pads: list[int] = []
-        self._ctx: Context
-        self._moment: tuple[object, ...] = ()
-        self._items: list[Item] = []
-
-    def enter(self, ctx: Context) -> None:
-        self._ctx, self._moment = ctx, ()
-
-    def leave(self) -> None: ...
 
     def update(self, dt: float) -> None:
         """An unplugged pad gives up its seat."""
@@ -58,13 +47,8 @@ class GamepadJoinScreen:
             return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
         return True
 
-    def items(self) -> Sequence[Item]:
-        """A plate per player."""
-        moment = (tuple(self.pads), self._ctx.canvas, self._ctx.texts, len(self._ctx.pads()))
-        if moment != self._moment:
-            self._moment = moment
-            self._items = self._draw()
-        return self._items
+    def moment(self) -> object:
+        return tuple(self.pads), len(self._ctx.pads())
 
     def _draw(self) -> list[Item]:
         ctx, t = self._ctx, self._ctx.texts

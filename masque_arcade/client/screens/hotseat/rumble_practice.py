@@ -15,6 +15,7 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, RumbleMessage
 from masque_arcade.client.screens.hotseat.rumble_grid import cell, grid_items
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 
 COUNT: Final = 12
 READ: Final = 0.8
@@ -24,11 +25,8 @@ SHOWN: Final = 6
 _STEPS: Final = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
 
 
-class RumblePracticeScreen:
+class RumblePracticeScreen(DrawnScreen):
     """`pads` by player, with `names`; `done` continues. `pick` draws the hidden place."""
-
-    opaque = True
-    typing = False
 
     def __init__(
         self,
@@ -47,17 +45,12 @@ class RumblePracticeScreen:
         """Players whose pad cannot rumble."""
         self._feeling: RumbleMessage | None = None
         self._read = 0.0
-        self._ctx: Context
-        self._moment: tuple[object, ...] = ()
-        self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
-        self._ctx, self._moment = ctx, ()
+        super().enter(ctx)
         self.dumb = {i for i, pad in enumerate(self._pads) if not ctx.rumble(pad, 0.0, 0.0, 0.05)}
         if self._feeling is None:
             self._tell()
-
-    def leave(self) -> None: ...
 
     def _tell(self) -> None:
         self._feeling = RumbleMessage({pad: [self.place] for pad in self._pads})
@@ -107,17 +100,14 @@ class RumblePracticeScreen:
             if len(self.answers) == len(self._listens):
                 self.step, self._read = "told", 0.0
 
-    def items(self) -> Sequence[Item]:
-        """The grid, all marks, and what to do."""
-        feeling = self._feeling
-        part = round(feeling.part, 2) if feeling else 0.0
-        moment = (self.step, tuple(self.cursors), dict(self.answers), part, self._ctx.canvas, self._ctx.texts)
-        if moment != self._moment:
-            self._moment = moment
-            self._items = self._draw(part)
-        return self._items
+    def moment(self) -> object:
+        return self.step, tuple(self.cursors), dict(self.answers), self._part
 
-    def _draw(self, part: float) -> list[Item]:
+    @property
+    def _part(self) -> float:
+        return round(self._feeling.part, 2) if self._feeling else 0.0
+
+    def _draw(self) -> list[Item]:
         ctx, t = self._ctx, self._ctx.texts
         area = stage_box(ctx.canvas)
         box = Rect(area.x + 60, area.y + 22, area.w - 120, 676)
@@ -133,7 +123,7 @@ class RumblePracticeScreen:
         made += self._people(Rect(grid.right + 50, grid.y, box.right - grid.right - 90, grid.h))
         line = Rect(grid.x + 58, grid.bottom + 14, grid.w - 58, 8)
         made.panel("practice line", line, "dim", "", 4, opacity=0.5)
-        made.panel("practice part", Rect(line.x, line.y, line.w * part, line.h), "candle", "", 4)
+        made.panel("practice part", Rect(line.x, line.y, line.w * self._part, line.h), "candle", "", 4)
         said = t(f"parlour.practice_{self.step}", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
         again = t("parlour.practice_keys", again=ctx.caps(Verb.INFO, Device.PAD), start=ctx.caps(Verb.MENU, Device.PAD))
         rect = Rect(box.x + 44, box.bottom - 74, box.w * 0.6 - 50, 56)

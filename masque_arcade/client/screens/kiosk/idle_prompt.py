@@ -5,28 +5,24 @@ Presses are handled before any screen (idle_monitor.py), so this one takes none.
 
 from collections.abc import Callable, Sequence
 
-from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Ring
 from masque_arcade.client.screen import Context
+from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 
 
-class IdlePrompt:
+class IdlePrompt(DrawnScreen):
     """`left` gives the remaining part of the ring, 0..1. `kind`: "" at a table, "menu", or "bot" once a bot has the
     seat; `seats` are those asked."""
 
     opaque = False
-    typing = False
 
     def __init__(self, left: Callable[[], float], kind: str = "", seats: Sequence[int] = ()) -> None:
         self._left, self.kind, self._seats = left, kind, tuple(seats)
-        self._shown: object = None
-        self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
         """Appear with a soft bell."""
-        self._ctx = ctx
-        self._shown = None
+        super().enter(ctx)
         if self.kind != "bot":
             ctx.sounds.play("bell", 0.6)
 
@@ -34,23 +30,10 @@ class IdlePrompt:
         """A bot has taken the seat."""
         self.kind = "bot"
 
-    def leave(self) -> None: ...
+    def moment(self) -> tuple[float, str]:
+        return round(self._left(), 2), self.kind
 
-    def handle(self, intent: Intent) -> bool:
-        """Blocks the table below."""
-        return True
-
-    def update(self, dt: float) -> None: ...
-
-    def items(self) -> Sequence[Item]:
-        part = round(self._left(), 2)
-        shown = (part, self.kind, self._ctx.canvas, self._ctx.texts)
-        if shown != self._shown:
-            self._shown = shown
-            self._items = self._draw(part)
-        return self._items
-
-    def _draw(self, part: float) -> list[Item]:
+    def _draw(self) -> list[Item]:
         texts, canvas = self._ctx.texts, self._ctx.canvas
         plate = Rect.around(canvas.width / 2, canvas.height / 2 - 30, 620, 220)
         bot = self.kind == "bot"
@@ -63,7 +46,7 @@ class IdlePrompt:
         made.picture("still sign", ring.grown(-42), "icons/clockwork" if bot else "icons/hourglass", "candle")
         if not bot:
             made.append(Item("still ring ground", Ring(1.0, "plate_hi", 9), ring))
-            made.append(Item("still ring", Ring(part, "candle", 9), ring))
+            made.append(Item("still ring", Ring(self.moment()[0], "candle", 9), ring))
         body = Rect(ring.right + 26, plate.y + 26, plate.right - ring.right - 50, 90)
         made.label("still title", body, title, 34, "candle", "serif", "left", wrap=True)
         line = Rect(body.x, body.bottom + 4, body.w, 66)

@@ -1,14 +1,13 @@
 """The recovery card, shown first after a crash before the session resumes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.backdrop import curtains, stage_box, valance
+from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 
 LEAST: Final = 1.2
 """Minimum seconds for reading the card."""
@@ -31,24 +30,12 @@ def card(canvas: Canvas, texts: Catalogue, table: bool = False) -> list[Item]:
     return made
 
 
-class RecoveryScreen:
+class RecoveryScreen(DrawnScreen):
     """`then` is called once, a moment after the first frame; `table`: whether a table resumes."""
-
-    opaque = True
-    typing = False
 
     def __init__(self, then: Callable[[], None], table: bool = False) -> None:
         self._then, self._table = then, table
         self._age, self._done = 0.0, False
-        self._items: list[Item] = []
-
-    def enter(self, ctx: Context) -> None:
-        """Drawn once: the page is static."""
-        self._items = card(ctx.canvas, ctx.texts, self._table)
-
-    def handle(self, intent: Intent) -> bool:
-        """Blocks everything."""
-        return True
 
     def update(self, dt: float) -> None:
         self._age += dt
@@ -56,7 +43,5 @@ class RecoveryScreen:
             self._done = True
             self._then()
 
-    def items(self) -> Sequence[Item]:
-        return self._items
-
-    def leave(self) -> None: ...
+    def _draw(self) -> list[Item]:
+        return card(self._ctx.canvas, self._ctx.texts, self._table)

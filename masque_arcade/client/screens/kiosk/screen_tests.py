@@ -1,12 +1,13 @@
 """Test pictures for screens and devices: colour bars, geometry, legibility, all input."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Ring, Threads, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.operator_api import OperatorActions
+from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 
 _BARS: Final = ("ivory", "seat3", "seat13", "seat4", "seat12", "seat1", "seat6", "night")
 _STEPS: Final = 11
@@ -16,33 +17,22 @@ _RESTS: Final = 10.0
 """Seconds without input after which the input test ends."""
 
 
-class PictureTestScreen:
+class PictureTestScreen(DrawnScreen):
     """`kind`: "bars", "geometry" or "legible". Any press ends it."""
 
-    opaque = True
-    typing = False
     office = True
 
     def __init__(self, kind: str) -> None:
         self._kind = kind
-        self._items: list[Item] = []
-
-    def enter(self, ctx: Context) -> None:
-        self._ctx = ctx
-        draw = {"bars": self._bars, "geometry": self._geometry, "legible": self._legible}[self._kind]
-        self._items = [*draw(), *self._hint()]
-
-    def leave(self) -> None: ...
 
     def handle(self, intent: Intent) -> bool:
         if intent.down and intent.verb is not Verb.POINT:
             self._ctx.pop()
         return True
 
-    def update(self, dt: float) -> None: ...
-
-    def items(self) -> Sequence[Item]:
-        return self._items
+    def _draw(self) -> Iterator[Item]:
+        yield from {"bars": self._bars, "geometry": self._geometry, "legible": self._legible}[self._kind]()
+        yield from self._hint()
 
     def _hint(self) -> Iterator[Item]:
         canvas = self._ctx.canvas
@@ -87,32 +77,24 @@ class PictureTestScreen:
                 y += size * 1.5 + 7
 
 
-class InputTestScreen:
+class InputTestScreen(DrawnScreen):
     """All input records, newest first. Ends on Start with Select, or after a rest."""
 
-    opaque = True
-    typing = False
     office = True
 
     def __init__(self, errands: OperatorActions) -> None:
         self._errands = errands
         self._rested = 0.0
         self._seen: tuple[str, ...] = ()
-        self._drawn: object = None
-        self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
         """Start listening."""
-        self._ctx = ctx
+        super().enter(ctx)
         self._errands.tester(True)
 
     def leave(self) -> None:
         """Stop listening."""
         self._errands.tester(False)
-
-    def handle(self, intent: Intent) -> bool:
-        """Tested input has no effect."""
-        return True
 
     def update(self, dt: float) -> None:
         said = tuple(self._errands.inputs())
@@ -121,18 +103,15 @@ class InputTestScreen:
         if self._rested >= _RESTS:
             self._ctx.pop()
 
-    def items(self) -> Sequence[Item]:
-        part = round(1 - self._rested / _RESTS, 2)
-        if (self._seen, part, self._ctx.canvas) != self._drawn:
-            self._drawn = (self._seen, part, self._ctx.canvas)
-            self._items = list(self._draw(part))
-        return self._items
+    def moment(self) -> tuple[object, float]:
+        """The records, and the remaining part of the rest."""
+        return self._seen, round(1 - self._rested / _RESTS, 2)
 
-    def _draw(self, part: float) -> Iterator[Item]:
+    def _draw(self) -> Iterator[Item]:
         t, w, h = self._ctx.texts, self._ctx.canvas.width, self._ctx.canvas.height
         yield Item("ground", Panel("night", "", 0), Rect(0, 0, w, h))
         yield Item("title", Words(t("operator.test.inputs"), 34, "candle", "serif", "left"), Rect(60, 26, 600, 52))
-        yield Item("rest", Ring(part, "candle", 6), Rect(w - 130, 24, 60, 60))
+        yield Item("rest", Ring(self.moment()[1], "candle", 6), Rect(w - 130, 24, 60, 60))
         lines = self._seen[:_LINES] or (t("operator.test.inputs_none"),)
         for i, line in enumerate(lines):
             box = Rect(60, 104 + i * 44, w - 120, 40)
