@@ -57,6 +57,14 @@ MUTATIONS = (
         "test_every_frame_equals_a_full_redraw",
     ),
     Mutation(
+        "a balloon covers the question",
+        "masque_arcade/client/screens/table/balloon.py",
+        "or _place(size, seat, ctx.canvas, kept)",
+        "or _place(size, seat, ctx.canvas, [])",
+        "tests/client/test_balloon.py",
+        "test_bots_speak_beside_the_game and ghost_for_sale-en",
+    ),
+    Mutation(
         "the host's own share is not bound",
         "masque_arcade/app/audit.py",
         "if not shares[-1] or any(share and not fits(",

@@ -137,4 +137,12 @@ MUTATIONS: tuple[Mutation, ...] = (
         "tests/contract/test_positions.py",
         "test_what_is_no_position and ghost_for_sale",
     ),
+    Mutation(
+        "a bot's line depends on what it saw",
+        HERE + "ui/voices.py",
+        "e.Inspected: lambda event: [(Occasion.ACCUSE, event.seat)]",
+        "e.Inspected: lambda event: [(Occasion.ACCUSE if event.truth else AWAY, event.seat)]",
+        "tests/contract/test_voices.py",
+        "test_every_viewer_hears_the_same and ghost_for_sale-4",
+    ),
 )

@@ -53,7 +53,7 @@ class Balloon:
 
     def hush(self) -> None:
         """Show nothing."""
-        self.text = ""
+        self.text, self.lost = "", False
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds of the table's speed."""

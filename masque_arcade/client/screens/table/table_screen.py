@@ -218,14 +218,16 @@ class TableScreen(Question):
 
     def _hold_balloon(self, dt: float) -> None:
         """Advance the balloon; nothing is said while the lights are down or somebody looks at something. What had no
-        place is captioned."""
+        place is captioned, unless the stage has words of its own."""
         assert self.presenter is not None
-        covered = any(pose.w >= self._canvas.width and pose.alpha > 0 for pose in self.stage.poses.values())
+        seen = [pose for pose in self.stage.poses.values() if pose.alpha > 0]
+        covered = any(pose.w >= self._canvas.width for pose in seen)
         if covered or self.stage.timeline.fixed or self.presenter.looking or self.presenter.handling:
             self.balloon.hush()
         self.balloon.update(dt * FACTORS[self.speed])
         if self.balloon.lost:
-            self.presenter.overhear(self.balloon.caption)
+            if not any(pose.layer >= STAGE for pose in seen):
+                self.presenter.overhear(self.balloon.caption)
             self.balloon.hush()
 
     # --- prompts -----------------------------------------------------------
