@@ -1,6 +1,6 @@
 """Strict parsing of position files, shared by every game's positions.py: values are read by the types of their fields.
 
-Everything here raises ValueError with a one-line message.
+Everything here raises ScenarioError.
 """
 
 import re
@@ -16,8 +16,12 @@ from masque_arcade.engine.game import Seat
 Words = Mapping[str, object]
 
 
+class ScenarioError(ValueError):
+    """A position or scenario file that is invalid; the text says where and why, on one line."""
+
+
 def refuse(text: str) -> NoReturn:
-    raise ValueError(text)
+    raise ScenarioError(text)
 
 
 def refuse_if(faults: Mapping[str, object]) -> None:

@@ -4,10 +4,11 @@ tests/scenarios/README.md is the format's reference.
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
+from masque_arcade.engine.position_parser import only, refuse, table
 from masque_arcade.engine.registry import GAMES, GameEntry
 
 Words = Mapping[str, Any]
@@ -34,18 +35,9 @@ STEP_KEYS = frozenset(["seat", "refused", "events", "expect"])
 _TWIN_KEYS = frozenset(["same_for", "step", "instead", "position", "until"])
 
 
-class ScenarioError(ValueError):
-    """A scenario file that is invalid; the text says where and why, on one line."""
-
-
 def one_line(error: Exception) -> str:
     """An error's text on one line."""
     return " ".join(str(error).split())
-
-
-def refuse(text: str) -> NoReturn:
-    """Raise ScenarioError with that text."""
-    raise ScenarioError(text)
 
 
 @dataclass(frozen=True)
@@ -127,22 +119,7 @@ def merged(base: Words, over: Words) -> dict[str, Any]:
     return both
 
 
-def table(words: Words, key: str) -> Words:
-    """A table, empty when left out. Raises ScenarioError."""
-    value = words.get(key, {})
-    if not isinstance(value, Mapping):
-        refuse(f"{key}: expected a table, got {value!r}")
-    return value
-
-
 def check_tables(value: object, what: str) -> None:
     """Refuse what is no list of tables."""
     if not isinstance(value, list) or not all(isinstance(item, Mapping) for item in value):
         refuse(f"{what}: expected a list of tables")
-
-
-def only(words: Words, known: Iterable[str], where: str) -> None:
-    """Refuse keys that are not known."""
-    for key in words:
-        if key not in known:
-            refuse(f"{where}: unknown key {key!r} (known: {', '.join(sorted(known))})")

@@ -14,20 +14,9 @@ from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import BadOptions, Decide, IllegalAction, Over, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.position_parser import ScenarioError, only, refuse, seat_name, table
 from masque_arcade.engine.rng import Rng
-from masque_arcade.engine.scenario_cases import (
-    STEP_KEYS,
-    Case,
-    ScenarioError,
-    Words,
-    check_tables,
-    merged,
-    one_line,
-    only,
-    read_cases,
-    refuse,
-    table,
-)
+from masque_arcade.engine.scenario_cases import STEP_KEYS, Case, Words, check_tables, merged, one_line, read_cases
 
 SPECTATOR = "spectator"
 _EXPECT_KEYS = frozenset(["over", "asked", "decision", "legal", "sees"])
@@ -174,7 +163,7 @@ def _asked(match: Match[Any, Any, Any], seat: Seat) -> bool:
 
 
 def _seat(case: Case, letter: object) -> Seat:
-    letters = [chr(ord("A") + seat) for seat in range(case.seats)]
+    letters = [seat_name(seat) for seat in range(case.seats)]
     if letter not in letters:
         refuse(f"no seat {letter!r} (there are: {', '.join(letters)})")
     return letters.index(letter)
@@ -215,8 +204,8 @@ def _shared_facts(match: Match[Any, Any, Any]) -> dict[str, object]:
     turn = match.turn
     over: object = False
     if isinstance(turn, Over):
-        over = {**turn.outcome.facts(), "winners": [chr(ord("A") + seat) for seat in turn.outcome.winners]}
-    asked = sorted(chr(ord("A") + seat) for seat in turn.seats) if isinstance(turn, Decide) else []
+        over = {**turn.outcome.facts(), "winners": [seat_name(seat) for seat in turn.outcome.winners]}
+    asked = sorted(seat_name(seat) for seat in turn.seats) if isinstance(turn, Decide) else []
     return {"over": over, "asked": asked, "decision": turn.what if isinstance(turn, Decide) else ""}
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade.engine.position_parser import ScenarioError
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.engine.scenario_cases import Case, ScenarioError, cases_of, read_cases
+from masque_arcade.engine.scenario_cases import Case, cases_of, read_cases
 from masque_arcade.engine.scenarios import run_case, run_file, run_text
 from masque_arcade.games.mascarade.model import Action
 from masque_arcade.games.mascarade.rules.game import Mascarade

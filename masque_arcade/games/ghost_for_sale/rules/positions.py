@@ -7,20 +7,8 @@ A position is what a TOML table can say: names of seats ("A"), houses and lots (
 from collections import Counter
 from typing import Final, cast, get_args
 
+from masque_arcade.engine import position_parser as pos
 from masque_arcade.engine.game import Seat
-from masque_arcade.engine.position_parser import (
-    Vocabulary,
-    Words,
-    items,
-    kind_of,
-    number,
-    only,
-    refuse,
-    refuse_if,
-    seat_name,
-    table,
-    texts,
-)
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BIDS, HOUSES, RESERVE
@@ -44,33 +32,33 @@ PHASES: Final = {
 }
 
 
-def _vocabulary(seats: int) -> Vocabulary:
+def _vocabulary(seats: int) -> pos.Vocabulary:
     houses = {key: house for house, (key, _) in enumerate(HOUSES)}
     lots = {"truelight": m.TRUELIGHT, "pile": m.PILE, **houses}
-    return Vocabulary(seats, {m.House: houses, m.Lot: lots, m.Card: {card: card for card in BIDS}}, "nobody")
+    return pos.Vocabulary(seats, {m.House: houses, m.Lot: lots, m.Card: {card: card for card in BIDS}}, "nobody")
 
 
-def arrange(position: Words) -> State:
+def arrange(position: pos.Words) -> State:
     """The state that `position` describes; what it leaves out is filled in. Raises ValueError.
 
     Seat A is the first player and bids for the manors, all players are honest, have hidden their lowest cards and hold
     the others; of cards that are given in part the rest has left the game.
     """
-    only(position, KEYS, "position")
-    seats = number(position, "seats", 4)
-    s = new_state(seats, read_options(seats, texts(position, "options")), Rng(0))
+    pos.only(position, KEYS, "position")
+    seats = pos.number(position, "seats", 4)
+    s = new_state(seats, read_options(seats, pos.texts(position, "options")), Rng(0))
     names = _vocabulary(seats)
     s.round, s.first = 1, 0
     names.fill(s, position, _FILLED)
     if s.round not in (1, 2):
-        refuse("round: there are two")
+        pos.refuse("round: there are two")
     s.passed, s.unsold = tuple(sorted({*s.passed})), tuple(sorted(s.unsold))
     s.phase = _phase(s, names, position)
-    for name, tokens in table(position, "tokens").items():
+    for name, tokens in pos.table(position, "tokens").items():
         house = names.read(name, m.House, "tokens")
-        s.tokens += [_read_token(names, token, house) for token in items(tokens, "tokens")]
+        s.tokens += [_read_token(names, token, house) for token in pos.items(tokens, "tokens")]
     _take_tokens(s)
-    s.bids = [_read_bid(names, bid) for bid in items(position.get("bids", []), "bids")]
+    s.bids = [_read_bid(names, bid) for bid in pos.items(position.get("bids", []), "bids")]
     _deal_cards(s, names, position)
     _lay_truths(s, names.get(position, "truth", dict[Seat, bool], {}))
     s.values = {house: m.house_value(house, ghosts) for house, ghosts in s.ghosts.items()}
@@ -84,8 +72,8 @@ def arrange(position: Words) -> State:
 # --- the parts of a position -----------------------------------------------------------------------------------------
 
 
-def _phase(s: State, names: Vocabulary, position: Words) -> m.Phase:
-    kind, words = kind_of(position, PHASES, "bid")
+def _phase(s: State, names: pos.Vocabulary, position: pos.Words) -> m.Phase:
+    kind, words = pos.kind_of(position, PHASES, "bid")
     seat: Seat = names.get(words, "seat", Seat, s.first)
     match kind:
         case "opening":
@@ -93,9 +81,9 @@ def _phase(s: State, names: Vocabulary, position: Words) -> m.Phase:
         case "declare":
             return m.Declaring(seat)
         case "bid":
-            step, placed = names.get(words, "auction", Step, Step.PROPERTY), number(words, "placed", 0)
+            step, placed = names.get(words, "auction", Step, Step.PROPERTY), pos.number(words, "placed", 0)
             _open_lots(s, step)
-            refuse_if(
+            pos.refuse_if(
                 {
                     f"auction: expected one of information, property, got {step}": not s.lots,
                     f"placed: after {placed} cards a turn is over": placed >= m.TURN_CARDS,
@@ -105,7 +93,7 @@ def _phase(s: State, names: Vocabulary, position: Words) -> m.Phase:
         case "settling":
             lot = names.get(words, "lot", m.Lot)
             _open_lots(s, Step.PROPERTY if lot >= 0 else Step.INFORMATION)
-            refuse_if({f"lot: {lot_name(lot)} is not bid for here": lot not in s.lots})
+            pos.refuse_if({f"lot: {lot_name(lot)} is not bid for here": lot not in s.lots})
             return m.Settling(lot)
         case "totting":
             return m.Totting(Special.PORTRAIT in s.kept)
@@ -126,15 +114,15 @@ def _open_lots(s: State, step: Step) -> None:
     s.lots = {Step.INFORMATION: (m.TRUELIGHT, *pile), Step.PROPERTY: tuple(m.houses_of(s.round))}.get(step, ())
 
 
-def _read_token(names: Vocabulary, name: object, house: m.House) -> m.Token:
+def _read_token(names: pos.Vocabulary, name: object, house: m.House) -> m.Token:
     parts = name.split() if isinstance(name, str) else []
     if len(parts) not in (2, 3) or parts[2:] not in ([], ["double"]):
-        refuse(f'tokens: expected "A ghost" or "A painting double", got {name!r}')
+        pos.refuse(f'tokens: expected "A ghost" or "A painting double", got {name!r}')
     return m.Token(names.read(parts[0], Seat, ""), house, names.read(parts[1], Face, "tokens"), len(parts) == 3)
 
 
 def _token_name(token: m.Token) -> str:
-    return f"{seat_name(token.seat)} {token.face}{' double' * token.double}"
+    return f"{pos.seat_name(token.seat)} {token.face}{' double' * token.double}"
 
 
 def _take_tokens(s: State) -> None:
@@ -146,19 +134,19 @@ def _take_tokens(s: State) -> None:
             stock.double - token.double,
         )
         if min(left) < 0:
-            refuse(f"tokens: seat {seat_name(token.seat)} has not so many of {_token_name(token)!r}")
+            pos.refuse(f"tokens: seat {pos.seat_name(token.seat)} has not so many of {_token_name(token)!r}")
         s.stock[token.seat] = m.Stock(*left)
 
 
-def _read_bid(names: Vocabulary, value: object) -> BidCard:
-    parts = items(value, "bids")
+def _read_bid(names: pos.Vocabulary, value: object) -> BidCard:
+    parts = pos.items(value, "bids")
     if len(parts) != 3:
-        refuse(f'bids: expected ["A", 9, "culzean"] for a card, got {value!r}')
+        pos.refuse(f'bids: expected ["A", 9, "culzean"] for a card, got {value!r}')
     seat, card, lot = (names.read(part, kind, "bids") for part, kind in zip(parts, (Seat, m.Card, m.Lot), strict=True))
     return BidCard(seat, lot, card)
 
 
-def _deal_cards(s: State, names: Vocabulary, position: Words) -> None:
+def _deal_cards(s: State, names: pos.Vocabulary, position: pos.Words) -> None:
     """Hands, reserves, spent cards and cards openly taken back; what is not said follows from the twelve cards."""
     given = {key: names.get(position, key, dict[Seat, list[m.Card]], {}) for key in _CARDS}
     hides = s.round == 1 and s.phase not in (m.Reserving(), m.Opening(Step.RESERVE))
@@ -167,7 +155,7 @@ def _deal_cards(s: State, names: Vocabulary, position: Words) -> None:
         named = [card for key in ("hand", "reserve", "spent") for card in given[key].get(seat, [])]
         left = sorted((Counter(BIDS) - Counter(lying) - Counter(named)).elements())
         if Counter(lying + named) - Counter(BIDS):
-            refuse(f"cards: seat {seat_name(seat)} has only {', '.join(map(str, BIDS))}")
+            pos.refuse(f"cards: seat {pos.seat_name(seat)} has only {', '.join(map(str, BIDS))}")
         s.reserve[seat] = sorted(given["reserve"].get(seat, left[:RESERVE] if hides else []))
         if seat not in given["reserve"]:
             left = left[len(s.reserve[seat]) :]
@@ -175,9 +163,9 @@ def _deal_cards(s: State, names: Vocabulary, position: Words) -> None:
         s.spent[seat] = sorted(given["spent"].get(seat, []) + (left if seat in given["hand"] else []))
         s.shown[seat] = sorted(given["shown"].get(seat, []))
         if Counter(s.shown[seat]) - Counter(s.hand[seat]) - Counter(lying):
-            refuse(f"shown: seat {seat_name(seat)} does not hold these cards")
+            pos.refuse(f"shown: seat {pos.seat_name(seat)} does not hold these cards")
         if len(s.reserve[seat]) != RESERVE and (s.reserve[seat] or hides):
-            refuse(f"reserve: expected {RESERVE} cards for seat {seat_name(seat)}")
+            pos.refuse(f"reserve: expected {RESERVE} cards for seat {pos.seat_name(seat)}")
 
 
 def _lay_truths(s: State, given: dict[Seat, bool]) -> None:
@@ -187,7 +175,7 @@ def _lay_truths(s: State, given: dict[Seat, bool]) -> None:
     if not early:
         s.truth = [given.get(seat, None if choosing else True) for seat in range(s.seats)]
         s.pile = 0 if choosing or s.seats == min(m.INFO.seats) else s.seats
-    refuse_if(
+    pos.refuse_if(
         {
             'truth: no "?" card is laid yet': given and early,
             "truth: everybody has chosen; the phase is then declare": choosing and None not in s.truth,
@@ -200,7 +188,7 @@ def _check(s: State) -> None:
     now, phase = m.houses_of(s.round), s.phase
     cards = [*s.specials.values(), *s.kept]
     owing = [seat for seat in range(s.seats) if owes(s, seat)]
-    refuse_if(
+    pos.refuse_if(
         {
             f"scores: expected {s.seats} whole numbers": len(s.scores) != s.seats,
             "ghosts: only houses that have an owner are counted": not s.ghosts.keys() <= s.owners.keys(),
@@ -223,7 +211,7 @@ def _check(s: State) -> None:
         }
     )
     if isinstance(phase, m.Using) and s.specials.get(phase.house) is not phase.special:
-        refuse(f"specials: {phase.special} does not lie at {lot_name(phase.house)}")
+        pos.refuse(f"specials: {phase.special} does not lie at {lot_name(phase.house)}")
     if isinstance(phase, m.Bidding):
         _check_bidder(s, phase)
 
@@ -231,9 +219,9 @@ def _check(s: State) -> None:
 def _check_bidder(s: State, phase: m.Bidding) -> None:
     left = holders(s)
     if phase.seat not in left or phase.seat in s.passed:
-        refuse(f"phase bid: seat {seat_name(phase.seat)} cannot bid any more")
+        pos.refuse(f"phase bid: seat {pos.seat_name(phase.seat)} cannot bid any more")
     if phase.placed and not any(bid.seat == phase.seat for bid in s.bids[-1:]):
-        refuse("placed: the last of the bids is the one of this turn")
+        pos.refuse("placed: the last of the bids is the one of this turn")
     if len(left) == 1 and not phase.placed:
         s.phase = m.Bidding(phase.seat, 0, True)
 
@@ -241,7 +229,7 @@ def _check_bidder(s: State, phase: m.Bidding) -> None:
 # --- the words of scenario files -------------------------------------------------------------------------------------
 
 
-def read_action(s: State, seat: Seat, words: Words) -> m.Action:
+def read_action(s: State, seat: Seat, words: pos.Words) -> m.Action:
     """The action that `words` name for `seat`: `do` and its fields; `double` is false when left out. Raises
     ValueError."""
     action = cast(m.Action, _vocabulary(s.seats).action(words, get_args(m.Action), double=False))
@@ -260,17 +248,17 @@ def facts(s: State) -> dict[str, object]:
         dict.fromkeys(("stock", *_CARDS), Seat),
         phase=phase_word(s.phase),
         tokens=tokens,
-        truth={seat_name(seat): truth for seat, truth in enumerate(s.truth) if truth is not None},
-        bids=[[seat_name(bid.seat), bid.card, lot_name(bid.lot)] for bid in s.bids],
+        truth={pos.seat_name(seat): truth for seat, truth in enumerate(s.truth) if truth is not None},
+        bids=[[pos.seat_name(bid.seat), bid.card, lot_name(bid.lot)] for bid in s.bids],
         backs=[m.back_of(bid.card).value for bid in s.bids],
     )
 
 
 def faces(view: m.View) -> dict[str, str]:
     """The cards a view shows: "A.hand", "A.reserve", "A.?" (the chosen "?" card), "pile", "#3" (the third card bid)."""
-    shown = {f"{seat_name(seat)}.hand": _in_words(cards) for seat, cards in view.hands.items()}
-    shown |= {f"{seat_name(seat)}.reserve": _in_words(cards) for seat, cards in view.reserves.items()}
-    shown |= {f"{seat_name(seat)}.?": str(truth).lower() for seat, truth in view.truths.items()}
+    shown = {f"{pos.seat_name(seat)}.hand": _in_words(cards) for seat, cards in view.hands.items()}
+    shown |= {f"{pos.seat_name(seat)}.reserve": _in_words(cards) for seat, cards in view.reserves.items()}
+    shown |= {f"{pos.seat_name(seat)}.?": str(truth).lower() for seat, truth in view.truths.items()}
     if view.pile_lies is not None:
         shown["pile"] = f"{view.pile - view.pile_lies} true {view.pile_lies} false"
     return shown | {f"#{place}": str(bid.card) for place, bid in enumerate(view.bids, 1) if bid.card is not None}

@@ -8,20 +8,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
+from masque_arcade.engine import position_parser as pos
 from masque_arcade.engine.game import Decide, Seat
-from masque_arcade.engine.position_parser import (
-    Vocabulary,
-    Words,
-    by_names,
-    items,
-    kind_of,
-    number,
-    only,
-    refuse,
-    refuse_if,
-    seat_name,
-    texts,
-)
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import GOALS
@@ -58,19 +46,19 @@ PHASES: Final = {kind: "seat" if kind in ("goal", "sweep", "bet") else "" for ki
 _ROLES: Final = (Character.WEREWOLF, Character.THIEF)
 
 
-def _vocabulary(seats: int, *nowhere: House) -> Vocabulary:
-    houses = by_names((*range(2 * seats), *nowhere), house_name)
-    return Vocabulary(seats, {House: houses, m.About: by_names(range(seats), seat_name) | houses})
+def _vocabulary(seats: int, *nowhere: House) -> pos.Vocabulary:
+    houses = pos.by_names((*range(2 * seats), *nowhere), house_name)
+    return pos.Vocabulary(seats, {House: houses, m.About: pos.by_names(range(seats), pos.seat_name) | houses})
 
 
-def arrange(position: Words) -> State:
+def arrange(position: pos.Words) -> State:
     """The state that `position` describes; what it leaves out is filled in. Raises ValueError.
 
     A is mayor and opens the talk of the first day; A's right house has the Werewolf, B's the Thief, chests are left.
     """
-    only(position, KEYS, "position")
-    seats = number(position, "seats", 4)
-    s = new_state(seats, read_options(seats, texts(position, "options")), Rng(0))
+    pos.only(position, KEYS, "position")
+    seats = pos.number(position, "seats", 4)
+    s = new_state(seats, read_options(seats, pos.texts(position, "options")), Rng(0))
     names = _vocabulary(seats)
     s.round, s.mayor = 1, 0
     names.fill(s, position, _FILLED)
@@ -80,10 +68,10 @@ def arrange(position: Words) -> State:
     _bury(s, names, position)
     for wager in names.get(position, "bets", list[m.Wager], []):
         _lay_bet(s, wager)
-    kind, words = kind_of(position, PHASES, "talk")
+    kind, words = pos.kind_of(position, PHASES, "talk")
     seat = names.get(words, "seat", Seat, s.mayor)
     if kind == "token":
-        refuse_if({"marks: everybody has two tokens": len(s.marks) >= 2 * seats})
+        pos.refuse_if({"marks: everybody has two tokens": len(s.marks) >= 2 * seats})
         seat = m.clockwise(seats, s.mayor)[len(s.marks) % seats]
     if kind == "settle":
         s.chests = [m.NOWHERE] * seats
@@ -99,20 +87,20 @@ def _people(s: State, given: dict[House, Character]) -> None:
     """Put characters in their houses; the rest of the deck in its order, without Werewolf and Thief at one player's."""
     left = Counter(deck(s.seats)) - Counter(given.values())
     if Counter(given.values()) - Counter(deck(s.seats)):
-        refuse(f"characters: with {s.seats} players there are not so many of one kind")
+        pos.refuse(f"characters: with {s.seats} players there are not so many of one kind")
     free = [house for house in range(2 * s.seats) if house not in given]
     for role, other in (_ROLES, _ROLES[::-1]):
         if left[role]:
             taken = [owner_of(house) for house, character in given.items() if character is other]
             house = next((house for house in free if owner_of(house) not in taken), None)
             if house is None:
-                refuse(f"characters: no house is left for the {role}")
+                pos.refuse(f"characters: no house is left for the {role}")
             given[house] = role
             free.remove(house)
     townsfolk = [character for character in left.elements() if character not in _ROLES]
     s.characters = [given[house] if house in given else townsfolk.pop() for house in range(2 * s.seats)]
     if wolf_seat(s) == owner_of(s.characters.index(Character.THIEF)):
-        refuse("characters: nobody has both Werewolf and Thief (2.2)")
+        pos.refuse("characters: nobody has both Werewolf and Thief (2.2)")
 
 
 def _place_chests(s: State, given: list[House]) -> None:
@@ -122,12 +110,12 @@ def _place_chests(s: State, given: list[House]) -> None:
     ]
     for house in given:
         if s.characters[house] in _ROLES:
-            refuse(f"chests: {house_name(house)} has the {s.characters[house]} (2.4)")
+            pos.refuse(f"chests: {house_name(house)} has the {s.characters[house]} (2.4)")
         s.chests[owner_of(house)] = house
 
 
 def _give_goals(s: State, given: dict[Seat, Goal], top: list[Goal]) -> None:
-    refuse_if(
+    pos.refuse_if(
         {
             "goals: there are none in 2011": (given or top) and not s.goals,
             "goals: there is one of each": len({*given.values(), *top}) < len(given) + len(top),
@@ -139,26 +127,26 @@ def _give_goals(s: State, given: dict[Seat, Goal], top: list[Goal]) -> None:
         s.goal_deck = top + left
 
 
-def _bury(s: State, names: Vocabulary, position: Words) -> None:
+def _bury(s: State, names: pos.Vocabulary, position: pos.Words) -> None:
     """Mark the dead: `dead` lists houses in the order of their deaths, by night and by lynching in turn, or as `"AR
     lynched"` says."""
-    for count, value in enumerate(items(position.get("dead", []), "dead")):
+    for count, value in enumerate(pos.items(position.get("dead", []), "dead")):
         name, _, how = value.partition(" ") if isinstance(value, str) else (value, "", "")
         house = names.read(name, House, "dead")
         if how not in ("", "bitten", "lynched") or not s.alive[house]:
-            refuse(f'dead: expected "AR", "AR bitten" or "AR lynched", each house once, got {value!r}')
+            pos.refuse(f'dead: expected "AR", "AR bitten" or "AR lynched", each house once, got {value!r}')
         night = how == "bitten" or (not how and count % 2 == 0)
         if night and s.characters[house] is Character.WEREWOLF:
-            refuse("dead: the Werewolf is never bitten (3.3)")
+            pos.refuse("dead: the Werewolf is never bitten (3.3)")
         s.alive[house] = False
         s.deaths.append(m.Death(house, 1 + count // 2, night))
 
 
 def _lay_bet(s: State, wager: m.Wager) -> None:
     if wager.coin not in s.purse:
-        refuse(f'bets: expected ["A", "B", 4] with a coin that is left, got {wager.coin}')
+        pos.refuse(f'bets: expected ["A", "B", 4] with a coin that is left, got {wager.coin}')
     if wager.seat == wager.on or wager.seat in [bet.seat for bet in s.wagers]:
-        refuse("bets: one each, on another (4.5)")
+        pos.refuse("bets: one each, on another (4.5)")
     s.purse.remove(wager.coin)
     s.wagers.append(wager)
 
@@ -169,7 +157,7 @@ def _check(s: State) -> None:
     trial = isinstance(phase, m.Judging | m.Tallying)
     free = trial and any(m.rights(s.alive, s.suspects, seat) for seat in range(s.seats))
     standing = [house for house in dict.fromkeys(s.suspects) if s.alive[house]]
-    refuse_if(
+    pos.refuse_if(
         {
             "dead: the game would be over (6)": ending_of(s.switches.edition, s.alive, wolf_seat(s)),
             "phase goal: there are no goals in 2011": isinstance(phase, m.Changing) and not s.goals,
@@ -193,7 +181,7 @@ def _check(s: State) -> None:
 # --- the words of scenario files -------------------------------------------------------------------------------------
 
 
-def read_action(s: State, seat: Seat, words: Words) -> m.Action:
+def read_action(s: State, seat: Seat, words: pos.Words) -> m.Action:
     """The action that `words` name for `seat`: `do` and its fields. Raises ValueError."""
     names = _vocabulary(s.seats, m.NOWHERE)
     return cast(m.Action, names.action(words, get_args(m.Action), about=m.NOWHERE))
@@ -212,7 +200,7 @@ def facts(s: State) -> dict[str, object]:
         deck=dict(sorted(Counter(character.value for character in s.characters).items())),
         dead=[house_name(death.house) + (" bitten" if death.night else " lynched") for death in s.deaths],
         bets=names.write(s.wagers, list[m.Wager]),
-        looks=[[seat_name(look.looker), house_name(look.house)] for look in s.looks],
+        looks=[[pos.seat_name(look.looker), house_name(look.house)] for look in s.looks],
         votes=[list(against) for against in (s.trials[-1].votes if s.trials else ())],
     )
 
@@ -221,8 +209,8 @@ def faces(view: m.View) -> dict[str, str]:
     """The secrets a view shows: characters by house, "A.chest", "A.goal", "~1" (the dream of night 1), "*1" (the first
     look with the broom), "#1" (the first bet's coin in 2011)."""
     shown = {house_name(house): character.value for house, character in view.characters.items()}
-    shown |= {f"{seat_name(seat)}.chest": house_name(house) for seat, house in view.chests.items()}
-    shown |= {f"{seat_name(seat)}.goal": goal.value for seat, goal in view.goals.items()}
+    shown |= {f"{pos.seat_name(seat)}.chest": house_name(house) for seat, house in view.chests.items()}
+    shown |= {f"{pos.seat_name(seat)}.goal": goal.value for seat, goal in view.goals.items()}
     for dream in view.dreams:
         seen = {None: "dream", True: "chest", False: "no chest"}[dream.chest]
         shown[f"~{dream.round}"] = f"{house_name(dream.house)} {seen}"

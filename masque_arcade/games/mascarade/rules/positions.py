@@ -8,21 +8,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final, cast, get_args
 
+from masque_arcade.engine import position_parser as pos
 from masque_arcade.engine.game import Seat
-from masque_arcade.engine.position_parser import (
-    Vocabulary,
-    Words,
-    by_names,
-    items,
-    kind_of,
-    number,
-    only,
-    refuse,
-    refuse_if,
-    seat_name,
-    table,
-    texts,
-)
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
@@ -46,26 +33,26 @@ PHASES: Final = {
 _KINDS: Final = {"turning": "turn", "handling": "under_table", "answering": "answer"}
 
 
-def _vocabulary(seats: int, cards: int, *characters: Character) -> Vocabulary:
-    slots = by_names(range(cards), lambda slot: m.slot_name(slot, seats))
-    return Vocabulary(seats, {m.Slot: slots, Character: by_names(characters or Character, str)})
+def _vocabulary(seats: int, cards: int, *characters: Character) -> pos.Vocabulary:
+    slots = pos.by_names(range(cards), lambda slot: m.slot_name(slot, seats))
+    return pos.Vocabulary(seats, {m.Slot: slots, Character: pos.by_names(characters or Character, str)})
 
 
-def arrange(position: Words) -> State:
+def arrange(position: pos.Words) -> State:
     """The state that `position` describes; what it leaves out is filled in. Raises ValueError.
 
     Missing cards are dealt in table order, missing coins are six each, the bank (or, when only the bank is given, the
     court) has the rest of the 194, the turn is the fifth and seat A's.
     """
-    only(position, KEYS, "position")
-    seats = number(position, "seats", 4)
-    switches, characters, _ = read_options(seats, texts(position, "options"))
+    pos.only(position, KEYS, "position")
+    seats = pos.number(position, "seats", 4)
+    switches, characters, _ = read_options(seats, pos.texts(position, "options"))
     names = _vocabulary(seats, len(characters), *characters)
-    kind, words = kind_of(position, PHASES, "turn")
+    kind, words = pos.kind_of(position, PHASES, "turn")
     coins = _coins(position, names, seats)
     court, bank = _purses(position, sum(coins), switches.bank_limited)
     active = names.get(position, "active", Seat, 0)
-    turn = number(position, "turn", 0 if kind == "memorise" else 5)
+    turn = pos.number(position, "turn", 0 if kind == "memorise" else 5)
     given = names.get(position, "stirs", dict[m.Slot, int], {})
     s = State(
         seats=seats,
@@ -96,7 +83,7 @@ def _check(s: State) -> None:
     phase = s.phase
     begun = isinstance(phase, m.Turning | m.Contest | m.Unmasking | m.Memorise)
     decided = verdict(s) is not None and not isinstance(phase, m.Resolve)
-    refuse_if(
+    pos.refuse_if(
         {
             "turn 0 is the time before the cards are turned down: phase memorise (or resolve, before the deal)": (
                 (s.turn == 0) != isinstance(phase, m.Memorise) and not (s.turn == 0 and phase == m.Resolve())
@@ -111,36 +98,36 @@ def _check(s: State) -> None:
     )
 
 
-def _cards(position: Words, names: Vocabulary, characters: tuple[Character, ...]) -> list[Character]:
+def _cards(position: pos.Words, names: pos.Vocabulary, characters: tuple[Character, ...]) -> list[Character]:
     given = names.get(position, "cards", dict[m.Slot, Character], {})
     missing = Counter(given.values()) - Counter(characters)
     if missing:
-        refuse(f"cards: {next(iter(missing)).value} is not in play so often (in play: {', '.join(characters)})")
+        pos.refuse(f"cards: {next(iter(missing)).value} is not in play so often (in play: {', '.join(characters)})")
     rest = (Counter(characters) - Counter(given.values())).elements()
     return [given[slot] if slot in given else next(rest) for slot in range(len(characters))]
 
 
-def _coins(position: Words, names: Vocabulary, seats: int) -> list[int]:
+def _coins(position: pos.Words, names: pos.Vocabulary, seats: int) -> list[int]:
     value = position.get("coins", {})
     if isinstance(value, Mapping):
         return [names.get(position, "coins", dict[Seat, int], {}).get(seat, m.START) for seat in range(seats)]
-    given = items(value, "coins")
+    given = pos.items(value, "coins")
     if len(given) != seats or any(type(n) is not int or n < 0 for n in given):
-        refuse(f"coins: expected {seats} whole numbers, got {list(given)}")
+        pos.refuse(f"coins: expected {seats} whole numbers, got {list(given)}")
     return cast(list[int], list(given))
 
 
-def _purses(position: Words, held: int, limited: bool) -> tuple[int, int]:
+def _purses(position: pos.Words, held: int, limited: bool) -> tuple[int, int]:
     """The court's and the bank's coins: one of them may be left out, the other then follows."""
-    bank = number(position, "bank", 0)
-    court = number(position, "court", 0) if "court" in position or "bank" not in position else m.COINS - held - bank
+    bank = pos.number(position, "bank", 0)
+    court = pos.number(position, "court", 0) if "court" in position or "bank" not in position else m.COINS - held - bank
     bank = bank if "bank" in position else m.COINS - held - court
     if court < 0 or (bank < 0 and limited):
-        refuse(f"the players hold {held} coins, the court {court}: there are only {m.COINS}")
+        pos.refuse(f"the players hold {held} coins, the court {court}: there are only {m.COINS}")
     return court, bank
 
 
-def _phase(s: State, kind: str, words: Words, names: Vocabulary) -> m.Phase:
+def _phase(s: State, kind: str, words: pos.Words, names: pos.Vocabulary) -> m.Phase:
     """The phase from its kind and what that kind needs."""
     seat: Seat = names.get(words, "seat", Seat, s.active)
     who: Character | None = names.get(words, "character", Character, None)
@@ -152,52 +139,54 @@ def _phase(s: State, kind: str, words: Words, names: Vocabulary) -> m.Phase:
             return m.Turning()
         case "under_table":
             first, second = (names.get(words, key, m.Slot) for key in ("first", "second"))
-            refuse_if({"phase under_table: first and second must be two cards": first == second})
+            pos.refuse_if({"phase under_table: first and second must be two cards": first == second})
             return m.Handling(seat, first, second, m.Resolve(who, (), payers))
         case "looking":
             spying, slots = names.get(words, "spying", bool, False), names.get(words, "slots", tuple[m.Slot, ...], ())
-            refuse_if({"phase looking: expected slots = [one card], or two when spying": len(slots) != 1 + spying})
+            pos.refuse_if({"phase looking: expected slots = [one card], or two when spying": len(slots) != 1 + spying})
             return m.Looking(seat, slots, spying, m.Resolve(Character.SPY if spying else None, (), payers))
         case "contest" | "unmasking":
             return _contest(s, kind, words, names)
         case "resolve":
             users = names.get(words, "users", tuple[Seat, ...], ())
-            refuse_if({"phase resolve: users need a character": users and who is None})
+            pos.refuse_if({"phase resolve: users need a character": users and who is None})
             return m.Resolve(who, users, payers)
         case "answer":
             victim = names.get(words, "victim", Seat)
-            refuse_if({"phase answer: the victim must be another player": seat == victim})
+            pos.refuse_if({"phase answer: the victim must be another player": seat == victim})
             return m.Answering(seat, victim, m.Resolve(Character.INQUISITOR, (), payers))
     chooser = names.read(kind, Character, "phase")
     return m.Choosing(seat, chooser, m.Resolve(chooser, (), payers))
 
 
-def _contest(s: State, kind: str, words: Words, names: Vocabulary) -> m.Phase:
+def _contest(s: State, kind: str, words: pos.Words, names: pos.Vocabulary) -> m.Phase:
     seat, slot = s.active, names.get(words, "card", m.Slot, m.hand(s.active, s.seats)[0])
     who = names.get(words, "character", Character)
-    answers = [_reply(names, word) for word in items(words.get("replies", []), "replies")]
+    answers = [_reply(names, word) for word in pos.items(words.get("replies", []), "replies")]
     replies = tuple(m.Reply((seat + step) % s.seats, answer) for step, answer in enumerate(answers, 1))
-    s.sealed = {names.read(name, Seat, "sealed"): _reply(names, word) for name, word in table(words, "sealed").items()}
+    s.sealed = {
+        names.read(name, Seat, "sealed"): _reply(names, word) for name, word in pos.table(words, "sealed").items()
+    }
     s.sealed = dict(sorted(s.sealed.items()))
     sealing = s.switches.challenge_mode == "simultaneous"
-    refuse_if(
+    pos.refuse_if(
         {
-            f"card: seat {seat_name(seat)} cannot announce with {words.get('card')!r}": (
+            f"card: seat {pos.seat_name(seat)} cannot announce with {words.get('card')!r}": (
                 slot not in m.hand(seat, s.seats) or m.protected(slot, s.seats)
             ),
             **{
-                f"replies: {word!r} is not a card of seat {seat_name(reply.seat)}, whose answer this is": (
+                f"replies: {word!r} is not a card of seat {pos.seat_name(reply.seat)}, whose answer this is": (
                     reply.slot is not None and reply.slot not in m.hand(reply.seat, s.seats)
                 )
-                for word, reply in zip(items(words.get("replies", []), "replies"), replies, strict=True)
+                for word, reply in zip(pos.items(words.get("replies", []), "replies"), replies, strict=True)
             },
         }
     )
     if kind == "unmasking":
         all_passed = len(replies) != s.seats - 1 or not any(answer is not None for answer in answers)
-        refuse_if({"replies: unmasking needs everybody's answer and at least one challenge": all_passed})
+        pos.refuse_if({"replies: unmasking needs everybody's answer and at least one challenge": all_passed})
         return m.Unmasking(m.Contest(seat, slot, who, replies))
-    refuse_if(
+    pos.refuse_if(
         {
             'replies: everybody has answered; the kind is then "unmasking" or "resolve"': len(replies) >= s.seats - 1,
             "phase contest: sealed answers belong to challenge_mode simultaneous, replies to sequential": (
@@ -209,11 +198,11 @@ def _contest(s: State, kind: str, words: Words, names: Vocabulary) -> m.Phase:
     return m.Contest(seat, slot, who, replies, tuple(s.sealed))
 
 
-def _reply(names: Vocabulary, word: object) -> m.Slot | None:
+def _reply(names: pos.Vocabulary, word: object) -> m.Slot | None:
     return None if word == "pass" else names.read(word, m.Slot, "replies")
 
 
-def read_action(s: State, seat: Seat, words: Words) -> m.Action:
+def read_action(s: State, seat: Seat, words: pos.Words) -> m.Action:
     """The action that `words` name for `seat`: `do` and its fields; `mine` may be left out with one card a player.
     Raises ValueError."""
     mine = {"mine": seat} if s.seats > 3 else {}

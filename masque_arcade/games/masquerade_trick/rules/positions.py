@@ -6,18 +6,8 @@ tests/scenarios/README.md is the reference.
 
 from typing import Final, cast, get_args
 
+from masque_arcade.engine import position_parser as pos
 from masque_arcade.engine.game import Seat
-from masque_arcade.engine.position_parser import (
-    Vocabulary,
-    Words,
-    by_names,
-    kind_of,
-    number,
-    only,
-    refuse,
-    refuse_if,
-    texts,
-)
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card, card_name, row, taker
@@ -34,29 +24,29 @@ KEYS: Final = ("seats", "options", "phase", "wins", "hands", "plays", "roles", *
 PHASES: Final = dict.fromkeys(("pass", "play", "look", "point"), "")
 
 
-def _vocabulary(s: State) -> Vocabulary:
+def _vocabulary(s: State) -> pos.Vocabulary:
     places = (*range(s.seats), *m.CENTRE, *filter(m.is_guest, s.circle))
-    return Vocabulary(
+    return pos.Vocabulary(
         s.seats,
         {
-            Player: by_names(s.circle, place_name),
-            m.Place: by_names(places, place_name),
-            Card: by_names(deck_for(s.seats), card_name),
+            Player: pos.by_names(s.circle, place_name),
+            m.Place: pos.by_names(places, place_name),
+            Card: pos.by_names(deck_for(s.seats), card_name),
             Role: {mission.role.value: mission.role for mission in s.cast},
         },
     )
 
 
-def arrange(position: Words) -> State:
+def arrange(position: pos.Words) -> State:
     """The state that `position` describes; what it leaves out is filled in. Raises ValueError.
 
     Missing cards and roles are dealt in printed order; the number of the trick follows from `wins`.
     """
-    only(position, KEYS, "position")
-    seats = number(position, "seats", 4)
-    s = MasqueradeTrick().setup(seats, texts(position, "options"), Rng(0))
+    pos.only(position, KEYS, "position")
+    seats = pos.number(position, "seats", 4)
+    s = MasqueradeTrick().setup(seats, pos.texts(position, "options"), Rng(0))
     names = _vocabulary(s)
-    kind, _ = kind_of(position, PHASES, "play")
+    kind, _ = pos.kind_of(position, PHASES, "play")
     s.deal, s.first = 1, s.first if seats == 1 else 0
     s.leader = names.get(position, "first", Seat, 0)
     names.fill(s, position, _FILLED)
@@ -77,25 +67,25 @@ def _count(s: State, kind: str) -> None:
     won = sum(s.wins.values())
     fitting = {"play": range(ALL_TRICKS), "pass": (0, TRICKS[0]), "look": (TRICKS[0], ALL_TRICKS)}
     if won not in fitting.get(kind, (ALL_TRICKS,)):
-        refuse(f"wins: {won} tricks won do not go with the phase {kind}")
+        pos.refuse(f"wins: {won} tricks won do not go with the phase {kind}")
     s.trick = won + (kind == "play")
     early = won < TRICKS[0] or (won == TRICKS[0] and kind == "look")
     s.half = 1 if early else 2
 
 
-def _lay_cards(s: State, names: Vocabulary, position: Words, kind: str) -> None:
+def _lay_cards(s: State, names: pos.Vocabulary, position: pos.Words, kind: str) -> None:
     """Put given cards in their places, the others in printed order: hands, markers, box, side pile."""
     played = names.get(position, "plays", list[Card], [])
     start = s.circle.index(cast(Player, s.leader))
     if len(played) > len(s.circle) or (played and kind != "play"):
-        refuse("plays: so many cards cannot lie in a trick now")
+        pos.refuse("plays: so many cards cannot lie in a trick now")
     s.plays = tuple(m.Played(s.circle[(start + step) % len(s.circle)], one) for step, one in enumerate(played))
     given: dict[Player, list[Card]] = names.get(position, "hands", dict[Player, list[Card]], {})
     s.hands |= given
     used = [*played, *(one for hand in s.hands.values() for one in hand)]
     rest = [one for one in deck_for(s.seats) if one not in used]
     if len(rest) + len(used) != len(deck_for(s.seats)):
-        refuse("hands: a card cannot be in two places")
+        pos.refuse("hands: a card cannot be in two places")
     won = sum(s.wins.values())
     left = {"pass": TRICKS[s.half - 1], "play": sum(TRICKS[: s.half]) - won}.get(kind, 0)
     out = [one.player for one in s.plays]
@@ -105,7 +95,7 @@ def _lay_cards(s: State, names: Vocabulary, position: Words, kind: str) -> None:
             s.hands[player] = rest[:size]
             del rest[:size]
         elif len(s.hands[player]) != size:
-            refuse(f"hands: {place_name(player)} must hold {size} cards now, got {len(s.hands[player])}")
+            pos.refuse(f"hands: {place_name(player)} must hold {size} cards now, got {len(s.hands[player])}")
         if player != m.ASSASSIN:
             s.hands[player].sort()
     if kind == "play" and m.KNIGHT in s.circle:
@@ -123,7 +113,7 @@ def _roles(s: State, given: dict[m.Place, Role]) -> dict[m.Place, Role]:
     if len(set(roles.values())) != len(roles) or any(
         given.get(place, role) is not role for place, role in fixed.items()
     ):
-        refuse("roles: every role lies in one place, and the guests' and a solo player's are fixed")
+        pos.refuse("roles: every role lies in one place, and the guests' and a solo player's are fixed")
     rest = [mission.role for mission in s.cast if mission.role not in roles.values()]
     for place in (*range(s.seats), *m.CENTRE):
         if place not in roles:
@@ -148,7 +138,7 @@ def _phase(s: State, kind: str) -> m.Phase:
 def _check(s: State, kind: str) -> None:
     """Refuse what the rules could not reach. Raises ValueError."""
     looks = all(one.trick in (TRICKS[0], ALL_TRICKS) and one.place in m.CENTRE for one in s.glances)
-    refuse_if(
+    pos.refuse_if(
         {
             f"scores: expected {s.seats} whole numbers, got {s.scores}": len(s.scores) != s.seats,
             f'glances: expected [seat, "L" or "R", {TRICKS[0]} or {ALL_TRICKS}]': not looks,
@@ -167,7 +157,7 @@ def _check(s: State, kind: str) -> None:
     )
 
 
-def read_action(s: State, seat: Seat, words: Words) -> m.Action:
+def read_action(s: State, seat: Seat, words: pos.Words) -> m.Action:
     """The action that `words` name: `do` and its field. Raises ValueError."""
     return cast(m.Action, _vocabulary(s).action(words, get_args(m.Action)))
 

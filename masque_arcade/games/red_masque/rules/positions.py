@@ -8,19 +8,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, cast, get_args
 
+from masque_arcade.engine import position_parser as pos
 from masque_arcade.engine.game import Seat
-from masque_arcade.engine.position_parser import (
-    Vocabulary,
-    Words,
-    by_names,
-    kind_of,
-    number,
-    only,
-    refuse,
-    refuse_if,
-    seat_name,
-    texts,
-)
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, PLAYOFF, ROLES, Card, Role
@@ -50,27 +39,27 @@ PHASES: Final = dict.fromkeys(_PHASES, "")
 _Looks = dict[Room, tuple[Seat, ...]]
 
 
-def _vocabulary(seats: int) -> Vocabulary:
-    names: dict[Any, dict[str, Any]] = {Room: by_names(ROOMS, ROOM_NAMES.__getitem__)}
-    return Vocabulary(seats, names | {kind: by_names(kind, str) for kind in (Card, Role)})
+def _vocabulary(seats: int) -> pos.Vocabulary:
+    names: dict[Any, dict[str, Any]] = {Room: pos.by_names(ROOMS, ROOM_NAMES.__getitem__)}
+    return pos.Vocabulary(seats, names | {kind: pos.by_names(kind, str) for kind in (Card, Role)})
 
 
-def arrange(position: Words) -> State:
+def arrange(position: pos.Words) -> State:
     """The state that `position` describes; what it leaves out is filled in. Raises ValueError.
 
     Missing roles and cards are dealt in printed order. Pawns that are not mentioned stand in the black room, and
     nowhere while pawns are being placed.
     """
-    only(position, KEYS, "position")
-    seats = number(position, "seats", 4)
-    options = texts(position, "options")
+    pos.only(position, KEYS, "position")
+    seats = pos.number(position, "seats", 4)
+    options = pos.texts(position, "options")
     s = RedMasque().setup(seats, options, Rng(0))
     names = _vocabulary(seats)
-    kind, _ = kind_of(position, PHASES, "move")
+    kind, _ = pos.kind_of(position, PHASES, "move")
     s.round = 1
     s.seniority = s.seniority if "seniority" in options else tuple(range(seats))
     names.fill(s, position, "seniority round playoff scores")
-    refuse_if(
+    pos.refuse_if(
         {
             "seniority: every seat stands there once": sorted(s.seniority) != list(range(seats)),
             f"scores: expected {seats} whole numbers, got {s.scores}": len(s.scores) != seats,
@@ -83,7 +72,7 @@ def arrange(position: Words) -> State:
     return s
 
 
-def _begun(s: State, names: Vocabulary, position: Words, kind: str) -> None:
+def _begun(s: State, names: pos.Vocabulary, position: pos.Words, kind: str) -> None:
     """All that there is in a round."""
     rooms: dict[Seat, Room] = names.get(position, "rooms", dict[Seat, Room], {})
     names.fill(s, position, "fallen trapped hidden revealed stalled")
@@ -94,7 +83,7 @@ def _begun(s: State, names: Vocabulary, position: Words, kind: str) -> None:
     first = next((seat for seat in s.order if s.rooms[seat] is None), s.order[0]) if kind == "place" else 0
     seat = names.get(position, "active", Seat, first)
     s.phase = _PHASES[kind](seat)
-    s.turn = number(position, "turn", 0 if kind in ("place", "start") else 1)
+    s.turn = pos.number(position, "turn", 0 if kind in ("place", "start") else 1)
     s.active = None if kind in ("place", "start") else seat
     _deal_cards(s, names, position, kind, seat)
     _check(s, kind, seat)
@@ -102,13 +91,13 @@ def _begun(s: State, names: Vocabulary, position: Words, kind: str) -> None:
 
 def _deal_roles(s: State, given: dict[Seat, Role]) -> None:
     if Counter(given.values()) - Counter(ROLES):
-        refuse("roles: there is one Red Death")
+        pos.refuse("roles: there is one Red Death")
     rest = sorted((Counter(ROLES) - Counter(given.values())).elements(), key=lambda role: role is Role.RED_DEATH)
     s.roles = [given[seat] if seat in given else rest.pop(0) for seat in range(s.seats)]
     s.removed = rest
 
 
-def _deal_cards(s: State, names: Vocabulary, position: Words, kind: str, active: Seat) -> None:
+def _deal_cards(s: State, names: pos.Vocabulary, position: pos.Words, kind: str, active: Seat) -> None:
     """Put given cards in their places, the others in printed order: hands first, the discards last."""
     hands: dict[Seat, list[Card]] = names.get(position, "hands", dict[Seat, list[Card]], {})
     s.floors = dict(sorted(names.get(position, "floors", dict[Room, Card], {}).items()))
@@ -118,21 +107,21 @@ def _deal_cards(s: State, names: Vocabulary, position: Words, kind: str, active:
     used = [*s.floors.values(), *coming, *thrown, *[Card.HIDE] * len(s.hidden), *(c for h in hands.values() for c in h)]
     if Counter(used) - Counter(CARDS):
         over = ", ".join(card.value for card in Counter(used) - Counter(CARDS))
-        refuse(f"cards: there are not so many of {over}")
+        pos.refuse(f"cards: there are not so many of {over}")
     rest = list((Counter(CARDS) - Counter(used)).elements())
     s.hands = [
         hands[seat] if seat in hands else [rest.pop(0) for _ in range(_hand_size(s, kind, active, seat))]
         for seat in range(s.seats)
     ]
-    size = number(position, "deck", len(rest) + len(coming))
+    size = pos.number(position, "deck", len(rest) + len(coming))
     if not len(coming) <= size <= len(rest) + len(coming):
-        refuse(f"deck: {size} cards cannot be left, {len(rest) + len(coming)} can at most")
+        pos.refuse(f"deck: {size} cards cannot be left, {len(rest) + len(coming)} can at most")
     more = size - len(coming)
     s.deck = [*reversed(rest[:more]), *reversed(coming)]
     s.discards = [*rest[more:], *thrown]
 
 
-def _know_floors(s: State, names: Vocabulary, position: Words, kind: str, active: Seat) -> None:
+def _know_floors(s: State, names: pos.Vocabulary, position: pos.Words, kind: str, active: Seat) -> None:
     """Set the layers of the floor cards, and the players who have looked at them since."""
     layers: dict[Room, Seat] = names.get(position, "layers", dict[Room, Seat], {})
     looked: _Looks = names.get(position, "looked", _Looks, {})
@@ -141,8 +130,8 @@ def _know_floors(s: State, names: Vocabulary, position: Words, kind: str, active
         looked[here] = (*looked.get(here, ()), active)
     other = max(seat for seat in range(s.seats) if seat != active)
     s.witnesses = {room: (layers.get(room, other), *looked.get(room, ())) for room in s.floors}
-    refuse_if({"layers, looked: a card must lie there": not {*layers, *looked} <= s.floors.keys()})
-    refuse_if({"looked: a Trap that is looked at springs": any(s.floors[room] is Card.TRAP for room in looked)})
+    pos.refuse_if({"layers, looked: a card must lie there": not {*layers, *looked} <= s.floors.keys()})
+    pos.refuse_if({"looked: a Trap that is looked at springs": any(s.floors[room] is Card.TRAP for room in looked)})
 
 
 def _hand_size(s: State, kind: str, active: Seat, seat: Seat) -> int:
@@ -155,7 +144,7 @@ def _check_scores(s: State) -> None:
     won = max(s.scores) >= GOAL
     level = won and len(leaders(s)) > 1
     if s.playoff > PLAYOFF or level != bool(s.playoff) or won != level:
-        refuse(
+        pos.refuse(
             f"playoff: 1 to {PLAYOFF} while the leaders are level at {GOAL} or more, else 0 and nobody is there (7.4)"
         )
 
@@ -165,7 +154,7 @@ def _check(s: State, kind: str, active: Seat) -> None:
     playing = in_play(s)
     sizes = [_hand_size(s, kind, active, seat) for seat in range(s.seats)]
     before = {seat: place < s.order.index(active) for place, seat in enumerate(s.order)}
-    refuse_if(
+    pos.refuse_if(
         {
             "fallen: the round would be over, or the acting player is out of it": (
                 active in s.fallen or len(playing) < 2
@@ -188,7 +177,7 @@ def _check(s: State, kind: str, active: Seat) -> None:
     )
 
 
-def read_action(s: State, seat: Seat, words: Words) -> m.Action:
+def read_action(s: State, seat: Seat, words: pos.Words) -> m.Action:
     """The action that `words` name: `do` and its fields. Raises ValueError."""
     return cast(m.Action, _vocabulary(s.seats).action(words, get_args(m.Action)))
 
@@ -211,6 +200,6 @@ def facts(s: State) -> dict[str, object]:
 
 def faces(view: m.View) -> dict[str, str]:
     """The faces a view shows: roles by seat ("A"), floor cards by room ("green"), the viewer's own cards ("hand 1")."""
-    seen = {seat_name(seat): role.value for seat, role in view.roles.items()}
+    seen = {pos.seat_name(seat): role.value for seat, role in view.roles.items()}
     seen |= {ROOM_NAMES[room]: card.value for room, card in view.floor_cards.items()}
     return seen | {f"hand {place}": card.value for place, card in enumerate(view.hand, 1)}
