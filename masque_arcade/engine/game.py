@@ -5,9 +5,10 @@ derived from the state, never stored.
 """
 
 from collections.abc import Container, Mapping, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, Protocol, TypeVar
+from typing import Annotated, ClassVar, Protocol, TypeVar
 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
@@ -92,11 +93,20 @@ def ask_rest(seats: int, done: Container[Seat], what: str) -> Decide | Auto:
 
 
 class Event(Value):
-    """An immutable fact, past tense. Public unless `seen_by` is overridden."""
+    """An immutable fact, past tense. Public, but fields in `own` are for the player at `seat` only; a subclass may
+    override `seen_by`."""
+
+    _own: ClassVar[dict[str, None]]
+
+    def __init_subclass__(cls, own: str = "") -> None:
+        super().__init_subclass__()
+        cls._own = dict.fromkeys(own.split())
 
     def seen_by(self, viewer: Viewer) -> "Event | None":
         """The event as `viewer` may know it; None when the viewer may not know that it happened."""
-        return self
+        if not self._own or viewer == self.seat:  # type: ignore[attr-defined]
+            return self
+        return replace(self, **self._own)
 
 
 class IllegalAction(ValueError):

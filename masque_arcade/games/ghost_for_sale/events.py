@@ -54,26 +54,18 @@ class StepStarted(Event):
     step: Step
 
 
-class Reserved(Event):
+class Reserved(Event, own="cards"):
     """`seat` hid four cards for round 2; the cards are for its own player only (3.3)."""
 
     seat: Seat
     cards: tuple[Card, ...] | None
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the cards for all others."""
-        return self if viewer == self.seat else replace(self, cards=None)
 
-
-class TruthChosen(Event):
+class TruthChosen(Event, own="truth"):
     """`seat` chose a "?" card; the side is for its own player only (5.1)."""
 
     seat: Seat
     truth: bool | None
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the side for all others."""
-        return self if viewer == self.seat else replace(self, truth=None)
 
 
 class PileFormed(Event):
@@ -149,28 +141,20 @@ class LotUnsold(Event):
     lot: Lot
 
 
-class Inspected(Event):
+class Inspected(Event, own="truth"):
     """`seat` saw the "?" card of `target` and took their glass; the side is for the looker only (7.5)."""
 
     seat: Seat
     target: Seat
     truth: bool | None
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the side for all others, the target too."""
-        return self if viewer == self.seat else replace(self, truth=None)
 
-
-class PileInspected(Event):
+class PileInspected(Event, own="truths lies"):
     """`seat` looked through the unused pile; the numbers are for the looker only (7.6)."""
 
     seat: Seat
     truths: int | None
     lies: int | None
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the numbers for all others."""
-        return self if viewer == self.seat else replace(self, truths=None, lies=None)
 
 
 class HouseWon(Event):

@@ -39,15 +39,11 @@ class NightFell(Event):
     round: int
 
 
-class Picked(Event):
+class Picked(Event, own="house"):
     """`seat` has picked a house in the night's window; the house (NOWHERE for a pass) is for that viewer only (3.1)."""
 
     seat: Seat
     house: House | None
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the house for all others."""
-        return self if viewer == self.seat else replace(self, house=None)
 
 
 class Dreamt(Event):
@@ -70,15 +66,11 @@ class Died(Event):
     night: bool
 
 
-class GoalChanged(Event):
+class GoalChanged(Event, own="goal"):
     """`seat` put their goal under the deck and drew another; the goal is for that viewer only (4.2)."""
 
     seat: Seat
     goal: Goal | None
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the goal for all others."""
-        return self if viewer == self.seat else replace(self, goal=None)
 
 
 class GoalKept(Event):
@@ -136,16 +128,12 @@ class BroomGone(Event):
     """Too few players live: the broom left the game (4.4)."""
 
 
-class Swept(Event):
+class Swept(Event, own="chest"):
     """With the broom `seat` looked at `house` by daylight; the result is for that viewer only (4.4)."""
 
     seat: Seat
     house: House
     chest: bool | None
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the chest for all others."""
-        return self if viewer == self.seat else replace(self, chest=None)
 
 
 class SweepDeclined(Event):
@@ -168,27 +156,19 @@ class BetDeclined(Event):
     seat: Seat
 
 
-class CoinsDrawn(Event):
+class CoinsDrawn(Event, own="coins"):
     """`seat` drew `number` coins from the bag; their values, highest first, are for that viewer only (2011, 4.5)."""
 
     seat: Seat
     number: int
     coins: tuple[int, ...] | None
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the values for all others."""
-        return self if viewer == self.seat else replace(self, coins=None)
 
-
-class CoinKept(Event):
+class CoinKept(Event, own="coin"):
     """`seat` put one coin under their seal and the others back; its value is for that viewer only (2011, 4.5)."""
 
     seat: Seat
     coin: int | None
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the value for all others."""
-        return self if viewer == self.seat else replace(self, coin=None)
 
 
 class Spoke(Event):
@@ -220,15 +200,11 @@ class Pleaded(Event):
     seat: Seat
 
 
-class Voted(Event):
+class Voted(Event, own="first"):
     """`seat` has voted secretly; the votes are for that viewer only (4.9)."""
 
     seat: Seat
     first: int | None
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Without the votes for all others."""
-        return self if viewer == self.seat else replace(self, first=None)
 
 
 class VotesOpened(Event):

@@ -57,14 +57,11 @@ class CardsDealt(Event):
         return replace(self, hands=_own(self.hands, viewer))
 
 
-class PassChosen(Event):
+class PassChosen(Event, own="card"):
     """`seat` chose a card to give away; which, only its own player knows (4.5)."""
 
     seat: Seat
     card: Card | None
-
-    def seen_by(self, viewer: Viewer) -> "PassChosen":
-        return self if viewer == self.seat else PassChosen(self.seat, None)
 
 
 class CardsPassed(Event):
@@ -117,25 +114,19 @@ class NobodyLooked(Event):
     player: Player
 
 
-class CentreSeen(Event):
+class CentreSeen(Event, own="role"):
     """`seat` looked at the centre role in `place`; `role` only for that viewer (6.1, 6.3)."""
 
     seat: Seat
     place: Place
     role: Role | None
 
-    def seen_by(self, viewer: Viewer) -> "CentreSeen":
-        return self if viewer == self.seat else CentreSeen(self.seat, self.place, None)
 
-
-class PointChosen(Event):
+class PointChosen(Event, own="place"):
     """`seat` has chosen where to point; the place is secret (7.1)."""
 
     seat: Seat
     place: Place | None
-
-    def seen_by(self, viewer: Viewer) -> "PointChosen":
-        return self if viewer == self.seat else PointChosen(self.seat, None)
 
 
 class Pointed(Event):

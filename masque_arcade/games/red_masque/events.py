@@ -104,7 +104,7 @@ class TrapSprung(Event):
     room: Room
 
 
-class FloorSeen(Event):
+class FloorSeen(Event, own="card"):
     """`seat` looked at the floor card of `room`, which is no Trap; the card is for that viewer only. `left`: by Rush,
     so that it was put back (4.2b, 5.5)."""
 
@@ -113,20 +113,14 @@ class FloorSeen(Event):
     card: Card | None
     left: bool
 
-    def seen_by(self, viewer: Viewer) -> "FloorSeen":
-        return self if viewer == self.seat else replace(self, card=None)
 
-
-class FloorTaken(Event):
+class FloorTaken(Event, own="card"):
     """`seat` took the floor card of `room` into their hand instead of drawing; the card is for that viewer only
     (4.2b)."""
 
     seat: Seat
     room: Room
     card: Card | None
-
-    def seen_by(self, viewer: Viewer) -> "FloorTaken":
-        return self if viewer == self.seat else replace(self, card=None)
 
 
 class FloorDiscarded(Event):
@@ -137,26 +131,20 @@ class FloorDiscarded(Event):
     card: Card
 
 
-class CardDrawn(Event):
+class CardDrawn(Event, own="card"):
     """`seat` drew a card, `deck` are left; the card is for that viewer only (4.3). At 0 this turn is the last (6.3)."""
 
     seat: Seat
     card: Card | None
     deck: int
 
-    def seen_by(self, viewer: Viewer) -> "CardDrawn":
-        return self if viewer == self.seat else replace(self, card=None)
 
-
-class CardLaid(Event):
+class CardLaid(Event, own="card"):
     """`seat` put a card face down on the floor of `room`; the card is for that viewer only (5.7)."""
 
     seat: Seat
     room: Room
     card: Card | None
-
-    def seen_by(self, viewer: Viewer) -> "CardLaid":
-        return self if viewer == self.seat else replace(self, card=None)
 
 
 class CardPlayed(Event):

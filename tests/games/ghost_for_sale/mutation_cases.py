@@ -44,8 +44,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "whoever looks at the pile tells what he saw",
         HERE + "events.py",
-        "        return self if viewer == self.seat else replace(self, truths=None, lies=None)\n",
-        "        return self\n",
+        'class PileInspected(Event, own="truths lies"):',
+        "class PileInspected(Event):",
         TESTS + "test_settling.py",
         "test_7_6",
     ),

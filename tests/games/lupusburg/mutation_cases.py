@@ -36,8 +36,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the event of a pick carries the house",
         HERE + "events.py",
-        "        return self if viewer == self.seat else replace(self, house=None)\n",
-        "        return self\n",
+        'class Picked(Event, own="house"):',
+        "class Picked(Event):",
         LEAKS,
         "test_secret_choices and lupusburg-4",
     ),

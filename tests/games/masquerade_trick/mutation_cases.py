@@ -19,8 +19,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the event tells what the looker saw",
         _HERE + "events.py",
-        "        return self if viewer == self.seat else CentreSeen(self.seat, self.place, None)\n",
-        "        return self\n",
+        'class CentreSeen(Event, own="role"):',
+        "class CentreSeen(Event):",
         _LEAKS,
         "test_twins_look_alike and masquerade_trick-3",
     ),
@@ -43,8 +43,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the neighbour sees the card before the pass is complete",
         _HERE + "events.py",
-        "        return self if viewer == self.seat else PassChosen(self.seat, None)\n",
-        "        return self\n",
+        'class PassChosen(Event, own="card"):',
+        "class PassChosen(Event):",
         _LEAKS,
         "test_secret_choices and masquerade_trick-4",
     ),

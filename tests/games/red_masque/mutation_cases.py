@@ -19,9 +19,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "everybody hears which card was drawn",
         _HERE + "events.py",
-        '    def seen_by(self, viewer: Viewer) -> "CardDrawn":\n'
-        "        return self if viewer == self.seat else replace(self, card=None)\n",
-        '    def seen_by(self, viewer: Viewer) -> "CardDrawn":\n        return self\n',
+        'class CardDrawn(Event, own="card"):',
+        "class CardDrawn(Event):",
         _EVENTS,
         "test_a_secret_card",
     ),
