@@ -8,6 +8,7 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES, sign
 from masque_arcade.client.render.drawables import Art, CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.portrait import face, face_box
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import (
     PILE,
@@ -42,16 +43,16 @@ def plate_items(moment: Moment) -> list[Layered]:
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     box, lit = moment.table.plates[seat], seat in moment.lit()
     edge = f"seat{seat + 1}"
-    shape = Rect(box.x + 9, box.y + 8, 22, 22)
+    head = face_box(box.x + 6, box.y + 19)
     card = moment.table.truth(seat)
     tall = box.h > 80
     score = Rect(box.x + 10, box.y + 38, 60, 30) if tall else Rect(card.x - 62, box.y + 6, 54, 28)
     digit = Rect((card.x if tall else score.x) - 24, box.y + 10, 19, 19)
     cog = 20.0 if seat in moment.guests.bots else 0.0
-    name = Rect(shape.right + 6, box.y + 5, digit.x - cog - shape.right - 10, 28)
+    name = Rect(head.right + 3, box.y + 5, digit.x - cog - head.right - 6, 28)
     out: list[Layered] = [
         (OBJECTS, Item(("plate", seat), Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 1.8, 0.96), box)),
-        (PLATES, Item(("shape", seat), sign(seat), shape)),
+        *((PLATES, item) for item in face(seat, moment.guests.names[seat], head)),
         (PLATES, Item(("name", seat), Words(moment.guests.names[seat], 17, "ivory", align="left"), name)),
         (PLATES, Item(("digit panel", seat), Panel("night", edge, 9.5, 1), digit)),
         (PLATES, Item(("digit", seat), Words(str(seat + 1), 11, "ivory"), digit.grown(1))),

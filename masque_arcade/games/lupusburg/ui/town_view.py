@@ -10,9 +10,9 @@ from masque_arcade.client.game_ui.table_context import (
     OBJECTS,
     PLATES,
     TRAVELLING,
-    sign,
 )
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.portrait import face, face_box
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import House, Settle, View, houses_of, living, owner_of, totals
 from masque_arcade.games.lupusburg.ui.claims_view import placard_items
@@ -93,14 +93,14 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
     view, box = moment.view, moment.table.plate(seat)
     lit, fallen = seat in moment.lit(), not living(view.alive, seat)
     edge = f"seat{seat + 1}"
-    shape = Rect(box.x + 14, box.y + 5, 21, 21)
+    head = face_box(box.x - 1, box.y + 14)
     number = Rect(box.right - 25, box.y + 6, 19, 19)
-    name = Rect(shape.right + 4, box.y + 2, number.x - shape.right - 7, 27)
+    name = Rect(head.right + 2, box.y + 2, number.x - head.right - 4, 27)
     panel = Panel("plate_hi" if lit else "plate", edge, 10, 3.5 if lit else 2, 0.95)
     ink = "muted" if fallen else "ivory"
     out: list[Layered] = [
         (OBJECTS, Item(("plate", seat), panel, box)),
-        (PLATES, Item(("shape", seat), sign(seat), shape)),
+        *((PLATES, item) for item in face(seat, moment.guests.names[seat], head)),
         (PLATES, Item(("name", seat), Words(moment.guests.called(moment.texts, seat), 17, ink, align="left"), name)),
         (PLATES, Item(("digit panel", seat), Panel("night", edge, 9.5, 1), number)),
         (PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), number.grown(1))),

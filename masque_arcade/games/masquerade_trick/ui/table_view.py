@@ -11,6 +11,7 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.portrait import face, face_box
 from masque_arcade.engine.game import Decide, Turn
 from masque_arcade.games.masquerade_trick.cards import suit_of
 from masque_arcade.games.masquerade_trick.missions import Role
@@ -146,18 +147,16 @@ class TableView:
         left, guest = role.right + 12, is_guest(player)
         edge = "bronze" if guest else f"seat{player + 1}"
         lit = player in self.lit()
-        shape = Rect(left, box.y + 9, 22, 22)
-        picture = sign(player)
-        if guest:
-            picture = mask(Role.KNIGHT if player == KNIGHT else Role.ASSASSIN)
+        head = face_box(left - 2, box.y + 20)
+        masked = [Item(("shape", player), mask(Role.KNIGHT if player == KNIGHT else Role.ASSASSIN), head.grown(-6))]
         number = Rect(box.right - 26, box.y + 10, 19, 19)
         won = self.deals_won(player, Rect(box.right - 92, box.bottom - 31, 36, 21))
-        name = Rect(shape.right + 5, box.y + 6, number.x - shape.right - 11, 28)
+        name = Rect(head.right + 3, box.y + 6, number.x - head.right - 9, 28)
         panel = Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
         called = Words(self.guests.name(self.texts, player), 17, "ivory", align="left")
         out: list[Layered] = [
             (PLATES, Item(("plate", player), panel, box)),
-            (PLATES, Item(("shape", player), picture, shape)),
+            *((PLATES, item) for item in (masked if guest else face(player, self.guests.names[player], head))),
             (PLATES, Item(("name", player), called, name)),
             *won,
         ]

@@ -3,8 +3,9 @@
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.portrait import face, face_box
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import GOAL
 from masque_arcade.games.red_masque.ui.context import Moment
@@ -28,13 +29,13 @@ def plate_items(moment: Moment) -> list[Layered]:
 
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     box, lit, fallen = moment.table.plates[seat], seat in moment.lit(), seat in moment.view.fallen
-    edge = f"seat{seat + 1}"
+    edge, head = f"seat{seat + 1}", face_box(box.x + 6, box.y + 17)
     name = Words(moment.guests.names[seat], 17, "muted" if fallen else "ivory", align="left")
     panel = Panel("plum" if fallen else "plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
     out: list[Layered] = [
         (OBJECTS, Item(("plate", seat), panel, box)),
-        (OBJECTS, Item(("shape", seat), sign(seat), Rect(box.x + 9, box.y + 6, 22, 22))),
-        (OBJECTS, Item(("name", seat), name, Rect(box.x + 37, box.y + 3, box.w - 64, 28))),
+        *((OBJECTS, item) for item in face(seat, moment.guests.names[seat], head)),
+        (OBJECTS, Item(("name", seat), name, Rect(head.right + 3, box.y + 3, box.right - head.right - 30, 28))),
     ]
     if seat in moment.guests.bots:
         cogs = Rect(box.right - 24, box.y + 9, 15, 15)
