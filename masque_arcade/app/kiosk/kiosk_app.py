@@ -86,7 +86,7 @@ class KioskApp:
         self.shows.poster_allowed = self.kiosk_settings.poster
         self.presence = IdleMonitor(self)
         self.ctx.displays = displays
-        self.second = SecondScreen(self, start.safe)
+        self.second = SecondScreen(start.data, self.ctx, self.kiosk_settings, start.safe)
         self.session: KioskSession | None = None
         self.open_house: LanTable | None = None
         self.listener: Callable[[Record], None] | None = None
@@ -218,7 +218,7 @@ class KioskApp:
         if self.session:
             self.session.tick(dt)
         self.presence.tick()
-        self.second.tick()
+        self.second.tick(self.now, self.stack(), self.session.seated if self.session else None)
 
     # --- screens ------------------------------------------------------------------------
 

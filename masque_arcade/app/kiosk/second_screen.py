@@ -1,18 +1,20 @@
 """The kiosk's second screen: the visitors' table for the crowd, by the operator's settings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
 from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.spectator_feed import ShownTable
 from masque_arcade.client.device.displays import keep_focus
+from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 
 if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.kiosk_app import KioskApp
+    from masque_arcade.app.kiosk.tables import SeatedTable
 
 
 def display_of(kiosk_settings: KioskSettings, displays: int) -> int:
@@ -25,29 +27,27 @@ def display_of(kiosk_settings: KioskSettings, displays: int) -> int:
 class SecondScreen:
     """Follows one kiosk, frame by frame."""
 
-    def __init__(self, kiosk_app: "KioskApp", safe: bool) -> None:
+    def __init__(self, data: Path, ctx: Context, kiosk_settings: KioskSettings, safe: bool) -> None:
         """`safe`: in safe mode no second screen is started."""
-        self._kiosk_app, self._safe = kiosk_app, safe
-        self.big = SecondScreenController.at(lambda display: command(kiosk_app.data, display), keep_focus)
+        self._ctx, self._settings, self._safe = ctx, kiosk_settings, safe
+        self.big = SecondScreenController.at(lambda display: command(data, display), keep_focus)
         self._screen: KioskTable | None = None
         self._on: ShownTable | None = None
 
-    def tick(self) -> None:
-        kiosk_app = self._kiosk_app
-        display = 0 if self._safe else display_of(kiosk_app.kiosk_settings, kiosk_app.ctx.displays())
-        top = kiosk_app.top()
+    def tick(self, now: float, screens: Sequence[Screen], seated: "SeatedTable | None") -> None:
+        """`screens` of the kiosk, lowest first; `seated`: its table."""
+        display = 0 if self._safe else display_of(self._settings, self._ctx.displays())
+        top = screens[-1] if screens else None
         language = top.language if isinstance(top, AttractScreen) else ""
-        on = self._table()
+        on = self._table(screens, seated)
         goal = self._screen.table.goal if on and self._screen else 0
-        manner = DisplayOptions.of(kiosk_app.ctx.settings, language, kiosk_app.kiosk_settings.brightness, goal)
-        self.big.tick(kiosk_app.now, display, manner, on)
+        manner = DisplayOptions.of(self._ctx.settings, language, self._settings.brightness, goal)
+        self.big.tick(now, display, manner, on)
 
-    def _table(self) -> ShownTable | None:
+    def _table(self, screens: Sequence[Screen], seated: "SeatedTable | None") -> ShownTable | None:
         """The current table, even under other pages or with its end already shown."""
-        screen = next((one for one in self._kiosk_app.stack() if isinstance(one, KioskTable)), None)
+        screen = next((one for one in screens if isinstance(one, KioskTable)), None)
         if screen is not self._screen:
-            session = self._kiosk_app.session
-            seated = session.seated if session else None
             self._screen, self._on = screen, None
             if screen and seated and seated.screen is screen:
                 self._on = ShownTable(seated.hub, _seen(screen))

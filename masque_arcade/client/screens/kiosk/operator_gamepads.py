@@ -1,61 +1,23 @@
 """The operator's page of pads: numbers, identification, reassignment."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.input.gamepad_slots import MOST, Pad
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.widgets.form import Form
 
-if TYPE_CHECKING:
-    from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
-
-_LIT: Final = 0.8
-"""Seconds a pad's line is lit after a press."""
 _BUZZ: Final = 0.6
 _TOP, _GAP, _AIRY = 46.0, 6.0, 64.0
 _SWAP, _WHICH = 214.0, 190.0
 
 
-class GamepadPageState:
-    """The page's state. `swapping`: the number waiting for another pad, 0 for none."""
-
-    def __init__(self) -> None:
-        self.swapping = 0
-        self._now = 0.0
-        self._until: dict[int, float] = {}
-        self._there: Sequence[Pad] = ()
-
-    def see(self, intent: Intent) -> None:
-        """Light the line of the pressed pad."""
-        if intent.device is Device.PAD and intent.down and intent.pad:
-            self._until[intent.pad] = self._now + _LIT
-
-    def tick(self, dt: float, there: Sequence[Pad]) -> bool:
-        """Advance, with the plugged-in pads; True when they changed."""
-        self._now += dt
-        before, self._there = self._there, tuple(there)
-        if self._there == before:
-            return False
-        if self.swapping not in {pad.number for pad in there}:
-            self.swapping = 0
-        return True
-
-    @property
-    def lit(self) -> frozenset[int]:
-        """The pads pressed just now."""
-        return frozenset(number for number, until in self._until.items() if until > self._now)
-
-    def moment(self) -> object:
-        """A value that changes with the picture."""
-        return self.swapping, self.lit, self._there
-
-
-def _lines(desk: "OperatorScreen") -> list[tuple[int, Pad | None, Rect]]:
+def _lines(page: OperatorPage) -> list[tuple[int, Pad | None, Rect]]:
     """Every number up to the last assigned one, with its pad and place."""
-    there, body = {pad.number: pad for pad in desk.ctx.pads()}, desk.body()
+    there, body = {pad.number: pad for pad in page.ctx.pads()}, page.body()
     last = min(MOST, max(there, default=0))
     pitch = min(_AIRY, (body.h - _TOP) / max(1, last))
     return [
@@ -64,61 +26,61 @@ def _lines(desk: "OperatorScreen") -> list[tuple[int, Pad | None, Rect]]:
     ]
 
 
-def widgets(desk: "OperatorScreen") -> Form:
+def widgets(page: OperatorPage) -> Form:
     """For every pad: identify it, and swap its number."""
-    pads, form, lines = desk.pads, Form(desk.ctx.texts, "operator.pads", 17), _lines(desk)
+    pads, form, lines = page.pads, Form(page.ctx.texts, "operator.pads", 17), _lines(page)
     for number, pad, line in lines:
         swap = Rect(line.right - _SWAP, line.y, _SWAP, line.h)
         if pad:
             which = Rect(swap.x - _WHICH - 10, line.y, _WHICH, line.h)
-            form.button(("which", number), which, _buzz(desk, number), icon="icons/pad", text="which")
+            form.button(("which", number), which, _buzz(page, number), icon="icons/pad", text="which")
         if len(lines) > 1 and (pad or pads.swapping):
             text, style, icon = ("with", "primary", "swap") if pads.swapping else ("swap", "plain", "swap")
             if number == pads.swapping:
                 text, style, icon = "keep", "chosen", "cross"
-            form.button(("swap", number), swap, _swap(desk, number), style, icon=f"icons/{icon}", text=text)
+            form.button(("swap", number), swap, _swap(page, number), style, icon=f"icons/{icon}", text=text)
     return form
 
 
-def _buzz(desk: "OperatorScreen", number: int) -> Callable[[], None]:
+def _buzz(page: OperatorPage, number: int) -> Callable[[], None]:
     def do() -> None:
-        felt = desk.ctx.rumble(number, 0.8, 0.8, _BUZZ)
-        desk.said = "" if felt else desk.ctx.texts("operator.pads.mute", n=number)
+        felt = page.ctx.rumble(number, 0.8, 0.8, _BUZZ)
+        page.said = "" if felt else page.ctx.texts("operator.pads.mute", n=number)
 
     return do
 
 
-def _swap(desk: "OperatorScreen", number: int) -> Callable[[], None]:
+def _swap(page: OperatorPage, number: int) -> Callable[[], None]:
     def do() -> None:
-        other, desk.said = desk.pads.swapping, ""
-        desk.pads.swapping = 0 if other else number
+        other, page.said = page.pads.swapping, ""
+        page.pads.swapping = 0 if other else number
         if other not in (0, number):
-            desk.office.errands.swap_pads(other, number)
+            page.office.errands.swap_pads(other, number)
             one, two = sorted((other, number))
-            desk.said = desk.ctx.texts("operator.pads.swapped", one=one, two=two)
+            page.said = page.ctx.texts("operator.pads.swapped", one=one, two=two)
 
     return do
 
 
-def items(desk: "OperatorScreen") -> list[Item]:
+def items(page: OperatorPage) -> list[Item]:
     """A line per number, lit after a press; without pads a hint."""
-    t, body, lines = desk.ctx.texts, desk.body(), _lines(desk)
+    t, body, lines = page.ctx.texts, page.body(), _lines(page)
     if not lines:
-        return _none(desk)
-    if desk.pads.swapping:
-        hint = Words(t("operator.pads.choose", n=desk.pads.swapping), 19, "candle", "serif", "left")
+        return _none(page)
+    if page.pads.swapping:
+        hint = Words(t("operator.pads.choose", n=page.pads.swapping), 19, "candle", "serif", "left")
     else:
-        cap = desk.ctx.caps(Verb.INFO, Device.PAD)
+        cap = page.ctx.caps(Verb.INFO, Device.PAD)
         hint = Words(t("operator.pads.hint", cap=cap), 18, "muted", align="left")
     made = Draw()
     made.append(Item("pads hint", hint, Rect(body.x + 4, body.y + 4, body.w - 8, 38)))
     for number, pad, line in lines:
-        made += _line(desk, number, pad, line)
+        made += _line(page, number, pad, line)
     return made
 
 
-def _line(desk: "OperatorScreen", number: int, pad: Pad | None, line: Rect) -> list[Item]:
-    t, lit = desk.ctx.texts, pad is not None and number in desk.pads.lit
+def _line(page: OperatorPage, number: int, pad: Pad | None, line: Rect) -> list[Item]:
+    t, lit = page.ctx.texts, pad is not None and number in page.pads.lit
     ground = Panel("velvet_hi" if lit else "plate", "candle" if lit else "", 8, 2.5, 0.94 if pad else 0.4)
     box = Rect(line.x, line.y, line.w - _SWAP - _WHICH - 20, line.h)
     state = Rect(box.right - 150, box.y, 138, box.h)
@@ -134,8 +96,8 @@ def _line(desk: "OperatorScreen", number: int, pad: Pad | None, line: Rect) -> l
     return made
 
 
-def _none(desk: "OperatorScreen") -> list[Item]:
-    t, body = desk.ctx.texts, desk.body()
+def _none(page: OperatorPage) -> list[Item]:
+    t, body = page.ctx.texts, page.body()
     rows = (("none", 26, "candle", 44), ("how", 19, "ivory", 66), ("without", 18, "muted", 54))
     made, y = [Item("no pad", Picture("stage/kiosk/pad"), Rect.around(body.cx, body.y + 112, 224, 140))], body.y + 206
     for key, size, ink, high in rows:

@@ -2,20 +2,15 @@
 keyboard."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.kiosk import operator_pages as pages
-from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
-from masque_arcade.client.screens.kiosk.operator_api import MachineCheck, OperatorApi
-from masque_arcade.client.screens.kiosk.operator_gamepads import GamepadPageState
+from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.screens.kiosk.operator_rows import ROWS, house_rows
-from masque_arcade.client.screens.kiosk.screen_tests import InputTestScreen, PictureTestScreen
-from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import heading, sheet
 from masque_arcade.client.widgets.form import Form
-from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.setting_rows import Row
 from masque_arcade.client.widgets.widgets import Widget
 
@@ -33,40 +28,9 @@ _ROW, _PITCH = 48.0, 54.0
 _COLUMN: Final = 6
 
 
-class OperatorScreen(Menu):
-    """`tab`: the one opened first."""
-
-    def __init__(self, office: OperatorApi, tab: str = "house") -> None:
-        super().__init__()
-        self.office, self.tab = office, tab
-        self.said = ""
-        """The last action's result."""
-        self.sure = ""
-        """The action waiting for its confirmation."""
-        self.ever = False
-        self.game = office.errands.games()[0]
-        self.first = 0
-        """The first leaderboard entry shown."""
-        self.checks: Sequence[MachineCheck] = ()
-        self.pads = GamepadPageState()
-        self._pending: Callable[[], Sequence[MachineCheck] | None] | None = None
-        self._listed: Any = None
-
+class OperatorScreen(OperatorPage):
     def preferred(self) -> Hashable:
         return ("tab", self.tab)
-
-    def box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 40, box.y + 20, box.w - 80, box.h - 40)
-
-    def body(self) -> Rect:
-        """The area below the tabs."""
-        box = self.box()
-        return Rect(box.x + 36, box.y + 140, box.w - 72, box.h - 140 - 88)
-
-    @property
-    def stored(self) -> KioskSettings:
-        return self.office.kiosk_settings
 
     def widgets(self) -> Sequence[Widget]:
         box, form = self.box(), Form(self.ctx.texts, "operator")
@@ -116,36 +80,6 @@ class OperatorScreen(Menu):
             self.page.renew()
         else:
             self.office.errands.leave()
-
-    # --- used by pages and rows ---------------------------------------------------------
-
-    def put(self, key: str, value: Any) -> None:
-        """Change a setting; this page's look follows at once."""
-        setattr(self.office.kiosk_settings, key, value)
-        self.office.errands.changed()
-
-    def show(self, screen: Screen) -> None:
-        self.ctx.push(screen)
-
-    def picture(self, kind: str) -> None:
-        self.show(PictureTestScreen(kind))
-
-    def input_test(self) -> None:
-        self.show(InputTestScreen(self.office.errands))
-
-    def test_network(self) -> None:
-        """Start the test, and show the results once available."""
-        self.checks = ()
-        self.said = self.ctx.texts("operator.test.running")
-        self._pending = self.office.errands.network()
-
-    def twice(self, key: str, errand: Callable[[], str | None]) -> None:
-        """Run it on the second press only."""
-        if self.sure != key:
-            self.sure, self.said = key, ""
-            return
-        self.sure = ""
-        self.said = errand() or ""
 
     def update(self, dt: float) -> None:
         super().update(dt)

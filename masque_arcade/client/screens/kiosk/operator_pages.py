@@ -2,17 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screens.kiosk import operator_gamepads
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck
+from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.widgets import Widget
-
-if TYPE_CHECKING:
-    from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 
 ENTRIES: Final = 6
 """Leaderboard entries per page."""
@@ -20,10 +18,10 @@ _LINE: Final = 30.0
 
 
 def _buttons(
-    desk: "OperatorScreen", keys: Sequence[tuple[str, Callable[[], None], str, str]], area: Rect, columns: int
+    page: OperatorPage, keys: Sequence[tuple[str, Callable[[], None], str, str]], area: Rect, columns: int
 ) -> Form:
     """Buttons in a grid; each with its key, action, icon and style."""
-    form, wide = Form(desk.ctx.texts, "operator", 18), area.w / columns
+    form, wide = Form(page.ctx.texts, "operator", 18), area.w / columns
     for i, (key, errand, icon, style) in enumerate(keys):
         row, column = divmod(i, columns)
         rect = Rect(area.x + column * wide, area.y + row * 68, wide - 12, 58)
@@ -31,9 +29,9 @@ def _buttons(
     return form
 
 
-def _saying(desk: "OperatorScreen", errand: Callable[[], str]) -> Callable[[], None]:
+def _saying(page: OperatorPage, errand: Callable[[], str]) -> Callable[[], None]:
     def do() -> None:
-        desk.sure, desk.said = "", errand()
+        page.sure, page.said = "", errand()
 
     return do
 
@@ -41,22 +39,22 @@ def _saying(desk: "OperatorScreen", errand: Callable[[], str]) -> Callable[[], N
 # --- statistics ----------------------------------------------------------------------------
 
 
-def _audit(desk: "OperatorScreen") -> Form:
-    body, form = desk.body(), Form(desk.ctx.texts, "operator.audit", 18)
+def _audit(page: OperatorPage) -> Form:
+    body, form = page.body(), Form(page.ctx.texts, "operator.audit", 18)
 
     def turn() -> None:
-        desk.ever = not desk.ever
+        page.ever = not page.ever
 
     when = Rect(body.x, body.bottom - 54, 220, 54)
-    form.button("when", when, turn, icon="icons/hourglass", text="ever" if desk.ever else "tonight")
+    form.button("when", when, turn, icon="icons/hourglass", text="ever" if page.ever else "tonight")
     export = Rect(body.x + 232, when.y, 260, 54)
-    form.button("export", export, _saying(desk, desk.office.errands.export), icon="icons/down")
+    form.button("export", export, _saying(page, page.office.errands.export), icon="icons/down")
     return form
 
 
-def _audit_items(desk: "OperatorScreen") -> Draw:
-    t, body, draw = desk.ctx.texts, desk.body(), Draw()
-    figures, wide = desk.office.errands.figures(desk.ever), body.w / 3
+def _audit_items(page: OperatorPage) -> Draw:
+    t, body, draw = page.ctx.texts, page.body(), Draw()
+    figures, wide = page.office.errands.figures(page.ever), body.w / 3
     for i, (label, value) in enumerate(figures.facts):
         row, column = divmod(i, 3)
         box = Rect(body.x + column * wide, body.y + 8 + row * 46, wide - 12, 42)
@@ -75,13 +73,13 @@ def _audit_items(desk: "OperatorScreen") -> Draw:
             draw.label(("list row", i, k), line, label, 16, align="left")
             number = Rect(line.right, line.y, box.w * 0.28 - 12, line.h)
             draw.label(("list value", i, k), number, value, 16, "candle", align="right")
-    draw += _hours(desk, figures.hours, Rect(body.x, top + 156, body.w, body.bottom - 64 - top - 156))
+    draw += _hours(page, figures.hours, Rect(body.x, top + 156, body.w, body.bottom - 64 - top - 156))
     return draw
 
 
-def _hours(desk: "OperatorScreen", hours: Sequence[int], area: Rect) -> Draw:
+def _hours(page: OperatorPage, hours: Sequence[int], area: Rect) -> Draw:
     """A bar per hour, with the hours below."""
-    t, most, draw = desk.ctx.texts, max([*hours, 1]), Draw()
+    t, most, draw = page.ctx.texts, max([*hours, 1]), Draw()
     draw.label("hours", Rect(area.x, area.y, 400, 24), t("operator.audit.by_hour"), 18, "gold", "serif", "left")
     wide, foot = area.w / 24, area.bottom - 22
     for hour, count in enumerate(hours):
@@ -97,28 +95,28 @@ def _hours(desk: "OperatorScreen", hours: Sequence[int], area: Rect) -> Draw:
 # --- tests ---------------------------------------------------------------------------------
 
 
-def _test(desk: "OperatorScreen") -> Form:
-    errands = desk.office.errands
+def _test(page: OperatorPage) -> Form:
+    errands = page.office.errands
 
     def disk() -> None:
-        desk.said, desk.checks = "", errands.disk()
+        page.said, page.checks = "", errands.disk()
 
     keys = (
-        ("test.bars", lambda: desk.picture("bars"), "eye", "plain"),
-        ("test.geometry", lambda: desk.picture("geometry"), "fullscreen", "plain"),
-        ("test.legible", lambda: desk.picture("legible"), "text", "plain"),
-        ("test.inputs", desk.input_test, "hand", "plain"),
+        ("test.bars", lambda: page.picture("bars"), "eye", "plain"),
+        ("test.geometry", lambda: page.picture("geometry"), "fullscreen", "plain"),
+        ("test.legible", lambda: page.picture("legible"), "text", "plain"),
+        ("test.inputs", page.input_test, "hand", "plain"),
         ("test.left", lambda: errands.speak("left"), "sound", "plain"),
         ("test.right", lambda: errands.speak("right"), "sound", "plain"),
-        ("test.network", desk.test_network, "home", "plain"),
+        ("test.network", page.test_network, "home", "plain"),
         ("test.disk", disk, "info", "plain"),
     )
-    return _buttons(desk, keys, Rect(desk.body().x, desk.body().y + 12, desk.body().w, 200), 4)
+    return _buttons(page, keys, Rect(page.body().x, page.body().y + 12, page.body().w, 200), 4)
 
 
-def _test_items(desk: "OperatorScreen") -> Draw:
-    body, draw = desk.body(), Draw()
-    for i, check in enumerate(desk.checks[:6]):
+def _test_items(page: OperatorPage) -> Draw:
+    body, draw = page.body(), Draw()
+    for i, check in enumerate(page.checks[:6]):
         box = Rect(body.x, body.y + 164 + i * 42, body.w - 12, 38)
         draw.panel(("check", i), box, "plate", "", 8)
         left, right = (
@@ -136,55 +134,55 @@ def _test_items(desk: "OperatorScreen") -> Draw:
 # --- leaderboard ---------------------------------------------------------------------------
 
 
-def _leaderboard(desk: "OperatorScreen") -> Form:
-    t, body, errands, form = desk.ctx.texts, desk.body(), desk.office.errands, Form(desk.ctx.texts, "operator.hall", 17)
+def _leaderboard(page: OperatorPage) -> Form:
+    t, body, errands, form = page.ctx.texts, page.body(), page.office.errands, Form(page.ctx.texts, "operator.hall", 17)
     games = list(errands.games())
     wide = body.w / len(games)
 
     def to(game: str) -> Callable[[], None]:
         def change() -> None:
-            desk.game, desk.first, desk.sure, desk.said = game, 0, "", ""
+            page.game, page.first, page.sure, page.said = game, 0, "", ""
 
         return change
 
     for i, game in enumerate(games):
         rect = Rect(body.x + i * wide, body.y, wide - 10, 46)
-        form.button(("game", game), rect, to(game), "chosen" if game == desk.game else "tab", text=f"{game}.game.name")
-    entries = list(errands.entries(desk.game))
-    for i, one in enumerate(entries[desk.first : desk.first + ENTRIES]):
-        _add_entry(form, desk, one, Rect(body.x, body.y + 54 + i * 52, body.w, 46))
+        form.button(("game", game), rect, to(game), "chosen" if game == page.game else "tab", text=f"{game}.game.name")
+    entries = list(errands.entries(page.game))
+    for i, one in enumerate(entries[page.first : page.first + ENTRIES]):
+        _add_entry(form, page, one, Rect(body.x, body.y + 54 + i * 52, body.w, 46))
     if not entries:
         form.words(
             "empty", Rect(body.x, body.y + 120, body.w, 40), Words(t("operator.hall.empty"), 20, "muted", "serif")
         )
     foot = body.bottom - 46
 
-    def page(step: int) -> Callable[[], None]:
+    def turned(step: int) -> Callable[[], None]:
         def change() -> None:
-            desk.first = max(0, min(desk.first + step, (len(entries) - 1) // ENTRIES * ENTRIES))
-            desk.sure = ""
+            page.first = max(0, min(page.first + step, (len(entries) - 1) // ENTRIES * ENTRIES))
+            page.sure = ""
 
         return change
 
     if len(entries) > ENTRIES:
-        form.button("up", Rect(body.x, foot, 80, 46), page(-ENTRIES), icon="icons/up", label="")
-        form.button("down", Rect(body.x + 92, foot, 80, 46), page(ENTRIES), icon="icons/down", label="")
-    clear = "clear_sure" if desk.sure == "clear" else "clear"
-    rect, twice = Rect(body.right - 380, foot, 380, 46), partial(desk.twice, "clear", errands.clear)
+        form.button("up", Rect(body.x, foot, 80, 46), turned(-ENTRIES), icon="icons/up", label="")
+        form.button("down", Rect(body.x + 92, foot, 80, 46), turned(ENTRIES), icon="icons/down", label="")
+    clear = "clear_sure" if page.sure == "clear" else "clear"
+    rect, twice = Rect(body.right - 380, foot, 380, 46), partial(page.twice, "clear", errands.clear)
     form.button("clear", rect, twice, "danger", text=clear)
     return form
 
 
-def _add_entry(form: Form, desk: "OperatorScreen", one: ListedResult, box: Rect) -> None:
-    t, errands = desk.ctx.texts, desk.office.errands
+def _add_entry(form: Form, page: OperatorPage, one: ListedResult, box: Rect) -> None:
+    t, errands = page.ctx.texts, page.office.errands
     key, ink = f"{one.number}.{one.seat}", "muted" if one.hidden else "ivory"
     who = Rect(box.x + 12, box.y, 130, box.h)
     name = Rect(who.right, box.y, 240, box.h)
     value = Rect(name.right, box.y, box.w - name.right - 330 + box.x, box.h)
-    sure = desk.sure == f"delete {key}"
+    sure = page.sure == f"delete {key}"
 
     def hide() -> None:
-        desk.sure = ""
+        page.sure = ""
         errands.hide(one)
 
     def delete() -> str:
@@ -196,46 +194,46 @@ def _add_entry(form: Form, desk: "OperatorScreen", one: ListedResult, box: Rect)
     form.words(("value", key), value, Words(one.value, 17, ink, align="left"))
     left, right = Rect(box.right - 316, box.y, 150, box.h), Rect(box.right - 156, box.y, 156, box.h)
     form.button(("hide", key), left, hide, size=16, text="show" if one.hidden else "hide")
-    twice = partial(desk.twice, f"delete {key}", delete)
+    twice = partial(page.twice, f"delete {key}", delete)
     form.button(("delete", key), right, twice, "danger", size=16, text="sure" if sure else "delete")
 
 
 # --- system --------------------------------------------------------------------------------
 
 
-def _system(desk: "OperatorScreen") -> Form:
-    errands = desk.office.errands
+def _system(page: OperatorPage) -> Form:
+    errands = page.office.errands
 
     def info() -> None:
-        desk.said, desk.checks = "", [MachineCheck(line, "") for line in errands.info()]
+        page.said, page.checks = "", [MachineCheck(line, "") for line in errands.info()]
 
-    factory = "system.factory_sure" if desk.sure == "factory" else "system.factory"
+    factory = "system.factory_sure" if page.sure == "factory" else "system.factory"
     keys = (
         ("system.restart", errands.restart, "replay", "plain"),
         ("system.blank", errands.blank, "eye", "plain"),
         ("system.info", info, "info", "plain"),
-        ("system.logs", _saying(desk, errands.logs), "log", "plain"),
-        (factory, lambda: desk.twice("factory", errands.factory), "warning", "danger"),
+        ("system.logs", _saying(page, errands.logs), "log", "plain"),
+        (factory, lambda: page.twice("factory", errands.factory), "warning", "danger"),
         ("system.quit", errands.quit, "quit", "danger"),
     )
-    return _buttons(desk, keys, Rect(desk.body().x, desk.body().y + 12, desk.body().w, 200), 3)
+    return _buttons(page, keys, Rect(page.body().x, page.body().y + 12, page.body().w, 200), 3)
 
 
-def foot(desk: "OperatorScreen", line: Rect) -> Draw:
+def foot(page: OperatorPage, line: Rect) -> Draw:
     """An action's result, or what a second press would do."""
-    draw, text, ink = Draw(), desk.said or desk.ctx.texts("operator.again"), "danger" if desk.sure else "ok"
+    draw, text, ink = Draw(), page.said or page.ctx.texts("operator.again"), "danger" if page.sure else "ok"
     draw.label("office said", Rect(line.x + 30, line.y, line.w - 60, line.h), text, 19, ink, "serif", "left", wrap=True)
     return draw
 
 
-WIDGETS: Final[Mapping[str, Callable[["OperatorScreen"], Sequence[Widget]]]] = {
+WIDGETS: Final[Mapping[str, Callable[[OperatorPage], Sequence[Widget]]]] = {
     "pads": operator_gamepads.widgets,
     "audit": _audit,
     "test": _test,
     "hall": _leaderboard,
     "system": _system,
 }
-ITEMS: Final[Mapping[str, Callable[["OperatorScreen"], Sequence[Item]]]] = {
+ITEMS: Final[Mapping[str, Callable[[OperatorPage], Sequence[Item]]]] = {
     "pads": operator_gamepads.items,
     "audit": _audit_items,
     "test": _test_items,

@@ -5,24 +5,18 @@ To add one: a field of KioskSettings, a text `operator.row.<field>` with `operat
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, SECOND_SCREENS
-from masque_arcade.client.screens.kiosk.operator_api import OperatorApi
+from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.widgets import setting_rows as rows
 from masque_arcade.client.widgets.form import Form
-from masque_arcade.client.widgets.setting_rows import Named, Row, SettingsPage, slider
+from masque_arcade.client.widgets.setting_rows import Named, Row, slider
 
 _SHARE: Final = 0.5
 toggle = partial(rows.toggle, off="operator.no", on="operator.yes")
-
-
-class OperatorPage(SettingsPage, Protocol):
-    """The screen of a row."""
-
-    office: OperatorApi
 
 
 def choice(key: str, names: Named, text: str = "") -> Row:
