@@ -114,8 +114,8 @@ QUESTIONS: dict[str, Callable[..., Seated]] = {
 def asks(one: Seated) -> bool:
     """Whether a question or a button of it is seen."""
     keys = {item.key for item in one.screen.items()}
-    return bool({(choice.key, "panel") for choice in one.screen._prompt.buttons} & keys) or (
-        one.screen._prompt.asked and "sentence" in keys
+    return bool({(choice.key, "panel") for choice in one.prompt.buttons} & keys) or (
+        one.prompt.asked and "sentence" in keys
     )
 
 
@@ -131,7 +131,7 @@ def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: 
 
     for _ in range(90):
         assert not frame()
-    assert one.screen._prompt.asked
+    assert one.prompt.asked
     late.thread.set()
     assert soon(frame)
     assert not [one for one in late.painter._placed if one.blurred and isinstance(one.item.art, CardFace)]

@@ -318,12 +318,12 @@ def test_a_seal_says_who_may_still_bet(edition: str, key: str) -> None:
 
 def test_the_question_of_moving_in_stays_while_others_move_in() -> None:
     one = seated(8, seed=3)
-    one.until(lambda: one.screen._prompt.asked)
-    plan = next(choice for choice in one.screen._prompt.choices if not choice.why)
+    one.until(lambda: one.prompt.asked)
+    plan = next(choice for choice in one.prompt.choices if not choice.why)
     one.screen._choose(plan)
     before = len(one.view.chosen)
     for _ in range(300):
         one.screen.update(1 / 30)
-        assert one.screen._prompt.choices
-        assert one.screen._picks == (plan.pick,)
+        assert one.prompt.choices
+        assert one.picks == (plan.pick,)
     assert len(one.view.chosen) == 7 > before
