@@ -11,6 +11,7 @@ from masque_arcade.client.animation.pose import M, enter
 from masque_arcade.client.game_ui.effects.text import above_sentence
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
@@ -265,12 +266,12 @@ class TableView:
         taken = mine and bool(self.story.away)
         said = t("mascarade.banner.taken", name=self._called(seat)) if taken else cards
         below = t("mascarade.banner.exchange", name=self._called(seat))
-        shape = Rect(box.x + 18, box.y + 12, 48, 48)
+        shape = Rect(box.x + 12, box.y + 4, 64, 64)
         line = Rect(box.x + 86, box.y + 7, box.w - 100, 34)
         ink = "ink_red" if taken else "ink"
         return [
             (BANNER, Item("banner", Panel("parchment", "danger" if taken else "gold", 12, 3), box)),
-            (BANNER, Item("banner mask", Picture(f"seats/{seat + 1}"), shape)),
+            *((BANNER, item) for item in guest_mask(self.guests.names[seat]).items("banner mask", shape)),
             (BANNER, Item("banner claim", Words(said, 24, ink, "serif", "left"), line)),
             (
                 BANNER,
