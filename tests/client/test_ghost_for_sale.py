@@ -567,11 +567,12 @@ def test_letters_of_a_round_are_all_different_and_of_the_language(language: str)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [100, 150])
-def test_who_passed_is_written_even_on_a_full_plate(assets: Any, language: str, size: int) -> None:
+@pytest.mark.parametrize(("seats", "size"), [(3, 100), (5, 100), (5, 150)])
+def test_who_passed_is_written_even_on_a_full_plate(assets: Any, language: str, seats: int, size: int) -> None:
     painter = Painter(assets)
     painter.text_scale = size / 100
-    full: dict[str, Any] = {"round": 2, "seats": 5, "first": "B", "pile_looker": "B", "passed": ["B"]}
+    full: dict[str, Any] = {"round": 2, "seats": seats, "first": "B", "passed": ["B"]}
+    full |= {"pile_looker": "B"} if seats > 3 else {}
     full |= {"phase": {"kind": "bid", "seat": "A"}}
     full |= {"options": ADVANCED, "glasses": {"B": "C"}, "kept": {"ball": "B", "portrait": "B"}}
     one = seated_at(full, language=language)
@@ -579,8 +580,10 @@ def test_who_passed_is_written_even_on_a_full_plate(assets: Any, language: str, 
     assert painter.fits(marks["status", 1])
     plate = marks["plate", 1].rect
     seen = [item.rect for key, item in marks.items() if isinstance(key, tuple) and len(key) == 3 and key[1] == 1]
-    assert len([box for box in seen if plate.has(box.cx, box.cy)]) == 7
+    assert len([box for box in seen if plate.has(box.cx, box.cy)]) == (7 if seats > 3 else 5)
     assert marks["status", 1].rect.right <= marks["truth place", 1].rect.x
+    own = [marks[key].rect for key in marks if isinstance(key, tuple) and key[1:] in ((1, 0), (1, 1))]
+    assert not any(box.touches(marks[key, 1].rect) for box in own for key in ("passed", "status"))
 
 
 def test_how_to_look_is_written_in_the_middle_below_the_card() -> None:

@@ -69,7 +69,7 @@ class HandArea:
         name = m.guests.titled(m.texts, me, m.plays)
         out = lap_head(foot, me, me in m.lit(), name, Rect(16, foot.y + 13, 198, 30))
         parts = score_items(m, me, Rect(16, foot.y + 48, 80, 32))
-        parts += line_items(m, me, Rect(16, foot.y + 86, 200, 26))
+        parts += line_items(m, me, Rect(16, foot.y + 86, 200, 26), Rect(100, foot.y + 51, 116, 26))
         place = Panel("plum", "dim", 8, 1, 0.7)
         out.append((FOOTLIGHTS, Item("my ? place", place, m.table.truth(me))))
         return out + [(FOOTLIGHTS, item) for _, item in parts]

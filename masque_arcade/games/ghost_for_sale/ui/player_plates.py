@@ -64,7 +64,8 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     place = Panel("night", "dim", 6, 1, 0.5)
     out.append((OBJECTS, Item(("truth place", seat), place, card)))
     line = Rect(box.x + 8, box.bottom - (36 if tall else 30), card.x - box.x - 14, 26)
-    return out + line_items(moment, seat, line)
+    beside = Rect(score.right + 14, score.y + 2, card.x - score.right - 20, 26) if tall else None
+    return out + line_items(moment, seat, line, beside)
 
 
 def score_items(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
@@ -77,8 +78,9 @@ def score_items(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
     ]
 
 
-def line_items(moment: Moment, seat: Seat, line: Rect) -> list[Layered]:
-    """Holdings and marks: first player, out of the auction, looks at others, cards kept for points, state."""
+def line_items(moment: Moment, seat: Seat, line: Rect, beside: Rect | None = None) -> list[Layered]:
+    """Holdings and marks: first player, out of the auction, looks at others, cards kept for points; the state, which
+    has a place `beside` the points or comes last."""
     view, out, x = moment.view, list[Layered](), line.x
     if seat != moment.table.me:
         out += _held(moment, seat, line)
@@ -99,12 +101,13 @@ def line_items(moment: Moment, seat: Seat, line: Rect) -> list[Layered]:
             along += wide + 1
         along += 6
     # Many marks overlap rather than leave no room for what is said.
-    room = line.right - x - (_STATUS if _status(moment, seat, line) else 0.0)
-    closer = min(1.0, room / max(1.0, along))
+    room = line.right - x - (0.0 if beside or not _status(moment, seat, line) else _STATUS)
+    last = placed[-1][2] if placed else 0.0
+    closer = min(1.0, (room - along + last) / max(1.0, last))
     for name, art, left, wide in placed:
         out.append((PLATES, Item(name, art, Rect(x + closer * left, line.cy - 12, wide, 24))))
-    x += closer * along
-    return out + _status(moment, seat, Rect(x, line.y, line.right - x, line.h))
+    x += closer * last + along - last
+    return out + _status(moment, seat, beside or Rect(x, line.y, line.right - x, line.h))
 
 
 def _held(moment: Moment, seat: Seat, line: Rect) -> list[Layered]:
