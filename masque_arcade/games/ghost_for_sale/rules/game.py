@@ -86,18 +86,19 @@ class GhostForSale:
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
-        match s.phase, action:
-            case m.Bidding() as phase, m.Bid():
-                return place(s, phase, action)
-            case _, m.Done():
+        match action:
+            case m.Bid():
+                assert isinstance(s.phase, m.Bidding)
+                return place(s, s.phase, action)
+            case m.Done():
                 return end_turn(s, seat)
-            case _, m.Pass():
+            case m.Pass():
                 return leave(s, seat)
-            case _, m.Declare():
+            case m.Declare():
                 return _declare(s, seat, action)
-            case _, m.Reserve(cards):
+            case m.Reserve(cards):
                 return _reserve(s, seat, cards)
-            case _, m.Choose(truth):
+            case m.Choose(truth):
                 return _choose(s, seat, truth)
         assert isinstance(s.phase, m.Using)
         return use(s, s.phase, action)
