@@ -152,6 +152,9 @@ def _gallery_verb(verbs: Any) -> None:
         "--every", action="store_true", help="every text size and accessibility option at every size (slow)"
     )
     gallery.add_argument("--single", action="store_true", help="also write each picture alone at full size")
+    gallery.add_argument(
+        "--strip", type=positive, default=0, metavar="N", help="N pictures through each scene in motion instead"
+    )
     gallery.add_argument("--list", action="store_true", help="only print the screens' names")
     gallery.set_defaults(verb=_gallery)
 
@@ -319,7 +322,9 @@ def _gallery(arguments: argparse.Namespace) -> int:
         raise UsageError(f"--sizes {arguments.sizes}: expected WxH,WxH of at least 1280x720") from None
     languages = (arguments.lang,) if arguments.lang else LANGUAGES
     try:
-        made = write(GalleryRequest(arguments.out, words, sizes, languages, arguments.every, arguments.single))
+        made = write(
+            GalleryRequest(arguments.out, words, sizes, languages, arguments.every, arguments.single, arguments.strip)
+        )
     except LookupError as error:
         raise UsageError(f"--only {arguments.only}: {error.args[0]}; see --list") from None
     except OSError as error:

@@ -1,6 +1,7 @@
 """Every screen of the program, walked through: words fit, nothing lies over words, keys and pad reach everything."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -247,3 +248,10 @@ def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
 def test_a_word_that_names_nothing_is_refused(tmp_path: Any) -> None:
     with pytest.raises(LookupError):
         write(GalleryRequest(tmp_path, ("no such scene",)))
+
+
+def test_a_strip_goes_through_a_motion(tmp_path: Path) -> None:
+    request = GalleryRequest(tmp_path, ("mascarade.hem.3", "menu.title"), ((1280, 720),), ("en",), single=True, strip=3)
+    made = [path.name for path in write(request)]
+    assert len(made) == 4, "three pictures and their sheet, of what moves alone"
+    assert len({(tmp_path / name).read_bytes() for name in made}) == 4

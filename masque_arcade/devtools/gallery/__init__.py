@@ -15,7 +15,7 @@ from masque_arcade.devtools.gallery import (
 )
 from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build
 
-__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Sample", "Variant", "build", "chosen", "scenes"]
+__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Sample", "Variant", "build", "chosen", "screens"]
 
 
 def screens() -> list[Sample]:

@@ -1,7 +1,7 @@
 """Contact sheets: every sample drawn in many variants, one PNG per screen. Runs on SDL's dummy driver."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -18,7 +18,7 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.devtools.gallery import chosen
-from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build
+from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, BuiltSample, Sample, Variant, build
 from masque_arcade.storage import paths
 
 _TILE: Final = 640
@@ -30,7 +30,8 @@ _PROCESSES: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class GalleryRequest:
-    """What to draw. `single`: also every picture alone at full size."""
+    """What to draw. `single`: also every picture alone at full size. `strip`: of scenes in motion that many pictures
+    through them instead, in the first size."""
 
     out: Path
     words: tuple[str, ...] = ()
@@ -38,6 +39,7 @@ class GalleryRequest:
     languages: tuple[str, ...] = LANGUAGES
     every: bool = False
     single: bool = False
+    strip: int = 0
 
     def variants(self) -> list[Variant]:
         """All sizes and languages at 100 %; larger text and accessibility options at the first only, or with `every` at
@@ -54,7 +56,7 @@ class GalleryRequest:
 
 def write(wish: GalleryRequest) -> list[Path]:
     """Draw everything; the files written. Raises OSError, and LookupError when `words` match nothing."""
-    samples = chosen(wish.words)
+    samples = [one for one in chosen(wish.words) if one.strip or not wish.strip]
     if not samples:
         raise LookupError(f"no scene is called {' or '.join(wish.words)}")
     wish.out.mkdir(parents=True, exist_ok=True)
@@ -78,6 +80,8 @@ def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
     tiles: dict[str, list[pygame.Surface]] = {one.name: [] for one in samples}
     written: list[Path] = []
     painter = Painter(Assets(paths.assets(), theme()))
+    if wish.strip:
+        return [path for one in samples for path in _strips(wish, one, painter)]
     for variant in variants:
         for one in samples:
             surface = draw(one, variant, painter)
@@ -89,24 +93,50 @@ def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
             tiles[one.name].append(pygame.transform.smoothscale(surface, (_TILE, high)))
     for one in samples:
         path = wish.out / f"{one.name}.png"
-        pygame.image.save(_sheet(variants, tiles[one.name]), path)
+        pygame.image.save(_sheet([variant.label for variant in variants], tiles[one.name]), path)
         written.append(path)
     return written
 
 
+def _strips(wish: GalleryRequest, sample: Sample, painter: Painter) -> Iterator[Path]:
+    """A sheet of pictures through one sample's motion, for each language."""
+    for language in wish.languages:
+        variant = Variant(wish.sizes[0], language)
+        built, tiles = build(sample, variant, painter.measure, begin=True), []
+        for number in range(wish.strip):
+            surface = _drawn(built, sample, variant, painter)
+            if wish.single:
+                path = wish.out / f"{sample.name}.strip.{variant.slug}.{number:02}.png"
+                pygame.image.save(surface, path)
+                yield path
+            tiles.append(
+                pygame.transform.smoothscale(surface, (_TILE, round(_TILE * variant.size[1] / variant.size[0])))
+            )
+            for _ in range(max(1, round(sample.strip / wish.strip * 60))):
+                built.top.update(1 / 60)
+        path = wish.out / f"{sample.name}.strip.{variant.slug}.png"
+        labels = [f"{number * sample.strip / wish.strip:.2f} s" for number in range(wish.strip)]
+        pygame.image.save(_sheet(labels, tiles), path)
+        yield path
+
+
 def draw(sample: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
     """One picture of one sample, at full size."""
+    return _drawn(build(sample, variant, painter.measure), sample, variant, painter)
+
+
+def _drawn(built: BuiltSample, sample: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
     surface = pygame.Surface(variant.size)
     painter.scale = min(variant.size[0] / 1280, variant.size[1] / 720)
     painter.text_scale = variant.text_size / 100
     painter.high_contrast = bool(dict(variant.more).get("high_contrast"))
     painter.forget()
-    drawn = painter.draw(surface, build(sample, variant, painter.measure).items())
+    drawn = painter.draw(surface, built.items())
     darken(surface, drawn, sample.brightness)
     return surface
 
 
-def _sheet(variants: Sequence[Variant], tiles: Sequence[pygame.Surface]) -> pygame.Surface:
+def _sheet(labels: Sequence[str], tiles: Sequence[pygame.Surface]) -> pygame.Surface:
     """Tiles in rows with their labels."""
     font = pygame.font.Font(font_path("text"), 15)
     rows = [range(i, min(i + _ACROSS, len(tiles))) for i in range(0, len(tiles), _ACROSS)]
@@ -117,7 +147,7 @@ def _sheet(variants: Sequence[Variant], tiles: Sequence[pygame.Surface]) -> pyga
     for row, height in zip(rows, heights, strict=True):
         for i in row:
             x = _GAP + (_TILE + _GAP) * (i % _ACROSS)
-            sheet.blit(font.render(variants[i].label, True, (255, 255, 255)), (x, y - 4))
+            sheet.blit(font.render(labels[i], True, (255, 255, 255)), (x, y - 4))
             sheet.blit(tiles[i], (x, y + _LABEL - 4))
         y += height
     return sheet

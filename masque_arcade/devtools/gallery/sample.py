@@ -46,13 +46,16 @@ class SilentAudio:
 class Sample:
     """A screen to look at. `build` gives the screen stack, lowest first, entered and at rest.
 
-    `group` is the name's first word. `moving`: caught in motion. `brightness`: the window's, in percent.
+    `group` is the name's first word. `moving`: caught in motion. `brightness`: the window's, in percent. `strip`: the
+    seconds of motion worth looking through, 0 for none; then `begin` builds their beginning.
     """
 
     name: str
     build: Callable[[Context], Sequence[Screen]]
     moving: bool = False
     brightness: int = 100
+    strip: float = 0
+    begin: Callable[[Context], Sequence[Screen]] | None = None
 
     @property
     def group(self) -> str:
@@ -118,14 +121,15 @@ def _guess(words: Words) -> tuple[float, float]:
     return 0.6 * words.size * len(words.text), words.size
 
 
-def build(sample: Sample, variant: Variant, measure: Measure = _guess) -> BuiltSample:
-    """Build a sample's variant. `measure` is the renderer's; without one a guess."""
+def build(sample: Sample, variant: Variant, measure: Measure = _guess, begin: bool = False) -> BuiltSample:
+    """Build a sample's variant, or the beginning of its strip. `measure` is the renderer's; without one a guess."""
     canvas = Canvas.of(variant.size)
     settings, texts = variant.settings(), _texts(variant.language)
     captions = Captions(SilentAudio(), texts)
     captions.on = settings.captions
     ctx = Context(settings, texts, captions, measure, canvas)
-    return BuiltSample(sample.build(ctx), ctx)
+    made = sample.begin if begin and sample.begin else sample.build
+    return BuiltSample(made(ctx), ctx)
 
 
 def raised(ctx: Context, screen: Any, seconds: float = 3.0) -> Any:

@@ -67,8 +67,11 @@ def moments(game: str) -> Sequence[Moment]:
 
 
 def _exhibit(game: str, moment: Moment, seats: int) -> Sample:
-    build = partial(_caught if "until" in moment else _asked, game, moment, seats)
-    return Sample(f"{game}.{moment['name']}.{seats}", build, "until" in moment)
+    made = _caught if "until" in moment else _asked
+    at_once = {"after": FRAME} if "picks" in moment else {"after": FRAME, "run": FRAME}
+    build, begin = partial(made, game, moment, seats), partial(made, game, {**moment, **at_once}, seats)
+    name, strip = f"{game}.{moment['name']}.{seats}", moment.get("strip", 0)
+    return Sample(name, build, "until" in moment, strip=strip, begin=begin)
 
 
 def guests(ctx: Context, seats: int) -> list[str]:
