@@ -316,8 +316,7 @@ def test_a_caption_is_over_no_room_and_ends_before_the_stage_has_words_of_its_ow
         one.run(4 * FRAME)
         found = drawn(one)
         texts = {item.key: getattr(item.art, "text", "") for item in found}
-        lines = presenter(one).log_lines(one.screen.replica.log, True) if "caption" in texts else []
-        said = [item.rect for item in found if item.key == "caption panel" and texts["caption"] in lines]
+        said = [item.rect for item in found if item.key == "caption panel"]
         stage = any(item.art == Panel("parchment", "gold", 12, 3) for item in found)
         stage = stage or bool(reveals & set(texts.values()))
         assert not (said and stage)

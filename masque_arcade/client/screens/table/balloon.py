@@ -10,7 +10,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered, Presenter
 from masque_arcade.client.game_ui.table_context import BACKDROP, BANNER
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Threads, Words
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Threads, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.engine.game import Seat
 
@@ -29,6 +29,7 @@ _BAR: Final = 42.0
 """The line at the top."""
 _GROUND: Final = 0.3
 """The part of the canvas from which something is the ground of others."""
+_FACES: Final = "stage/guests/"
 _STEPS: Final = 8
 """Shades of a fade."""
 
@@ -103,6 +104,11 @@ def seat_boxes(presenter: Presenter) -> dict[Seat, Rect]:
             case (("tip", ("seat" | "player", int(seat))), Rect() as rect):
                 boxes[seat] = rect
     return boxes
+
+
+def must_show(item: Item) -> bool:
+    """Whether it is a card or a player's face."""
+    return isinstance(item.art, CardFace) or (isinstance(item.art, Picture) and item.art.name.startswith(_FACES))
 
 
 def taken_by(layered: Sequence[Layered], canvas: Canvas) -> list[Rect]:

@@ -10,9 +10,9 @@ from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.table_context import BANNER, STAGE
 from masque_arcade.client.input.events import Device, Intent, Verb, held
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
+from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.table.balloon import seat_boxes, taken_by
+from masque_arcade.client.screens.table.balloon import must_show, seat_boxes, taken_by
 from masque_arcade.client.screens.table.guard import OfferedPrompt
 from masque_arcade.client.screens.table.playback import FACTORS
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, focus_items, prompt_items, spots, tip_items
@@ -201,12 +201,12 @@ class TableScreen(Question):
         self.balloon.say(seat, text)
 
     def _balloon_items(self, table: Sequence[Layered], above: Sequence[Layered]) -> list[Layered]:
-        """The balloon: beside prompts, cards and banners, nor if possible over anything else on the table."""
+        """The balloon: beside prompts, cards, faces and banners, nor if possible over anything else on the table."""
         assert self.presenter is not None and self.replica is not None and self._ctx is not None
         frame = self.presenter.frame()
         ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in self.presenter.layout().values()]
-        cards = [item.rect for layer, item in table if layer >= STAGE or isinstance(item.art, CardFace)]
-        kept = [self._sentence_box(), *frame.buttons, *ends, *cards, *taken_by(above, self._canvas)]
+        bare = [item.rect for layer, item in table if layer >= STAGE or must_show(item)]
+        kept = [self._sentence_box(), *frame.buttons, *ends, *bare, *taken_by(above, self._canvas)]
         foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
         seats = {self.replica.viewer or 0: foot} | seat_boxes(self.presenter)
         return self.balloon.items(self._ctx, seats, kept, taken_by(table, self._canvas))
