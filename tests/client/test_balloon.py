@@ -18,7 +18,8 @@ LONG = "One of us should step back. Not me, I think."
 
 def drawn(balloon: Balloon, kept: list[Rect] | None = None, taken: list[Rect] | None = None) -> list[Item]:
     return [
-        item for _, item in balloon.items(context(), {1: SEAT, 2: Rect(500, 100, 200, 100)}, kept or [], taken or [])
+        item
+        for _, item in balloon.items(context(), {1: SEAT, 2: Rect(500, 100, 200, 100)}, kept or [], lambda: taken or [])
     ]
 
 

@@ -3,7 +3,7 @@
 It covers nothing that matters: where no place is free, it is not shown.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -23,7 +23,7 @@ _WIDE: Final = 250.0
 _ROWS: Final = 4
 _LEADING: Final = 1.35
 _TAIL: Final = 12.0
-_GAPS: Final = tuple(_TAIL + 8 * step for step in range(7))
+_GAPS: Final = (_TAIL, 24.0, 40.0, 60.0)
 """Distances from the seat, the best first."""
 _BAR: Final = 42.0
 """The line at the top."""
@@ -78,20 +78,20 @@ class Balloon:
         return ceil(shade * _STEPS) / _STEPS
 
     def items(
-        self, ctx: Context, seats: Mapping[Seat, Rect], kept: Sequence[Rect], taken: Sequence[Rect]
+        self, ctx: Context, seats: Mapping[Seat, Rect], kept: Sequence[Rect], taken: Callable[[], Sequence[Rect]]
     ) -> list[Layered]:
         """The balloon at its seat in `seats`: over nothing that is `kept` free, nor if possible over what is
         `taken`."""
         seat = seats.get(self.seat)
-        if seat is None:
-            self.lost = True
+        self.lost = self.lost or seat is None
+        if self.lost or seat is None:
             return []
         kept = [*kept, *(box for other, box in seats.items() if other != self.seat)]
         if self._box is None or any(self._box.touches(rect) for rect in kept):
             size = _size(ctx, self.text)
-            self._box = _place(size, seat, ctx.canvas, [*kept, *taken]) or _place(size, seat, ctx.canvas, kept)
+            self._box = _place(size, seat, ctx.canvas, [*kept, *taken()]) or _place(size, seat, ctx.canvas, kept)
+        self.lost = self._box is None
         if self._box is None:
-            self.lost = True
             return []
         return _drawn(self.text, self.seat, self._box, seat, self._alpha)
 
@@ -129,6 +129,8 @@ def _size(ctx: Context, text: str) -> tuple[float, float]:
 def _place(size: tuple[float, float], seat: Rect, canvas: Canvas, taken: Sequence[Rect]) -> Rect | None:
     """The free place nearest to the seat, on any side of it."""
     w, h = size
+    near = Rect.around(seat.cx, seat.cy, seat.w + 2 * (w + _GAPS[-1]), seat.h + 2 * (h + _GAPS[-1]))
+    taken = [rect for rect in dict.fromkeys(taken) if rect.touches(near)]
     room = Rect(8, _BAR, canvas.width - 16, canvas.height - _BAR - 8)
     for gap in _GAPS:
         for dx in _shifts(w + seat.w):
@@ -145,7 +147,7 @@ def _place(size: tuple[float, float], seat: Rect, canvas: Canvas, taken: Sequenc
 def _shifts(length: float) -> list[float]:
     """Shifts along a side, the smallest first, as far as a tail reaches the seat."""
     most = length / 2 - 2 * _TAIL
-    return sorted((most * part / 6 for part in range(-6, 7)), key=abs)
+    return sorted((most * part / 4 for part in range(-4, 5)), key=abs)
 
 
 def _free(box: Rect, room: Rect, taken: Sequence[Rect]) -> bool:

@@ -5,6 +5,7 @@ It owns pointer and key targets and the ways to the sheets; prompts are Question
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -209,7 +210,7 @@ class TableScreen(Question):
         kept = [self._sentence_box(), *frame.buttons, *ends, *bare, *taken_by(above, self._canvas)]
         foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
         seats = {self.replica.viewer or 0: foot} | seat_boxes(self.presenter)
-        return self.balloon.items(self._ctx, seats, kept, taken_by(table, self._canvas))
+        return self.balloon.items(self._ctx, seats, kept, partial(taken_by, table, self._canvas))
 
     def _sentence_box(self) -> Rect:
         """The place of the question."""
