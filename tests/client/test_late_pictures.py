@@ -8,8 +8,9 @@ from typing import Any, Final
 import pygame
 import pytest
 
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render import raster_worker
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.results import ResultsScreen
@@ -111,6 +112,32 @@ QUESTIONS: dict[str, Callable[..., Seated]] = {
 }
 
 
+def test_no_mask_is_judged_before_it_is_seen(late: LatePainter) -> None:
+    """The unmasking waits for a late face, instead of calling the back of a card a lie."""
+    one = Seated(6, link=LocalLink(table_at(position("contest", 6)), 0, Hello(PROTOCOL, "0", "me")))
+    one.ctx.drawn = lambda: late.painter.finished
+
+    def told() -> bool:
+        """Let a frame pass; whether a card is judged by now."""
+        one.screen.update(1 / 60)
+        late.draw(items := one.screen.items())
+        return any(isinstance(item.art, Words) and item.art.text in ("TRUE", "FALSE") for item in items)
+
+    late.thread.set()
+    assert soon(lambda: told() or one.screen.asks_me)
+    for _ in range(30):
+        told()
+    one.do([Intent(Verb.NUMBER, number=2)])
+    late.thread.clear()
+    turned = 0
+    while turned < 90:
+        assert not told()
+        turned += any(isinstance(placed.item.art, CardFace) and placed.item.art.face for placed in late.painter._placed)
+    late.thread.set()
+    assert soon(told)
+    assert not [placed for placed in late.painter._placed if placed.blurred and isinstance(placed.item.art, CardFace)]
+
+
 def asks(one: Seated) -> bool:
     """Whether a question or a button of it is seen."""
     keys = {item.key for item in one.screen.items()}
@@ -129,11 +156,12 @@ def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: 
         late.draw(one.screen.items())
         return asks(one)
 
-    for _ in range(90):
+    asked = 0
+    while asked < 90:
         assert not frame()
-    assert one.prompt.asked
+        asked += one.prompt.asked
     late.thread.set()
-    assert soon(frame)
+    assert soon(lambda: any(frame() for _ in range(4)))
     assert not [one for one in late.painter._placed if one.blurred and isinstance(one.item.art, CardFace)]
 
 

@@ -26,6 +26,8 @@ from masque_net.messages import Welcome
 
 FACTORS: Final = {"slow": 1 / 1.35, "normal": 1.0, "fast": 1 / 0.6, "instant": 1 / 0.15}
 _FORWARD: Final = 4.0
+_PATIENCE: Final = 2.0
+"""Seconds that animations wait for late pictures."""
 _FAR_BEHIND: Final = 10
 """Waiting beats at a live table from which they are shortened."""
 
@@ -54,6 +56,8 @@ class Playback(ABC):
         self._ctx: Context | None = None
         self._now = 0.0
         self._forward = False
+        self._late = 0.0
+        """Seconds since all pictures were drawn."""
         self._settled = True
         self._underway: ReplicaBeat | None = None
         self.balloon = Balloon()
@@ -131,7 +135,9 @@ class Playback(ABC):
         return self.replica
 
     def _animate(self, dt: float) -> None:
-        assert self.presenter is not None and self.replica is not None
+        """Advance the animations; outside fixed windows they wait a while for late pictures, so that nothing is told of
+        a card before it is seen."""
+        assert self.presenter is not None and self.replica is not None and self._ctx is not None
         timeline = self.stage.timeline
         far_behind = self._live and len(self.replica.beats) > _FAR_BEHIND and not self.presenter.handling
         if self._hurry or far_behind:
@@ -140,6 +146,9 @@ class Playback(ABC):
         elif timeline.fixed:
             timeline.advance(dt)
         else:
+            self._late = 0.0 if self._ctx.drawn() else self._late + dt
+            if 0 < self._late < _PATIENCE:
+                return
             factor = FACTORS[self.speed] * (_FORWARD if self._forward else 1.0)
             waiting = len(self.replica.beats)
             timeline.advance(dt * factor * (2.0 if waiting > 4 else 1.0))
