@@ -1,33 +1,22 @@
 """Menus as screens in a loop without a person, for tests."""
 
 from collections.abc import Callable
-from types import SimpleNamespace
+from functools import partial
 from typing import Any
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Context, Screen, ScreenStack
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.settings import Settings
+from masque_arcade.devtools.gallery.sample import SilentAudio, nowhere
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 from masque_arcade.storage import paths
-
-
-class Mute:
-    """No sound."""
-
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
-
-    def loop(self, cue: str | None) -> None: ...
-
-    def duck(self, down: bool) -> None: ...
-
-    def tension(self, level: float) -> None: ...
 
 
 def context(
@@ -36,11 +25,15 @@ def context(
     """A context with the real texts and no stack."""
     texts = Catalogue.load(language, paths.assets())
     guess = measure or (lambda words: (0.6 * words.size * len(words.text), words.size))
-    return Context(Settings(language=language, **settings), texts, Mute(), guess, Canvas())
+    return Context(Settings(language=language, **settings), texts, SilentAudio(), guess, Canvas())
 
 
-def nowhere(*_: Any) -> Any:
-    return SimpleNamespace()
+def stacked(ctx: Context) -> ScreenStack:
+    """A stack of screens behind a context."""
+    stack = ScreenStack()
+    ctx.go, ctx.push = partial(stack.go, ctx), partial(stack.push, ctx)
+    ctx.pop, ctx.top = partial(stack.pop, ctx), lambda: stack.top
+    return stack
 
 
 def draft(seats: int = 13, own: bool = False) -> MascaradeDraft:

@@ -7,7 +7,8 @@ from masque_arcade.client.audio.effects import CUES, SECRET, STINGS
 from masque_arcade.client.render.drawables import Canvas, Words
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.settings import LANGUAGES
-from tests.client.menus import Mute, context
+from masque_arcade.devtools.gallery.sample import SilentAudio
+from tests.client.menus import context
 
 QUIET = {
     "focus",
@@ -54,7 +55,7 @@ QUIET = {
 
 
 def captions(language: str = "en", on: bool = True) -> Captions:
-    made = Captions(Mute(), context(language).texts)
+    made = Captions(SilentAudio(), context(language).texts)
     made.on = on
     return made
 

@@ -14,7 +14,7 @@ from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words, scaled
-from masque_arcade.client.screen import Context, ScreenStack
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
 from masque_arcade.client.screens.hotseat.gamepad_table import GamepadTableScreen
@@ -31,7 +31,7 @@ from masque_arcade.devtools.gallery.audience import WatchedBots
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import INFOS
 from tests.client.hotseats import PADS
-from tests.client.menus import context, nowhere, title
+from tests.client.menus import context, nowhere, stacked, title
 
 BY_PAGE = {
     (SharingMode.ROUND, "mascarade"): Suitability.WELL,
@@ -129,11 +129,7 @@ class Desktop:
 
     def __init__(self, folder: Path) -> None:
         self.ctx: Context = context()
-        self.stack = ScreenStack()
-        self.ctx.go = lambda screen: self.stack.go(self.ctx, screen)
-        self.ctx.push = lambda screen: self.stack.push(self.ctx, screen)
-        self.ctx.pop = lambda: self.stack.pop(self.ctx)
-        self.ctx.top = lambda: self.stack.top
+        self.stack = stacked(self.ctx)
         self.ctx.pads = lambda: PADS[:4]
         self.ctx.rumble = lambda number, low, high, seconds: True
         results = LocalResults(folder, self.ctx)

@@ -6,12 +6,12 @@ import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Words
-from masque_arcade.client.screen import Context, ScreenStack
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.recovery import LEAST, RecoveryScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
-from tests.client.menus import context, nowhere
+from tests.client.menus import context, nowhere, stacked
 
 
 class Title:
@@ -20,10 +20,7 @@ class Title:
     def __init__(self, kept: ResumableGame | None, language: str = "en") -> None:
         self.kept, self.went = kept, list[str]()
         self.ctx: Context = context(language)
-        self.stack = ScreenStack()
-        self.ctx.push = lambda screen: self.stack.push(self.ctx, screen)
-        self.ctx.pop = lambda: self.stack.pop(self.ctx)
-        self.ctx.top = lambda: self.stack.top
+        self.stack = stacked(self.ctx)
         ways = ResumeActions(lambda: self.kept, lambda: self.went.append("go"), self._forget)
         screens = dict.fromkeys(("setup", "rules", "settings", "tables", "host"), nowhere)
         screen = TitleScreen(lambda setup: self.went.append("play"), "0.1.0", screens, go_on=ways)
