@@ -29,6 +29,7 @@ from masque_arcade.storage.saved_games import PARLOUR, ResumedGame
 
 if TYPE_CHECKING:
     from masque_arcade.server.game_session import GameSession
+    from masque_arcade.server.hotseat_session import HotseatSession
 
 
 class Hotseat:
@@ -91,7 +92,6 @@ class Hotseat:
         self._ctx.go(GamepadJoinScreen(party.names, taken, self._leave))
 
     def _sit_down(self, setup: TableSetup, party: Party) -> None:
-
         self._ctx.settings.remember(setup.game, setup.seats, setup.levels)
         self._ctx.apply_settings()
         speed = self._ctx.settings.speed
@@ -121,16 +121,12 @@ class Hotseat:
         self._title()
 
     def _results(self, table: TableScreen, over: Over, setup: TableSetup, party: Party) -> None:
-
         assert table.presenter is not None
         self._own.end()
         page = self._fame.finish(levels_of(setup, len(party.names)), dict(table.presenter.ranking()))
         again, told, signing = partial(self._sit_down, replace(setup, seed=None), party), page.told, page.signing
         self._ctx.push(results(table, over, again, self._leave, told=told, signing=signing))
 
-
-if TYPE_CHECKING:
-    from masque_arcade.server.hotseat_session import HotseatSession
 
 __all__ = ["HotseatTable", "Party", "SharingMode", "levels_of", "open_hotseat"]
 

@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from masque_arcade.app.match_result import RecordedResult
+from masque_arcade.app.match_result import MatchRecorder, RecordedResult
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
@@ -22,9 +22,7 @@ from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.leaderboard import PAGES, Leaderboard, Reason, is_blocked
 
 if TYPE_CHECKING:
-    from masque_arcade.app.match_result import MatchRecorder, RecordedResult
     from masque_arcade.server.game_session import GameSession
-    from masque_arcade.storage.leaderboard import Leaderboard
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +44,9 @@ class LocalResults:
         self._unsigned = False
 
     @property
-    def leaderboard(self) -> "Leaderboard":
+    def leaderboard(self) -> Leaderboard:
         """The leaderboard, opened once."""
         if self._leaderboard is None:
-            from masque_arcade.storage.leaderboard import Leaderboard
-
             self._leaderboard = Leaderboard(self._path)
         return self._leaderboard
 
@@ -59,8 +55,6 @@ class LocalResults:
 
         Opens the file now, so that the end of the match need not wait for it.
         """
-        from masque_arcade.app.match_result import MatchRecorder
-
         self._recorder = MatchRecorder(table)
         _ = self.leaderboard
 
@@ -69,7 +63,6 @@ class LocalResults:
 
         Known names are not asked for initials again.
         """
-
         recorder, self._recorder = self._recorder, None
         if recorder is None:
             return ResultsExtras()
@@ -83,9 +76,8 @@ class LocalResults:
         told = sayings(self._ctx.texts, kept.game, names, kept.feats)
         return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None)
 
-    def screen(self, game: str, kept: "RecordedResult | None" = None) -> LeaderboardScreen:
+    def screen(self, game: str, kept: RecordedResult | None = None) -> LeaderboardScreen:
         """The lists, beginning with `game`'s; after a recorded match, with its signer's."""
-
         at, ever, fresh = opened_at(self.leaderboard, kept) if kept else (0, False, None)
 
         def read(game: str, ever: bool) -> Sequence[LeaderboardPage]:
@@ -98,8 +90,7 @@ class LocalResults:
             self._leaderboard.close()
         self._leaderboard = None
 
-    def _sign(self, kept: "RecordedResult") -> None:
-
+    def _sign(self, kept: RecordedResult) -> None:
         def done(initials: str) -> None:
             self._unsigned = False
             if initials and isinstance(kept.number, int):
