@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.render.theme import theme
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.backdrop import sheet
 from masque_arcade.engine.game import Seat
@@ -48,22 +48,14 @@ class GamepadSeats:
 
 def lost_items(ctx: Context, seat: Seat, name: str) -> list[Item]:
     """A plate over the table: whose pad is missing."""
-    t, size, canvas = ctx.texts, theme().size, ctx.canvas
+    t, canvas, draw = ctx.texts, ctx.canvas, Draw()
     box = Rect.around(canvas.width / 2, canvas.height / 2, 640, 330)
     picture = Rect.around(box.cx, box.y + 96, 150, 110)
-    return [
-        Item("lost shade", Panel("night", "", 0, 0, 0.7), Rect(0, 0, canvas.width, canvas.height)),
-        *sheet(box, edge=f"seat{seat + 1}"),
-        Item("lost pad", Picture("stage/kiosk/pad"), picture),
-        Item("lost shape", Picture(f"seats/{seat + 1}"), Rect(picture.right + 14, picture.cy - 22, 44, 44)),
-        Item(
-            "lost title",
-            Words(t("parlour.lost", name=name), 28, "candle", "serif", wrap=True),
-            Rect(box.x + 36, box.y + 164, box.w - 72, 50),
-        ),
-        Item(
-            "lost text",
-            Words(t("parlour.lost_text", cap=ctx.caps(Verb.CONFIRM, Device.PAD)), size["body"], "ivory", wrap=True),
-            Rect(box.x + 36, box.y + 222, box.w - 72, 76),
-        ),
-    ]
+    draw.panel("lost shade", Rect(0, 0, canvas.width, canvas.height), "night", "", 0, 0, 0.7)
+    draw += sheet(box, edge=f"seat{seat + 1}")
+    draw.picture("lost pad", picture, "stage/kiosk/pad")
+    draw.picture("lost shape", Rect(picture.right + 14, picture.cy - 22, 44, 44), f"seats/{seat + 1}")
+    title, line = Rect(box.x + 36, box.y + 164, box.w - 72, 50), Rect(box.x + 36, box.y + 222, box.w - 72, 76)
+    draw.label("lost title", title, t("parlour.lost", name=name), 28, "candle", "serif", wrap=True)
+    draw.label("lost text", line, t("parlour.lost_text", cap=ctx.caps(Verb.CONFIRM, Device.PAD)), "body", wrap=True)
+    return draw

@@ -17,7 +17,7 @@ from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.leave_menu import LeaveSheet
 from masque_arcade.client.session.lobby_client import LobbyClient
-from masque_arcade.client.widgets.backdrop import heading, stage_box
+from masque_arcade.client.widgets.backdrop import stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.widgets import Widget
 
@@ -98,11 +98,10 @@ class LanPauseMenu(LeaveSheet):
 
     def scenery(self) -> Sequence[Item]:
         box, texts = self._box(), self.ctx.texts
-        made = self._ground(box)
         if self._asking:
             lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
-            return [*made, *self._question(box, "presence.leave_title", "presence.leave_text", lines)]
-        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("pause.title"))
+            return [*self._sheet(), *self._question(box, "presence.leave_title", "presence.leave_text", lines)]
+        made = self._sheet(texts("pause.title"), top=16)
         line = Rect(box.x + 40, box.bottom - 48, box.w - 80, 38)
         if self._room.notice:
             words = Words(notice_text(texts, self._room.notice), theme().size["name"], "danger", wrap=True)

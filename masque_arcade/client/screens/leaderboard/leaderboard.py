@@ -7,13 +7,13 @@ from typing import Final
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.leaderboard.initials_widgets import label_items
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import heading
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 MOST: Final = 8
 _MEDALS: Final = ("gold", "parchment2", "bronze")
@@ -74,43 +74,24 @@ class LeaderboardScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Games above, lists on the left, the two periods and the way back below."""
-        box, texts, t = self._box(), self.ctx.texts, theme()
+        box, form = self._box(), Form(self.ctx.texts, "hall", "body")
         self._at = min(self._at, max(0, len(self._boards) - 1))
-        made: list[Widget] = []
-        wide = (box.w - 80) / len(SHELF)
+        wide, side, foot = (box.w - 80) / len(SHELF), self._side(), box.bottom - 68
         for i, (game, row) in enumerate(SHELF.items()):
-            style = "chosen" if game == self._game else "tab"
-            rect = Rect(box.x + 40 + i * wide + 4, box.y + 88, wide - 8, 46)
-            name = texts(f"{game}.game.name")
-            made.append(
-                Button(("game", game), rect, name, self._open(game), style, icon=row.emblem, size=t.size["name"])
+            rect, style = (
+                Rect(box.x + 44 + i * wide, box.y + 88, wide - 8, 46),
+                "chosen" if game == self._game else "tab",
             )
-        side = self._side()
+            act, text = self._open(game), f"{game}.game.name"
+            form.button(("game", game), rect, act, style, icon=row.emblem, size="name", text=text)
         for i, board in enumerate(self._boards):
-            style = "chosen" if i == self._at else "plain"
-            rect = Rect(side.x, side.y + i * 60, side.w, 52)
-            made.append(
-                Button(("board", i), rect, board.name, self._choose(i), style, size=t.size["body"], help=board.help)
-            )
-        foot = box.bottom - 68
-        for i, ever in enumerate((False, True)):
+            rect, style = Rect(side.x, side.y + i * 60, side.w, 52), "chosen" if i == self._at else "plain"
+            form.button(("board", i), rect, self._choose(i), style, label=board.name, help=board.help)
+        for i, (key, ever) in enumerate((("tonight", False), ("ever", True))):
             style = "chosen" if ever == self._ever else "plain"
-            rect = Rect(box.x + 40 + i * 190, foot, 180, 50)
-            key = "ever" if ever else "tonight"
-            made.append(
-                Button(
-                    key,
-                    rect,
-                    texts(f"hall.{key}"),
-                    self._since(ever),
-                    style,
-                    size=t.size["body"],
-                    help=texts(f"hall.{key}_help"),
-                )
-            )
-        back = Rect(box.right - 40 - 220, foot, 220, 50)
-        made.append(Button("back", back, texts("hall.back"), self.back, "primary", Verb.BACK))
-        return made
+            form.button(key, Rect(box.x + 40 + i * 190, foot, 180, 50), self._since(ever), style)
+        form.button("back", Rect(box.right - 40 - 220, foot, 220, 50), self.back, "primary", Verb.BACK, size=0)
+        return form
 
     def handle(self, intent: Intent) -> bool:
         """The wheel moves through the lists."""

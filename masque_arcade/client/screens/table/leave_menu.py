@@ -3,25 +3,22 @@
 from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.widgets.backdrop import sheet, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 
 class LeaveSheet(Menu):
     """The table stays visible around it; `_asking`: whether the question replaces the rows."""
 
     opaque = False
+    initial: Hashable = "resume"
 
     def __init__(self) -> None:
         super().__init__()
         self._asking = False
-
-    def preferred(self) -> Hashable:
-        """The harmless one."""
-        return "resume"
 
     def _ask(self, asking: bool) -> Callable[[], None]:
         def change() -> None:
@@ -30,21 +27,19 @@ class LeaveSheet(Menu):
 
         return change
 
-    def _answers(self, box: Rect, wide: float, leave: Callable[[], None]) -> list[Widget]:
+    def _answers(self, box: Rect, wide: float, leave: Callable[[], None]) -> Form:
         """The two answers to the question, each so `wide`."""
-        y, texts = box.bottom - 84, self.ctx.texts
-        stay, away = Rect(box.x + 40, y, wide, 54), Rect(box.right - 40 - wide, y, wide, 54)
-        return [
-            Button("stay", stay, texts("pause.stay"), self.back, "primary", Verb.BACK),
-            Button("really", away, texts("pause.really"), leave, "danger"),
-        ]
+        y, form = box.bottom - 84, Form(self.ctx.texts, "pause")
+        form.button("stay", Rect(box.x + 40, y, wide, 54), self.back, "primary", Verb.BACK)
+        form.button("really", Rect(box.right - 40 - wide, y, wide, 54), leave, "danger")
+        return form
 
     def handle(self, intent: Intent) -> bool:
         """Blocks the table below."""
         if intent.verb is Verb.MENU and intent.down:
             self.back()
             return True
-        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+        return super().handle(intent)
 
     def back(self) -> None:
         """From the question to the rows, else to the table."""
@@ -52,11 +47,6 @@ class LeaveSheet(Menu):
             self._ask(False)()
         else:
             self.ctx.pop()
-
-    def _ground(self, box: Rect) -> list[Item]:
-        canvas = self.ctx.canvas
-        dim = Item("pause dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))
-        return [dim, *sheet(box)]
 
     def _question(self, box: Rect, title: str, text: str, lines: Rect) -> list[Item]:
         """The question, and in `lines` its consequences."""
@@ -69,17 +59,12 @@ class LeaveSheet(Menu):
 class LeaveScreen(LeaveSheet):
     """The question alone; `title` and `text` are texts' keys."""
 
+    size = 560, 300
+    initial = "stay"
+
     def __init__(self, title: str, text: str, leave: Callable[[], None]) -> None:
         super().__init__()
         self._title, self._text, self._leave = title, text, leave
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 560, 300)
-
-    def preferred(self) -> Hashable:
-        """Staying."""
-        return "stay"
 
     def widgets(self) -> Sequence[Widget]:
         return self._answers(self._box(), 222, self._leave)
@@ -92,4 +77,4 @@ class LeaveScreen(LeaveSheet):
         """The screen below stays visible, dimmed."""
         box = self._box()
         lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
-        return [*self._ground(box), *self._question(box, self._title, self._text, lines)]
+        return [*self._sheet(), *self._question(box, self._title, self._text, lines)]

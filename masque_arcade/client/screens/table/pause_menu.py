@@ -6,8 +6,9 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.table.leave_menu import LeaveSheet
-from masque_arcade.client.widgets.backdrop import heading, stage_box
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.backdrop import stage_box
+from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.widgets import Widget
 
 
 class PauseScreen(LeaveSheet):
@@ -35,7 +36,7 @@ class PauseScreen(LeaveSheet):
 
     def widgets(self) -> Sequence[Widget]:
         """The menu, or the confirmation."""
-        box, texts = self._box(), self.ctx.texts
+        box = self._box()
         if self._asking:
             return self._answers(box, 212, self._leave)
         leave = self._leave if self._skip else self._ask(True)
@@ -47,11 +48,12 @@ class PauseScreen(LeaveSheet):
         ]
         if self._skip:
             rows.insert(1, ("skip", self._skip_on, "plain", None, "right"))
-        made: list[Widget] = []
+        form = Form(self.ctx.texts, "pause")
         for i, (key, action, style, hint, icon) in enumerate(rows):
-            rect = Rect(box.x + 50, box.y + 104 + i * 74, box.w - 100, 58)
-            made.append(Button(key, rect, texts(f"pause.{key}"), action, style, hint, f"icons/{icon}"))
-        return made
+            form.button(
+                key, Rect(box.x + 50, box.y + 104 + i * 74, box.w - 100, 58), action, style, hint, f"icons/{icon}"
+            )
+        return form
 
     def _skip_on(self) -> None:
         assert self._skip
@@ -67,9 +69,8 @@ class PauseScreen(LeaveSheet):
 
     def scenery(self) -> Sequence[Item]:
         box = self._box()
-        made = self._ground(box)
         if not self._asking:
-            return [*made, *heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), self.ctx.texts("pause.title"))]
+            return self._sheet(self.ctx.texts("pause.title"))
         lines = Rect(box.x + 40, box.y + 100, box.w - 80, 84)
         means = "pause.leave_kept" if self._kept else "pause.leave_text"
-        return [*made, *self._question(box, "pause.leave_title", means, lines)]
+        return [*self._sheet(), *self._question(box, "pause.leave_title", means, lines)]
