@@ -111,6 +111,8 @@ class KioskFixture:
 
     def choose(self, key: object) -> None:
         """Click a widget of the page on top, once it takes clicks."""
+        while self.name == "KioskResults" and self.top._awaited:
+            self.step()
         self.run(1.0 if self.name == "KioskResults" else 0.5)
         rect = next(widget.rect for widget in self.top.page.widgets if widget.key == key)
         self.click(rect.cx, rect.cy)
