@@ -121,7 +121,7 @@ class Vocabulary:
             refuse(f"{key} is missing")
         return self.read(words[key], hint, key) if key in words else default
 
-    def fill(self, state: Any, words: Words, keys: str) -> None:
+    def assign(self, state: Any, words: Words, keys: str) -> None:
         """Set the fields of a state that `words` name, among `keys`."""
         for key in keys.split():
             setattr(state, key, self.get(words, key, _hints(type(state))[key], getattr(state, key)))

@@ -88,7 +88,7 @@ def test_bots_speak_beside_the_game(game: str, language: str) -> None:
         cards += [item.rect for item in items if getattr(item.art, "name", "").startswith("stage/guests/")]
         high = [item.rect for layer, item in screen.presenter.items() if layer >= STAGE and item.rect.w < 1000]
         assert not any(box.touches(rect) for rect in (frame.sentence, *frame.buttons, *cards, *high))
-    assert len(seen) >= 3
+    assert len(seen) >= 2
 
 
 def test_the_log_quotes_what_was_said_where_it_was_said() -> None:

@@ -70,10 +70,10 @@ def action(**words: object) -> Any:
 def test_a_state_is_filled_by_the_types_of_its_fields_and_written_again() -> None:
     """Names, records, tables, lists; what is not named stays."""
     state, keys = State(), " ".join(WORDS)
-    NAMES.fill(state, WORDS, keys)
+    NAMES.assign(state, WORDS, keys)
     assert state == State(1, [Bid(0, 7), Bid(2, 8)], {7: 2}, (Face.GHOST,), True, 2)
     assert NAMES.facts(state, keys, {}) == WORDS
-    NAMES.fill(state, {"round": 3}, keys)
+    NAMES.assign(state, {"round": 3}, keys)
     assert (state.round, state.first) == (3, 1)
 
 
@@ -101,7 +101,7 @@ def test_places_of_a_list_have_names() -> None:
 )
 def test_a_wrong_value_is_refused_in_one_line(words: dict[str, object], line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
-        NAMES.fill(State(), words, " ".join(WORDS))
+        NAMES.assign(State(), words, " ".join(WORDS))
 
 
 def test_an_action_is_read_by_its_word_and_its_fields() -> None:

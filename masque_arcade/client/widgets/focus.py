@@ -23,7 +23,11 @@ class Spot:
 
 @dataclass(slots=True)
 class Focus:
+    """The current spot by its key. `in_order`: up and down at an edge go on in order: for menus whose
+    rows use left and right themselves."""
+
     key: Hashable | None = None
+    in_order: bool = False
 
     def spot(self, spots: Sequence[Spot]) -> Spot | None:
         """The focused spot, if it still exists."""
@@ -73,6 +77,9 @@ class Focus:
             if nearest:
                 self.key = nearest[1].key
                 return
+        if self.in_order and way[1]:
+            at = spots.index(here) + way[1]
+            self.key = spots[min(max(at, 0), len(spots) - 1)].key
 
 
 def spot_at(spots: Sequence[Spot], x: float, y: float) -> Spot | None:

@@ -28,7 +28,7 @@ class Page:
         self._clicked: Hashable | None = None
         self._composing = ""
         self._pointer = (-1.0, -1.0)
-        self.focus = Focus()
+        self.focus = Focus(in_order=True)
         self.device = Device.MOUSE
         self.version = 0
         """Grows whenever the picture changes."""

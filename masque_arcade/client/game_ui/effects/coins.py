@@ -16,9 +16,9 @@ _STAGGER = 0.06
 
 
 def coins(c: Animator, source: Rect, target: Rect, amount: int, at: float, picture: str = "stage/coin") -> float:
-    """At most eight coins fly on an arc, each ringing higher, from a "−3" to a "+3"; with reduced motion only these."""
-    change(c, source, -amount, at)
+    """At most eight coins fly on an arc, each ringing higher; with reduced motion "+3" and "−3"."""
     if c.still:
+        change(c, source, -amount, at)
         return change(c, target, amount, at)
     shown = min(MOST, amount)
     for i in range(shown):
@@ -27,8 +27,7 @@ def coins(c: Animator, source: Rect, target: Rect, amount: int, at: float, pictu
         place = c.fly(coin, replace(coin, x=target.cx, y=target.cy), when, _FLIGHT, travel, lift=46)
         c.stage.vanish(place, when + _FLIGHT + 0.01)
         c.sound(when + 0.3, "coin", i)
-    flight = _FLIGHT + shown * _STAGGER
-    return flight + change(c, target, amount, at + flight)
+    return _FLIGHT + shown * _STAGGER
 
 
 def purses_cross(c: Animator, first: Rect, second: Rect, at: float, sound: str = "cackle") -> float:

@@ -107,8 +107,10 @@ def seat_boxes(presenter: Presenter) -> dict[Seat, Rect]:
 
 
 def must_show(item: Item) -> bool:
-    """Whether it is a card or a player's face."""
-    return isinstance(item.art, CardFace) or (isinstance(item.art, Picture) and item.art.name.startswith(_FACES))
+    """Whether it is a card, something written or a player's face."""
+    return isinstance(item.art, CardFace | Words) or (
+        isinstance(item.art, Picture) and item.art.name.startswith(_FACES)
+    )
 
 
 def taken_by(layered: Sequence[Layered], canvas: Canvas) -> list[Rect]:

@@ -49,7 +49,7 @@ def arrange(position: pos.Words) -> State:
     s = new_state(seats, read_options(seats, pos.texts(position, "options")), Rng(0))
     names = _vocabulary(seats)
     s.round, s.first = 1, 0
-    names.fill(s, position, _FILLED)
+    names.assign(s, position, _FILLED)
     if s.round not in (1, 2):
         pos.refuse("round: there are two")
     s.passed, s.unsold = tuple(sorted({*s.passed})), tuple(sorted(s.unsold))

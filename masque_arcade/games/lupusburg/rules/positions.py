@@ -61,7 +61,7 @@ def arrange(position: pos.Words) -> State:
     s = new_state(seats, read_options(seats, pos.texts(position, "options")), Rng(0))
     names = _vocabulary(seats)
     s.round, s.mayor = 1, 0
-    names.fill(s, position, _FILLED)
+    names.assign(s, position, _FILLED)
     _people(s, names.get(position, "characters", dict[House, Character], {}))
     _place_chests(s, names.get(position, "chests", list[House], []))
     _give_goals(s, names.get(position, "goals", dict[Seat, Goal], {}), names.get(position, "goal_deck", list[Goal], []))

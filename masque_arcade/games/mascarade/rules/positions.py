@@ -70,9 +70,9 @@ def arrange(position: pos.Words) -> State:
         round_coins=sum(coins) + court,
         rng=Rng(0),
     )
-    names.fill(s, position, "shown marked still round_coins cheat")
+    names.assign(s, position, "shown marked still round_coins cheat")
     s.up = () if kind in ("looking", "under_table") else s.shown
-    names.fill(s, position, "up")
+    names.assign(s, position, "up")
     s.phase = _phase(s, kind, words, names)
     _check(s)
     return s

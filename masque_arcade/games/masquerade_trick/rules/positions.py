@@ -49,7 +49,7 @@ def arrange(position: pos.Words) -> State:
     kind, _ = pos.kind_of(position, PHASES, "play")
     s.deal, s.first = 1, s.first if seats == 1 else 0
     s.leader = names.get(position, "first", Seat, 0)
-    names.fill(s, position, _FILLED)
+    names.assign(s, position, _FILLED)
     s.wins |= names.get(position, "wins", dict[Player, int], {})
     s.gave, s.received = dict(sorted(s.gave.items())), dict(sorted(s.received.items()))
     s.passing = dict(sorted(s.passing.items())) if kind == "pass" else {}

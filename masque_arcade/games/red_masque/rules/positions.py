@@ -58,7 +58,7 @@ def arrange(position: pos.Words) -> State:
     kind, _ = pos.kind_of(position, PHASES, "move")
     s.round = 1
     s.seniority = s.seniority if "seniority" in options else tuple(range(seats))
-    names.fill(s, position, "seniority round playoff scores")
+    names.assign(s, position, "seniority round playoff scores")
     pos.refuse_if(
         {
             "seniority: every seat stands there once": sorted(s.seniority) != list(range(seats)),
@@ -75,7 +75,7 @@ def arrange(position: pos.Words) -> State:
 def _begun(s: State, names: pos.Vocabulary, position: pos.Words, kind: str) -> None:
     """All that there is in a round."""
     rooms: dict[Seat, Room] = names.get(position, "rooms", dict[Seat, Room], {})
-    names.fill(s, position, "fallen trapped hidden revealed stalled")
+    names.assign(s, position, "fallen trapped hidden revealed stalled")
     s.trapped, s.hidden, s.revealed = (tuple(sorted(seats)) for seats in (s.trapped, s.hidden, s.revealed))
     standing = len(ROOMS) - 1 if kind != "place" else None
     s.rooms = [None if seat in s.fallen else rooms.get(seat, standing) for seat in range(s.seats)]

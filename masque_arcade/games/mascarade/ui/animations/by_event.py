@@ -19,7 +19,7 @@ from masque_arcade.client.game_ui.effects.lighting import (
     winner_light,
 )
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
-from masque_arcade.client.game_ui.effects.text import mask_flies, says, verdict
+from masque_arcade.client.game_ui.effects.text import change, mask_flies, says, verdict
 from masque_arcade.client.render.drawables import CardFace, Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
@@ -107,10 +107,14 @@ def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
 
 
 def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
-    """All payments at once."""
-    return max(
-        (coins(c, c.purse(one.source), c.purse(one.target), one.amount, at) for one in event.transfers), default=0.0
-    )
+    """All payments at once, then what each purse gained or lost."""
+    length = max((coins(c, c.purse(x.source), c.purse(x.target), x.amount, at) for x in event.transfers), default=0.0)
+    if c.still:
+        return length
+    for x in event.transfers:
+        change(c, c.purse(x.source), -x.amount, at)
+        change(c, c.purse(x.target), x.amount, at + length)
+    return length + 1.0
 
 
 def _fortunes_traded(event: e.FortunesTraded, c: TurnAnimator, at: float) -> float:
