@@ -260,20 +260,17 @@ def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -
     assert link.sent[1:] == [msg.Command("double_time", {"on": False})]
 
 
+def terms_of(lobby: dict[str, Any]) -> dict[str, Any]:
+    """A deal's terms as `lobby` announces them."""
+    same = {key: lobby[key] for key in ("game", "options")}
+    return {"table": "ab", "round": 1, "version": 1, "seats": 6, "typed": False, "masks_on": False, **same}
+
+
 def test_a_missing_share_and_a_second_drawing_are_logged() -> None:
     link = FakeLink()
     made = LobbyClient(link)
     lobby = facts()
-    terms = {
-        "table": "ab",
-        "round": 1,
-        "game": lobby["game"],
-        "version": 1,
-        "seats": 6,
-        "options": lobby["options"],
-        "typed": False,
-        "masks_on": False,
-    }
+    terms = terms_of(lobby)
     hashes, share = ["1" * 64] * 7, "2" * 64
     link.coming = [
         msg.Lobby(lobby),
@@ -306,16 +303,7 @@ def test_a_missing_share_and_a_second_drawing_are_logged() -> None:
 def test_a_deal_on_other_terms_than_the_lobbys_is_nonsense(change: dict[str, Any]) -> None:
     link = FakeLink()
     lobby = facts()
-    terms = {
-        "table": "ab",
-        "round": 1,
-        "game": lobby["game"],
-        "version": 1,
-        "seats": 6,
-        "options": lobby["options"],
-        "typed": False,
-        "masks_on": False,
-    }
+    terms = terms_of(lobby)
     made = LobbyClient(link)
     link.coming = [msg.Lobby(lobby), msg.Draw(terms | change, 0)]
     with pytest.raises(Nonsense):

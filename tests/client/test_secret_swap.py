@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.engine.codec import plain
 from masque_arcade.games.mascarade.model import Handling
+from masque_arcade.games.mascarade.ui.animations.exchange import CLOTH_DOWN, RAISED, STEP, dance
 from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, CROSS, OPEN, Hands
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.framing import frame
@@ -231,3 +232,14 @@ def test_assist_shows_buttons_with_the_same_timeline() -> None:
     seated.until(lambda: seated.ear.submits("UnderTable"))
     assert seated.ear.submits("UnderTable")[0][1].action == plain_choice(True)
     assert isinstance(seated.view.phase, Handling)
+
+
+def test_hands_under_the_cloth_dance_by_public_numbers_cross_and_end_together() -> None:
+    dances = [dance(turn, first, second) for turn in range(1, 40) for first, second in ((0, 1), (3, 7))]
+    assert dances == [dance(turn, first, second) for turn in range(1, 40) for first, second in ((0, 1), (3, 7))]
+    assert len({tuple(one) for one in dances}) > 60
+    for figures in dances:
+        assert any(left > right for left, right in figures)
+        assert all(abs(place) <= 1.2 for figure in figures for place in figure)
+        assert RAISED + 0.3 + STEP * (len(figures) - 1) < CLOTH_DOWN
+        assert figures[-1] == dances[0][-1], "the end tells nothing"

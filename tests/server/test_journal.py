@@ -15,7 +15,7 @@ from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.lobby import TableLobby
 from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.file_lock import InUse, claimed
-from masque_arcade.storage.journal import BadJournal, Header, Journal, peek, read
+from masque_arcade.storage.journal import BadJournal, Header, Journal, JournalContents, peek, read
 from tests.server.guests import Room, forged
 
 
@@ -124,8 +124,8 @@ def test_a_choice_under_the_cloth_survives_a_crash(tmp_path: Path) -> None:
     assert lobby.table.match.log[-1] == (turn.seats[0], UnderTable(True))
 
 
-def test_a_last_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
-    path = tmp_path / "match.journal"
+def cut_off(path: Path) -> JournalContents:
+    """Write a journal whose last line a crash has cut off; what stands before it."""
     room = Room(2, auto_start=True)
     journals = kept(path, room)
     room.arrive("Aki")
@@ -134,20 +134,19 @@ def test_a_last_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
     journals[0].close()
     whole = read(path)
     path.write_bytes(path.read_bytes() + b'{"seat":1,"act')
+    return whole
+
+
+def test_a_last_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "match.journal"
+    whole = cut_off(path)
     assert read(path) == whole
     assert path.stat().st_mode & 0o777 == 0o600
 
 
 def test_what_a_crash_left_of_a_line_is_cut_off_before_the_journal_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "match.journal"
-    room = Room(2, auto_start=True)
-    journals = kept(path, room)
-    room.arrive("Aki")
-    room.arrive("Ben")
-    room.guests[1].play(random.Random(1))
-    journals[0].close()
-    whole = read(path)
-    path.write_bytes(path.read_bytes() + b'{"seat":1,"act')
+    whole = cut_off(path)
     again = Journal(path)
     again.play(*whole.actions[0])
     again.close()

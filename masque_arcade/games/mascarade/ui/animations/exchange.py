@@ -121,29 +121,27 @@ def _hands(c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float) -
     lean = max(-38.0, min(38.0, degrees(atan2(box.cx - c.table.cx, max(80.0, edge - box.cy)))))
     arm = Pose(0, edge - 66, 92, 184, Picture("stage/sleeve", ink), STAGE, lean)
     bulge = Pose(0, edge + 112, *BULGE, Picture("stage/bulge"), EDGE)
-    begin, end = at + RAISED, at + CLOTH_END - 0.12
-    for which in (0, 1):
+    for which, lift in ((0, -16.0), (1, 16.0)):
         xs = [c.table.cx + _REACH * figure[which] for figure in figures]
-        tilt = lean * 2.1
-        for art in (arm, replace(arm, art=Picture("stage/sleeve_shade"))):
-            first = replace(art, x=xs[0] + tilt)
-            place = c.stage.pass_by(faded(replace(first, y=first.y - 60)), at)
-            c.stage.timeline.move(place, first, begin, 0.3, enter)
-            for k, x in enumerate(xs[1:]):
-                c.stage.timeline.move(place, replace(art, x=x + tilt), begin + 0.3 + k * STEP, STEP, travel)
-            last = replace(art, x=xs[-1] + tilt, y=art.y - 60)
-            c.stage.timeline.move(place, faded(last), end - 0.3, 0.3, leave)
-        place = c.stage.pass_by(faded(replace(bulge, x=xs[0], y=bulge.y - 40)), at)
-        c.stage.timeline.move(place, replace(bulge, x=xs[0]), begin + 0.2, 0.3, enter)
-        for k, x in enumerate(xs[1:]):
-            lift = 16.0 if which else -16.0
-            c.stage.timeline.move(place, replace(bulge, x=x), begin + 0.3 + k * STEP, STEP, travel, lift=lift)
-        c.stage.timeline.move(place, faded(replace(bulge, x=xs[-1], y=bulge.y - 40)), end - 0.3, 0.3, leave)
+        above = [x + lean * 2.1 for x in xs]
+        _follow(c, arm, above, 60, at)
+        _follow(c, replace(arm, art=Picture("stage/sleeve_shade")), above, 60, at)
+        _follow(c, bulge, xs, 40, at, lift)
     for k, (before, after) in enumerate(pairwise(figures)):
         if (before[0] < before[1]) is not (after[0] < after[1]):
             glint = Pose(c.table.cx, edge + 96, 70, 70, Picture("stage/halo"), EDGE, alpha=0.7)
-            when = begin + 0.3 + k * STEP + 0.12
+            when = at + RAISED + 0.3 + k * STEP + 0.12
             c.show(glint, when, when + 0.12, 0.1, 0.14)
+
+
+def _follow(c: TurnAnimator, pose: Pose, xs: Sequence[float], rise: float, at: float, lift: float = 0) -> None:
+    """Something comes down by `rise`, is at each of `xs` in turn, and goes up again before the cloth's time is over."""
+    begin, end = at + RAISED + 0.3, at + CLOTH_END - 0.12
+    place = c.stage.pass_by(faded(replace(pose, x=xs[0], y=pose.y - rise)), at)
+    c.stage.timeline.move(place, replace(pose, x=xs[0]), begin - 0.3, 0.3, enter)
+    for k, x in enumerate(xs[1:]):
+        c.stage.timeline.move(place, replace(pose, x=x), begin + k * STEP, STEP, travel, lift=lift)
+    c.stage.timeline.move(place, faded(replace(pose, x=xs[-1], y=pose.y - rise)), end - 0.3, 0.3, leave)
 
 
 def _flush(c: TurnAnimator, at: float) -> None:
