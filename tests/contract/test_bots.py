@@ -14,6 +14,8 @@ from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
+from tests.exploits import ghost_for_sale, mascarade
+from tests.exploits.probes import Probe, share
 
 ENOUGH = 6000
 KINDS = (*LEVELS, "uniform")
@@ -105,3 +107,16 @@ def test_levels_play_differently(entry: GameEntry) -> None:
     seats = entry.info.seats[len(entry.info.seats) // 3]
     logs = [play(entry, [level] * seats, 8).log for level in LEVELS]
     assert len({repr(log) for log in logs}) == len(LEVELS)
+
+
+SIMPLE: list[tuple[str, Probe]] = [
+    *(("mascarade", mascarade.PROBES[name]) for name in ("honest", "greedy", "never contests")),
+    *(("ghost_for_sale", ghost_for_sale.PROBES[name]) for name in ("always honest", "always lies", "all in", "sniper")),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "probe"), SIMPLE)
+def test_simple_strategies_do_not_exploit_the_best_level(game: str, probe: Probe) -> None:
+    """At most eight points over the fair share."""
+    assert share(GAMES[game], probe, 4, range(800, 815), {})[0] < 0.25 + 0.08

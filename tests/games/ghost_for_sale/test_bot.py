@@ -1,7 +1,6 @@
 """The Ghost for Sale bot: its belief against plain counting, its manners, its strength and its speed."""
 
 import time
-from collections.abc import Sequence
 from itertools import product
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +9,7 @@ import pytest
 
 from masque_arcade.devtools.simulate import play_deals
 from masque_arcade.engine.bot import LEVELS
-from masque_arcade.engine.game import Decide, Event, Over
+from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
@@ -217,74 +216,6 @@ def test_casual_beats_uniform_clearly() -> None:
 def test_ruthless_beats_casual() -> None:
     tally = play_deals(ENTRY, 4, range(500, 540), ["ruthless", "casual"], {})
     assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.58
-
-
-class Probe:
-    """A simple policy that might exploit the best level; what it does is in `worth`."""
-
-    def __init__(self, seat: int) -> None:
-        self.inner, self.seat = GhostBot(PARAMS["keen"], seat, Rng(seat)), seat
-
-    def observe(self, events: Sequence[Event]) -> None:
-        """Remembers nothing."""
-
-    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        if isinstance(view.phase, t.Choosing):
-            return self.side(legal)
-        if isinstance(view.phase, t.Bidding) and t.TRUELIGHT not in view.lots:
-            return self.bid(view, legal, rng)
-        return self.inner.choose(view, legal, rng)
-
-    def side(self, legal: Sequence[t.Action]) -> t.Action:
-        return legal[0]
-
-    def bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        return self.inner.choose(view, legal, rng)
-
-
-class AlwaysTrue(Probe):
-    """Never lies."""
-
-
-class AlwaysLies(Probe):
-    """Never tells the truth."""
-
-    def side(self, legal: Sequence[t.Action]) -> t.Action:
-        return legal[-1]
-
-
-class AllIn(Probe):
-    """Puts its highest cards on the one house that looks best to all."""
-
-    def bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        worths = worth_if(marks_of(view), [0.5] * view.seats, worth_table(view, 0))
-        best = view.lots[worths.index(max(worths))]
-        cards = [action for action in legal if isinstance(action, t.Bid) and action.lot == best]
-        return max(cards, key=lambda action: action.card) if cards else legal[-1]
-
-
-class Sniper(Probe):
-    """Stays in with its lowest cards and strikes with the last ones."""
-
-    def bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        worths = worth_if(marks_of(view), [0.5] * view.seats, worth_table(view, 0))
-        best = view.lots[worths.index(max(worths))]
-        cards = [action for action in legal if isinstance(action, t.Bid) and action.lot == best]
-        ends = [action for action in legal if isinstance(action, t.Done)]
-        return ends[0] if ends else min(cards, key=lambda action: action.card)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("probe", [AlwaysTrue, AlwaysLies, AllIn, Sniper])
-def test_simple_policies_do_not_exploit_the_best_level(probe: type[Probe]) -> None:
-    """At most eight points over the fair share."""
-
-    def make(level: str, seat: int, seats: int, rng: Rng) -> Any:
-        return probe(seat) if level == "probe" else make_bot(level, seat, seats, rng)
-
-    entry: Any = SimpleNamespace(game=GAME, make_bot=make, figures=None)
-    tally = play_deals(entry, 4, range(800, 815), ["probe", *["ruthless"] * 3], {})
-    assert sum(wins["probe"] for wins in tally.wins) / len(tally.wins) < 0.25 + 0.08
 
 
 def test_decisions_stay_well_within_the_budget() -> None:

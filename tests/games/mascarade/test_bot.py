@@ -2,7 +2,6 @@
 
 import itertools
 import time
-from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 
 from masque_arcade.devtools.simulate import play_deals
 from masque_arcade.engine.bot import LEVELS, Bot
-from masque_arcade.engine.game import Decide, Event, Over
+from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
@@ -266,76 +265,6 @@ def test_keen_beats_uniform_clearly() -> None:
 def test_ruthless_beats_casual() -> None:
     tally = play_deals(ENTRY, 4, range(500, 525), ["ruthless", "casual"], {})
     assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.6
-
-
-class Honest:
-    """A probe for weak spots: remembers only what is certain, and announces and contests nothing else."""
-
-    def __init__(self, seat: int, seats: int) -> None:
-        self.mine, self.seats = t.hand(seat, seats)[0], seats
-        self.known: dict[int, Character] = {}
-        self.exchanged: bool | None = None
-
-    def observe(self, events: Sequence[Event]) -> None:
-        for event in events:
-            match event:
-                case ev.Dealt(cards=cards):
-                    self.known = dict(enumerate(cards))
-                case ev.BroughtBack(seat=seat, first=first, second=second):
-                    taken = [self.known.pop(first, None), self.known.pop(second, None)]
-                    if t.hand(seat, self.seats)[0] == self.mine and self.exchanged is not None:
-                        places = (second, first) if self.exchanged else (first, second)
-                        self.known |= {slot: card for slot, card in zip(places, taken, strict=True) if card}
-                case ev.Unmasked(cards=shown):
-                    self.known |= {card.slot: card.character for card in shown}
-
-    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        self.known |= view.faces
-        stakes = Stakes(view, self.mine)
-        match view.phase:
-            case t.Contest(character=character):
-                sure = self.known.get(self.mine) is character
-                return next(action for action in legal if isinstance(action, t.Challenge) is sure)
-            case t.Handling(first=first, second=second):
-                self.exchanged = self.worth(stakes, first) < self.worth(stakes, second)
-                return t.UnderTable(self.exchanged)
-            case t.Turning():
-                return max(legal, key=lambda action: self.turn(stakes, action) + rng.unit() * stakes.coin / 10)
-        return rng.choice(legal)
-
-    def worth(self, stakes: Stakes, slot: int) -> float:
-        return stakes.prize(self.known[slot]) if slot in self.known else 1.2 * stakes.coin
-
-    def turn(self, stakes: Stakes, action: t.Action) -> float:
-        match action:
-            case t.Announce(character=character):
-                worth = stakes.prize(character)
-                return 2 + worth if self.says(character) and worth >= stakes.coin else -1.0
-            case t.Swap(other=other):
-                return self.worth(stakes, other)
-        return 1.0 if self.mine not in self.known else -1.0
-
-    def says(self, character: Character) -> bool:
-        return self.known.get(self.mine) is character
-
-
-class Greedy(Honest):
-    """A probe: announces what pays most unless it is known to lie elsewhere."""
-
-    def says(self, character: Character) -> bool:
-        elsewhere = {card for slot, card in self.known.items() if slot != self.mine}
-        return character not in elsewhere or super().says(character)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("probe", [Honest, Greedy])
-def test_simple_policies_do_not_exploit_the_best_level(probe: type[Honest]) -> None:
-    def make(level: str, seat: int, seats: int, rng: Rng) -> Any:
-        return probe(seat, seats) if level == "probe" else make_bot(level, seat, seats, rng)
-
-    entry: Any = SimpleNamespace(game=Mascarade(), make_bot=make, figures=None)
-    tally = play_deals(entry, 4, range(800, 815), ["probe", *["ruthless"] * 3], {"stalemate": "5"})
-    assert sum(wins["probe"] for wins in tally.wins) / len(tally.wins) < 0.25 + 0.08
 
 
 def test_thirteen_seats_decide_well_within_the_budget() -> None:
