@@ -141,7 +141,7 @@ class SetupScreen(Menu):
             draw.label("line", box, texts(f"{info.id}.game.line"), 24, "candle", "serif")
             return draw
         wide = min(106.0, box.w / len(count))
-        left, title = box.cx - wide * len(count) / 2, texts("setup.in_play", n=self.draft.seats)
+        left, title = box.cx - wide * len(count) / 2, texts("setup.in_play")
         draw.label("cast title", Rect(box.x, box.y - 24, box.w, 20), title, "caption", "gold")
         for i, (character, n) in enumerate(count.items()):
             x = left + i * wide
