@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from masque_arcade.engine.codec import Plain
-from masque_arcade.engine.game import Over, Viewer
+from masque_arcade.engine.game import Over, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match, shown, told
 from masque_arcade.engine.registry import GameEntry
 from masque_net.messages import Message, Update, Welcome
@@ -25,6 +25,8 @@ class Replay:
     ) -> None:
         self._game = entry.game
         self.beats: list[Beat[Any]] = []
+        self.acts: dict[int, tuple[int, Seat, Any]] = {}
+        """By beat, the decision it followed from: its number, seat and action."""
         self.whole = False
         """Whether every action was legal and at its stated beat, and the last one ended the match."""
         self.shown = cache(self._shown)
@@ -35,7 +37,9 @@ class Replay:
             for beat, seat, tree in actions:
                 if beat != len(self.beats):
                     return
-                self.beats += match.submit(seat, match.decision, entry.codec.read(tree))
+                action = entry.codec.read(tree)
+                self.acts[beat] = match.decision, seat, action
+                self.beats += match.submit(seat, match.decision, action)
         except Exception:  # Whatever a host's record makes of the rules, they do not allow it.
             return
         self.whole = isinstance(match.turn, Over)

@@ -371,8 +371,8 @@ class App:
         self.own.end()
         scores, called = dict(table.presenter.ranking()), [self.settings.name, *names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
-        again, told, signing = partial(self._start_table, replace(setup, seed=None)), page.told, page.signing
-        self.ctx.push(results(table, over, again, self._to_title, called, told=told, signing=signing, me=0))
+        again = partial(self._start_table, replace(setup, seed=None))
+        self.ctx.push(results(table, over, again, self._to_title, called, me=0, **page.ways()))
 
     # --- pictures ----------------------------------------------------------------------
 

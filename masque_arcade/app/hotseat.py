@@ -124,8 +124,8 @@ class Hotseat:
         assert table.presenter is not None
         self._own.end()
         page = self._fame.finish(levels_of(setup, len(party.names)), dict(table.presenter.ranking()))
-        again, told, signing = partial(self._sit_down, replace(setup, seed=None), party), page.told, page.signing
-        self._ctx.push(results(table, over, again, self._leave, told=told, signing=signing))
+        again = partial(self._sit_down, replace(setup, seed=None), party)
+        self._ctx.push(results(table, over, again, self._leave, **page.ways()))
 
 
 __all__ = ["HotseatTable", "Party", "SharingMode", "levels_of", "open_hotseat"]

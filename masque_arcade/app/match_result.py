@@ -50,7 +50,7 @@ class MatchRecorder:
         wall: Callable[[], float] = time.time,
         played: float = 0.0,
     ) -> None:
-        self._table, self._preset, self._clock = table, preset or table.preset.name, clock
+        self.table, self._preset, self._clock = table, preset or table.preset.name, clock
         self._began, self._started = wall(), clock() - played
         self._devices: set[str] = set()
         self._done = False
@@ -58,7 +58,7 @@ class MatchRecorder:
     @property
     def names(self) -> Sequence[str]:
         """The names by seat."""
-        return self._table.names
+        return self.table.names
 
     def used(self, device: str) -> None:
         """Count a device: "pad", "touch", "keyboard" or "mouse"."""
@@ -81,7 +81,7 @@ class MatchRecorder:
         number = leaderboard.record(result)
         game = result.game
         places = leaderboard.places(number, GAMES[game].honours) if isinstance(number, int) else ()
-        return RecordedResult(game, tuple(self._table.names), number, places, tuple(self._table.feats()))
+        return RecordedResult(game, tuple(self.table.names), number, places, tuple(self.table.feats()))
 
     def result(
         self,
@@ -91,7 +91,7 @@ class MatchRecorder:
         initials: Mapping[Seat, str] | None = None,
     ) -> Result:
         """The Result that `finish` stores, for callers that store it themselves. Raises as `finish` does."""
-        turn, feats = self._table.match.turn, self._table.feats()
+        turn, feats = self.table.match.turn, self.table.feats()
         if self._done or (winners is None and not isinstance(turn, Over)):
             raise ValueError("the match is not over, or was kept before")
         won = turn.outcome.winners if isinstance(turn, Over) else tuple(winners or ())
@@ -115,7 +115,7 @@ class MatchRecorder:
         initials: Mapping[Seat, str],
     ) -> Result:
         self._done = True
-        table = self._table
+        table = self.table
         chairs = [
             SeatResult(
                 name, level or "", seat in won, scores.get(seat), feats[seat] if feats else {}, initials.get(seat, "")

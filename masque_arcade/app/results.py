@@ -8,9 +8,11 @@ shows `boards(...)`.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from masque_arcade.app.chronicles import ChronicleReader, of_table
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.screen import Context
@@ -27,11 +29,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ResultsExtras:
-    """Additions to the results page: `told`, a line for each striking feat, and `signing`, the way to the initials
-    while there is one."""
+    """Additions to the results page: `told`, a line for each striking feat; `signing`, the way to the initials, and
+    `truth`, the way to what really happened, while there is one."""
 
     told: tuple[str, ...] = ()
     signing: Callable[[], Callable[[], None] | None] = lambda: None
+    truth: Callable[[], Callable[[], None] | None] = lambda: None
+
+    def ways(self) -> dict[str, Any]:
+        """As arguments of ResultsScreen."""
+        return {"told": self.told, "signing": self.signing, "truth": self.truth}
 
 
 class LocalResults:
@@ -74,7 +81,8 @@ class LocalResults:
         if levels.count(None) == 1 and not self._ctx.settings.name:
             names[0] = You(self._ctx.texts("result.you"))
         told = sayings(self._ctx.texts, kept.game, names, kept.feats)
-        return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None)
+        truth = ChronicleReader(self._ctx, kept.names, partial(of_table, recorder.table)).way
+        return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None, truth)
 
     def screen(self, game: str, kept: RecordedResult | None = None) -> LeaderboardScreen:
         """The lists, beginning with `game`'s; after a recorded match, with its signer's."""

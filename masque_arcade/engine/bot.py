@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from masque_arcade.engine.game import Event
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 
 A = TypeVar("A")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -22,8 +23,19 @@ def best(worth: Sequence[float], noise: float, rng: Rng) -> int:
     return judged.index(max(judged))
 
 
+class Thought(Value):
+    """A bot's belief at one of its decisions: the card at `place` is `mask`, with `chance` from 0 to 1."""
+
+    place: int
+    mask: str
+    chance: float
+
+
 class Bot(Protocol[A, V_contra]):
-    """A bot for one seat of one match."""
+    """A bot for one seat of one match.
+
+    It may have an attribute `thought`: what it believed at its latest decision, told once the match is over.
+    """
 
     def observe(self, events: Sequence[Event]) -> None:
         """Receive one beat's events, as this seat may know them."""

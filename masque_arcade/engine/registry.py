@@ -6,7 +6,7 @@ A game is a folder in the package `masque_arcade.games` whose `__init__` calls `
 
 import pkgutil
 from collections import UserDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 from masque_arcade.engine.achievements import Honour, MakeTally
 from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.chronicle import Chronicle, Step
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Game, Info, Seat
 from masque_arcade.engine.game_statistics import Figures
@@ -63,6 +64,8 @@ class GameEntry:
     """The lists of the leaderboard, the most important first."""
     figures: Figures | None = None
     """Figures of the game's course for the simulator, if a source gives any."""
+    chronicle: Callable[[Sequence[Step]], Chronicle] | None = None
+    """What really happened, from the steps of a finished match; None for a game that does not tell."""
     timers: Mapping[str, Timers] = field(default_factory=dict)
     """By tempo (server.timing): "alone", "kiosk", "express", "normal", "relaxed"; a missing one takes the tempo's
     times."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.bot import Bot, Thought
 from masque_arcade.engine.codec import CodecError, plain
 from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match, shown, told
@@ -76,6 +76,7 @@ class GameSession:
         """Counts for the leaderboard, from the full truth; private until the end."""
         self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Events by viewer and beat: all that a substitute bot or a returning player may know."""
+        self._thoughts: dict[tuple[int, Seat], Thought] = {}
         self.waits = False
         """Whether the clocks wait for a human alone with bots: there is no other human to leak to."""
         self.slack: dict[Seat, float] = {}
@@ -94,6 +95,10 @@ class GameSession:
     def feats(self) -> list[dict[str, int]]:
         """Each seat's feats for the leaderboard; empty during the match."""
         return self._tally.feats() if self.over else []
+
+    def thoughts(self) -> dict[tuple[int, Seat], Thought]:
+        """What bots believed, by decision and seat; empty during the match."""
+        return dict(self._thoughts) if self.over else {}
 
     def seat_guest(self, viewer: Viewer, connection: Connection | None = None) -> Connection:
         """A new connection that sees and acts as `viewer`; numbered, or as given."""
@@ -264,8 +269,12 @@ class GameSession:
         return low + (high - low) * self._pace.unit()
 
     def _ask(self, seat: Seat) -> Any:
-        game, state = self.match.game, self.match.state
-        return self.bots[seat].choose(game.view(state, seat), game.legal(state, seat), self._rng)
+        game, state, bot = self.match.game, self.match.state, self.bots[seat]
+        action = bot.choose(game.view(state, seat), game.legal(state, seat), self._rng)
+        thought = getattr(bot, "thought", None)
+        if thought is not None:
+            self._thoughts[self.match.decision, seat] = thought
+        return action
 
     def _submit(self, guest: _Guest, message: Submit) -> tuple[Message, list[Beat[Any]]]:
         seat, turn, window = guest.viewer, self.match.turn, self._window

@@ -232,31 +232,40 @@ class Toggle(Base):
 
 @dataclass(frozen=True, slots=True)
 class Slider(Base):
-    """A number `low`..100: left and right by `step`, or dragged."""
+    """A number `low`..`high`: left and right by `step`, or dragged."""
 
     label: str
     value: int
     change: Callable[[int], None]
     step: int = 5
     low: int = 0
+    high: int = 100
+    share: float = 0.42
+    told: str = ""
+    """The number in words; "" for the number itself."""
 
     def _track(self) -> Rect:
-        left = self.rect.x + self.rect.w * 0.42
-        return Rect(left, self.rect.cy - 4, self.rect.right - 74 - left, 8)
+        left = self.rect.x + self.rect.w * self.share
+        return Rect(left, self.rect.cy - 4, self.rect.right - (114 if self.told else 74) - left, 8)
 
     def items(self, look: Look) -> Iterator[Item]:
         yield from self._row(look)
-        yield from self._label(self.label, self.rect.w * 0.42)
+        yield from self._label(self.label, self.rect.w * self.share)
         track = self._track()
         yield Item((self.key, "track"), Panel("night", "dim", 4, 1), track)
-        part = track.w * (self.value - self.low) / (100 - self.low)
+        part = track.w * (self.value - self.low) / max(1, self.high - self.low)
         if part >= 4:
             yield Item((self.key, "part"), Panel("gold", "", 4), Rect(track.x, track.y, part, track.h))
         knob = Rect.around(track.x + part, track.cy, 22, 22)
         yield Item((self.key, "knob"), Panel("candle" if look.focused else "ivory", "ink", 11), knob)
-        number = Rect(self.rect.right - 60, self.rect.y, 48, self.rect.h)
+        wide = 88 if self.told else 48
+        number = Rect(self.rect.right - wide - 12, self.rect.y, wide, self.rect.h)
         ink = "candle" if look.focused else "ivory"
-        yield Item((self.key, "number"), Words(str(self.value), theme().size["body"], ink, "serif", "right"), number)
+        yield Item(
+            (self.key, "number"),
+            Words(self.told or str(self.value), theme().size["body"], ink, "serif", "right"),
+            number,
+        )
 
     def handle(self, intent: Intent) -> bool:
         if intent.verb in (Verb.LEFT, Verb.RIGHT):
@@ -264,10 +273,10 @@ class Slider(Base):
         elif intent.verb in (Verb.PRESS, Verb.POINT):
             track = self._track()
             along = (intent.x - track.x) / track.w
-            value = self.step * round((self.low + along * (100 - self.low)) / self.step)
+            value = self.step * round((self.low + along * (self.high - self.low)) / self.step)
         else:
             return intent.verb is Verb.RELEASE
-        value = min(100, max(self.low, value))
+        value = min(self.high, max(self.low, value))
         if value != self.value:
             self.change(value)
         return True

@@ -11,12 +11,14 @@ from functools import cache, partial
 from typing import Any, Final
 
 from masque_arcade import __version__
+from masque_arcade.app.chronicles import of_table
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.bot import Uniform
 from masque_arcade.engine.game import Decide, Over
@@ -25,7 +27,7 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import LocalLink, solo
+from masque_arcade.server.local_session import LocalLink, laid, solo
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello
@@ -66,7 +68,26 @@ def moments(game: str) -> Sequence[Moment]:
     return [{"name": name, "part": part} for name, part in _THIRDS.items()]
 
 
+def _truth(game: str, moment: Moment, seats: int) -> Sample:
+    """What really happened in a bots' game, at a part of it."""
+
+    def build(ctx: Context) -> list[Screen]:
+        names = guests(ctx, seats)
+        table = laid(game, [moment.get("level", "casual")] * seats, {}, moment.get("seed", 1), names, "instant")
+        for hour in range(_LONGEST):
+            table.tick(3600.0 * hour)
+        told, retelling = of_table(table), SHELF[game].retelling
+        assert told and retelling, f"{game} tells no chronicle"
+        screen = UnmaskingScreen(told, retelling, names)
+        screen.show(int(moment["truth"] * (len(told.moments) - 1)))
+        return [raised(ctx, screen)]
+
+    return Sample(f"{game}.{moment['name']}.{seats}", build)
+
+
 def _exhibit(game: str, moment: Moment, seats: int) -> Sample:
+    if "truth" in moment:
+        return _truth(game, moment, seats)
     made = _caught if "until" in moment else _asked
     at_once = {"after": FRAME} if "picks" in moment else {"after": FRAME, "run": FRAME}
     build, begin = partial(made, game, moment, seats), partial(made, game, {**moment, **at_once}, seats)

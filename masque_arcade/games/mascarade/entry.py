@@ -6,6 +6,7 @@ from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.mascarade import events, model
 from masque_arcade.games.mascarade.bot import bot
 from masque_arcade.games.mascarade.rules import achievements, positions
+from masque_arcade.games.mascarade.rules.chronicle import chronicle
 from masque_arcade.games.mascarade.rules.game import Mascarade
 
 LOOK: Final = 3.0
@@ -44,6 +45,7 @@ ENTRY: Final = GameEntry(
     make_tally=achievements.TALLY,
     scores=achievements.scores,
     honours=achievements.HONOURS,
+    chronicle=chronicle,
     timers=TIMERS,
     quick=frozenset({"contest"}),
 )

@@ -61,10 +61,11 @@ class ResultsScreen(Menu):
         signing: Callable[[], Callable[[], None] | None] = lambda: None,
         me: Seat | None = None,
         seal: Callable[[], Seal | None] = lambda: None,
+        truth: Callable[[], Callable[[], None] | None] = lambda: None,
     ) -> None:
         """`mask` and `counts`: pictures of the winner's mask and of the score's unit. `told`: a line or two on striking
         feats; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" without a name.
-        `seal`: the result of the match's check, if there is one."""
+        `seal`: the result of the match's check, if there is one; `truth` the way to what really happened, likewise."""
         super().__init__()
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
         self._title, self._sentence, self._winners = title, sentence, winners
@@ -72,6 +73,7 @@ class ResultsScreen(Menu):
         self._encore, self._depart = encore, depart
         self._told, self._signing = tuple(told), signing
         self._ask_seal, self._seal = seal, seal()
+        self._truth, self._truth_told = truth, False
         self._row_height = _ROW if len(self._ranking) <= _FEW else _LOWEST_ROW if told else _LOW_ROW
         self._age = 0.0
         self._awaited = [PictureWait(), PictureWait()]
@@ -93,6 +95,9 @@ class ResultsScreen(Menu):
         elif self._awaited[0].over(dt, self.ctx):
             self._awaited.pop(0)
         self._seal = self._ask_seal()
+        if not self._truth_told and self._truth():
+            self._truth_told = True
+            self.page.renew()
 
     def handle(self, intent: Intent) -> bool:
         """No input until the curtain has been open for a moment, so that players who hurry see the end."""
@@ -109,19 +114,23 @@ class ResultsScreen(Menu):
         return self.front() if len(self._awaited) == 2 else super().items()
 
     def widgets(self) -> Sequence[Widget]:
-        """Encore, view the table, leave; while viewing they are over the line at its top."""
+        """Encore, what really happened, view the table, leave; while viewing they are over the line at its top."""
         t, canvas = self.ctx.texts, self.ctx.canvas
         out = (self._way_out, self._depart, "plain")
         acts = [("encore", self._encore, "primary"), ("look", self._fold, "plain"), out]
         if sign := self._signing():
             acts.insert(1, ("sign", sign, "chosen"))
-        middle = (len(acts) - 1) / 2
+        if truth := self._truth():
+            acts.insert(1, ("truth", truth, "chosen"))
+        middle, each = (len(acts) - 1) / 2, min(270.0, (canvas.width - 20) / len(acts))
         y, high = (_TOP / 2, _TOP) if self._folded else (canvas.height - 50, 60.0)
-        labels = {"sign": t("hall.sign")} | ({"look": t("result.unfold")} if self._folded else {})
+        labels = {"sign": t("hall.sign"), "truth": t("truth.button")} | (
+            {"look": t("result.unfold")} if self._folded else {}
+        )
         return [
             Button(
                 key,
-                Rect.around(canvas.width / 2 + (i - middle) * 270, y, 250, high),
+                Rect.around(canvas.width / 2 + (i - middle) * each, y, each - 20, high),
                 label=labels.get(key) or t(f"result.{key}"),
                 action=act,
                 style=style,

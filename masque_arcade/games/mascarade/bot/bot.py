@@ -6,7 +6,7 @@ Its belief (beliefs.py) grows from the events its seat receives, the faces it se
 
 from collections.abc import Iterable, Sequence
 
-from masque_arcade.engine.bot import Bot, best
+from masque_arcade.engine.bot import Bot, Thought, best
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
@@ -45,6 +45,8 @@ class MascaradeBot:
         self._exchanged: bool | None = None
         self._spy: Seat | None = None
         self._fruitless: dict[Character, int] = {}
+        self._used: t.Slot | None = None
+        """The own card of its latest decision; None before the first, and when there was nothing to choose."""
 
     # --- hearing -------------------------------------------------------------------------------------------------
 
@@ -133,9 +135,18 @@ class MascaradeBot:
             for slot, character in view.faces.items():
                 self._belief.see(slot, character)
         action = legal[0] if len(legal) == 1 else self._decide(self._belief, view, legal, rng)
+        self._used = getattr(action, "mine", t.hand(self._me, self._seats)[0]) if len(legal) > 1 else None
         if isinstance(action, t.UnderTable):
             self._exchanged = action.exchange
         return action
+
+    @property
+    def thought(self) -> Thought | None:
+        """The likeliest mask of the card that it used, or could have used."""
+        if self._belief is None or self._used is None:
+            return None
+        kind, chance = max(zip(self._belief.kinds, self._belief.row(self._used), strict=True), key=lambda one: one[1])
+        return Thought(self._used, kind.value, round(chance, 2))
 
     def _decide(self, belief: Belief, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
         phase = view.phase

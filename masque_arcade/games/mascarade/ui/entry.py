@@ -6,6 +6,7 @@ from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.cast_page import CastScreen
 from masque_arcade.games.mascarade.ui.hotseat import TOGETHER
+from masque_arcade.games.mascarade.ui.retelling import RETELLING
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 
 UI: Final = GameUi(
@@ -16,5 +17,6 @@ UI: Final = GameUi(
     draft=MascaradeDraft,
     cast_page=CastScreen,
     together=TOGETHER,
+    retelling=RETELLING,
     express=10,
 )

@@ -1,0 +1,217 @@
+"""The river of masks: a ribbon for each, flowing from place to place through the moments of a chronicle."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.game_ui.retelling import Retelling
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect, Threads
+from masque_arcade.engine.chronicle import Chronicle, Moment
+
+_NARROW, _WIDE = 26.0, 74.0
+"""The least and greatest width of a column."""
+_TALL = 76.0
+"""The greatest height of a row."""
+_STEPS = 20
+"""Points of a curve."""
+_CRACK = ((0.62, -0.02), (0.46, 0.24), (0.6, 0.42), (0.38, 0.66), (0.5, 0.82), (0.4, 1.04))
+"""The crack of a lie, in fractions of its medallion."""
+_JOINS = ("contested", "missed")
+"""Moments told in the column of the one before."""
+_MEDALS = ("claimed", "contested", "answered")
+
+
+Points = tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """A stretch of one ribbon: its piece, points in units of the canvas, and whether it crosses others."""
+
+    piece: int
+    points: Points
+    crosses: bool = False
+
+
+class River:
+    """The river in `box`, scrolled so that the moment `cursor` is in sight."""
+
+    def __init__(self, told: Chronicle, box: Rect, cursor: int) -> None:
+        self.told, self.box = told, box
+        self._columns = columns(told.moments)
+        count = self._columns[-1] + 1
+        self.pitch = min(_WIDE, max(_NARROW, box.w / count))
+        self._shown = min(count, int(box.w / self.pitch))
+        self.pitch = min(_WIDE, box.w / self._shown)
+        self.first = min(max(0, self._columns[cursor] - self._shown // 2), count - self._shown)
+        """The first column in sight."""
+        rows = len(told.owners)
+        self.row = min(_TALL, box.h / rows)
+        self._top = box.cy - self.row * rows / 2
+        self.thick = min(20.0, self.row * 0.42)
+
+    @property
+    def right(self) -> float:
+        """Where the ribbons end."""
+        return self.box.x + self._shown * self.pitch
+
+    def level(self, place: int) -> float:
+        """The height of a row's middle."""
+        return self._top + (place + 0.5) * self.row
+
+    def middle(self, number: int) -> float | None:
+        """The middle of a moment's column; None out of sight."""
+        column = self._columns[number] - self.first
+        return self.box.x + (column + 0.5) * self.pitch if 0 <= column < self._shown else None
+
+    def moment_at(self, x: float, y: float) -> int | None:
+        """The number of the moment told nearest to a point; None outside the river."""
+        if not Rect(self.box.x, self.box.y, self.right - self.box.x, self.box.h).has(x, y):
+            return None
+        column = self.first + int((x - self.box.x) / self.pitch)
+        here = [number for number, one in enumerate(self._columns) if one == column]
+        return min(here, key=lambda number: self._away(self.told.moments[number], y))
+
+    def _away(self, moment: Moment, y: float) -> float:
+        return min((abs(self.level(place) - y) for place in moment.places), default=1e9)
+
+    def ends(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The pieces by place at the left and at the right end of what is in sight."""
+        left, right = self._pieces(self.first - 1), self._pieces(self.first + self._shown - 1)
+        return left, right
+
+    def _pieces(self, column: int) -> tuple[int, ...]:
+        """By place, after a column; before the first as they were dealt."""
+        last = max((number for number, one in enumerate(self._columns) if one <= column), default=0)
+        return self.told.moments[last].pieces
+
+    # --- ribbons -----------------------------------------------------------------------------
+
+    def ribbons(self, retelling: Retelling) -> Iterator[Item]:
+        """All ribbons in sight, those that cross above the others."""
+        for n, run in enumerate(sorted(self._runs(), key=lambda run: run.crosses)):
+            ink, thick = retelling.ink(self.told.masks[run.piece]), self.thick
+            edge = _inner(run.points, thick / 2 + 3) if run.crosses else run.points
+            yield _thread((n, "edge"), edge, "night", thick + 6, 0.85)
+            yield _thread((n, "body"), run.points, ink, thick)
+            for side in (-1, 1):
+                hem = _beside(run.points, side * thick * 0.36)
+                yield _thread((n, "hem", side), hem, "ivory", max(0.8, thick * 0.08), 0.62)
+
+    def _runs(self) -> Iterator[_Run]:
+        """Straight stretches, waves and crossings."""
+        stirred = {
+            self._columns[number]: moment
+            for number, moment in enumerate(self.told.moments)
+            if moment.what in ("exchanged", "feigned")
+        }
+        left = self.box.x
+        since = dict.fromkeys(range(len(self.told.owners)), left)
+        for step in range(self._shown):
+            moment = stirred.get(self.first + step)
+            if moment is None:
+                continue
+            x = left + step * self.pitch
+            before = self._pieces(self.first + step - 1)
+            a, b = moment.places
+            for place, other in ((a, b), (b, a)):
+                if x > since[place]:
+                    yield self._straight(before[place], place, since[place], x)
+                since[place] = x + self.pitch
+                if moment.what == "exchanged":
+                    yield _Run(before[place], tuple(self._crossing(x, self.level(place), self.level(other))), True)
+                else:
+                    yield _Run(before[place], tuple(self._wave(x, self.level(place))), True)
+        end = self._pieces(self.first + self._shown - 1)
+        for place, x in since.items():
+            if self.right > x:
+                yield self._straight(end[place], place, x, self.right)
+
+    def _straight(self, piece: int, place: int, start: float, end: float) -> _Run:
+        return _Run(piece, ((start, self.level(place)), (end, self.level(place))))
+
+    def _crossing(self, x: float, start: float, end: float) -> Iterator[tuple[float, float]]:
+        for step in range(_STEPS + 1):
+            part = step / _STEPS
+            yield x + part * self.pitch, start + (end - start) * (part**3 * (10 - 15 * part + 6 * part * part))
+
+    def _wave(self, x: float, level: float) -> Iterator[tuple[float, float]]:
+        """A tremble that dies away at both ends."""
+        waves = 4 if self.pitch > 3 * self.thick else 3
+        for step in range(2 * _STEPS + 1):
+            part = step / (2 * _STEPS)
+            yield (
+                x + part * self.pitch,
+                level + self.row * 0.27 * math.sin(waves * math.pi * part) * math.sin(math.pi * part),
+            )
+
+    # --- medallions --------------------------------------------------------------------------
+
+    def medals(self, retelling: Retelling, marked: int) -> Draw:
+        """Claims and looks on the ribbons; the moment `marked` has a ring."""
+        draw = Draw()
+        side = min(self.pitch + 8, self.row * 0.96, 46.0)
+        for number, moment in enumerate(self.told.moments):
+            x = self.middle(number)
+            if x is None or not moment.places:
+                continue
+            for place in moment.places:
+                box = Rect.around(x, self.level(place), side, side)
+                if number == marked:
+                    draw.panel(("marked", place), box.grown(3), "night", "candle", box.w, 2.5, 0.5)
+                if moment.what in _MEDALS:
+                    self._medal(draw, (number, place), moment, retelling.picture(moment.mask), box)
+                elif moment.what in ("looked", "missed"):
+                    small = box.grown(-side * 0.2)
+                    draw.panel(("sign ground", number, place), small, "night", "gold", small.w, 1.5, 0.95)
+                    icon = "icons/eye" if moment.what == "looked" else "icons/sound_off"
+                    draw.picture(("sign", number, place), small.grown(-small.w * 0.17), icon, "candle")
+        return draw
+
+    def _medal(self, draw: Draw, key: tuple[int, int], moment: Moment, picture: str, box: Rect) -> None:
+        edge = "gold" if moment.true else "danger"
+        draw.panel(("medal", key), box.grown(-1), "plate", edge, box.w, 2, 0.98)
+        draw.picture(("medal mask", key), box.grown(-box.w * 0.16), picture)
+        if not moment.true:
+            for width, ink in ((4.5, "night"), (1.5, "danger")):
+                crack = tuple((box.x + x * box.w, box.y + y * box.h) for x, y in _CRACK)
+                line = _thread((key, ink), crack, ink, width * box.w / 40)
+                draw.append(line)
+        if moment.what == "claimed" and not moment.contested:
+            crown = Rect.around(box.cx, box.y - box.h * 0.06, box.w * 0.58, box.h * 0.5)
+            draw.picture(("medal crown shade", key), crown.moved(0, 1.5), "icons/crown", "night")
+            draw.picture(("medal crown", key), crown, "icons/crown", "candle")
+
+
+def _thread(key: object, points: Points, ink: str, width: float, opacity: float = 1) -> Item:
+    """A line through points of the canvas."""
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    own = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)
+    box = Rect(left, top, max(x for x, _ in own) + 1, max(y for _, y in own) + 1)
+    return Item(("ribbon", key), Threads(own, ink, width, opacity), box)
+
+
+def _inner(points: Points, by: float) -> Points:
+    """The points without the first and last `by` units, so that round ends do not reach over."""
+    start, end = points[0][0] + by, points[-1][0] - by
+    kept = tuple(point for point in points if start <= point[0] <= end)
+    return kept if len(kept) > 1 else points[len(points) // 2 - 1 : len(points) // 2 + 1]
+
+
+def _beside(points: Points, by: float) -> Points:
+    """The parallel line at a distance."""
+    out = []
+    for n, (x, y) in enumerate(points):
+        (ax, ay), (bx, by_) = points[max(0, n - 1)], points[min(len(points) - 1, n + 1)]
+        length = math.hypot(bx - ax, by_ - ay) or 1.0
+        out.append((x - by * (by_ - ay) / length, y + by * (bx - ax) / length))
+    return tuple(out)
+
+
+def columns(moments: Sequence[Moment]) -> list[int]:
+    """The column of each moment."""
+    out: list[int] = []
+    for moment in moments:
+        out.append(out[-1] + (moment.what not in _JOINS) if out else 0)
+    return out

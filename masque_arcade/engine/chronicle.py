@@ -1,0 +1,63 @@
+"""Chronicles: what really happened in a finished match, as plain data for a screen.
+
+A game's builder (registry.GameEntry.chronicle) makes one from a replayed record; nothing of a running match enters it.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from masque_arcade.engine.bot import Thought
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.match import Beat
+from masque_arcade.engine.value import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One beat of a replayed match; for a decision also whose it was, the action, and what a bot thought."""
+
+    beat: Beat[Any]
+    seat: Seat | None = None
+    action: Any = None
+    thought: Thought | None = None
+
+
+class Moment(Value):
+    """One thing that `seat` did. `what` names its kind ("exchanged", "claimed"), a key of the game's sentences.
+
+    `places`: the cards concerned; `mask`: the one claimed, and whether that was `true`; `contested`: whether somebody
+    objected; `gain`: the coins it brought. `pieces`: by place, the piece that lies there afterwards; `coins` by seat;
+    `thoughts`: by seat, what a bot believed at its latest decision.
+    """
+
+    what: str
+    turn: int
+    seat: Seat
+    places: tuple[int, ...]
+    pieces: tuple[int, ...]
+    coins: tuple[int, ...]
+    mask: str = ""
+    true: bool = True
+    contested: bool = False
+    gain: int = 0
+    thoughts: tuple[Thought | None, ...] = ()
+
+
+class Award(Value):
+    """A distinction of `seat` for the moment with that number; `n` says how many."""
+
+    name: str
+    seat: Seat
+    moment: int
+    n: int = 0
+
+
+class Chronicle(Value):
+    """A finished match. `owners`: by place, its seat, None for the centre; `masks`: by piece, its kind."""
+
+    game: str
+    seats: int
+    owners: tuple[Seat | None, ...]
+    masks: tuple[str, ...]
+    moments: tuple[Moment, ...]
+    awards: tuple[Award, ...] = ()

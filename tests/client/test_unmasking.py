@@ -1,0 +1,135 @@
+"""What really happened on screen: the river, the walk through it, and the way there."""
+
+import pytest
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Rect, Threads, Words
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.river import River, columns
+from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
+from masque_arcade.devtools.gallery.sample import nowhere
+from masque_arcade.engine.bot import Thought
+from masque_arcade.engine.chronicle import Award, Chronicle, Moment
+from masque_arcade.games.mascarade.ui.retelling import RETELLING
+from tests.client.menus import context, stacked
+
+COINS = (6, 6)
+TOLD = Chronicle(
+    "mascarade",
+    2,
+    (0, 1),
+    ("king", "fool"),
+    (
+        Moment("dealt", 0, 0, (), (0, 1), COINS),
+        Moment("exchanged", 1, 0, (0, 1), (1, 0), COINS, thoughts=(Thought(0, "king", 0.8), None)),
+        Moment("feigned", 2, 1, (1, 0), (1, 0), COINS),
+        Moment("claimed", 3, 0, (0,), (1, 0), COINS, "king", False, contested=True),
+        Moment("contested", 3, 1, (1,), (1, 0), COINS, "king"),
+        Moment("ended", 4, 1, (), (1, 0), COINS),
+    ),
+    (Award("boldest_lie", 0, 3, 2),),
+)
+BOX = Rect(100, 100, 600, 200)
+
+
+def screen() -> UnmaskingScreen:
+    made, ctx = UnmaskingScreen(TOLD, RETELLING, ("Anna", "Bruno")), context()
+    stack = stacked(ctx)
+    stack.push(ctx, made)
+    made.update(2.0)
+    return made
+
+
+def words(made: UnmaskingScreen) -> dict[object, str]:
+    return {item.key: item.art.text for item in made.items() if isinstance(item.art, Words)}
+
+
+def ribbons(river: River) -> list[tuple[str, float, float, float]]:
+    """Ink, and the heights of start, end and the farthest point between."""
+    out = []
+    for item in river.ribbons(RETELLING):
+        if isinstance(item.art, Threads) and item.art.ink.startswith("mascarade_"):
+            ys = [item.rect.y + y for _, y in item.art.points]
+            out.append((item.art.ink, round(ys[0]), round(ys[-1]), max(abs(y - ys[0]) for y in ys)))
+    return out
+
+
+def test_ribbons_cross_at_an_exchange_and_tremble_at_a_feint() -> None:
+    river = River(TOLD, BOX, 0)
+    upper, lower = river.level(0), river.level(1)
+    crossing = [(ink, a, b) for ink, a, b, _ in ribbons(river) if abs(a - b) > 1]
+    assert sorted(crossing) == [("mascarade_fool", lower, upper), ("mascarade_king", upper, lower)]
+    waves = [(ink, a) for ink, a, b, away in ribbons(river) if abs(a - b) < 0.1 and away > 3]
+    assert sorted(waves) == [("mascarade_fool", upper), ("mascarade_king", lower)]
+
+
+def test_contests_share_the_column_of_their_claim() -> None:
+    assert columns(TOLD.moments) == [0, 1, 2, 3, 3, 4]
+
+
+def test_a_long_match_scrolls_with_the_cursor() -> None:
+    many = [Moment("feigned", n, 0, (0, 1), (0, 1), COINS) for n in range(1, 300)]
+    long = Chronicle("mascarade", 2, (0, 1), ("king", "fool"), (TOLD.moments[0], *many))
+    for cursor in (0, 150, 299):
+        river = River(long, BOX, cursor)
+        middle = river.middle(cursor)
+        assert middle is not None and BOX.x <= middle <= river.right <= BOX.right + 0.01
+        assert river.moment_at(middle, 200) == cursor
+
+
+def test_keys_walk_through_the_moments_and_each_is_told() -> None:
+    made = screen()
+    told = []
+    for _ in TOLD.moments:
+        told.append(words(made)["sentence"])
+        made.handle(Intent(Verb.RIGHT))
+    assert told[1] == "Anna really swapped Anna (left) and Anna (right). From now on " + (
+        "Anna (left): Fool, Anna (right): King."
+    )
+    assert len(set(told)) == len(told)
+    made.handle(Intent(Verb.LEFT))
+    assert words(made)["sentence"] == told[-2]
+
+
+def test_what_a_bot_thought_is_told_beside_the_truth() -> None:
+    made = screen()
+    made.show(1)
+    assert words(made)["believed"] == "Anna had been 80 % sure of the King, and was right."
+
+
+def test_the_pointer_tells_a_moment_and_a_press_walks_there() -> None:
+    made = screen()
+    river = made._laid()
+    x = river.middle(2)
+    assert x is not None
+    made.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=river.level(0)))
+    assert "pretended" in words(made)["sentence"] and made._cursor == 0
+    made.handle(Intent(Verb.PRESS, Device.TOUCH, x=x, y=river.level(0)))
+    assert made._cursor == 2
+
+
+def test_an_award_leads_to_its_moment() -> None:
+    made = screen()
+    made.page.focus.key = "boldest_lie"
+    made.handle(Intent(Verb.CONFIRM))
+    assert made._cursor == 3
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_the_results_lead_there_once_there_is_something_to_tell(there: bool) -> None:
+    found: list[bool] = []
+    shown: list[bool] = []
+
+    def way() -> object:
+        return (lambda: shown.append(True)) if found else None
+
+    page = ResultsScreen("title", "why", [(0, "Anna", 3)], (0,), nowhere, nowhere, truth=way)  # type: ignore[arg-type]
+    page.enter(context())
+    page.update(0.1)
+    assert "truth" not in [widget.key for widget in page.widgets()]
+    found += [True] * there
+    for _ in range(30):
+        page.update(0.1)
+    assert ("truth" in [widget.key for widget in page.page.widgets]) is there
+    keys = [widget.rect for widget in page.page.widgets]
+    assert all(not a.touches(b) for n, a in enumerate(keys) for b in keys[n + 1 :])
