@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from masque_arcade.cli import main
+from masque_arcade.cli.arguments import LANGUAGES
+from masque_arcade.engine.registry import INFOS, ids
 
 SCENARIOS = Path(__file__).parent / "scenarios" / "mascarade"
 
@@ -25,23 +27,51 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
-        (["nonsense"], "nonsense"),
+        (["plya"], "no 'plya' (did you mean play?); there are: play, host,"),
+        (["-x"], "'-x' is unknown here"),
+        (["--data", "/dev/null/x"], "the data folder /dev/null/x cannot be written"),
         (["play"], "GAME"),
-        (["play", "chess"], "mascarade"),
+        (["play", "chess"], "no game 'chess'; there are: mascarade,"),
+        (["play", "Mascarde"], "did you mean mascarade?"),
+        (["play", "mascarade", "6"], "'6' is unknown here (try: masque-arcade play --help)"),
+        (["play", "mascarade", "--optoin=a=b"], "did you mean --option?"),
         (["play", "mascarade", "--seats", "14"], "2 to 13"),
         (["play", "mascarade", "--seats", "many"], "whole number"),
         (["play", "mascarade", "--size", "big"], "WIDTHxHEIGHT"),
-        (["play", "mascarade", "--size", "640x480"], "1280x720"),
+        (["play", "mascarade", "--size", "640x480"], "from 1280x720"),
+        (["play", "mascarade", "--size", "99999x99999"], "to 7680x4320"),
         (["play", "mascarade", "--speed", "warp"], "instant"),
+        (["play", "mascarade", "--json"], "--options"),
         (["play", "mascarade", "--option", "stalemate"], "KEY=VALUE"),
-        (["play", "mascarade", "--option", "mood=good"], "mood"),
-        (["play", "mascarade", "--option", "cast=king,queen"], "cast"),
+        (["play", "mascarade", "--option", "=15"], "KEY=VALUE"),
+        (["play", "mascarade", "--option", "cats=basic"], "no such option (did you mean cast?); there are: table7,"),
+        (["play", "mascarade", "--option", "first=14"], "first=14: expected random or a seat's number"),
+        (["play", "mascarade", "--option", "cast=king,queen"], "cast=king,queen: The Judge must be in every game."),
+        (["play", "mascarade", "--option", "cast=judge,emperor"], "cast=emperor does not suit"),
+        (
+            ["play", "mascarade", "--seats", "3", "--option", "centre=2"],
+            "centre=2 does not suit mascarade with 3 players",
+        ),
         (["simulate", "mascarade", "--bots", "keen,genius"], "genius"),
         (["simulate", "mascarade", "--games", "0"], "positive"),
         (["simulate", "mascarade", "--seed", "-1"], "between"),
         (["play", "mascarade", "--every", "3"], "--verify"),
+        (["play", "mascarade", "--data", "/dev/null"], "the data folder /dev/null cannot be written"),
+        (["host", "mascarade", "--data", "/dev/null/x"], "the data folder /dev/null/x cannot be written"),
+        (["host", "mascarade", "--port", "99999"], "99999 is not a port: from 0 to 65535"),
+        (["host", "mascarade", "--name", "\u200b "], "--name"),
+        (["host", "--resume", "/nonexistent"], "/nonexistent: No such file or directory\n"),
+        (["host", "--resume", __file__], "not the journal of a match"),
+        (["kiosk", "--unwatched", "--size", "99999x99999"], "to 7680x4320"),
+        (["kiosk", "--unwatched", "--games", "lupusberg"], "did you mean lupusburg?"),
+        (["hall", "--game", "red mask"], "did you mean red_masque?"),
+        (["gallery", "--sizes", "1280x720,99999x99999"], "to 7680x4320"),
+        (["scenario", "/nonexistent"], "/nonexistent: No such file or directory\n"),
         (["list", "--seconds", "soon"], "seconds"),
         (["join", "rose", "--seconds", "0"], "seconds"),
+        (["join", "127.0.0.1:99999"], "127.0.0.1:99999: a port is from 1 to 65535"),
+        (["join", "[::1]:0", "--headless"], "a port is from 1 to 65535"),
+        (["join", "127.0.0.1", "--headless", "--record", "/dev/null/x/y"], "--record /dev/null/x/y"),
         (["join", "192.0.2.1", "--code", "seven!!"], "expected six letters"),
         (["join", "nobody's table at all", "--seconds", "0.1"], "nobody's table at all"),
         (["watch", "nobody's table at all", "--seconds", "0.1", "--headless"], "nobody's table at all"),
@@ -154,10 +184,30 @@ def test_shots_are_written_for_scenes_and_beats(tmp_path: Path) -> None:
 def test_without_a_display_one_line_and_code_2(tmp_path: Path) -> None:
     bare: dict[str, str | None] = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
     for arguments in ([], ["play", "mascarade"]):
-        done = shell(*arguments, "--data", str(tmp_path), env=bare)
-        assert done.returncode == 2
-        assert done.stderr.count("\n") == 1
-        assert "display" in done.stderr
+        for dead in (None, ":987"):
+            done = shell(*arguments, "--data", str(tmp_path), env={**bare, "DISPLAY": dead})
+            assert done.returncode == 2
+            assert done.stderr.count("\n") == 1
+            assert "no display" in done.stderr
+
+
+@pytest.mark.process
+def test_a_failed_check_is_the_doctors_exit_code() -> None:
+    done = shell("doctor", "--data", "/dev/null/x", env={"SDL_VIDEODRIVER": None, "DISPLAY": ":987"})
+    assert done.returncode == 1
+    failed = [line for line in done.stdout.splitlines() if line.startswith("FAIL")]
+    for word in ("no display at DISPLAY=:987", "user folder: /dev/null/x cannot be written"):
+        assert [line for line in failed if word in line], word
+
+
+@pytest.mark.network
+@pytest.mark.process
+def test_a_headless_refusal_is_a_sentence_too() -> None:
+    done = shell("join", "127.0.0.1:1", "--headless")
+    assert done.returncode == 2
+    assert json.loads(done.stdout) == {"event": "refused", "reason": "unreachable"}
+    assert done.stderr.startswith("masque-arcade: Nobody answers. ")
+    assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.process
@@ -201,11 +251,10 @@ def test_scenario_passes_fails_and_says_so(tmp_path: Path, capsys: pytest.Captur
     assert "2 passed, 0 failed" in capsys.readouterr().out
     bad = tmp_path / "bad.toml"
     bad.write_text("game = 'mascarade'\nseats = [", "utf-8")
-    assert main.run(["scenario", str(bad), str(tmp_path / "missing.toml")]) == 1
+    assert main.run(["scenario", str(bad), str(good[0])]) == 1
     told = capsys.readouterr().out
     assert "bad.toml" in told
-    assert "missing.toml" in told
-    assert "0 passed, 2 failed" in told
+    assert "1 passed, 1 failed" in told
 
 
 @pytest.mark.process
@@ -227,12 +276,20 @@ def test_the_client_loads_no_rules() -> None:
     assert done.stdout.strip() == "[]", done.stderr
 
 
-@pytest.mark.process
-def test_the_options_of_a_game_are_listed() -> None:
-    done = shell("play", "ghost_for_sale", "--options")
-    assert done.returncode == 0
-    assert "--option mirror=token|minus_one" in done.stdout.splitlines()
-    assert shell("play", "chess", "--options").returncode == 2
+@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_games_options_are_explained(game: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Under the game's name as people write it; every word is there, in lines and in JSON."""
+    assert main.run(["play", game.replace("_", " ").title(), "--options", "--lang", language]) == 0
+    lines = capsys.readouterr().out
+    assert main.run(["play", game.replace("_", "-"), "--options", "--lang", language, "--json"]) == 0
+    options = json.loads(capsys.readouterr().out)
+    assert [option["key"] for option in options] == [option.key for option in INFOS[game].options]
+    for option in options:
+        words = [option["name"], option["help"], *option["values"].values()]
+        words += [] if option["free"] is None else [option["free"]]
+        assert all(word and word in lines for word in words), option
+        assert f"--option {option['key']}={'|'.join(option['values'])}" in lines
 
 
 @pytest.mark.process

@@ -7,6 +7,7 @@ import json
 import logging
 import re
 import secrets
+import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,6 +18,8 @@ from typing import Any, Final
 from masque_arcade import __version__
 from masque_arcade.app.audit import Finding, Verdict, audit_file
 from masque_arcade.app.seal_check import PATIENCE
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.session.lan_api import Connection
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import check_welcome
 from masque_arcade.engine.bot import Bot
@@ -24,6 +27,7 @@ from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import SEED_BITS, Rng
+from masque_arcade.storage import paths
 from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_arcade.storage.recording import BadRecording, RecordingLink
 from masque_arcade.supervisor.redaction import frames, said
@@ -33,7 +37,7 @@ from masque_net.tcp import Network
 from masque_net.tls import table_id
 
 _STEP: Final = 0.1
-_UNSEEN: Final = re.compile("[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
+_UNSEEN: Final = re.compile("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 """Characters a terminal would interpret."""
 _PATIENT: Final = 0.25
 _NOT_FOR_HERE: Final = frozenset(("other_host", "unproven", "code", "code_needed"))
@@ -100,21 +104,20 @@ class HeadlessClient:
             while True:
                 for message in self._link.poll(0.0):
                     if not self._makes_sense(message):
-                        say({"event": "refused", "reason": "nonsense"})
-                        return 2
+                        return _refused("nonsense", {})
                 status = self._client.status
                 self._keep_ticket()
                 if self._ticket and status.state is State.REFUSED and status.reason in _NOT_FOR_HERE:
                     self._start_afresh()
                 elif status.state is State.REFUSED:
-                    say({"event": "refused", "reason": status.reason, **status.detail})
-                    return 2
+                    return _refused(status.reason, status.detail)
                 if self._latest and isinstance(self._latest.turn, Over):
                     say({"event": "seal", **self._seal()})
                     say({"event": "over", "outcome": self._latest.turn.outcome.facts()})
                     return 0
                 if self._beats == 0 and time.monotonic() - began > self._visit.patience:
                     say({"event": "nothing", "state": status.state.name.lower()})
+                    print(f"masque-arcade: no match began within {self._visit.patience:g} seconds", file=sys.stderr)
                     return 1
                 self._play()
                 self._retry()
@@ -224,7 +227,21 @@ class HeadlessClient:
             self._link.send(self._replica.submit(*self._answer))
 
 
+def _refused(reason: str, detail: dict[str, Any]) -> int:
+    """Say why the table refused: as JSON, and in the window's words on standard error. The exit code."""
+    from masque_arcade.client.screens.lan.connecting import refusal
+
+    say({"event": "refused", "reason": reason, **detail})
+    texts = Catalogue.load("en", paths.assets())
+    told = ". ".join(refusal(texts, Connection(reason=reason, detail=detail)))
+    print(f"masque-arcade: {_visible(told)}", file=sys.stderr)
+    return 2
+
+
 def say(line: dict[str, Any]) -> None:
     """Print one line of JSON at once and in one piece, from any thread."""
-    text = json.dumps(line, ensure_ascii=False)
-    print(_UNSEEN.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text) + "\n", end="", flush=True)
+    print(_visible(json.dumps(line, ensure_ascii=False)) + "\n", end="", flush=True)
+
+
+def _visible(text: str) -> str:
+    return _UNSEEN.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)

@@ -1,23 +1,24 @@
-"""Parts shared by the verbs: errors, numbers, a game with its options, opening the window."""
+"""Parts shared by the verbs: errors and suggestions, types of arguments, the data folder, opening the window."""
 
 import argparse
+import errno
 import logging
 import os
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
 
 from masque_arcade import __version__
-from masque_arcade.engine.game import BadOptions
-from masque_arcade.engine.registry import GAMES, GameEntry, ids
+from masque_arcade.engine.registry import ids
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage import paths
 
 LANGUAGES: Final = ("en", "ja")
-SEATS: Final = 6
-"""The default number of players."""
+SMALLEST: Final = (1280, 720)
+LARGEST: Final = (7680, 4320)
 TITLE_GAMES: Final = ", ".join(ids())
 T = TypeVar("T")
 
@@ -27,17 +28,67 @@ class UsageError(Exception):
 
 
 class Parser(argparse.ArgumentParser):
+    """A parser of one verb, or of all: its refusals are one line and suggest what was meant."""
+
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message} (try: {self.prog} --help)")
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Refuses what this verb does not know itself, so that the advice names the verb."""
+        known, rest = super().parse_known_args(args, namespace)
+        if rest:
+            word = rest[0].partition("=")[0]
+            self.error(f"{rest[0]!r} is unknown here{meant(word, self._option_string_actions)}")
+        return known, rest
 
-def parse_size(text: str) -> tuple[int, int]:
-    """ "1920x1080" as numbers. Raises ValueError for anything else, or less than 1280x720."""
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            listed = getattr(action, "_choices_actions", None)
+            shown = [one.dest for one in listed] if listed else [str(one) for one in action.choices]
+            there = f"; there are: {', '.join(shown)}"
+            raise argparse.ArgumentError(action, f"no {value!r}{meant(value, shown)}{there}")
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """A suggestion to follow a name; empty when nothing is like `word`."""
+    near = get_close_matches(word.lower(), known, 1, 0.7)
+    return f" (did you mean {near[0]}?)" if near else ""
+
+
+def game_name(text: str) -> str:
+    """A game's name in any case, with spaces, hyphens or underscores."""
+    name = "_".join(text.lower().replace("-", " ").replace("_", " ").split())
+    if name not in ids():
+        raise argparse.ArgumentTypeError(f"no game {text!r}{meant(name, ids())}; there are: {TITLE_GAMES}")
+    return name
+
+
+def listed(read: Callable[[str], T]) -> Callable[[str], tuple[T, ...]]:
+    """Reads several values, separated by commas."""
+    return lambda text: tuple(read(part.strip()) for part in text.split(",") if part.strip())
+
+
+def size(text: str) -> tuple[int, int]:
+    """A window's size such as 1920x1080."""
     w, _, h = text.lower().partition("x")
-    size = (int(w), int(h))
-    if size[0] < 1280 or size[1] < 720:
-        raise ValueError("at least 1280x720")
-    return size
+    if len(text) < 12 and w.isdecimal() and h.isdecimal():
+        wanted = int(w), int(h)
+        if all(low <= side <= high for low, side, high in zip(SMALLEST, wanted, LARGEST, strict=True)):
+            return wanted
+    low, high = ("x".join(map(str, end)) for end in (SMALLEST, LARGEST))
+    raise argparse.ArgumentTypeError(f"{text!r}: expected WIDTHxHEIGHT from {low} to {high}")
+
+
+def data_folder(arguments: argparse.Namespace) -> Path:
+    """The user's folder, made if need be. Raises UsageError when it cannot be written; a full disk is no reason."""
+    folder = paths.data(getattr(arguments, "data", None))
+    try:
+        paths.try_writing(folder)
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            why = error.strerror or error
+            raise UsageError(f"the data folder {folder} cannot be written: {why}; give another --data DIR") from None
+    return folder
 
 
 def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[argparse.Namespace], int]:
@@ -50,7 +101,7 @@ def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[arg
         from masque_arcade.client.settings import reported
         from masque_arcade.supervisor import crash_reports, log_file
 
-        data = paths.data(getattr(arguments, "data", None))
+        data = data_folder(arguments)
         log_file.begin(data)
         logging.getLogger(__name__).info("%s begins: %s", __version__, platform.platform())
         try:
@@ -63,7 +114,9 @@ def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[arg
 
 
 def window_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--size", metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720")
+    parser.add_argument(
+        "--size", type=size, metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720"
+    )
     parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS, help="start in full screen")
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: the setting)")
     parser.add_argument(
@@ -81,10 +134,8 @@ def window_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of: {TITLE_GAMES}")
-    parser.add_argument(
-        "--seats", type=positive, metavar="N", help=f"players (default: {SEATS}, or the game's maximum)"
-    )
+    parser.add_argument("game", type=game_name, metavar="GAME", help=f"one of: {TITLE_GAMES}")
+    parser.add_argument("--seats", type=positive, metavar="N", help="players (default: 6, or the game's maximum)")
     seed_argument(parser)
     parser.add_argument(
         "--option",
@@ -109,6 +160,13 @@ def whole(text: str) -> int:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
     if not 0 <= number < 2**63:
         raise argparse.ArgumentTypeError(f"{text} is not between 0 and 2^63")
+    return number
+
+
+def port(text: str) -> int:
+    number = whole(text)
+    if number > 65535:
+        raise argparse.ArgumentTypeError(f"{text} is not a port: from 0 to 65535")
     return number
 
 
@@ -155,47 +213,14 @@ def seed_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str]]:
-    """The game and its options, checked by the game."""
-    try:
-        row = GAMES[arguments.game]
-    except KeyError as error:
-        raise UsageError(error.args[0]) from None
-    low, high = row.info.seats[0], row.info.seats[-1]
-    if arguments.seats is None:
-        arguments.seats = min(max(SEATS, low), high)
-    if arguments.seats not in row.info.seats:
-        raise UsageError(f"{row.info.id} takes {low} to {high} players, not {arguments.seats}")
-    options: dict[str, str] = {}
-    for text in arguments.option:
-        key, equals, value = text.partition("=")
-        if not equals:
-            raise UsageError(f"--option {text!r}: expected KEY=VALUE")
-        options[key] = value
-    try:
-        from masque_arcade.engine.rng import Rng
-
-        row.game.setup(arguments.seats, options, Rng(0))
-    except BadOptions as error:
-        known = "; ".join(f"{o.key}={'|'.join(o.choices)}{'|...' if o.free else ''}" for o in row.info.options)
-        raise UsageError(f"{row.info.id}: invalid option: {error} (options: {known})") from None
-    return row, options
-
-
 def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
     """The window. Raises UsageError without a display."""
     from masque_arcade.app.desktop import App, WindowOptions
     from masque_arcade.client.device.window import NoDisplay
 
-    size = None
-    if hasattr(arguments, "size"):
-        try:
-            size = parse_size(arguments.size)
-        except ValueError:
-            raise UsageError(f"--size {arguments.size!r}: expected WIDTHxHEIGHT of at least 1280x720") from None
     start = WindowOptions(
         data=paths.data(getattr(arguments, "data", None)),
-        size=size,
+        size=getattr(arguments, "size", None),
         fullscreen=getattr(arguments, "fullscreen", None),
         language=getattr(arguments, "lang", None),
         video=getattr(arguments, "video", None),

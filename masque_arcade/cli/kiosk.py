@@ -3,8 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from masque_arcade.cli.arguments import UsageError, whole, window_verb
-from masque_arcade.engine.registry import ids
+from masque_arcade.cli.arguments import UsageError, game_name, listed, size, whole, window_verb
 from masque_arcade.storage import paths
 from masque_arcade.supervisor import crash_reports
 from masque_arcade.supervisor.supervised import is_parent, situation_of, watched_arguments
@@ -24,7 +23,9 @@ def kiosk_verb(verbs: Any) -> None:
         "for three seconds.",
     )
     kiosk.add_argument("--pin", metavar="N", help="the operator's PIN, 4 to 8 digits (default: the operator's setting)")
-    kiosk.add_argument("--games", metavar="A,B,...", help="the allowed games (default: the operator's setting)")
+    kiosk.add_argument(
+        "--games", type=listed(game_name), metavar="A,B,...", help="the allowed games (default: the operator's setting)"
+    )
     kiosk.add_argument("--preset", choices=PRESETS, help="the kind of session (default: the operator's setting)")
     kiosk.add_argument(
         "--lang", choices=("en", "ja", "ask"), help="language; ask: both (default: the operator's setting)"
@@ -35,7 +36,9 @@ def kiosk_verb(verbs: Any) -> None:
     kiosk.add_argument(
         "--data", metavar="DIR", help="the kiosk's data folder (default: MASQUE_ARCADE_DATA, else the system's)"
     )
-    kiosk.add_argument("--size", metavar="WxH", help="a window of that size instead of full screen (for tests)")
+    kiosk.add_argument(
+        "--size", type=size, metavar="WxH", help="a window of that size instead of full screen (for tests)"
+    )
     watched_arguments(kiosk)
     kiosk.set_defaults(verb=_kiosk)
 
@@ -47,37 +50,19 @@ def start_of(arguments: argparse.Namespace) -> "KioskOptions":
 
     if arguments.pin is not None and not fits(arguments.pin):
         raise UsageError(f"--pin {arguments.pin}: expected 4 to 8 digits")
-    games = None
-    if arguments.games is not None:
-        games = tuple(name.strip() for name in arguments.games.split(",") if name.strip())
-        for name in games:
-            if name not in ids():
-                raise UsageError(f"--games {name}: expected some of {', '.join(ids())}")
-    try:
-        size = _size(arguments.size) if arguments.size else None
-    except ValueError:
-        raise UsageError(f"--size {arguments.size!r}: expected WIDTHxHEIGHT of at least 1280x720") from None
     display = None if arguments.display is None else max(0, arguments.display - 1)
     data = paths.data(arguments.data)
     return KioskOptions(
         data,
         arguments.pin,
-        games,
+        arguments.games,
         arguments.preset,
         arguments.lang,
         display,
-        size,
+        arguments.size,
         arguments.after_crash,
         arguments.safe,
     )
-
-
-def _size(text: str) -> tuple[int, int]:
-    w, _, h = text.lower().partition("x")
-    size = int(w), int(h)
-    if size[0] < 1280 or size[1] < 720:
-        raise ValueError(text)
-    return size
 
 
 def _kiosk(arguments: argparse.Namespace) -> int:

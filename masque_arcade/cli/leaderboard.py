@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.cli.arguments import LANGUAGES, TITLE_GAMES, UsageError
+from masque_arcade.cli.arguments import LANGUAGES, TITLE_GAMES, UsageError, game_name
 from masque_arcade.engine.registry import ids
 from masque_arcade.storage import paths
 from masque_arcade.storage.leaderboard import Leaderboard
@@ -17,7 +17,7 @@ def hall_verb(verbs: Any) -> None:
     leaderboard = verbs.add_parser(
         "hall", help="print or export the hall of fame", description="Print or export the hall of fame."
     )
-    leaderboard.add_argument("--game", metavar="GAME", help=f"only one game: {TITLE_GAMES}")
+    leaderboard.add_argument("--game", type=game_name, metavar="GAME", help=f"only one game: {TITLE_GAMES}")
     leaderboard.add_argument("--ever", action="store_true", help="the all-time lists (default: since 06:00)")
     leaderboard.add_argument(
         "--export",
@@ -32,13 +32,7 @@ def hall_verb(verbs: Any) -> None:
 
 
 def _leaderboard(arguments: argparse.Namespace) -> int:
-    from masque_arcade.engine.registry import GAMES
-
     games = [arguments.game] if arguments.game else list(ids())
-    try:
-        GAMES[games[0]]
-    except KeyError as error:
-        raise UsageError(error.args[0]) from None
     if arguments.export and arguments.export.suffix.lower() not in _KINDS:
         raise UsageError(f"--export {arguments.export}: the name must end in {', '.join(_KINDS)}")
     path = paths.data(arguments.data) / "hall.sqlite"

@@ -5,6 +5,7 @@ import errno
 import json
 import socket
 import threading
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,15 +14,18 @@ from typing import Any, Final
 from masque_arcade.cli.arguments import (
     TITLE_GAMES,
     UsageError,
-    chosen_game,
     code_argument,
+    data_folder,
+    game_name,
     open_window,
+    port,
     positive,
     seed_argument,
     whole,
     window_arguments,
     window_verb,
 )
+from masque_arcade.cli.game_options import chosen_game
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.storage import paths
 
@@ -87,14 +91,14 @@ def network_verbs(verbs: Any) -> None:
 
 def _host_verb(verbs: Any) -> None:
     host = verbs.add_parser("host", help="host a table on the network", description="Host a table for other laptops.")
-    host.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {TITLE_GAMES}")
+    host.add_argument("game", type=game_name, metavar="GAME", nargs="?", help=f"one of: {TITLE_GAMES}")
     host.add_argument(
         "--seats", type=positive, metavar="N", help="players, bots included (default: 6, or the game's maximum)"
     )
     host.add_argument("--bots", type=whole, default=0, metavar="K", help="the number of seats for bots (default: 0)")
     host.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
     host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="the table's name")
-    host.add_argument("--port", type=whole, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
+    host.add_argument("--port", type=port, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
     door = host.add_mutually_exclusive_group()
     code_argument(door, "the table's code (default: drawn and printed)")
     door.add_argument("--open", action="store_true", help="no code")
@@ -126,20 +130,25 @@ def _host(arguments: argparse.Namespace) -> int:
     from masque_arcade.server.host_options import HostOptions, resumed_wish
     from masque_arcade.server.players import MatchPlan
     from masque_arcade.storage.journal import BadJournal, read
+    from masque_net.clean_text import clean
+    from masque_net.messages import NAME
     from masque_net.tls import read_code
 
-    data = _data(arguments)
+    data = data_folder(arguments)
     story = None
     if arguments.resume:
         try:
             story = read(arguments.resume)
             wish = resumed_wish(story, once=arguments.headless)
         except (OSError, BadJournal) as error:
-            raise UsageError(f"--resume {arguments.resume}: {error}") from None
+            why = getattr(error, "strerror", None) or f"not the journal of a match ({error})"
+            raise UsageError(f"--resume {arguments.resume}: {why}") from None
     else:
         if arguments.game is None:
             raise UsageError(f"expected a game ({TITLE_GAMES}) or --resume FILE")
         row, options = chosen_game(arguments)
+        if not clean(arguments.name, NAME):
+            raise UsageError("--name: expected a name that can be seen")
         if arguments.bots > arguments.seats:
             raise UsageError(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
         code = "" if arguments.open else None
@@ -161,8 +170,8 @@ def _host(arguments: argparse.Namespace) -> int:
     try:
         host = Host(wish, data, _in_words, story, arguments.resume)
     except OSError as error:
-        port = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
-        advice = "; try another --port" if port else f": {error.filename}" if error.filename else ""
+        taken = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
+        advice = "; try another --port" if taken else f": {error.filename}" if error.filename else ""
         raise UsageError(f"cannot host: {error.strerror or error}{advice}") from None
     signal.signal(signal.SIGTERM, lambda *_: host.stop())
     fame = None if arguments.no_hall else HostResults(data, say)
@@ -214,6 +223,11 @@ def _join(arguments: argparse.Namespace) -> int:
     code = read_code(arguments.code) if arguments.code else None
     if arguments.code and code is None:
         raise UsageError(f"--code {arguments.code!r}: expected six letters and digits")
+    if arguments.record:
+        try:
+            paths.try_writing(arguments.record.parent)
+        except OSError as error:
+            raise UsageError(f"--record {arguments.record}: {error.strerror}") from None
     if arguments.headless or arguments.autoplay:
         return _join_headless(arguments, code)
     arguments.code = code
@@ -266,6 +280,9 @@ def _way(arguments: argparse.Namespace) -> _Route:
     typed_way = _Route([(read.host, read.port)], "", typed, read.code) if read else None
     if read and typed_way and (read.code or read.host == "localhost" or any(sign in typed for sign in ".:：．[")):
         return typed_way
+    place, _, number = unicodedata.normalize("NFKC", typed).rpartition(":")
+    if not read and number.strip().isdecimal() and read_target(place):
+        raise UsageError(f"{typed}: a port is from 1 to 65535")
     try:
         found = discover.find(_data(arguments), typed or None, arguments.seconds)
     except discover.TableNotFound as refusal:

@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import Any, Final
 
-from masque_arcade.cli.arguments import UsageError, parse_size, positive, window_verb
+from masque_arcade.cli.arguments import UsageError, positive, size, window_verb
 
 _BY: Final = "Started by the program: from the operator's menu, or the page “Who plays at this screen?”"
 
@@ -13,7 +13,9 @@ def screen_verb(verbs: Any) -> None:
     """Add it, hidden from the list of verbs."""
     screen = verbs.add_parser("big-screen", description=f"The second screen for the crowd. {_BY}")
     screen.add_argument("--display", type=positive, default=1, metavar="N", help="the display, 1 for the first")
-    screen.add_argument("--size", metavar="WxH", help="a window of that size instead of the whole display (for tests)")
+    screen.add_argument(
+        "--size", type=size, metavar="WxH", help="a window of that size instead of the whole display (for tests)"
+    )
     screen.add_argument("--data", metavar="DIR", help="the data folder, for the log")
     screen.set_defaults(verb=_screen)
 
@@ -26,11 +28,7 @@ def _screen(arguments: argparse.Namespace, writer: object) -> int:
     from masque_arcade.client.device.window import NoDisplay
 
     try:
-        size = parse_size(arguments.size) if arguments.size else None
-    except ValueError:
-        raise UsageError(f"--size {arguments.size!r}: expected WIDTHxHEIGHT of at least 1280x720") from None
-    try:
-        run(SpectatorWindowOptions(arguments.display, size))
+        run(SpectatorWindowOptions(arguments.display, arguments.size))
     except (NoDisplay, FileNotFoundError) as error:
         raise UsageError(str(error)) from None
     except BrokenPipe as error:

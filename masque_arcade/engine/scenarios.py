@@ -33,10 +33,10 @@ class Report:
 
 
 def run_file(path: Path) -> Report:
-    """Run every case of a scenario file. A file that cannot be read is one failure."""
+    """Run every case of a scenario file; one that is not text is one failure. Raises OSError."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         return Report(path, 0, (f"{path.name}: {one_line(error)}",))
     return run_text(text, path)
 

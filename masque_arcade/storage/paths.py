@@ -32,3 +32,11 @@ def data(chosen: str | None = None) -> Path:
     """The user's folder: `chosen` (--data), else MASQUE_ARCADE_DATA, else the platform's."""
     named = chosen or os.environ.get("MASQUE_ARCADE_DATA")
     return Path(named).expanduser() if named else platformdirs.user_data_path("masque-arcade", appauthor=False)
+
+
+def try_writing(folder: Path) -> None:
+    """Make the folder, and a file in it for a moment. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    probe = folder / f".probe-{os.getpid()}"
+    probe.touch()
+    probe.unlink()

@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from masque_arcade.client.device.window import NoDisplay, Window, require_display
+from masque_arcade.client.device.window import NoDisplay, Window, drivers
 from masque_arcade.client.input.events import (
     Composing,
     Key,
@@ -37,12 +37,11 @@ def posted(window: Window, *events: pygame.Event) -> list[Record]:
 
 def test_refusal() -> None:
     with pytest.raises(NoDisplay, match="DISPLAY"):
-        require_display({}, "linux")
-    require_display({"DISPLAY": ":0"}, "linux")
-    require_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
-    require_display({"SDL_VIDEODRIVER": "dummy"}, "linux")
-    require_display({}, "win32")
-    require_display({}, "darwin")
+        drivers({}, "linux")
+    both = {"WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"}
+    assert drivers(both, "linux") == "x11,wayland"
+    assert drivers({**both, "SDL_VIDEODRIVER": "dummy"}, "linux") == "dummy"
+    assert drivers({}, "win32") is drivers({}, "darwin") is None
 
 
 @pytest.mark.process

@@ -20,7 +20,7 @@ def imported_by(code: str) -> list[str]:
 
 @pytest.mark.process
 def test_the_command_line_reads_no_rules() -> None:
-    modules = imported_by("import masque_arcade.cli.main as cli; cli._parser()")
+    modules = imported_by("import masque_arcade.cli.main as cli; cli.parser()")
     assert [name for name in modules if name.startswith("masque_arcade.games.") and name.count(".") > 2] == []
     assert "pygame" not in modules
 

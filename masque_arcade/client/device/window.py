@@ -51,6 +51,8 @@ _LONG = 0.35
 _REST = 14.0
 """Units a resting finger may jitter."""
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
+_DRIVERS: Final = {"DISPLAY": "x11", "WAYLAND_DISPLAY": "wayland"}
+"""What names a display to SDL's drivers."""
 _SETTLE: Final = 0.3
 """Seconds after a change of displays before the window is set up again."""
 _SCREEN_CHANGES: Final = (pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWSIZECHANGED, pygame.RENDER_DEVICE_RESET)
@@ -60,12 +62,17 @@ class NoDisplay(RuntimeError):
     """There is no display for a window."""
 
 
-def require_display(environment: Mapping[str, str], platform: str = sys.platform) -> None:
-    """Refuse when no window could be opened. Raises NoDisplay."""
-    if platform in ("win32", "darwin") or environment.get("SDL_VIDEODRIVER"):
-        return
-    if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
+def drivers(environment: Mapping[str, str], platform: str = sys.platform) -> str | None:
+    """SDL's drivers for a window that can be seen, None where any of SDL's can: left to itself, SDL paints out of sight
+    when the display is gone. Raises NoDisplay."""
+    if platform in ("win32", "darwin"):
+        return None
+    if chosen := environment.get("SDL_VIDEODRIVER"):
+        return chosen
+    there = [driver for name, driver in _DRIVERS.items() if environment.get(name)]
+    if not there:
         raise NoDisplay("no display: neither DISPLAY nor WAYLAND_DISPLAY is set")
+    return ",".join(there)
 
 
 @contextmanager
@@ -83,7 +90,8 @@ class Window:
         self, title: str, size: tuple[int, int] = SMALLEST, fullscreen: bool = False, video: str = "auto"
     ) -> None:
         """Open it. Raises NoDisplay."""
-        require_display(os.environ)
+        if way := drivers(os.environ):
+            os.environ["SDL_VIDEODRIVER"] = way
         self._windowed = size
         self._clock = pygame.time.Clock()
         self._pads = PadEvents()
@@ -107,7 +115,8 @@ class Window:
             self._choose_video(video)
             self._set_mode()
         except pygame.error as error:
-            raise NoDisplay(f"no display: {error}") from error
+            asked = " ".join(f"{name}={os.environ[name]}" for name in _DRIVERS if os.environ.get(name))
+            raise NoDisplay(f"no display at {asked or 'this machine'}: {error}; check that it runs") from error
         pygame.font.init()
         pygame.display.set_caption(title)
 

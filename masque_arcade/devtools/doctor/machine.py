@@ -63,11 +63,8 @@ def assets() -> Iterator[Finding]:
 
 def user_folder(data: Path) -> Iterator[Finding]:
     """The user's folder is writable, with enough space."""
-    probe = data / ".probe"
     try:
-        data.mkdir(parents=True, exist_ok=True)
-        probe.write_text("", "utf-8")
-        probe.unlink()
+        paths.try_writing(data)
         free = shutil.disk_usage(data).free // 2**20
     except OSError as error:
         yield Finding("FAIL", "files", f"user folder: {data} cannot be written: {error.strerror}; give --data DIR")

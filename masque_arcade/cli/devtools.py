@@ -1,0 +1,176 @@
+"""The verbs that try, draw and measure: simulate, scenario, doctor, gallery, bench."""
+
+import argparse
+import json
+import secrets
+import time
+from pathlib import Path
+from typing import Any
+
+from masque_arcade.cli.arguments import LANGUAGES, UsageError, game_arguments, listed, positive, size
+from masque_arcade.cli.game_options import chosen_game
+from masque_arcade.engine.bot import LEVELS
+from masque_arcade.storage import paths
+
+
+def devtools_verbs(verbs: Any) -> None:
+    _simulate_verb(verbs)
+    scenario = verbs.add_parser("scenario", help="check rule scenarios", description="Run scenario files (TOML).")
+    scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    scenario.set_defaults(verb=_scenario)
+    _doctor_verb(verbs)
+    _gallery_verb(verbs)
+    bench = verbs.add_parser("bench", help="measure speed", description="Measure rules, wire, frames and start-up.")
+    bench.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    bench.add_argument("--net", action="store_true", help="also measure a hosted table on loopback (two minutes)")
+    bench.set_defaults(verb=_bench)
+
+
+def _simulate_verb(verbs: Any) -> None:
+    simulate = verbs.add_parser(
+        "simulate", help="let bots play many games", description="Let bots play many games and print win rates."
+    )
+    game_arguments(simulate)
+    simulate.add_argument(
+        "--games",
+        type=positive,
+        default=100,
+        metavar="K",
+        help="deals; each is played once per rotation of the seats (default: 100)",
+    )
+    simulate.add_argument(
+        "--bots",
+        default="keen,uniform",
+        metavar="A,B,...",
+        help=f"kinds of bot, rotating round the seats: uniform, {', '.join(LEVELS)}",
+    )
+    simulate.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    simulate.set_defaults(verb=_simulate)
+
+
+def _doctor_verb(verbs: Any) -> None:
+    doctor = verbs.add_parser(
+        "doctor",
+        help="check this machine",
+        description="Check this machine: one line per finding. Exit code 1: one of them is FAIL.",
+    )
+    doctor.add_argument("--data", metavar="DIR", help="the data folder")
+    doctor.add_argument("--report", type=Path, metavar="FILE.png", help="also draw the findings on one page")
+    doctor.add_argument("--lang", choices=LANGUAGES, default="en", help="the page's language (default: en)")
+    doctor.set_defaults(verb=_doctor)
+
+
+def _gallery_verb(verbs: Any) -> None:
+    gallery = verbs.add_parser(
+        "gallery", help="draw every screen", description="Draw a contact sheet (PNG) of every screen."
+    )
+    gallery.add_argument(
+        "--out", type=Path, default=Path("gallery"), metavar="DIR", help="the output folder (default: ./gallery)"
+    )
+    gallery.add_argument(
+        "--only", type=listed(str), default=(), metavar="A,B,...", help="screens whose names contain one of these words"
+    )
+    gallery.add_argument(
+        "--sizes",
+        type=listed(size),
+        metavar="WxH,...",
+        help="sizes in pixels (default: five from 1280x720 to 3840x2160)",
+    )
+    gallery.add_argument("--lang", choices=LANGUAGES, help="one language only")
+    gallery.add_argument(
+        "--every", action="store_true", help="every text size and accessibility option at every size (slow)"
+    )
+    gallery.add_argument("--single", action="store_true", help="also write each picture alone at full size")
+    gallery.add_argument(
+        "--strip", type=positive, default=0, metavar="N", help="N pictures through each scene in motion instead"
+    )
+    gallery.add_argument("--list", action="store_true", help="only print the screens' names")
+    gallery.set_defaults(verb=_gallery)
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    row, options = chosen_game(arguments)
+    from masque_arcade.devtools.simulate import simulate
+
+    seed = arguments.seed if arguments.seed is not None else secrets.randbits(32)
+    try:
+        bots = [kind.strip() for kind in arguments.bots.split(",")]
+        report = simulate(row, arguments.seats, arguments.games, seed, bots, options, processes=2)
+    except ValueError as error:
+        raise UsageError(f"--bots: {error}") from None
+    print(json.dumps(report.plain()) if arguments.json else "\n".join(report.lines()))
+    return 0
+
+
+def _scenario(arguments: argparse.Namespace) -> int:
+    from masque_arcade.engine.scenarios import run_file
+
+    try:
+        reports = [run_file(path) for path in arguments.files]
+    except OSError as error:
+        raise UsageError(f"{error.filename}: {error.strerror}") from None
+    for report in reports:
+        print(*report.failures or [f"ok   {report.path} ({report.cases})"], sep="\n")
+    bad = sum(1 for report in reports if report.failures)
+    print(f"{len(reports) - bad} passed, {bad} failed")
+    return 1 if bad else 0
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
+    from masque_arcade.devtools.doctor import examine
+
+    if arguments.report and arguments.report.suffix.lower() != ".png":
+        raise UsageError(f"--report {arguments.report}: the name must end in .png")
+    findings = []
+    for finding in examine(paths.data(arguments.data)):
+        print(finding.line)
+        findings.append(finding)
+    if arguments.report:
+        from masque_arcade.devtools.doctor.report import write
+
+        try:
+            write(findings, arguments.report, arguments.lang, time.strftime("%Y-%m-%d %H:%M"))
+        except OSError as error:
+            raise UsageError(f"--report {arguments.report}: {error.strerror}") from None
+        print(f"{'report':<5} {arguments.report}")
+    return 1 if any(finding.level == "FAIL" for finding in findings) else 0
+
+
+def _gallery(arguments: argparse.Namespace) -> int:
+    from masque_arcade.devtools.gallery import SIZES, chosen
+    from masque_arcade.devtools.gallery.contact_sheets import GalleryRequest, write
+
+    if arguments.list:
+        print(*[one.name for one in chosen(arguments.only)], sep="\n")
+        return 0
+    languages = (arguments.lang,) if arguments.lang else LANGUAGES
+    try:
+        made = write(
+            GalleryRequest(
+                arguments.out,
+                arguments.only,
+                arguments.sizes or SIZES,
+                languages,
+                arguments.every,
+                arguments.single,
+                arguments.strip,
+            )
+        )
+    except LookupError as error:
+        raise UsageError(f"--only {','.join(arguments.only)}: {error.args[0]}; see --list") from None
+    except OSError as error:
+        raise UsageError(f"{arguments.out}: {error.strerror}") from None
+    print(f"{len(made)} pictures in {arguments.out}")
+    return 0
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    from masque_arcade.devtools.bench import measure, table
+
+    figures = measure()
+    if arguments.net:
+        from masque_arcade.devtools import bench_network
+
+        figures |= bench_network.measure()
+    print(json.dumps(figures) if arguments.json else "\n".join(table(figures)))
+    return 0

@@ -1,0 +1,90 @@
+"""The verb `play`: a game in the window against bots, or its options in words."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.cli.arguments import UsageError, game_arguments, open_window, positive, window_arguments, window_verb
+from masque_arcade.cli.game_options import chosen_game, explained, in_lines
+from masque_arcade.engine.bot import LEVELS
+
+SPEEDS: Final = ("slow", "normal", "fast", "instant")
+
+
+def play_verb(verbs: Any) -> None:
+    play = verbs.add_parser("play", help="play a game against bots", description="Play a game against bots.")
+    game_arguments(play)
+    play.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
+    play.add_argument(
+        "--autoplay", action="store_true", help="a bot plays your seat too; prints the outcome as a JSON line"
+    )
+    play.add_argument("--speed", choices=SPEEDS, help="speed; instant skips all waiting (default: the setting)")
+    play.add_argument(
+        "--verify",
+        action="store_true",
+        help="compare every frame with the same one painted whole, on a simulated clock of 60 frames a second; "
+        "prints a JSON line; exit code 1 when a frame differs (pictures: --shots)",
+    )
+    play.add_argument("--every", type=positive, metavar="N", help="with --verify: check every Nth frame (default: 1)")
+    play.add_argument("--options", action="store_true", help="only explain the game's options (in --lang)")
+    play.add_argument("--json", action="store_true", help="with --options: print one line of JSON instead")
+    window_arguments(play)
+    play.add_argument("--shots", type=Path, metavar="DIR", help="write a PNG of each screen and changing beat into DIR")
+    play.set_defaults(verb=_play)
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    if arguments.options:
+        options = explained(arguments.game, getattr(arguments, "lang", "en"))
+        print(json.dumps(options, ensure_ascii=False) if arguments.json else "\n".join(in_lines(options)))
+        return 0
+    if arguments.json:
+        raise UsageError("--json needs --options")
+    return _play_in_window(arguments)
+
+
+@window_verb
+def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
+    if arguments.every and not arguments.verify:
+        raise UsageError("--every needs --verify")
+    row, options = chosen_game(arguments)
+    app = open_window(arguments, sound=not (arguments.verify or (arguments.autoplay and arguments.speed == "instant")))
+    from masque_arcade.client.game_ui.game_setup import TableSetup
+
+    levels = (arguments.level,) * (arguments.seats - 1)
+    setup = TableSetup(row.info.id, arguments.seats, levels, options, arguments.seed)
+    speed = arguments.speed or app.settings.speed
+    check = app.verify(arguments.every or 1) if arguments.verify else None
+    try:
+        if arguments.autoplay:
+            watched = app.watch(setup, arguments.level, speed)
+        else:
+            app.run_game(setup, speed)
+    finally:
+        app.close()
+    code = _told_of_autoplay(arguments, row, options, watched) if arguments.autoplay else 0
+    if check:
+        print(json.dumps(check.figures))
+        return 1 if check.wrong else code
+    return code
+
+
+def _told_of_autoplay(arguments: argparse.Namespace, row: Any, options: Any, watched: Any) -> int:
+    """Print the result of a bots' game, as a JSON line."""
+    if watched is None:
+        print("masque-arcade: the window was closed before the game ended", file=sys.stderr)
+        return 1
+    outcome = watched.over.outcome
+    line = {
+        "game": row.info.id,
+        "seats": arguments.seats,
+        "seed": watched.seed,
+        **({"turns": watched.turns} if watched.turns else {}),
+        "options": options,
+        "level": arguments.level,
+        "outcome": outcome.facts(),
+    }
+    print(json.dumps(line))
+    return 0
