@@ -31,8 +31,8 @@ class CommandLinePages(BuildHookInterface[Any]):
         from masque_arcade.cli.main import parser
 
         about = {"project_name": "Masque Arcade", "version": __version__, "manual_title": "Games", "manual_section": 6}
-        pages = {place: shtab.complete(parser(), shell) for shell, place in _COMPLETIONS.items()}
-        pages[_MANUAL] = str(Manpage(parser(), about))
+        pages = {place: shtab.complete(parser(hidden=False), shell) for shell, place in _COMPLETIONS.items()}
+        pages[_MANUAL] = str(Manpage(parser(hidden=False), about))
         self._folder = Path(tempfile.mkdtemp())
         part = build_data["shared_data" if self.target_name == "wheel" else "force_include"]
         for place, text in pages.items():

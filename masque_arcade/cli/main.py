@@ -32,8 +32,8 @@ def run(argv: Sequence[str]) -> int:
     return code
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line, which completions and the man page are made from too."""
+def parser(hidden: bool = True) -> argparse.ArgumentParser:
+    """The command line, which completions and the man page are made from too, these without `hidden` verbs."""
     every = Parser(
         prog="masque-arcade",
         description="Five hidden-identity card games at one velvet table. Without a verb: the title screen.",
@@ -42,8 +42,10 @@ def parser() -> argparse.ArgumentParser:
     window_arguments(every)
     every.set_defaults(verb=_title)
     verbs = every.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser)
-    for add in (play_verb, network_verbs, hall_verb, kiosk_verb, screen_verb, recording_verbs, devtools_verbs):
+    for add in (play_verb, network_verbs, hall_verb, kiosk_verb, recording_verbs, devtools_verbs):
         add(verbs)
+    if hidden:
+        screen_verb(verbs)
     return every
 
 
