@@ -2,6 +2,7 @@
 
 import itertools
 import time
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -55,7 +56,7 @@ def free_turn(cast: tuple[Character, ...] = SIX) -> list[t.Action]:
 
 def seated(level: str = "ruthless", seats: int = 6) -> MascaradeBot:
     """A bot in seat 0."""
-    return MascaradeBot(PARAMS[level], 0, seats, Rng(1))
+    return MascaradeBot(replace(PARAMS[level], feint=0.0), 0, seats, Rng(1))
 
 
 def dealt(first: Character, level: str = "ruthless") -> MascaradeBot:
@@ -175,6 +176,27 @@ def test_forgetting_is_a_matter_of_level() -> None:
     assert PARAMS["casual"].slip > PARAMS["keen"].slip > PARAMS["ruthless"].slip == 0
     assert PARAMS["casual"].fade > PARAMS["keen"].fade > PARAMS["ruthless"].fade == 0
     assert tuple(PARAMS) == LEVELS
+
+
+def test_a_good_exchange_is_sometimes_only_pretended() -> None:
+    """So that nobody may take every swap as real."""
+    legal, pretended = [t.UnderTable(True), t.UnderTable(False)], 0
+    bot = MascaradeBot(PARAMS["ruthless"], 0, 6, Rng(1))
+    bot.observe([ev.Dealt((C.CHEAT, C.KING, *(one for one in SIX if one not in (C.CHEAT, C.KING))))])
+    for lot in range(200):
+        pretended += bot.choose(view(t.Handling(0, 0, 1, t.Resolve())), legal, Rng(lot)) == t.UnderTable(False)
+    assert 10 <= pretended <= 50
+
+
+def test_a_player_caught_pretending_is_believed_less() -> None:
+    bot, doubts = dealt(SIX[0]), []
+    for _ in range(4):
+        bot.observe([ev.BroughtBack(1, 1, 2)])
+        doubts.append(bot._belief.chance(1, SIX[2]) if bot._belief else 0.0)
+        shown = tuple(ev.Unmask(seat, seat, SIX[seat], True) for seat in (1, 2))
+        bot.observe([ev.Unmasked(C.KING, shown)])
+    assert doubts == sorted(doubts, reverse=True)
+    assert doubts[-1] < 0.8 < doubts[0]
 
 
 def test_a_bot_that_comes_late_knows_only_what_it_then_hears() -> None:

@@ -8,12 +8,15 @@ which is not, but stays within 0.02 of the exact chances and works at every size
 from collections import Counter
 from collections.abc import Sequence
 
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Slot
 
 _ROUNDS = 4
 _CLOSE = 0.01
 _LITTLE = 1e-9
+_OPEN_MIND = 6.0
+"""Exchanges seen through that weigh as much as the first opinion of a player's habit."""
 
 
 class Belief:
@@ -100,3 +103,35 @@ class Belief:
             total = sum(row)
             if total > _LITTLE:
                 rows[slot] = [x / total for x in row]
+
+
+class SwapHabits:
+    """How often each player's swaps were real, as far as cards shown later told."""
+
+    def __init__(self, seats: int) -> None:
+        self._real, self._seen = [0.0] * seats, [0.0] * seats
+        self._last: dict[Slot, tuple[Seat, list[float], list[float]]] = {}
+        """By card: who swapped it last, and the chances of what was there before and what may have come."""
+
+    def real(self, seat: Seat, opinion: float) -> float:
+        """The chance that a swap of `seat` is real; `opinion`: before anything was seen."""
+        return (self._real[seat] + _OPEN_MIND * opinion) / (self._seen[seat] + _OPEN_MIND)
+
+    def swapped(self, seat: Seat | None, first: Slot, second: Slot, before: Belief) -> None:
+        """Remember a swap; `seat` None for one whose truth is known."""
+        rows = before.row(first)[:], before.row(second)[:]
+        for slot, stayed, came in ((first, *rows), (second, *rows[::-1])):
+            self._last.pop(slot, None)
+            if seat is not None:
+                self._last[slot] = seat, stayed, came
+
+    def shown(self, slot: Slot, kind: int, opinion: float, trust: float) -> None:
+        """Learn from a shown card whether the last swap of it was real; `trust` 1 and above: fully."""
+        if slot not in self._last:
+            return
+        seat, stayed, came = self._last.pop(slot)
+        moved, kept = self.real(seat, opinion) * came[kind], (1 - self.real(seat, opinion)) * stayed[kind]
+        if moved + kept > 0:
+            weight = min(1.0, trust) * abs(came[kind] - stayed[kind])
+            self._real[seat] += weight * moved / (moved + kept)
+            self._seen[seat] += weight

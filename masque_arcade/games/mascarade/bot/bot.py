@@ -11,7 +11,7 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
 from masque_arcade.games.mascarade import model as t
-from masque_arcade.games.mascarade.bot.beliefs import Belief
+from masque_arcade.games.mascarade.bot.beliefs import Belief, SwapHabits
 from masque_arcade.games.mascarade.bot.evaluation import PARAMS, BotParams, Stakes, temperament
 from masque_arcade.games.mascarade.characters import MONEY, Character, in_order
 
@@ -47,6 +47,7 @@ class MascaradeBot:
         self._fruitless: dict[Character, int] = {}
         self._used: t.Slot | None = None
         """The own card of its latest decision; None before the first, and when there was nothing to choose."""
+        self._habits = SwapHabits(seats)
 
     # --- hearing -------------------------------------------------------------------------------------------------
 
@@ -85,6 +86,7 @@ class MascaradeBot:
                     belief.weigh(slot, character, 1 + _CLAIM * self.params.infer * (0.3 + 0.7 * self._aware[slot]))
             case ev.Unmasked(cards=cards):
                 for card in cards:
+                    self._habits.shown(card.slot, belief.column[card.character], self.params.real, self.params.infer)
                     belief.see(card.slot, card.character)
                     self._aware[card.slot] = 1.0
             case ev.Answered(slot=slot, character=character):
@@ -110,8 +112,9 @@ class MascaradeBot:
                 pass
 
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
+        self._habits.swapped(None if seat == self._me else seat, first, second, belief)
         if seat != self._me:
-            belief.mix(first, second, self.params.real)
+            belief.mix(first, second, self._habits.real(seat, self.params.real))
         elif self._exchanged is None or self._rng.unit() < self.params.slip:
             belief.mix(first, second, 0.5)
         elif self._exchanged:
@@ -160,7 +163,7 @@ class MascaradeBot:
             case t.Turning():
                 worth = [mind.turn(action) for action in legal]
             case t.Handling(first=first, second=second):
-                gain = mind.exchange(first, second)
+                gain = mind.exchange(first, second) if rng.unit() >= self.params.feint else -1.0
                 worth = [gain * action.exchange for action in legal if isinstance(action, t.UnderTable)]
             case t.Answering():
                 return max(legal, key=mind.likely_me)

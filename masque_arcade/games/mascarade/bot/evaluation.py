@@ -30,10 +30,11 @@ class BotParams(Value):
 
     slip: chance to forget one's own exchange. fade: share of all knowledge forgotten each turn. noise: spread of the
     error in every evaluation. infer: how far claims and silence are believed (0 not at all). real: chance that another
-    player's exchange is real. bluff: share of a lie's gain that is counted. nerve: chance that a seat contests without
-    reason; alarm: the same, added when the claim would win. caution: the gain that a contest needs. peek: value of
-    learning one's card. taste: share of a better card's value that is counted. deny: the same for keeping cards from
-    others. tempo: the cost of being revealed before one's own turn (4.2).
+    player's exchange is real, before that player's habit shows. bluff: share of a lie's gain that is counted. feint:
+    chance to pretend where an exchange would pay. nerve: chance that a seat contests without reason; alarm: the same,
+    added when the claim would win. caution: the gain that a contest needs. peek: value of learning one's card. taste:
+    share of a better card's value that is counted. deny: the same for keeping cards from others. tempo: the cost of
+    being revealed before one's own turn (4.2).
     """
 
     slip: float
@@ -42,6 +43,7 @@ class BotParams(Value):
     infer: float
     real: float
     bluff: float
+    feint: float
     nerve: float = 0.08
     alarm: float = 0.2
     caution: float = 0.6
@@ -52,9 +54,9 @@ class BotParams(Value):
 
 
 PARAMS = {
-    "casual": BotParams(slip=0.3, fade=0.03, noise=0.9, infer=0.3, real=0.65, bluff=0.8),
-    "keen": BotParams(slip=0.15, fade=0.015, noise=0.5, infer=0.8, real=0.7, bluff=0.6),
-    "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.8, bluff=0.45),
+    "casual": BotParams(slip=0.3, fade=0.03, noise=0.9, infer=0.3, real=0.65, bluff=0.8, feint=0.0),
+    "keen": BotParams(slip=0.15, fade=0.015, noise=0.5, infer=0.8, real=0.75, bluff=0.6, feint=0.1),
+    "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15),
 }
 
 
