@@ -108,16 +108,22 @@ def test_a_higher_bid_wins_more_often() -> None:
     assert Rivals(awake.view("A"), 0, 0.7, [False, False], pull).chance(0, 1) < 1
 
 
-def test_mrs_truelight_gets_a_cheap_card() -> None:
-    """7.2f; and then the bot leaves."""
-    table = Table(seats=4, phase=INFORMATION, hand={"A": [3, 6, 9, 10]})
-    assert choose(table) == t.Bid(3, t.TRUELIGHT)
-    table.do("A", "bid", card=3, lot="truelight")
-    assert choose(table) == t.Done()
-    table.do("A", "done")
-    for letter in "BCD":
-        table.bid(letter, 5, lot="truelight")
-    assert choose(table) == t.Pass()
+def test_first_bids_for_information_differ_but_stay_low() -> None:
+    """7.2f; a card for Mrs. Truelight, one for the pile, and then the bot leaves."""
+    firsts = []
+    for seed in range(40):
+        one = GhostBot(PARAMS["ruthless"], 0, Rng(seed))
+        table = Table(seats=4, phase=INFORMATION, hand={"A": [1, 2, 3, 4, 5, 6, 7, 8]})
+        for lot, most in ((t.TRUELIGHT, 4), (t.PILE, 7)):
+            action = choose(table, one)
+            assert isinstance(action, t.Bid) and (action.lot, action.card <= most) == (lot, True)
+            table.do("A", "bid", card=action.card, lot="truelight" if lot == t.TRUELIGHT else "pile")
+            firsts.append((lot, action.card))
+        for letter in "BCD":
+            table.bid(letter, 5, lot="truelight")
+        assert choose(table, one) == t.Pass()
+    assert all(firsts.count(first) < 20 for first in firsts)
+    assert len(set(firsts)) > 7
 
 
 def test_it_bids_for_what_it_knows_to_be_good() -> None:

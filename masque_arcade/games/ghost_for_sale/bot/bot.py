@@ -89,20 +89,21 @@ class GhostBot:
     # --- auctions ----------------------------------------------------------------------------------------------------
 
     def _inform(self, view: t.View, legal: Sequence[t.Action]) -> list[float]:
-        """A cheap look: enough for Mrs. Truelight, perhaps something for the pile, then out."""
-        params = self.params
-        row = [bid.card or 0 for bid in view.bids if bid.seat == self._me and bid.lot == t.TRUELIGHT]
-        pile = [bid.card or 0 for bid in view.bids if bid.seat == self._me and bid.lot == t.PILE]
-        worth = []
-        for action in legal:
-            match action:
-                case t.Bid(card=card, lot=t.TRUELIGHT):
-                    worth.append(50.0 - abs(card - params.curious) if not row else -50.0 - card)
-                case t.Bid(card=card):
-                    worth.append(20.0 - card if row and not pile and card <= params.nosy else -50.0 - card)
-                case _:
-                    worth.append(0.0)
-        return worth
+        """A card for Mrs. Truelight, one for the pile, then out. How high is drawn for each round, so that no habit
+        of first bids can be read."""
+        draw = Rng(self._eye + 7919 * view.round)
+        pips = {t.TRUELIGHT: 1 + draw.below(self.params.curious), t.PILE: 2 + draw.below(self.params.nosy - 1)}
+        wanted = [lot for lot in pips if all(bid.seat != self._me or bid.lot != lot for bid in view.bids)]
+        return [
+            (
+                50.0 - abs(action.card - pips[action.lot])
+                if action.lot in wanted[:1] and (action.lot == t.TRUELIGHT or action.card <= pips[action.lot] + 1)
+                else -50.0 - action.card
+            )
+            if isinstance(action, t.Bid)
+            else 0.0
+            for action in legal
+        ]
 
     def _bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
         """The gain of each card on each lot: the added chance to win its value, less its cost."""
@@ -119,11 +120,12 @@ class GhostBot:
         now = {lot: hope(lot, total) for lot, total in mine.items()}
         assert isinstance(view.phase, t.Bidding)
         staying = params.patience * eager if not view.phase.placed else 0.0
+        contested = {lot: 1 - rivals.chance(lot, total) for lot, total in mine.items()}
         worth = []
         for action in legal:
             match action:
                 case t.Bid(card=card, lot=lot):
-                    gain = hope(lot, mine[lot] + card) - now[lot] - params.thrift * card + staying
+                    gain = hope(lot, mine[lot] + card) - now[lot] - params.thrift * card + staying * contested[lot]
                     worth.append(gain + params.noise * 0.5 * (rng.unit() - 0.5))
                 case t.Done():
                     worth.append(params.second)

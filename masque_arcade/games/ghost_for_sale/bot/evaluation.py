@@ -24,7 +24,8 @@ class BotParams(Value):
     others' tokens and bids show whether they lie. blur: chance to misread the back of a card. fear: the share of their
     hands that rivals are expected to add. price: later value of a bid card's pip in points, in round 1 and 2. thrift:
     the same within an auction. patience: the value of staying in an auction, in points. second: the gain that a turn's
-    second card needs. curious, nosy: pips to be spent on Mrs. Truelight and the pile. reserve: sum of the cards hidden.
+    second card needs. curious, nosy: the most pips to be spent on Mrs. Truelight and the pile. reserve: sum of the
+    cards hidden.
     """
 
     noise: float
@@ -75,8 +76,8 @@ PARAMS = {
         thrift=0.02,
         patience=0.1,
         second=0.1,
-        curious=3,
-        nosy=2,
+        curious=4,
+        nosy=4,
         reserve=24,
     ),
     "ruthless": BotParams(
@@ -88,13 +89,13 @@ PARAMS = {
         read_bids=0.15,
         blur=0.0,
         fear=0.8,
-        price=(0.18, 0.0),
+        price=(0.1, 0.0),
         thrift=0.03,
         patience=0.2,
         second=0.1,
-        curious=3,
-        nosy=3,
-        reserve=24,
+        curious=4,
+        nosy=6,
+        reserve=16,
     ),
 }
 
