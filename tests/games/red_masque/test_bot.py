@@ -99,6 +99,13 @@ def test_who_is_level_in_a_playoff_is_stabbed_however_many_are(playoff: int) -> 
     assert (choose(table) == t.Play(Card.DAGGER, 1)) == bool(playoff)
 
 
+@pytest.mark.parametrize("held", [["trap", "reveal"], ["dagger", "reveal"], ["trap", "hide"]])
+def test_who_can_strike_nobody_lays_a_card_rather_than_show_it(held: list[str]) -> None:
+    """5.7: face down it might be a Trap; shown to no effect it is only known."""
+    table = Table(seats=3, phase="play", hands={"A": held}, rooms={"A": "green", "B": "black", "C": "black"}, floors={})
+    assert isinstance(choose(table), t.Lay)
+
+
 def test_a_trapped_red_death_frees_himself_in_time() -> None:
     """7.2."""
     table = Table(

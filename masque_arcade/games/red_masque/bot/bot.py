@@ -12,7 +12,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as t
 from masque_arcade.games.red_masque.bot.beliefs import Suspicion, unseen
 from masque_arcade.games.red_masque.bot.evaluation import PARAMS, BotParams, Prospect, temperament
-from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.rooms import Room
 
 
@@ -96,10 +96,11 @@ def _playing(mind: Prospect, card: Card, target: Seat | None, there: Room | None
 
 
 def _laying(mind: Prospect, card: Card) -> float:
-    """The value of laying face down: a Trap waits for the Red Death, any other card for a player who needs it (5.7)."""
+    """The value of laying face down: a Trap waits for the Red Death, and any other card might be one, but serves the
+    player who takes it (5.7)."""
     room = mind.view.rooms[mind.me]
     assert room is not None
     worth = _kept(mind, card) - mind.danger(room)
-    if card is Card.TRAP and not mind.last:
-        return worth + (0.03 if mind.role is Role.NOBLE else 0.005)
-    return worth - (0.0 if mind.last else 0.1 * mind.keep(card))
+    if mind.last:
+        return worth
+    return worth + (mind.snare if card is Card.TRAP else mind.params.veil - 0.1 * mind.keep(card))

@@ -23,7 +23,8 @@ class BotParams(Value):
 
     noise: spread of the error in every evaluation, in points. infer: weight of others' behaviour (beliefs.py). rivalry:
     share of the rivals' points that is counted at all. wary: share of the danger in a room that is seen. bold: share of
-    a blow's gain that is counted.
+    a blow's gain that is counted. lure: the chance that a Trap on the floor is stepped into. veil: the value of a card
+    face down that might be a Trap.
     """
 
     noise: float
@@ -31,11 +32,13 @@ class BotParams(Value):
     rivalry: float
     wary: float = 1.0
     bold: float = 1.0
+    lure: float = 0.35
+    veil: float = 0.02
 
 
 PARAMS: Final = {
-    "casual": BotParams(noise=0.3, infer=0.0, rivalry=0.5, wary=0.5),
-    "keen": BotParams(noise=0.1, infer=0.5, rivalry=0.8),
+    "casual": BotParams(noise=0.3, infer=0.0, rivalry=0.5, wary=0.5, lure=0.1),
+    "keen": BotParams(noise=0.1, infer=0.5, rivalry=0.8, lure=0.2),
     "ruthless": BotParams(noise=0.01, infer=1.0, rivalry=1.0),
 }
 
@@ -146,6 +149,12 @@ class Prospect:
         if card is Card.KEY and self.me in view.trapped:
             return self.freedom
         return self.shelter(room) if card is Card.HIDE else 0.0
+
+    @property
+    def snare(self) -> float:
+        """The value of a Trap on the floor: whoever steps into it may be the Red Death (4.2, 5.3)."""
+        caught = sum(death * price for death, price in zip(self.deaths, self.price, strict=True))
+        return self.params.lure * self.stuck * caught + self.params.veil
 
     @property
     def freedom(self) -> float:
