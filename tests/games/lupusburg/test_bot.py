@@ -1,5 +1,6 @@
 """What a bot of Lupusburg concludes and does, level by level."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -37,6 +38,18 @@ def test_odds_know_what_is_certain() -> None:
     seen.do("A", "look_at", house="CR")
     seen.do("A", "lower")
     assert werewolf_odds(seen.view("A"), 0, 1.0)[4] == 1
+
+
+def test_what_is_said_of_chests_is_weighed() -> None:
+    """4.6: a Werewolf may claim a chest for their own house; another's word clears it; a lie seen through is heavy."""
+    view = Table(seats=4, phase="talk", characters={"AR": "man", "AL": "woman"}, chests=["AL"]).view("A")
+    said = [(1, t.Claim.CHEST, 2), (2, t.Claim.CHEST, 6), (3, t.Claim.NO_CHEST, 1)]
+    told = replace(view, statements=tuple(t.Statement(1, *one) for one in said))
+    quiet, odds = werewolf_odds(view, 0, 1.0), werewolf_odds(told, 0, 1.0)
+    assert odds[2] * quiet[3] > quiet[2] * odds[3]
+    assert odds[6] * quiet[7] < quiet[6] * odds[7]
+    assert by_player(odds)[3] > by_player(odds)[1]
+    assert werewolf_odds(told, 0, 0.0) == werewolf_odds(view, 0, 0.0)
 
 
 def test_odds_of_an_onlooker_use_no_cards() -> None:

@@ -5,16 +5,26 @@ deaths, shown characters, seen chests, the end that did not come. Actions are we
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.lupusburg.model import Character, Claim, Death, House, View, houses_of, known_chests, owner_of
+from masque_arcade.games.lupusburg.model import (
+    Character,
+    Claim,
+    Death,
+    House,
+    View,
+    houses_of,
+    known_chests,
+    owner_of,
+    twin_of,
+)
 
 _BITTEN: Final = 1.2
 """The weight of a bitten house against its owner's other one: below 1 a Werewolf who bites their own house is trusted
 and wins two games of three, from factor 1.2 on it ruins them."""
-_LYNCHED: Final = 1.4
+_LYNCHED: Final = 1.2
 """The same of a lynched house: suspicion had a reason."""
 _OWN_TOKEN: Final = 0.85
 """The weight of a player's token at their own house, as a goal may want it dead: with less a Werewolf with own tokens
@@ -22,9 +32,17 @@ is trusted and wins."""
 _OTHERS_TOKENS: Final = 0.6
 """The weight of the whole town's tokens at a player, as a logarithm."""
 _ACCUSED: Final = 1.05
+_TRUSTED: Final = 0.95
 _BET_ON: Final = 1.05
 _HAD_LOOKED: Final = 1.5
-"""The added weight of a bet or accusation by a player who was shown a character of its target."""
+"""The added weight of a bet or claim by a player who was shown a character of its target."""
+_CHEST_CLAIMED: Final = 1.3
+"""The weight of a house whose owner says that it has their chest, against their other one: a Werewolf lies there more
+often than not."""
+_CHEST_TOLD: Final = 0.7
+"""The same when another player says so."""
+_LIED: Final = 2.0
+"""The weight of a player who said of a chest what cannot be."""
 
 
 class Opinion:
@@ -40,13 +58,13 @@ class Opinion:
         wolf = [house for house, character in known.items() if character is Character.WEREWOLF]
         thief = [owner_of(house) for house, character in known.items() if character is Character.THIEF]
         places = [0.0 if house in known else free[house] for house in range(2 * view.seats)]
-        told = _told(view, me)
+        told, words = _told(view, me), _chest_words(view, me, chests)
         self._weights = [0.0] * (2 * view.seats)
         for house in wolf or range(2 * view.seats):
             seat = owner_of(house)
             if known.get(house, Character.WEREWOLF) is Character.WEREWOLF and seat not in thief:
                 elsewhere = 1.0 if thief else sum(places) - sum(places[own] for own in houses_of(seat))
-                self._weights[house] = free[house] * elsewhere * told[seat] ** trust
+                self._weights[house] = free[house] * elsewhere * (told[seat] * words[house]) ** trust
 
     def odds(self, alive: Sequence[bool], deaths: Sequence[Death]) -> list[float]:
         """The chance of each house to have the Werewolf when these live and those have died."""
@@ -73,11 +91,28 @@ def _told(view: View, me: Seat | None) -> list[float]:
             owner = owner_of(mark.house)
             fit[owner] *= _OWN_TOKEN if mark.seat == owner else others_token
     looks = {(look.looker, look.owner) for look in view.looks}
-    signs = [(said.seat, said.about, _ACCUSED) for said in view.statements if said.claim is Claim.ACCUSE]
+    said = {(one.seat, one.about, one.claim) for one in view.statements}
+    weights = {Claim.ACCUSE: _ACCUSED, Claim.TRUST: _TRUSTED}
+    signs = [(seat, about, weights[claim]) for seat, about, claim in sorted(said) if claim in weights]
     signs += [(wager.seat, wager.on, _BET_ON) for wager in view.wagers]
     for seat, about, weight in signs:
         if seat != me:
-            fit[about] *= weight * (_HAD_LOOKED if (seat, about) in looks else 1.0)
+            seen = _HAD_LOOKED if (seat, about) in looks else 1.0
+            fit[about] *= weight * (seen if weight > 1 else 1 / seen)
+    return fit
+
+
+def _chest_words(view: View, me: Seat | None, chests: Mapping[House, bool]) -> list[float]:
+    """The fit of all that was said of chests to a Werewolf in each house, without the own words."""
+    fit = [1.0] * (2 * view.seats)
+    words = {Claim.CHEST: lambda house: house, Claim.NO_CHEST: twin_of}
+    said = {(one.seat, words[one.claim](one.about)) for one in view.statements if one.claim in words and one.seat != me}
+    for seat, house in sorted(said):
+        own = owner_of(house) == seat
+        fit[house] *= _CHEST_CLAIMED if own else _CHEST_TOLD
+        if chests.get(house) is False:
+            for lair in houses_of(seat):
+                fit[lair] *= _LIED
     return fit
 
 

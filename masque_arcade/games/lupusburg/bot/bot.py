@@ -27,6 +27,8 @@ _CURIOUS: Final = 0.1
 """The value of learning, or saying, where the Werewolf is."""
 _AGAIN: Final = 0.5
 """The discount on a claim made before."""
+_TALK: Final = 0.1
+"""The share of the usual error in what is said."""
 _NEVER: Final = -1e6
 _GOAL_POINT: Final = 0.05
 """The value of a point of a goal."""
@@ -34,15 +36,17 @@ _GOAL_POINT: Final = 0.05
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return LupusburgBot(temperament(PARAMS[level], rng), seat)
+    return LupusburgBot(temperament(PARAMS[level], rng), seat, rng)
 
 
 class LupusburgBot:
     """A bot for one seat of one match."""
 
-    def __init__(self, params: BotParams, seat: Seat) -> None:
+    def __init__(self, params: BotParams, seat: Seat, rng: Rng) -> None:
         self.params = params
         self._me = seat
+        self._lies = rng.unit()
+        """Below `feign` the Werewolf lies about their chest, in every word of the game."""
 
     def observe(self, events: Sequence[Event]) -> None:
         """Nothing to remember: all that a seat was shown is in its view."""
@@ -53,9 +57,9 @@ class LupusburgBot:
             return legal[0]
         if isinstance(view.phase, t.Settling):
             return rng.choice(legal)
-        worth = [
-            one + self.params.noise * _blur(rng) for one in Evaluator(self.params, view, self._me).weigh(legal, rng)
-        ]
+        noise = self.params.noise * (_TALK if isinstance(view.phase, t.Talking) else 1.0)
+        mind = Evaluator(self.params, view, self._me, self._lies < self.params.feign)
+        worth = [one + noise * _blur(rng) for one in mind.weigh(legal, rng)]
         return legal[worth.index(max(worth))]
 
 
@@ -67,8 +71,8 @@ class Evaluator:
     """One decision of one seat. Values are its chances to win, or differences of such. The Werewolf goes by an
     onlooker's beliefs, and bets and speaks as if searching elsewhere."""
 
-    def __init__(self, params: BotParams, view: t.View, me: Seat) -> None:
-        self.params, self.view, self.me = params, view, me
+    def __init__(self, params: BotParams, view: t.View, me: Seat, lies: bool) -> None:
+        self.params, self.view, self.me, self.lies = params, view, me, lies
         self.wolf = any(view.characters.get(house) is t.Character.WEREWOLF for house in t.houses_of(me))
         self.public = Opinion(view, None, (params.hide if self.wolf else 1.0) * params.trust)
         if self.wolf:
@@ -206,10 +210,10 @@ class Evaluator:
         return None
 
     def _chest_claim(self, house: t.House, chest: bool) -> float | None:
-        """Of the own houses the Werewolf always says that theirs has the chest, where no Werewolf can live (2.4);
+        """A Werewolf who lies says of the own houses that theirs has the chest, where no Werewolf can live (2.4);
         others tell what they know."""
         known = t.known_chests(self.view)
-        if t.owner_of(house) == self.me and self.wolf:
+        if t.owner_of(house) == self.me and self.wolf and self.lies:
             wolf = next(own for own in t.houses_of(self.me) if self.view.characters.get(own) is t.Character.WEREWOLF)
             known = {wolf: True, t.twin_of(wolf): False}
         if known.get(house) is not chest or not self.view.alive[house]:
