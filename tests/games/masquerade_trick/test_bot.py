@@ -13,8 +13,9 @@ from masque_arcade.games.masquerade_trick import model as t
 from masque_arcade.games.masquerade_trick.bot.beliefs import RoleBelief
 from masque_arcade.games.masquerade_trick.bot.bot import MasqueradeTrickBot
 from masque_arcade.games.masquerade_trick.bot.card_memory import CardMemory
+from masque_arcade.games.masquerade_trick.bot.counted_tricks import frequency
 from masque_arcade.games.masquerade_trick.bot.evaluation import PARAMS, winning
-from masque_arcade.games.masquerade_trick.bot.role_inference import exposure, sign, weigh_trick
+from masque_arcade.games.masquerade_trick.bot.role_inference import exposure, sign, weigh_trick, weigh_whole
 from masque_arcade.games.masquerade_trick.bot.rollout import GUEST_KNIGHT, GUEST_STACK, Hands, bits, knights, play_on
 from masque_arcade.games.masquerade_trick.bot.trick_value import chances, wants
 from masque_arcade.games.masquerade_trick.cards import card_name, following, knights_card, taker
@@ -148,6 +149,18 @@ def test_trick_counts_give_a_role_away_or_hide_it() -> None:
     assert exposure(MISSIONS[Role.JESTER], cast, 4, 0, 0) > 2
     assert exposure(MISSIONS[Role.KNIGHT], cast, 4, 4, 0) < 1
     assert exposure(MISSIONS[Role.ASSASSIN], cast, 4, 4, 0) == exposure(MISSIONS[Role.KING], cast, 4, 4, 0)
+
+
+def test_all_tricks_of_a_deal_together_tell_of_the_role() -> None:
+    """No trick is the jester's; three are the knight's; where nothing was counted nothing is learnt."""
+    for first, second, likeliest in ((0, 0, Role.JESTER), (2, 1, Role.KNIGHT), (1, 0, Role.PRINCESS)):
+        row = dict.fromkeys(MISSIONS, 1.0)
+        weigh_whole(row, 4, first, second, 1.0)
+        assert max(row, key=row.__getitem__) is likeliest
+    assert frequency(2, Role.KING, 1, 1) == frequency(2, Role.JESTER, 5, 0) == 1
+    for role in Role:
+        total = sum(frequency(4, role, first, second) for first in range(7) for second in range(5))
+        assert total == pytest.approx(1)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,14 @@ from masque_arcade.games.masquerade_trick import model as t
 from masque_arcade.games.masquerade_trick.bot.beliefs import RoleBelief
 from masque_arcade.games.masquerade_trick.bot.card_memory import CardMemory
 from masque_arcade.games.masquerade_trick.bot.evaluation import PARAMS, BotParams, temperament
-from masque_arcade.games.masquerade_trick.bot.role_inference import Row, sign, weigh_count, weigh_sign, weigh_trick
+from masque_arcade.games.masquerade_trick.bot.role_inference import (
+    Row,
+    sign,
+    weigh_count,
+    weigh_sign,
+    weigh_trick,
+    weigh_whole,
+)
 from masque_arcade.games.masquerade_trick.bot.search import Foresight
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role, cast_for
 
@@ -43,6 +50,7 @@ class MasqueradeTrickBot:
         self._memory = CardMemory(self.params.span)
         self._trick: list[tuple[t.Player, int]] = []
         self._wins = dict.fromkeys(self._circle, 0)
+        self._halfway: dict[t.Player, int] | None = None
         self._rows: dict[Seat, Row] = {
             seat: {mission.role: 1.0 for mission in self._cast} for seat in range(self._seats) if seat != self._me
         }
@@ -62,6 +70,7 @@ class MasqueradeTrickBot:
                         self._memory.passed(taker, gave[self._me])
                 case ev.PileGathered():
                     self._memory.half_time()
+                    self._halfway = dict(self._wins)
                 case ev.DealStarted():
                     self._begin()
                 case _:
@@ -120,6 +129,9 @@ class MasqueradeTrickBot:
         for seat, row in self._rows.items():
             rows[seat] = dict(row)
             weigh_count(rows[seat], view.cast, len(self._circle), view.wins[seat], left, self.params.count)
+            if not left and self._halfway is not None:
+                first = self._halfway[seat]
+                weigh_whole(rows[seat], self._seats, first, view.wins[seat] - first, self.params.tally)
         belief.weigh(rows)
         return belief
 

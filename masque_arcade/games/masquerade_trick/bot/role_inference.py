@@ -8,6 +8,7 @@ import functools
 from collections.abc import Sequence
 from typing import Final
 
+from masque_arcade.games.masquerade_trick.bot.counted_tricks import frequency
 from masque_arcade.games.masquerade_trick.bot.trick_value import SLIP, TAKE, chances, urges
 from masque_arcade.games.masquerade_trick.cards import Card, is_crown, rank_of
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role
@@ -73,6 +74,13 @@ def weigh_count(row: Row, cast: Sequence[Mission], players: int, won: int, left:
     """Weigh each role by a seat's `won` tricks: roles that can still fulfil mission 1 are likelier."""
     for mission in cast:
         row[mission.role] *= (0.15 + chances(mission, players)[min(won, ALL_TRICKS)][left]) ** trust
+
+
+def weigh_whole(row: Row, seats: int, first: int, second: int, trust: float) -> None:
+    """Weigh each role at the end of a deal by its counted frequency of these tricks, in place of what the tricks seemed
+    to tell one by one."""
+    for role in row:
+        row[role] = row[role] ** (1 - trust) * frequency(seats, role, first, second) ** trust
 
 
 @functools.cache
