@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from masque_arcade.devtools import new_game
+from masque_arcade.devtools import league, new_game
 
 
 def main() -> int:
@@ -13,6 +13,9 @@ def main() -> int:
     writer = commands.add_parser("new-game", help="write the skeleton of a new game")
     new_game.arguments(writer)
     writer.set_defaults(run=new_game.run)
+    player = commands.add_parser("league", help="look for parameters that beat a game's ruthless bots")
+    league.arguments(player)
+    player.set_defaults(run=league.run)
     chosen = parser.parse_args()
     code: int = chosen.run(chosen)
     return code

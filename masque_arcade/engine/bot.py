@@ -4,17 +4,24 @@ It receives the events its seat may see and that seat's view, and remembers its 
 noise of one code path, never in knowledge.
 """
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, Protocol, TypeVar
 
 from masque_arcade.engine.game import Event
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
 
 A = TypeVar("A")
+P = TypeVar("P", bound=Value)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 LEVELS = ("casual", "keen", "ruthless")
+LEAGUE: Final = "league.json"
+"""The file with a league's members, beside a game's bot (devtools.league)."""
 
 
 def best(worth: Sequence[float], noise: float, rng: Rng) -> int:
@@ -29,6 +36,20 @@ class Thought(Value):
     place: int
     mask: str
     chance: float
+
+
+@cache
+def members(package: str) -> tuple[Mapping[str, Any], ...]:
+    """The members of the league in a game's bot package: parameters in place of the ruthless ones; one without any
+    where no league was played."""
+    file = files(package).joinpath(LEAGUE)
+    return tuple(json.loads(file.read_text(encoding="utf-8"))["members"]) if file.is_file() else ({},)
+
+
+def drawn(package: str, level: str, params: P, rng: Rng) -> P:
+    """The parameters of one bot of that level: a ruthless one is any member of the league, so that no single answer
+    beats them all."""
+    return replace(params, **rng.choice(members(package))) if level == LEVELS[-1] else params
 
 
 class Bot(Protocol[A, V_contra]):

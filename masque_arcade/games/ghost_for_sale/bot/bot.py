@@ -6,7 +6,7 @@ estimate of rivals in evaluation.py. Levels differ in noise and in their conclus
 
 from collections.abc import Sequence
 
-from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.bot import Bot, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
@@ -20,7 +20,7 @@ _PORTRAIT_HOPE = 0.8
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return GhostBot(temperament(PARAMS[level], rng), seat, rng.fork())
+    return GhostBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, rng.fork())
 
 
 class GhostBot:
@@ -111,7 +111,7 @@ class GhostBot:
         worths, public = self._appraise(view)
         start = view.lots[0]
         rivals = Rivals(view, me, params.fear, self._misread(view), _pull(view, public))
-        price, eager = params.price[view.round - 1], max(worths)
+        price, eager = params.price * (view.round == 1), max(worths)
         mine = {lot: sum(bid.card or 0 for bid in view.bids if bid.seat == me and bid.lot == lot) for lot in view.lots}
 
         def hope(lot: t.Lot, total: int) -> float:

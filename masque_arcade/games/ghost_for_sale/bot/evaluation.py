@@ -8,6 +8,7 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
@@ -22,7 +23,7 @@ class BotParams(Value):
     noise: spread of the error in every evaluation, in points. shape: how far tokens are placed by a plan (0 not at
     all). discount: share of a house's public value that its price is taken to be. read_tokens, read_bids: how sharply
     others' tokens and bids show whether they lie. blur: chance to misread the back of a card. fear: the share of their
-    hands that rivals are expected to add. price: later value of a bid card's pip in points, in round 1 and 2. thrift:
+    hands that rivals are expected to add. price: the value for round 2 of a bid card's pip, in points. thrift:
     the same within an auction. patience: the value of staying in an auction, in points. second: the gain that a turn's
     second card needs. curious, nosy: the most pips to be spent on Mrs. Truelight and the pile. reserve: sum of the
     cards hidden.
@@ -36,7 +37,7 @@ class BotParams(Value):
     read_bids: float
     blur: float
     fear: float
-    price: tuple[float, float]
+    price: float
     thrift: float
     patience: float
     second: float
@@ -55,7 +56,7 @@ PARAMS = {
         read_bids=0.0,
         blur=0.5,
         fear=0.5,
-        price=(0.03, 0.0),
+        price=0.03,
         thrift=0.02,
         patience=0.0,
         second=0.3,
@@ -72,7 +73,7 @@ PARAMS = {
         read_bids=0.0,
         blur=0.1,
         fear=0.7,
-        price=(0.075, 0.0),
+        price=0.075,
         thrift=0.02,
         patience=0.1,
         second=0.1,
@@ -89,7 +90,7 @@ PARAMS = {
         read_bids=0.15,
         blur=0.0,
         fear=0.8,
-        price=(0.1, 0.0),
+        price=0.1,
         thrift=0.03,
         patience=0.2,
         second=0.1,
@@ -98,6 +99,22 @@ PARAMS = {
         reserve=16,
     ),
 }
+
+KNOBS: Final = {
+    "bluff": (0.0, 0.5),
+    "discount": (0.2, 0.8),
+    "read_tokens": (0.0, 2.5),
+    "read_bids": (0.0, 0.6),
+    "fear": (0.3, 1.4),
+    "price": (0.0, 0.35),
+    "thrift": (0.0, 0.1),
+    "patience": (0.0, 0.5),
+    "second": (0.0, 0.4),
+    "curious": (1, 7),
+    "nosy": (2, 9),
+    "reserve": (10, 32),
+}
+"""The ranges in which the league looks for parameters (devtools.league)."""
 
 
 def temperament(params: BotParams, rng: Rng) -> BotParams:

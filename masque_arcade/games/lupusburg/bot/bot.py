@@ -8,7 +8,7 @@ never in what they see.
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.bot import Bot, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
@@ -36,7 +36,7 @@ _GOAL_POINT: Final = 0.05
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return LupusburgBot(temperament(PARAMS[level], rng), seat, rng)
+    return LupusburgBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, rng)
 
 
 class LupusburgBot:

@@ -39,7 +39,17 @@ PARAMS: Final = {
     ),
 }
 
+KNOBS: Final = {
+    "trust": (0.0, 2.0),
+    "points": (0.3, 1.5),
+    "hide": (0.0, 2.0),
+    "decoy": (0.0, 0.5),
+    "feign": (0.0, 1.0),
+    "bold": (-0.05, 0.08),
+}
+"""The ranges in which the league looks for parameters (devtools.league)."""
+
 
 def temperament(params: BotParams, rng: Rng) -> BotParams:
     """A player of that level with a taste of their own: no better, no worse."""
-    return replace(params, bold=0.002 * (rng.unit() - 0.5), talk=params.talk * (0.8 + 0.2 * rng.unit()))
+    return replace(params, bold=params.bold + 0.002 * (rng.unit() - 0.5), talk=params.talk * (0.8 + 0.2 * rng.unit()))

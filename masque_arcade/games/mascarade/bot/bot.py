@@ -6,7 +6,7 @@ Its belief (beliefs.py) grows from the events its seat receives, the faces it se
 
 from collections.abc import Iterable, Sequence
 
-from masque_arcade.engine.bot import Bot, Thought, best
+from masque_arcade.engine.bot import Bot, Thought, best, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
@@ -26,7 +26,7 @@ _CERTAIN_WIN = 0.99
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return MascaradeBot(temperament(PARAMS[level], rng), seat, seats, rng.fork())
+    return MascaradeBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, seats, rng.fork())
 
 
 class MascaradeBot:

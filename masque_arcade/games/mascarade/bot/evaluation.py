@@ -8,6 +8,7 @@ the rules' exceptions.
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
@@ -58,6 +59,21 @@ PARAMS = {
     "keen": BotParams(slip=0.15, fade=0.015, noise=0.5, infer=0.8, real=0.75, bluff=0.6, feint=0.1),
     "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15),
 }
+
+KNOBS: Final = {
+    "infer": (0.5, 4.0),
+    "real": (0.6, 1.0),
+    "bluff": (0.1, 1.0),
+    "feint": (0.0, 0.5),
+    "nerve": (0.02, 0.25),
+    "alarm": (0.0, 0.5),
+    "caution": (0.0, 1.5),
+    "peek": (0.5, 4.0),
+    "taste": (0.3, 2.0),
+    "deny": (0.0, 1.0),
+    "tempo": (0.0, 1.5),
+}
+"""The ranges in which the league looks for parameters (devtools.league)."""
 
 
 def temperament(params: BotParams, rng: Rng) -> BotParams:

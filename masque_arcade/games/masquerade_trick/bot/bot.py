@@ -7,7 +7,7 @@ steadiness only.
 
 from collections.abc import Sequence
 
-from masque_arcade.engine.bot import Bot, best
+from masque_arcade.engine.bot import Bot, best, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import events as ev
@@ -32,7 +32,7 @@ _STAKES = {1: 3.0}
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return MasqueradeTrickBot(temperament(PARAMS[level], rng), seat, seats)
+    return MasqueradeTrickBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, seats)
 
 
 class MasqueradeTrickBot:

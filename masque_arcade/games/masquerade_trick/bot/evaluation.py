@@ -40,6 +40,17 @@ PARAMS: Final = {
 }
 """By engine.bot.LEVELS."""
 
+KNOBS: Final = {
+    "signs": (0.0, 0.8),
+    "path": (0.0, 1.3),
+    "count": (0.0, 0.6),
+    "tally": (0.0, 1.2),
+    "curious": (0.3, 2.0),
+    "mix": (0.0, 0.1),
+    "conceal": (0.0, 2.5),
+}
+"""The ranges in which the league looks for parameters (devtools.league)."""
+
 
 def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same strength in another style: more or less curious."""

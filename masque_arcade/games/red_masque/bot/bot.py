@@ -6,7 +6,7 @@ others and in their priorities.
 
 from collections.abc import Sequence
 
-from masque_arcade.engine.bot import Bot, best
+from masque_arcade.engine.bot import Bot, best, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as t
@@ -18,7 +18,7 @@ from masque_arcade.games.red_masque.rooms import Room
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return RedMasqueBot(temperament(PARAMS[level], rng), seat, seats)
+    return RedMasqueBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, seats)
 
 
 class RedMasqueBot:

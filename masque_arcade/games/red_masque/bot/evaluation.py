@@ -69,6 +69,16 @@ _USUAL: Final = 0.8
 _STRUCK: Final = 0.16
 """The chance that a player who could come and strike does, against an unhidden player."""
 
+KNOBS: Final = {
+    "infer": (0.0, 2.0),
+    "rivalry": (0.4, 1.6),
+    "wary": (0.2, 2.5),
+    "bold": (0.6, 1.6),
+    "lure": (0.0, 1.0),
+    "veil": (0.0, 0.15),
+}
+"""The ranges in which the league looks for parameters (devtools.league)."""
+
 
 def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same level with its own character: more or less wary and bold."""

@@ -1,0 +1,162 @@
+"""The league of a game's ruthless bots: parameters that answer one another, until no new ones gain against the mixture.
+
+Fictitious play: each round looks for the best response to the mixture of all members so far, by cross-entropy over the
+game's `KNOBS`, and proves it in fresh deals; one that gains becomes a member, and all members weigh the same. The file
+of members is committed beside the bot, which is drawn from it (engine.bot.drawn). `python -m masque_arcade.devtools
+league GAME` goes on where it stopped.
+"""
+
+import argparse
+import json
+import math
+import multiprocessing
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.devtools.simulate import interval, play_deals
+from masque_arcade.engine.bot import LEAGUE, Bot
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.registry import GAMES, PACKAGE
+from masque_arcade.engine.rng import Rng
+
+Knobs = Mapping[str, float]
+_ELITES: Final = 4
+_FIRST_SPREAD, _LEAST_SPREAD = 0.25, 0.03
+"""Of a knob's range."""
+
+
+def gain(job: tuple[str, int, Sequence[int], Sequence[Knobs], Knobs]) -> list[float]:
+    """The wins per fair share of one player with other parameters among draws of `members`, by deal."""
+    game, seats, deals, members, knobs = job
+    entry, bot = GAMES[game], import_module(f"{PACKAGE}.{game}.bot.evaluation")
+
+    def make(level: str, seat: Seat, at: int, rng: Rng) -> Bot[Any, Any]:
+        made: Any = entry.make_bot("ruthless", seat, at, rng)
+        chosen = knobs if level == "response" else rng.choice(members)
+        made.params = bot.temperament(replace(bot.PARAMS["ruthless"], **chosen), rng)
+        player: Bot[Any, Any] = made
+        return player
+
+    line = ["response", *["member"] * (seats - 1)]
+    tally = play_deals(replace(entry, make_bot=make, figures=None), seats, deals, line, {})
+    return [seats * wins["response"] for wins in tally.wins]
+
+
+class League:
+    """One game's league in its file; every step is written at once, so that it can be stopped anywhere."""
+
+    def __init__(self, game: str, file: Path, seats: Sequence[int], seed: int) -> None:
+        self.file, self.game = file, game
+        self.knobs: Mapping[str, tuple[float, float]] = import_module(f"{PACKAGE}.{game}.bot.evaluation").KNOBS
+        self.tree: dict[str, Any] = {"game": game, "seed": seed, "seats": list(seats), "members": [], "rounds": []}
+        if file.exists():
+            self.tree.update(json.loads(file.read_text(encoding="utf-8")))
+        if not self.tree["members"]:
+            self.tree["members"] = [{}]
+
+    def save(self) -> None:
+        new = self.file.with_suffix(".new")
+        new.write_text(json.dumps(self.tree, indent=1) + "\n", encoding="utf-8", newline="\n")
+        new.replace(self.file)
+
+    def deals(self, what: str, count: int) -> list[int]:
+        """Fresh deals, the same for each use of the same league."""
+        lots = Rng(self.tree["seed"] * 1_000_003 + len(self.tree["rounds"]) * 1009 + sum(map(ord, what)))
+        return [lots.next() for _ in range(count)]
+
+    def measure(self, many: Sequence[Knobs], deals: Sequence[int], pool: Any) -> list[list[float]]:
+        """By candidate: its gains by deal, over all tables' sizes."""
+        members = self.tree["members"]
+        jobs = [(self.game, seats, deals, members, knobs) for knobs in many for seats in self.tree["seats"]]
+        parts = (pool.map if pool else map)(gain, jobs)
+        rows, size = list(parts), len(self.tree["seats"])
+        return [[one for row in rows[at : at + size] for one in row] for at in range(0, len(rows), size)]
+
+    def generation(self, size: int, count: int, pool: Any) -> None:
+        """One step of cross-entropy: candidates by lot, and the best of them move the next ones."""
+        search = self.tree.setdefault("search", {"generation": 0, "mean": {}, "spread": {}})
+        mean, spread = search["mean"], search["spread"]
+        name = f"generation {search['generation']}"
+        lots = Rng(self.deals(name, 1)[0])
+        base = self._centre()
+        many = [self._near(mean or base, spread, lots) for _ in range(size)]
+        worth = [sum(row) / len(row) for row in self.measure(many, self.deals(name, count), pool)]
+        best = sorted(range(size), key=lambda one: -worth[one])[:_ELITES]
+        for knob, (low, high) in self.knobs.items():
+            chosen = [many[one][knob] for one in best]
+            mean[knob] = sum(chosen) / len(chosen)
+            wide = math.sqrt(sum((one - mean[knob]) ** 2 for one in chosen) / len(chosen)) / (high - low)
+            spread[knob] = max(_LEAST_SPREAD, wide)
+        search["generation"] += 1
+        self.save()
+
+    def _centre(self) -> Knobs:
+        ruthless = import_module(f"{PACKAGE}.{self.game}.bot.evaluation").PARAMS["ruthless"]
+        last: Knobs = self.tree["members"][-1]
+        return {knob: getattr(ruthless, knob) for knob in self.knobs} | dict(last)
+
+    def _near(self, mean: Knobs, spread: Knobs, lots: Rng) -> dict[str, float]:
+        made = {}
+        for knob, (low, high) in self.knobs.items():
+            step = (lots.unit() + lots.unit() + lots.unit() - 1.5) * 2 * (high - low) * spread.get(knob, _FIRST_SPREAD)
+            made[knob] = _rounded(min(high, max(low, mean[knob] + step)), low)
+        return made
+
+    def prove(self, count: int, pool: Any) -> bool:
+        """Play the response found in fresh deals; a gain whose whole interval is above fair makes it a member."""
+        search = self.tree.pop("search")
+        knobs = {knob: _rounded(search["mean"][knob], low) for knob, (low, _) in self.knobs.items()}
+        row = self.measure([knobs], self.deals("proof", count), pool)[0]
+        mean, low, high = (8 * one for one in interval([one / 8 for one in row]))
+        found = {"knobs": knobs, "deals": len(row), "gain": [round(one, 3) for one in (mean, low, high)]}
+        self.tree["rounds"].append({"against": len(self.tree["members"]), **found})
+        if low > 1:
+            self.tree["members"].append(knobs)
+        self.save()
+        return low > 1
+
+
+def _rounded(value: float, kind: float) -> float:
+    return round(value) if isinstance(kind, int) else float(f"{value:.3g}")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The command's arguments."""
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--seats", default="4,5", help="sizes of table for a new league (default: 4,5)")
+    parser.add_argument("--seed", type=int, default=1, help="for a new league")
+    parser.add_argument("--size", type=int, default=16, help="candidates of a generation")
+    parser.add_argument("--generations", type=int, default=4, help="generations of a round")
+    parser.add_argument("--games", type=int, default=24, help="deals for a candidate; each is played from every seat")
+    parser.add_argument("--proof", type=int, default=150, help="deals for the response found")
+    parser.add_argument("--minutes", type=float, default=60, help="no new step after so long")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--file", type=Path, help="the league's file (default: the committed one)")
+
+
+def run(chosen: argparse.Namespace, say: Callable[[str], None] = print) -> int:
+    """Play rounds until one finds no gain, or the time is up."""
+    home = Path(str(import_module(f"{PACKAGE}.{chosen.game}.bot").__file__)).parent
+    seats = [int(one) for one in chosen.seats.split(",")]
+    league = League(chosen.game, chosen.file or home / LEAGUE, seats, chosen.seed)
+    end = time.monotonic() + 60 * chosen.minutes
+    pool = multiprocessing.get_context("spawn").Pool(chosen.jobs) if chosen.jobs > 1 else None
+    gained = True
+    try:
+        while gained and time.monotonic() < end:
+            if league.tree.get("search", {"generation": 0})["generation"] < chosen.generations:
+                league.generation(chosen.size, chosen.games, pool)
+                continue
+            gained = league.prove(chosen.proof, pool)
+            last = league.tree["rounds"][-1]
+            mean, low, high = last["gain"]
+            say(f"{len(league.tree['rounds'])}: {mean:.2f} of fair, {low:.2f} .. {high:.2f}  {last['knobs']}")
+    finally:
+        if pool:
+            pool.terminate()
+    return 0

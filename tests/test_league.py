@@ -1,0 +1,84 @@
+"""The league of bots: rounds that can be stopped anywhere, what the committed files may hold, and who is drawn."""
+
+import argparse
+import json
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from masque_arcade.devtools import league
+from masque_arcade.engine import bot as engine_bot
+from masque_arcade.engine.registry import GAMES, PACKAGE
+from masque_arcade.engine.rng import Rng
+
+games = pytest.mark.parametrize("game", list(GAMES))
+
+
+def played(file: Path, *more: str) -> dict[str, Any]:
+    """The tree of a small league of The Red Masque after a run with these arguments."""
+    parser = argparse.ArgumentParser()
+    league.arguments(parser)
+    small = [
+        "red_masque",
+        "--seats",
+        "3",
+        "--size",
+        "5",
+        "--generations",
+        "2",
+        "--games",
+        "1",
+        "--proof",
+        "4",
+        "--jobs",
+        "1",
+    ]
+    league.run(parser.parse_args([*small, "--file", str(file), *more]), lambda line: None)
+    tree: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return tree
+
+
+def test_a_stopped_league_goes_on_as_if_it_had_not_been(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = played(tmp_path / "whole.json")
+    assert whole["rounds"] and "search" not in whole
+    ticks = iter(range(1000))
+    monkeypatch.setattr(league, "time", SimpleNamespace(monotonic=lambda: 60.0 * next(ticks)))
+    parts = {}
+    for _ in range(len(whole["rounds"]) * 3):
+        parts = played(tmp_path / "parts.json", "--minutes", "1.5")
+    assert parts["rounds"][: len(whole["rounds"])] == whole["rounds"]
+
+
+def test_only_a_proved_gain_makes_a_member(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for worth, members in (([1.6, 1.5] * 20, 2), ([1.6, 0.5] * 2, 1)):
+        one = league.League("red_masque", tmp_path / f"{members}.json", [4], 1)
+        one.tree["search"] = {"generation": 3, "mean": {knob: low for knob, (low, _) in one.knobs.items()}}
+        monkeypatch.setattr(one, "measure", lambda many, deals, pool, worth=worth: [worth])
+        assert one.prove(5, None) is (members == 2)
+        assert len(one.tree["members"]) == members
+
+
+@games
+def test_committed_members_stay_within_the_knobs(game: str) -> None:
+    evaluation = import_module(f"{PACKAGE}.{game}.bot.evaluation")
+    ruthless = evaluation.PARAMS["ruthless"]
+    assert all(hasattr(ruthless, knob) for knob in evaluation.KNOBS)
+    for member in engine_bot.members(f"{PACKAGE}.{game}.bot"):
+        for knob, value in member.items():
+            low, high = evaluation.KNOBS[knob]
+            assert low <= value <= high
+            assert type(value) is type(getattr(ruthless, knob)) or isinstance(low, float)
+
+
+def test_the_ruthless_are_drawn_from_the_league_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    evaluation: Any = import_module(f"{PACKAGE}.red_masque.bot.evaluation")
+    monkeypatch.setattr(engine_bot, "members", lambda package: ({"lure": 0.1}, {"lure": 0.7}))
+    lots = Rng(3)
+    for level, lures in (("ruthless", {0.1, 0.7}), ("keen", {evaluation.PARAMS["keen"].lure})):
+        drawn = Counter(engine_bot.drawn("", level, evaluation.PARAMS[level], lots).lure for _ in range(60))
+        assert set(drawn) == lures
+        assert min(drawn.values()) > 15
