@@ -179,6 +179,9 @@ def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None
     one.run(0.5)
     assert not lies()
     one.until(lambda: not one.session.over and screen.asks_me)
+    still = screen.presenter.layout()
+    mine = [key for key in still if key[0] == "hand"]
+    assert all(screen.stage.poses[key] == still[key] for key in mine), "the next question waits for its cards"
 
 
 @pytest.mark.parametrize("look", LOOKS)

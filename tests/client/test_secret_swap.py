@@ -28,7 +28,9 @@ def taken(seed: int = 1, **arguments: Any) -> Seated:
     seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(
+        lambda: seated.screen.asks_me and seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap")
+    )
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
     seated.run(0.5)

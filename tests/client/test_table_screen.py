@@ -97,7 +97,9 @@ def test_a_dim_choice_says_why_and_does_nothing() -> None:
     seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(
+        lambda: seated.screen.asks_me and seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap")
+    )
     seated.run(0.5)
     sent = len(seated.ear.sent)
     dim = {choice.pick[1]: choice.why for choice in seated.prompt.buttons}
@@ -126,7 +128,9 @@ def test_back_takes_a_pick_back_and_then_pauses() -> None:
     seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(
+        lambda: seated.screen.asks_me and seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap")
+    )
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
     assert seated.prompt.places

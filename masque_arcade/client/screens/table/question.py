@@ -31,7 +31,7 @@ class Question(Playback):
         self._prompt_key: object = None
         self._guard = PromptGuard()
         self._opened: ReplicaBeat | None = None
-        """The local player's first beat with this prompt, while its topic may still be moving onto the stage."""
+        """The local player's first beat that asks in this decision, while its topic may still be moving onto the stage."""
         self._pictures = PictureWait()
         self._age = 0.0
         self._asked_decision = -1
@@ -69,7 +69,9 @@ class Question(Playback):
             self._asked_decision, self._picks, self._age = beat.decision, (), 0.0
             self._focus.key, self._opened, self._pictures = None, self.presenter.shown(), PictureWait()
             self._guard.begin()
-        self._prompt = self._question(beat)
+        before, self._prompt = self._prompt, self._question(beat)
+        if self._prompt.asked and not before.asked and not self.presenter.handling:
+            self._opened = self.presenter.shown()
         if self._prompt.ready is not None:
             self._submit(self._prompt.ready)
             self._picks = ()
@@ -77,8 +79,8 @@ class Question(Playback):
             return
         if self._prompt.asked:
             self._forward = False
-            before, self._focus.key = self._focus.key, self._prompt.next_focus(self._focus.key, self._picks)
-            if self._focus.key != before:
+            focus, self._focus.key = self._focus.key, self._prompt.next_focus(self._focus.key, self._picks)
+            if self._focus.key != focus:
                 self._explaining.turn_away()
         elif isinstance(self._focus.key, tuple) and self._focus.key[0] != "tip":
             self._focus.key = None
