@@ -129,6 +129,9 @@ def test_a_window_hosts_as_its_form_says(tmp_path: Path, monkeypatch: pytest.Mon
     started: list[list[str]] = []
     monkeypatch.setattr("masque_arcade.app.lan_client.subprocess.Popen", lambda words, **rest: started.append(words))
     for masks_on in (False, True):
-        form = HostRequest("Rose", "mascarade", 4, 0, "keen", "normal", masks_on=masks_on)
+        form = HostRequest(
+            "Rose", "mascarade", 4, 0, "keen", "normal", masks_on=masks_on, options={"bank": "unlimited"}
+        )
         HostProcess(form, tmp_path)
     assert ["--masks-on" in words for words in started] == [False, True]
+    assert all("--option=bank=unlimited" in words for words in started)

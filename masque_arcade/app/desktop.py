@@ -256,7 +256,7 @@ class App:
         return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on)
 
     def _setup(self, game: str) -> Screen:
-        return SetupScreen(INFOS[game], self._start_table, self.learning.of(game), self.together.people)
+        return SetupScreen(INFOS[game], self._start_table, self.learning.of, self.together.people)
 
     @property
     def evening(self) -> LanFlow:

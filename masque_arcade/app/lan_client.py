@@ -71,6 +71,7 @@ class HostProcess:
             str(data),
             *(["--open"] if form.open else []),
             *(["--masks-on"] if form.masks_on else []),
+            *(f"--option={key}={value}" for key, value in form.options.items()),
             *(["--port", str(port)] if port is not None else []),
         ]
         self.told: dict[str, Any] | None = None

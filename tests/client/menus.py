@@ -54,6 +54,6 @@ def pause() -> PauseScreen:
 
 
 def setup(seats: int = 6, own: bool = False) -> SetupScreen:
-    made = SetupScreen(INFO, nowhere, nowhere)
+    made = SetupScreen(INFO, nowhere)
     made.draft = draft(seats, own)
     return made

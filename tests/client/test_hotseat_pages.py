@@ -106,7 +106,7 @@ def test_the_set_up_page_begins_with_everybody_named() -> None:
     begun: list[tuple[TableSetup, Party]] = []
     alone: list[TableSetup] = []
     company = PlayerList()
-    screen = SetupScreen(INFOS["mascarade"], alone.append, None, People(company, lambda *both: begun.append(both)))
+    screen = SetupScreen(INFOS["mascarade"], alone.append, people=People(company, lambda *both: begun.append(both)))
     ctx = context()
     screen.enter(ctx)
     screen.update(1.0)

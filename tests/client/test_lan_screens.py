@@ -8,6 +8,7 @@ from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen, refusal
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
+from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
 from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import PHRASES
@@ -62,6 +63,27 @@ def test_one_press_hosts() -> None:
     screen.update(1.0)
     screen.handle(Intent(Verb.CONFIRM))
     assert hosted == [HostRequest("Aki's table", "mascarade", 5, 0, "keen", "normal")]
+
+
+def test_a_table_is_hosted_with_the_house_rules_of_its_form() -> None:
+    hosted: list[HostRequest] = []
+    screen = HostForm({INFO.id: INFO}, hosted.append)
+    ctx = context(last_seats=7)
+    screen.enter(ctx)
+    rules: list[RulesScreen] = []
+    ctx.push, ctx.pop = rules.append, lambda: None  # type: ignore[assignment]
+    next(one for one in screen.page.widgets if one.key == "rules").action()
+    rules[0].enter(ctx)
+    for key in ("stalemate", "table7"):
+        rules[0].page.focus.key = ("option", key)
+        rules[0].handle(Intent(Verb.RIGHT))
+    rules[0].back()
+    screen.page.focus.key = "seats"
+    screen.handle(Intent(Verb.LEFT))
+    screen.page.focus.key = "host"
+    screen.update(1.0)
+    screen.handle(Intent(Verb.CONFIRM))
+    assert hosted[0].options == {"stalemate": "off"}, "the seventh mask means nothing to six"
 
 
 def test_fewer_seats_take_bots_along() -> None:

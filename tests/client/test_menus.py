@@ -1,13 +1,18 @@
 """The menus: what their buttons do (test_gallery.py looks at every one)."""
 
+from typing import Any
+
 import pytest
 
 from masque_arcade.client.game_ui.game_setup import MIXED, TableSetup, usual
-from masque_arcade.client.game_ui.registry import bills
+from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.text_layout import pieces
+from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
@@ -100,13 +105,46 @@ def test_setting_up_a_table() -> None:
     screen.handle(Intent(Verb.RIGHT))
     screen.handle(Intent(Verb.DOWN))
     screen.handle(Intent(Verb.LEFT))
-    screen.page.focus.key = ("option", "stalemate")
-    screen.handle(Intent(Verb.RIGHT))
-    screen.page.focus.key = "seed"
-    screen.handle(Intent(Verb.TYPE, text="42x"))
+    rules = RulesScreen(screen.draft, nowhere, deals=True)
+    rules.enter(screen.ctx)
+    rules.page.focus.key = ("option", "stalemate")
+    rules.handle(Intent(Verb.RIGHT))
+    rules.page.focus.key = "seed"
+    rules.handle(Intent(Verb.TYPE, text="42x"))
+    screen.enter(screen.ctx)
+    screen.update(1.0)
+    assert widget(screen, "rules").label == "House rules: 2 changed"
     screen.page.focus.key = "start"
     screen.handle(Intent(Verb.CONFIRM))
     assert started == [TableSetup("mascarade", 7, ("casual",) * 6, {"stalemate": "off"}, 42)]
+
+
+def test_the_usual_rules_come_back_by_one_press() -> None:
+    made = draft(8, own=True)
+    made.options["stalemate"], made.seed = "off", "7"
+    page = RulesScreen(made, nowhere, deals=True)
+    page.enter(context())
+    page.update(1.0)
+    assert (made.changes, widget(page, "usual").enabled) == (3, True)
+    page.page.focus.key = "usual"
+    page.handle(Intent(Verb.CONFIRM))
+    assert made.finished() == usual(INFO, 8, "keen")
+    assert not widget(page, "usual").enabled
+
+
+def test_another_game_keeps_seats_and_level_as_far_as_it_can() -> None:
+    screen = setup(13)
+    screen.draft.level = "ruthless"
+    screen.enter(context())
+    screen.page.focus.key = "game"
+    for game in [*list(SHELF)[1:], next(iter(SHELF))]:
+        screen.handle(Intent(Verb.RIGHT))
+        assert (screen.draft.info.id, screen.draft.level) == (game, "ruthless")
+        assert screen.draft.seats in SHELF[game].info.seats
+
+
+def widget(screen: Menu, key: str) -> Any:
+    return next(one for one in screen.page.widgets if one.key == key)
 
 
 def test_a_refused_set_cannot_be_started() -> None:

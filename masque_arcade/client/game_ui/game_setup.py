@@ -82,6 +82,12 @@ class Draft:
         """Options not chosen by a row."""
         return {}
 
+    @property
+    def changes(self) -> int:
+        """The number of house rules that differ from the usual ones."""
+        finished = self.finished()
+        return len(finished.options) + (finished.seed is not None)
+
     def finished(self) -> TableSetup:
         """The finished request."""
         defaults = {option.key: option.default for option in self.info.options}

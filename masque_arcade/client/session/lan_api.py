@@ -3,7 +3,7 @@
 app/lan_client.py implements it; tests do without a network.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Protocol
@@ -43,6 +43,7 @@ class HostRequest:
     pace: str
     open: bool = False
     masks_on: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

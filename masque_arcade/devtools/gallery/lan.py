@@ -11,9 +11,9 @@ from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
-from masque_arcade.client.screens.lan.options import OptionsPage, drafted
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, facts, room
@@ -66,8 +66,8 @@ def samples() -> list[Sample]:
         "lobby.refused": _refused,
         "door.version_theirs": lambda: _door("version", theirs=0),
         "door.unheard": lambda: _door("never_heard_of"),
-        "house_rules": lambda: OptionsPage(drafted(info, 6, facts()["options"]), nowhere),
-        "house_rules.guest": lambda: OptionsPage(drafted(info, 6, facts()["options"]), None),
+        "house_rules": lambda: RulesScreen(drafted(info, 6, facts()["options"]), nowhere),
+        "house_rules.guest": lambda: RulesScreen(drafted(info, 6, facts()["options"]), None),
     }
     sheets: dict[str, Callable[[], Any]] = {
         "talk": lambda: ChatScreen(room()),

@@ -13,7 +13,7 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.controls import ControlsScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
-from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen
+from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen, RulesScreen
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.screens.menus.resume import ResumeActions
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
@@ -55,11 +55,12 @@ def samples() -> list[Sample]:
         low, high = info.seats[0], info.seats[-1]
         made += [_menu(f"menu.setup.{info.id}.{seats}", partial(_setup, info, seats)) for seats in (low, high)]
         made.append(_menu(f"menu.bots.{info.id}", partial(_bots, info, high)))
+        made.append(_menu(f"menu.rules.{info.id}", partial(_rules, info, low)))
         made += [_introduction(info.id, n) for n in range(len(lessons(info.id, paths.assets())))]
     if "mascarade" in INFOS:
         made.append(_menu("menu.cast.mascarade", lambda: CastScreen(MascaradeDraft(INFOS["mascarade"], 13))))
         made.append(_menu("menu.cast.refused", lambda: CastScreen(_refused())))
-        made.append(_menu("menu.setup.refused", lambda: setup_page(_refused(), nowhere)))
+        made.append(_menu("menu.setup.refused", lambda: setup_page(_refused(), lambda game: nowhere)))
     return made
 
 
@@ -86,7 +87,7 @@ def _refused() -> MascaradeDraft:
     return made
 
 
-def setup_page(draft: Draft, learn: Make | None = None) -> SetupScreen:
+def setup_page(draft: Draft, learn: Callable[[str], Make | None] = lambda game: None) -> SetupScreen:
     """The set-up of a table."""
     made = SetupScreen(draft.info, nowhere, learn)
     made.draft = draft
@@ -111,6 +112,10 @@ def _menu(name: str, make: Make, below: Make | None = None) -> Sample:
 
 def _setup(info: Info, seats: int) -> SetupScreen:
     return setup_page(SHELF[info.id].draft(info, seats))
+
+
+def _rules(info: Info, seats: int) -> RulesScreen:
+    return RulesScreen(SHELF[info.id].draft(info, seats), lambda options: None, deals=True)
 
 
 def _bots(info: Info, seats: int) -> BotsScreen:

@@ -5,10 +5,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.suitability import set_ups
+from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -46,6 +48,8 @@ class HostForm(Menu):
 
     def _set(self, name: str, value: object) -> None:
         self.form = replace(self.form, **{name: value})  # type: ignore[arg-type]
+        if name == "game":
+            self.form = replace(self.form, options={})
         self._fit()
 
     def _fit(self) -> None:
@@ -80,14 +84,26 @@ class HostForm(Menu):
             keys = {value: f"host.{text}_{name}" for value, name in zip((False, True), _STATES[text], strict=True)}
             names, about = {value: texts(key) for value, key in keys.items()}, texts(f"{keys[on]}_help")
             form.choice(key, row(line), (False, True), on, put(key), names.__getitem__, text=text, help=about)
-        y, why = box.bottom - 80, "" if now.name.strip() else texts("host.name_why")
+        y, draft = box.bottom - 80, self._draft()
+        why = draft.fault(texts) if now.name.strip() else texts("host.name_why")
         form.button("back", Rect(box.x + 40, y, 190, 54), self.back, hint=Verb.BACK, text="lan.back")
+        n, about = draft.changes, texts("setup.rules_help")
+        label = texts("setup.rules_changed", n=n) if n else texts("setup.rules")
+        rules, open_rules = Rect(box.x + 242, y, 306, 54), partial(self._open_rules, draft)
+        form.button("rules", rules, open_rules, icon="icons/dice", label=label, help=about)
         go = Rect(box.right - 340, y, 300, 54)
         form.button("host", go, self._go, "primary", icon="icons/play", size=24, text="go", why=why)
         return form
 
+    def _draft(self) -> Draft:
+        return drafted(self._infos[self.form.game], self.form.seats, self.form.options)
+
+    def _open_rules(self, draft: Draft) -> None:
+        self.ctx.push(RulesScreen(draft, partial(self._set, "options")))
+
     def _go(self) -> None:
-        self._host(replace(self.form, name=self.form.name.strip()))
+        options = self._draft().finished().options
+        self._host(replace(self.form, name=self.form.name.strip(), options=options))
 
     def scenery(self) -> Sequence[Item]:
         box, texts = self._box(), self.ctx.texts

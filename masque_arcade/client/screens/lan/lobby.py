@@ -16,9 +16,9 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.host_form import PACES
-from masque_arcade.client.screens.lan.options import OptionsPage, drafted
 from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text, signed
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
@@ -225,7 +225,7 @@ class LobbyScreen(Menu):
         if info:
             draft = drafted(info, len(self._room.chairs), self._room.facts["options"])
             change = (lambda options: self._room.order("options", options=dict(options))) if self._room.owner else None
-            self.ctx.push(OptionsPage(draft, change))
+            self.ctx.push(RulesScreen(draft, change))
 
     def _lock(self) -> None:
         self._room.order("lock", on=not self._room.facts["locked"])

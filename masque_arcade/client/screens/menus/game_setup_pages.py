@@ -1,20 +1,30 @@
-"""Subpages of the table set-up: each bot's level, and a rule's row."""
+"""Subpages of the table set-up: house rules, and each bot's level."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.game_setup import MIXED, Draft
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.client.screen import Screen
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
 from masque_arcade.engine.bot import LEVELS
-from masque_arcade.engine.game import Option
+from masque_arcade.engine.game import Info, Option
 
 _BY_SEAT: Final = ("first", "mayor")
 """Options that may give a seat's number."""
+_SEED_DIGITS: Final = 9
+
+
+def drafted(info: Info, seats: int, options: Mapping[str, str]) -> Draft:
+    """A table's options as a draft, without those unknown to this client."""
+    draft = SHELF[info.id].draft(info, seats)
+    draft.take(options)
+    return draft
 
 
 def add_option(form: Form, draft: Draft, option: Option, rect: Rect, why: str = "") -> None:
@@ -32,6 +42,72 @@ def add_option(form: Form, draft: Draft, option: Option, rect: Rect, why: str = 
     bound, put, about = draft.limit(option.key), partial(draft.options.__setitem__, option.key), texts(f"{prefix}.help")
     why = texts(bound.key, seats=bound.seats) if bound else why
     form.choice(key, rect, values, now, put, name, label=label, help=about, why=why)
+
+
+class RulesScreen(Menu):
+    """House rules of a table. `change` is called with new options when the page is left; None makes it read-only.
+
+    `deals`: this window deals, so that the seed and each bot's level belong to it as well.
+    """
+
+    initial = "done"
+    area = Rect(60, 50, 1160, 620)
+
+    def __init__(self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None, deals: bool = False) -> None:
+        super().__init__()
+        self._draft, self._change, self._deals = draft, change, deals
+        self._before = dict(draft.finished().options)
+
+    def _row(self, i: int) -> Rect:
+        box = self._box()
+        wide = (box.w - 108) / 2
+        return Rect(box.x + 40 + (i % 2) * (wide + 28), box.y + 96 + (i // 2) * 62, wide, 54)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Two columns of rules, the masks, the usual rules, the way back."""
+        box, texts, draft, form = self._box(), self.ctx.texts, self._draft, Form(self.ctx.texts, "setup")
+        y, only = box.bottom - 72, "" if self._change else texts("lobby.owner_only")
+        options = [option for option in draft.info.options if option.key != "cast"]
+        for i, option in enumerate(options):
+            add_option(form, draft, option, self._row(i), only)
+        if self._deals:
+            put, empty = partial(setattr, draft, "seed"), texts("setup.seed_empty")
+            form.field("seed", self._row(len(options)), draft.seed, put, _SEED_DIGITS, True, empty)
+            alone, to_bots = "" if draft.seats > 1 else texts("setup.no_bots"), BotsScreen(draft)
+            each = self._row(len(options) + 1)
+            form.button("each", each, partial(self.ctx.push, to_bots), icon="icons/clockwork", size="body", why=alone)
+        left = Rect(box.x + 40, y, 260, 52)
+        if cast_page := SHELF[draft.info.id].cast_page:
+            why = only or ("" if draft.seats >= 4 else texts("cast.no_small"))
+            choose = partial(self._open, cast_page)
+            form.button("masks", left, choose, icon="icons/crown", size="body", why=why)
+            left = left.moved(272, 0)
+        why = only or ("" if draft.changes else texts("setup.usual_why"))
+        form.button("usual", left, self._reset, icon="icons/replay", size="body", why=why)
+        done, fault = Rect(box.right - 260, y, 220, 52), draft.fault(texts)
+        about = "" if self._deals else texts("lobby.rules_done")
+        form.button("done", done, self.back, "primary", Verb.BACK, text="bots.done", help=about, why=fault)
+        return form
+
+    def _open(self, page: Callable[[Draft], Screen]) -> None:
+        self.ctx.push(page(self._draft))
+
+    def _reset(self) -> None:
+        self._draft.take({})
+        self._draft.seed = ""
+
+    def back(self) -> None:
+        """Hand over the changes."""
+        options = self._draft.finished().options
+        if self._change and not self._draft.fault(self.ctx.texts) and dict(options) != self._before:
+            self._change(options)
+        self.ctx.pop()
+
+    def scenery(self) -> Sequence[Item]:
+        box = self._box()
+        made = self._full_page(self.ctx.texts("lobby.rules_title"))
+        made += self.page.explanation(Rect(box.x + 40, box.bottom - 136, box.w - 80, 58))
+        return made
 
 
 class BotsScreen(Menu):
