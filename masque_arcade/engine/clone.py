@@ -43,6 +43,6 @@ def _share(x: T) -> T:
 
 
 def _copy_list(items: list[Any]) -> list[Any]:
-    if items and _cloner(items[0].__class__) is _share and all(i.__class__ is items[0].__class__ for i in items):
+    if all(_cloner(kind) is _share for kind in set(map(type, items))):
         return items[:]
     return [clone(i) for i in items]

@@ -16,6 +16,7 @@ from masque_arcade.engine.game import Auto, Decide, Event, Over
 
 Plain = Any
 """None, bool, int, float, str, list of Plain, or dict of str to Plain."""
+_ATOMS = frozenset((int, str, bool, float, type(None)))
 
 
 class CodecError(ValueError):
@@ -41,11 +42,14 @@ def _plain_enum(x: Any) -> Plain:
 
 
 def _plain_list(x: Any) -> Plain:
-    return [_plainer(i.__class__)(i) for i in x]
+    return [i if i.__class__ in _ATOMS else _plainer(i.__class__)(i) for i in x]
 
 
 def _plain_dict(x: Any) -> Plain:
-    return {k if k.__class__ is str else str(k): _plainer(v.__class__)(v) for k, v in x.items()}
+    return {
+        k if k.__class__ is str else str(k): v if v.__class__ in _ATOMS else _plainer(v.__class__)(v)
+        for k, v in x.items()
+    }
 
 
 def _plain_set(x: Any) -> Plain:
@@ -53,13 +57,13 @@ def _plain_set(x: Any) -> Plain:
 
 
 def _make_plainer(cls: type) -> Callable[[Any], Plain]:
-    if cls in (int, str, bool, float, type(None)):
+    if cls in _ATOMS:
         return _as_is
     if issubclass(cls, enum.Enum):
         return _plain_enum
     if is_dataclass(cls):
-        body = ", ".join(f'"{f.name}": plain(x.{f.name})' for f in fields(cls))
-        names: dict[str, Any] = {"plain": plain}
+        body = ", ".join(f'"{f.name}": v if (v := x.{f.name}).__class__ in atoms else plain(v)' for f in fields(cls))
+        names: dict[str, Any] = {"plain": plain, "atoms": _ATOMS}
         exec(f'def write(x):\n return {{"$": "{cls.__name__}", {body}}}\n', names)
         return names["write"]  # type: ignore[no-any-return]
     for kind, write in ((list, _plain_list), (tuple, _plain_list), (set, _plain_set), (frozenset, _plain_set)):
@@ -78,97 +82,125 @@ class Codec:
 
     def __init__(self, classes: Iterable[type]) -> None:
         self._classes = {cls.__name__: cls for cls in classes}
-        self._hints: dict[type, dict[str, Any]] = {}
 
-    def read(self, tree: Plain, hint: Any = None) -> Any:
-        """The value of `tree`.
+    def read(self, tree: Plain) -> Any:
+        """The value of `tree`, which must be tagged with "$". Raises CodecError when anything in it is missing,
+        unknown or of another type."""
+        return _read_tagged(tree, self._classes)
 
-        With a `hint` (a type or union) the value must fit it; without one `tree` must be tagged with "$". Raises
-        CodecError when anything is missing, unknown or of another type.
-        """
-        if hint is None:
-            return self._tagged(tree, None)
-        return self._fit(tree, hint)
 
-    def _tagged(self, tree: Plain, among: tuple[Any, ...] | None) -> Any:
-        if not isinstance(tree, dict) or "$" not in tree:
-            raise CodecError(f"expected a tagged dict, got {tree!r:.60}")
-        cls = self._classes.get(tree["$"]) if isinstance(tree["$"], str) else None
-        if among is not None:
-            cls = next((c for c in among if isinstance(c, type) and c.__name__ == tree["$"]), None)
-        if cls is None or not is_dataclass(cls):
-            raise CodecError(f"unknown kind {tree['$']!r:.60}")
-        return self._build(cls, tree)
+Reader = Callable[[Plain], Any]
 
-    def _build(self, cls: type, tree: dict[str, Plain]) -> Any:
-        if cls not in self._hints:
-            self._hints[cls] = get_type_hints(cls)
-        hints = self._hints[cls]
-        names = [f.name for f in fields(cls)]
-        if set(tree) - {"$"} != set(names):
-            raise CodecError(f"{cls.__name__} has fields {names}, got {sorted(set(tree) - {'$'})}")
-        return cls(**{name: self._fit(tree[name], hints[name]) for name in names})
 
-    def _fit(self, tree: Plain, hint: Any) -> Any:
-        origin, args = get_origin(hint), get_args(hint)
-        if hint is Any or hint is object:
-            return tree
-        if origin in (Union, types.UnionType):
-            return self._one_of(tree, args)
-        if origin is tuple:
-            items = self._items(tree, hint)
-            if len(args) == 2 and args[1] is Ellipsis:
-                return tuple(self._fit(i, args[0]) for i in items)
-            if len(items) != len(args):
-                raise CodecError(f"expected {len(args)} items, got {len(items)}")
-            return tuple(self._fit(i, a) for i, a in zip(items, args, strict=True))
-        if origin in (list, set, frozenset):
-            return origin(self._fit(i, args[0]) for i in self._items(tree, hint))
-        if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
-            if not isinstance(tree, dict):
-                raise CodecError(f"expected a dict, got {tree!r:.60}")
-            return {self._key(k, args[0]): self._fit(v, args[1]) for k, v in tree.items()}
-        return self._scalar(tree, hint)
+def _read_tagged(tree: Plain, classes: Mapping[str, type]) -> Any:
+    if not isinstance(tree, dict) or "$" not in tree:
+        raise CodecError(f"expected a tagged dict, got {tree!r:.60}")
+    cls = classes.get(tree["$"]) if isinstance(tree["$"], str) else None
+    if cls is None or not is_dataclass(cls):
+        raise CodecError(f"unknown kind {tree['$']!r:.60}")
+    readers = _readers_of(cls)
+    if tree.keys() - {"$"} != readers.keys():
+        raise CodecError(f"{cls.__name__} has fields {list(readers)}, got {sorted(tree.keys() - {'$'})}")
+    return cls(**{name: read(tree[name]) for name, read in readers.items()})
 
-    def _one_of(self, tree: Plain, choices: tuple[Any, ...]) -> Any:
+
+@functools.cache
+def _readers_of(cls: type) -> Mapping[str, Reader]:
+    """A reader for each field of a dataclass."""
+    hints = get_type_hints(cls)
+    return {field.name: _make_reader(hints[field.name]) for field in fields(cls)}
+
+
+def _make_reader(hint: Any) -> Reader:
+    """The function that reads what fits a type."""
+    origin, args = get_origin(hint), get_args(hint)
+    if hint in (Any, object):
+        return _as_is
+    if origin in (Union, types.UnionType):
+        return _union_reader(hint, args)
+    if origin in (tuple, list, set, frozenset):
+        return _items_reader(hint, origin, args)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return _dict_reader(*args)
+    if isinstance(hint, type) and is_dataclass(hint):
+        return functools.partial(_read_tagged, classes={hint.__name__: hint})
+    if isinstance(hint, type) and issubclass(hint, enum.Enum):
+        return _enum_reader(hint)
+    return _scalar_reader(hint)
+
+
+def _union_reader(hint: Any, choices: tuple[Any, ...]) -> Reader:
+    classes = {choice.__name__: choice for choice in choices if isinstance(choice, type)}
+    readers, optional = [_make_reader(choice) for choice in choices], type(None) in choices
+
+    def read(tree: Plain) -> Any:
+        if tree is None and optional:
+            return None
         if isinstance(tree, dict) and "$" in tree:
-            return self._tagged(tree, choices)
-        for choice in choices:
+            return _read_tagged(tree, classes)
+        for reader in readers:
             try:
-                return self._fit(tree, choice)
+                return reader(tree)
             except CodecError:
                 continue
         raise CodecError(f"{tree!r:.60} is none of {choices}")
 
-    @staticmethod
-    def _items(tree: Plain, hint: Any) -> list[Plain]:
+    return read
+
+
+def _items_reader(hint: Any, kind: type, args: tuple[Any, ...]) -> Reader:
+    readers = [_make_reader(arg) for arg in args if arg is not Ellipsis]
+    first, fixed = readers[0], kind is tuple and args[-1] is not Ellipsis
+
+    def read(tree: Plain) -> Any:
         if not isinstance(tree, list):
             raise CodecError(f"expected a list for {hint}, got {tree!r:.60}")
-        return tree
+        if not fixed:
+            return kind([first(item) for item in tree])
+        if len(tree) != len(readers):
+            raise CodecError(f"expected {len(readers)} items, got {len(tree)}")
+        return tuple([reader(item) for reader, item in zip(readers, tree, strict=True)])
 
-    def _key(self, key: str, hint: Any) -> Any:
+    return read
+
+
+def _dict_reader(key_hint: Any, value_hint: Any) -> Reader:
+    read_key, read_value = int if key_hint is int else _make_reader(key_hint), _make_reader(value_hint)
+
+    def read(tree: Plain) -> Any:
+        if not isinstance(tree, dict):
+            raise CodecError(f"expected a dict, got {tree!r:.60}")
+        made = {}
+        for key, value in tree.items():
+            try:
+                place = read_key(key)
+            except ValueError as error:
+                raise CodecError(f"bad key {key!r}") from error
+            made[place] = read_value(value)
+        return made
+
+    return read
+
+
+def _enum_reader(kind: type[enum.Enum]) -> Reader:
+    def read(tree: Plain) -> Any:
         try:
-            return int(key) if hint is int else self._fit(key, hint)
+            return kind(tree)
         except ValueError as error:
-            raise CodecError(f"bad key {key!r}") from error
+            raise CodecError(f"{tree!r:.60} is no {kind.__name__}") from error
 
-    def _scalar(self, tree: Plain, hint: Any) -> Any:
-        if hint is None or hint is type(None):
-            if tree is None:
-                return None
-        elif isinstance(hint, type):
-            if is_dataclass(hint):
-                return self._tagged(tree, (hint,))
-            if issubclass(hint, enum.Enum):
-                try:
-                    return hint(tree)
-                except ValueError as error:
-                    raise CodecError(f"{tree!r:.60} is no {hint.__name__}") from error
-            if type(tree) is hint:
-                return tree
-            if hint is float and type(tree) is int:
-                return float(tree)
-        raise CodecError(f"expected {hint}, got {tree!r:.60}")
+    return read
+
+
+def _scalar_reader(kind: Any) -> Reader:
+    def read(tree: Plain) -> Any:
+        if tree.__class__ is kind:
+            return tree
+        if kind is float and type(tree) is int:
+            return float(tree)
+        raise CodecError(f"expected {kind}, got {tree!r:.60}")
+
+    return read
 
 
 def events_in(names: Mapping[str, object]) -> tuple[type[Event], ...]:

@@ -43,8 +43,9 @@ def test_a_random_game_ends_and_keeps_the_protocol(table: Setting) -> None:
         for viewer in table.viewers():
             view = game.view(moment.after, viewer)
             tree = plain(view)
-            assert read(tree) == view
-            assert plain(read(tree)) == tree
+            back = read(tree)
+            assert back == view
+            assert plain(back) == tree
         for event in moment.events:
             assert type(event) in table.entry.events
             assert read(plain(event)) == event
