@@ -139,6 +139,26 @@ def _count(n: int, what: str) -> str:
     return f"{n} {what}{'' if n == 1 else 's'}"
 
 
+@dataclass(frozen=True, slots=True)
+class OpenedMatch:
+    """A match as its host opened it. `thoughts`: trees by the number of the action."""
+
+    terms: dict[str, Any]
+    seed: int
+    actions: list[Action]
+    thoughts: dict[int, Any]
+
+
+def opened(messages: Sequence[Message]) -> OpenedMatch | None:
+    """The last match of a recording; None without its record."""
+    rounds, record = _rounds(messages), _record(messages)
+    if not rounds or record is None:
+        return None
+    steps = [step for part in _parts(messages) for step in part.actions]
+    thoughts = {number: step[3] for number, step in enumerate(steps) if len(step) > 3}
+    return OpenedMatch(rounds[-1].terms, int(record.seed, 16), _actions(messages), thoughts)
+
+
 def _rounds(messages: Sequence[Message]) -> list[_Round]:
     """The rounds, the one of the match last."""
     rounds: list[_Round] = []
@@ -183,7 +203,7 @@ def _parts(messages: Sequence[Message]) -> list[Record]:
 
 
 def _actions(messages: Sequence[Message]) -> list[Action]:
-    return [(beat, seat, tree) for part in _parts(messages) for beat, seat, tree in part.actions]
+    return [(beat, seat, tree) for part in _parts(messages) for beat, seat, tree, *_ in part.actions]
 
 
 def _check_deal(seen: _Round, record: Record, messages: Sequence[Message]) -> None:

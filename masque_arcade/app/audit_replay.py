@@ -26,7 +26,7 @@ class Replay:
         self._game = entry.game
         self.beats: list[Beat[Any]] = []
         self.acts: dict[int, tuple[int, Seat, Any]] = {}
-        """By beat, the decision it followed from: its number, seat and action."""
+        """By beat, the action that led to it: its number, seat, and itself."""
         self.whole = False
         """Whether every action was legal and at its stated beat, and the last one ended the match."""
         self.shown = cache(self._shown)
@@ -34,11 +34,11 @@ class Replay:
         try:
             match: Match[Any, Any, Any] = Match(entry.game, seats, options, seed)
             self.beats += match.start()
-            for beat, seat, tree in actions:
+            for number, (beat, seat, tree) in enumerate(actions):
                 if beat != len(self.beats):
                     return
                 action = entry.codec.read(tree)
-                self.acts[beat] = match.decision, seat, action
+                self.acts[beat] = number, seat, action
                 self.beats += match.submit(seat, match.decision, action)
         except Exception:  # Whatever a host's record makes of the rules, they do not allow it.
             return

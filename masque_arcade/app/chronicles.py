@@ -1,24 +1,31 @@
 """Chronicles of finished matches: made from an opened record by replaying the rules, in a thread."""
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from masque_arcade.app.audit import opened
 from masque_arcade.app.audit_replay import Action, Replay
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
+from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.chronicle import Chronicle, Step
-from masque_arcade.engine.codec import plain
-from masque_arcade.engine.game import Options, Seat
-from masque_arcade.engine.registry import GameEntry
+from masque_arcade.engine.codec import Codec, CodecError, plain
+from masque_arcade.engine.game import Options
+from masque_arcade.engine.link import Link
+from masque_arcade.engine.registry import GAMES, GameEntry
+from masque_arcade.storage.recording import RecordingLink, read
 
 if TYPE_CHECKING:
     from masque_arcade.server.game_session import GameSession
 
-Thoughts = Mapping[tuple[int, Seat], Thought]
-"""By decision and seat."""
+Thoughts = Mapping[int, Thought]
+"""By the number of the action."""
+_TELLS: Final = (SealState.UNBROKEN, SealState.UNCHECKED)
+_CODEC: Final = Codec([Thought])
 
 
 def retold(
@@ -32,8 +39,8 @@ def retold(
         return None
     steps = []
     for number, beat in enumerate(replay.beats):
-        decision, seat, action = replay.acts.get(number, (0, None, None))
-        thought = None if seat is None else thoughts.get((decision, seat))
+        act, seat, action = replay.acts.get(number, (0, None, None))
+        thought = None if seat is None else thoughts.get(act)
         steps.append(Step(beat, seat, action, thought))
     return entry.chronicle(steps)
 
@@ -45,6 +52,30 @@ def of_table(table: "GameSession") -> Chronicle | None:
         return None
     actions = [(beat, seat, plain(action)) for beat, (seat, action) in zip(match.began_at, match.log, strict=True)]
     return retold(table.entry, match.seats, match.options, match.seed, actions, table.thoughts())
+
+
+def of_recording(path: Path) -> Chronicle | None:
+    """The chronicle of a recorded network match whose host has opened its record."""
+    try:
+        match = opened(read(path.read_bytes())[0])
+        entry = GAMES.get(str(match.terms["game"])) if match else None
+        if match is None or entry is None or entry.game.version != match.terms["version"]:
+            return None
+        thoughts = {number: _thought(tree) for number, tree in match.thoughts.items()}
+        sound = {number: thought for number, thought in thoughts.items() if thought}
+        terms = match.terms
+        return retold(entry, terms["seats"], terms["options"], match.seed, match.actions, sound)
+    except (OSError, ValueError, KeyError, TypeError):  # A host may write anything into its record.
+        return None
+
+
+def _thought(tree: object) -> Thought | None:
+    """A host's thought; None when it makes no sense."""
+    try:
+        thought: Thought = _CODEC.read(tree, Thought)
+    except CodecError:
+        return None
+    return thought if thought.place >= 0 and 0 <= thought.chance <= 1 else None
 
 
 class ChronicleReader:
@@ -71,3 +102,21 @@ class ChronicleReader:
         retelling = SHELF[self._told.game].retelling
         assert retelling
         self._ctx.push(UnmaskingScreen(self._told, retelling, self._names))
+
+
+class OpenedMatches:
+    """The way to what really happened in the latest network match, once its host has opened it; none with a broken
+    seal."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self._latest: tuple[RecordingLink, ChronicleReader] | None = None
+
+    def of(self, link: Link, names: Sequence[str], seal: Seal | None) -> Callable[[], None] | None:
+        """The way for the match of that link; `names` by seat."""
+        if not isinstance(link, RecordingLink) or seal is None or seal.state not in _TELLS:
+            return None
+        path = link.path
+        if (self._latest is None or self._latest[0] is not link) and link.whole and path:
+            self._latest = link, ChronicleReader(self._ctx, names, lambda: of_recording(path))
+        return self._latest[1].way() if self._latest and self._latest[0] is link else None

@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any
 
 from masque_arcade import __version__
+from masque_arcade.app.chronicles import OpenedMatches
 from masque_arcade.app.close_confirmation import asks_to_stay
 from masque_arcade.app.hotseat import Hotseat
 from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, setup_of
@@ -264,7 +265,8 @@ class App:
         if self._evening is None:
             from masque_arcade.app.lan_client import WindowLan
 
-            ends = LanExits(title=self._title, record=self._record, seal=self.seals.of, ready=self._preflight)
+            truth = OpenedMatches(self.ctx).of
+            ends = LanExits(self._title, self._record, self.seals.of, truth, self._preflight)
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
         return self._evening
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from masque_arcade.engine.codec import plain
-from masque_arcade.engine.match import Match
-from masque_arcade.server.game_session import Outbox
+from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.players import Person
 from masque_net.messages import PART, PARTS, Commit, Commitments, Draw, Message, Open, Opened, Record
 from masque_net.seed_agreement import PATIENCE, HostRound, seed_of
@@ -49,10 +48,14 @@ class Dealt:
         asked: list[Message] = [Draw(self.terms, None)]
         return [*asked, Commitments(self.commitments), Opened(self.shares[:-1])] if self.shares else asked
 
-    def records(self, match: Match[Any, Any, Any]) -> list[Message]:
-        """The complete record of a finished match, for guests who want to check it."""
-        steps = zip(match.began_at, match.log, strict=True)
-        actions = [[beat, seat, plain(action)] for beat, (seat, action) in steps]
+    def records(self, table: GameSession) -> list[Message]:
+        """The complete record of a finished match, for guests who want to check it, with what its bots thought."""
+        match, thoughts = table.match, table.thoughts()
+        steps = enumerate(zip(match.began_at, match.log, strict=True))
+        actions = [
+            [beat, seat, plain(action), *([plain(thoughts[n])] if n in thoughts else [])]
+            for n, (beat, (seat, action)) in steps
+        ]
         parts = [actions[at : at + PART] for at in range(0, len(actions), PART)] or [[]]
         if len(parts) > PARTS:
             return []
@@ -142,5 +145,5 @@ class Dealing:
         table, dealt = self._lobby.table, self.dealt
         if table is None or not table.over or dealt is None or dealt.terms.get("masks_on") is not False:
             return []
-        told = dealt.records(table.match)
+        told = dealt.records(table)
         return [(p.connection, one) for p in people if p.connection is not None for one in told]

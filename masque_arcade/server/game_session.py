@@ -76,7 +76,8 @@ class GameSession:
         """Counts for the leaderboard, from the full truth; private until the end."""
         self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Events by viewer and beat: all that a substitute bot or a returning player may know."""
-        self._thoughts: dict[tuple[int, Seat], Thought] = {}
+        self._thoughts: dict[int, Thought] = {}
+        self._thinking: dict[Seat, Thought | None] = {}
         self.waits = False
         """Whether the clocks wait for a human alone with bots: there is no other human to leak to."""
         self.slack: dict[Seat, float] = {}
@@ -96,8 +97,8 @@ class GameSession:
         """Each seat's feats for the leaderboard; empty during the match."""
         return self._tally.feats() if self.over else []
 
-    def thoughts(self) -> dict[tuple[int, Seat], Thought]:
-        """What bots believed, by decision and seat; empty during the match."""
+    def thoughts(self) -> dict[int, Thought]:
+        """What bots believed, by the number of the action; empty during the match."""
         return dict(self._thoughts) if self.over else {}
 
     def seat_guest(self, viewer: Viewer, connection: Connection | None = None) -> Connection:
@@ -261,6 +262,8 @@ class GameSession:
 
     def _play(self, seat: Seat, action: Any) -> list[Beat[Any]]:
         beats = self.match.submit(seat, self.match.decision, action)
+        if thought := self._thinking.pop(seat, None):
+            self._thoughts[len(self.match.log) - 1] = thought
         self.on_play(seat, action)
         return beats
 
@@ -271,9 +274,7 @@ class GameSession:
     def _ask(self, seat: Seat) -> Any:
         game, state, bot = self.match.game, self.match.state, self.bots[seat]
         action = bot.choose(game.view(state, seat), game.legal(state, seat), self._rng)
-        thought = getattr(bot, "thought", None)
-        if thought is not None:
-            self._thoughts[self.match.decision, seat] = thought
+        self._thinking[seat] = getattr(bot, "thought", None)
         return action
 
     def _submit(self, guest: _Guest, message: Submit) -> tuple[Message, list[Beat[Any]]]:

@@ -8,7 +8,7 @@ events are plain trees whose meaning is the game's.
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 """2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw)."""
 NAME: Final = 24
 """Characters of a name."""
@@ -227,7 +227,7 @@ class Record:
     """Host, after a match: part `part` of `parts` of its record.
 
     `seed` in hex; `shares` as Opened, and the host's own; `actions` in order: `[beat, seat, action]`, where `beat`
-    counts the beats before it.
+    counts the beats before it; a bot's may have what it thought as a fourth.
     """
 
     part: int
@@ -374,7 +374,7 @@ def from_array(array: object) -> Message:
     if cls in (Commitments, Opened, Record) and not _are_hashes(array[1 if cls is not Record else 4]):
         raise ProtocolError("shares and commitments are 32 bytes in hex, by place")
     if cls is Record and not _is_part(array[1], array[2], array[5]):
-        raise ProtocolError("a Record's parts are few, its actions a beat, a seat and a tree")
+        raise ProtocolError("a Record's parts are few, its actions a beat, a seat and one tree or two")
     return cls(*array[1:])
 
 
@@ -387,10 +387,11 @@ def _is_part(part: int, parts: int, actions: list[Any]) -> bool:
 
 
 def _is_action(action: Any) -> bool:
-    if type(action) is not list or len(action) != 3:
+    if type(action) is not list or not 3 <= len(action) <= 4:
         return False
-    beat, seat, tree = action
-    return type(beat) is type(seat) is int and 0 <= beat <= _LARGEST and 0 <= seat < PLACES and type(tree) is dict
+    beat, seat, *trees = action
+    plain = all(type(tree) is dict for tree in trees)
+    return plain and type(beat) is type(seat) is int and 0 <= beat <= _LARGEST and 0 <= seat < PLACES
 
 
 def _are_ids(ids: list[Any], phrase: bool) -> bool:

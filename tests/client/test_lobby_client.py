@@ -208,12 +208,12 @@ def test_results_lead_back_to_the_lobby() -> None:
     lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
     pushed: list[Any] = []
     ctx.push = ctx.go = pushed.append
-    evening = LanFlow(ctx, lan, LanExits(title=nowhere))
+    seal = Seal(SealState.CHECKING)
+    evening = LanFlow(ctx, lan, LanExits(title=nowhere, seal=lambda link: seal))
     evening.lobby()
     link = solo("mascarade", ["keen"] * 3, {}, 4, ["Aki", "Miki", "Ren"], "instant")
-    seal = Seal(SealState.CHECKING)
     leaving = TableExits(
-        lambda table, over: evening._results(table, over, lambda: seal), pause=nowhere, rules=nowhere, log=nowhere
+        lambda table, over: evening._results(table, over, link), pause=nowhere, rules=nowhere, log=nowhere
     )
     table = TableScreen(link, leaving, plays=False, live=True)
     table.enter(ctx)

@@ -47,7 +47,7 @@ def words(made: UnmaskingScreen) -> dict[object, str]:
 def ribbons(river: River) -> list[tuple[str, float, float, float]]:
     """Ink, and the heights of start, end and the farthest point between."""
     out = []
-    for item in river.ribbons(RETELLING):
+    for item in river.ribbons:
         if isinstance(item.art, Threads) and item.art.ink.startswith("mascarade_"):
             ys = [item.rect.y + y for _, y in item.art.points]
             out.append((item.art.ink, round(ys[0]), round(ys[-1]), max(abs(y - ys[0]) for y in ys)))
@@ -55,7 +55,7 @@ def ribbons(river: River) -> list[tuple[str, float, float, float]]:
 
 
 def test_ribbons_cross_at_an_exchange_and_tremble_at_a_feint() -> None:
-    river = River(TOLD, BOX, 0)
+    river = River(TOLD, RETELLING, BOX, 0)
     upper, lower = river.level(0), river.level(1)
     crossing = [(ink, a, b) for ink, a, b, _ in ribbons(river) if abs(a - b) > 1]
     assert sorted(crossing) == [("mascarade_fool", lower, upper), ("mascarade_king", upper, lower)]
@@ -71,7 +71,7 @@ def test_a_long_match_scrolls_with_the_cursor() -> None:
     many = [Moment("feigned", n, 0, (0, 1), (0, 1), COINS) for n in range(1, 300)]
     long = Chronicle("mascarade", 2, (0, 1), ("king", "fool"), (TOLD.moments[0], *many))
     for cursor in (0, 150, 299):
-        river = River(long, BOX, cursor)
+        river = River(long, RETELLING, BOX, cursor)
         middle = river.middle(cursor)
         assert middle is not None and BOX.x <= middle <= river.right <= BOX.right + 0.01
         assert river.moment_at(middle, 200) == cursor

@@ -139,8 +139,8 @@ def test_the_record_comes_after_the_end_and_never_before() -> None:
         assert [part.part for part in parts] == list(range(parts[0].parts))
         assert {(part.seed, tuple(part.shares)) for part in parts} == {(f"{dealt.seed:048x}", tuple(dealt.shares))}
         actions = [action for part in parts for action in part.actions]
-        assert [seat for _, seat, _ in actions] == [seat for seat, _ in table.match.log]
-        assert [beat for beat, _, _ in actions] == table.match.began_at
+        assert [seat for _, seat, *_ in actions] == [seat for seat, _ in table.match.log]
+        assert [beat for beat, *_ in actions] == table.match.began_at
     assert heard(late, Record)
 
 

@@ -4,8 +4,9 @@ One LanFlow per window; it holds the current lobby.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
@@ -38,6 +39,8 @@ class LanExits:
     title: Callable[[], Screen]
     record: Callable[[Link, str], Link] = lambda link, game: link
     seal: Callable[[Link], Seal | None] = lambda link: None
+    truth: Callable[[Link, Sequence[str], Seal | None], Callable[[], None] | None] = lambda link, names, seal: None
+    """The way to what really happened in a recorded match, by its names and seal, while there is one."""
     ready: Callable[[], None] = lambda: None
     """Called before sockets are opened: a firewall prompt must not hide behind a full screen."""
 
@@ -117,7 +120,7 @@ class LanFlow:
         link = self._ends.record(room.link_to(room.match), game)
         flow = TableFlow(self._ctx, self.leave)
         leaving = TableExits(
-            results=lambda table, over: self._results(table, over, lambda: self._ends.seal(link)),
+            results=lambda table, over: self._results(table, over, link),
             pause=lambda table: self._ctx.push(self._intermission(game, table.page)),
             rules=flow.rules,
             log=flow.log,
@@ -138,9 +141,13 @@ class LanFlow:
         assert self.room is not None
         return LanPauseMenu(self.room, game, page, self.leave)
 
-    def _results(self, table: TableScreen, over: Over, seal: Callable[[], Seal | None]) -> None:
-        me = self.room.seat if self.room else None
-        self._ctx.push(results(table, over, self._encore, self.lobby, way_out="lobby", me=me, seal=seal))
+    def _results(self, table: TableScreen, over: Over, link: Link) -> None:
+        me, ends = self.room.seat if self.room else None, self._ends
+        more: dict[str, Any] = {
+            "seal": lambda: ends.seal(link),
+            "truth": lambda: ends.truth(link, table.names, ends.seal(link)),
+        }
+        self._ctx.push(results(table, over, self._encore, self.lobby, way_out="lobby", me=me, **more))
 
     def _encore(self) -> None:
         """Ready for another match, and back to the lobby."""

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from masque_arcade.client.game_ui.retelling import Retelling
 from masque_arcade.client.render.draw import Draw
@@ -37,8 +38,8 @@ class _Run:
 class River:
     """The river in `box`, scrolled so that the moment `cursor` is in sight."""
 
-    def __init__(self, told: Chronicle, box: Rect, cursor: int) -> None:
-        self.told, self.box = told, box
+    def __init__(self, told: Chronicle, retelling: Retelling, box: Rect, cursor: int) -> None:
+        self.told, self.retelling, self.box = told, retelling, box
         self._columns = columns(told.moments)
         count = self._columns[-1] + 1
         self.pitch = min(_WIDE, max(_NARROW, box.w / count))
@@ -88,10 +89,14 @@ class River:
 
     # --- ribbons -----------------------------------------------------------------------------
 
-    def ribbons(self, retelling: Retelling) -> Iterator[Item]:
+    @cached_property
+    def ribbons(self) -> Sequence[Item]:
         """All ribbons in sight, those that cross above the others."""
+        return list(self._ribbons())
+
+    def _ribbons(self) -> Iterator[Item]:
         for n, run in enumerate(sorted(self._runs(), key=lambda run: run.crosses)):
-            ink, thick = retelling.ink(self.told.masks[run.piece]), self.thick
+            ink, thick = self.retelling.ink(self.told.masks[run.piece]), self.thick
             edge = _inner(run.points, thick / 2 + 3) if run.crosses else run.points
             yield _thread((n, "edge"), edge, "night", thick + 6, 0.85)
             yield _thread((n, "body"), run.points, ink, thick)
@@ -148,7 +153,7 @@ class River:
 
     # --- medallions --------------------------------------------------------------------------
 
-    def medals(self, retelling: Retelling, marked: int) -> Draw:
+    def medals(self, marked: int) -> Draw:
         """Claims and looks on the ribbons; the moment `marked` has a ring."""
         draw = Draw()
         side = min(self.pitch + 8, self.row * 0.96, 46.0)
@@ -161,7 +166,7 @@ class River:
                 if number == marked:
                     draw.panel(("marked", place), box.grown(3), "night", "candle", box.w, 2.5, 0.5)
                 if moment.what in _MEDALS:
-                    self._medal(draw, (number, place), moment, retelling.picture(moment.mask), box)
+                    self._medal(draw, (number, place), moment, self.retelling.picture(moment.mask), box)
                 elif moment.what in ("looked", "missed"):
                     small = box.grown(-side * 0.2)
                     draw.panel(("sign ground", number, place), small, "night", "gold", small.w, 1.5, 0.95)

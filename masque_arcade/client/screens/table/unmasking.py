@@ -111,7 +111,7 @@ class UnmaskingScreen(Menu):
         box = Rect(left, 108, right - left, canvas.height - _FOOT - 112)
         river = self._river
         if river is None or river.box != box or river.middle(self._cursor) is None:
-            self._river = river = River(self._told, box, self._cursor)
+            self._river = river = River(self._told, self._retelling, box, self._cursor)
         return river
 
     # --- widgets -----------------------------------------------------------------------------
@@ -172,9 +172,9 @@ class UnmaskingScreen(Menu):
         if x is not None:
             beam = Rect.around(x, river.box.cy, river.pitch, river.box.h + 8)
             draw.panel("beam", beam, "candle", "", 6, opacity=0.13)
-        draw += river.ribbons(self._retelling)
+        draw += river.ribbons
         self._ends(draw, river)
-        draw += river.medals(self._retelling, told)
+        draw += river.medals(told)
         self._turns(draw, river)
         self._table(draw, river)
         self._sentence(draw, told)

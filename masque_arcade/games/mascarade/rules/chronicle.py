@@ -42,8 +42,9 @@ class _Telling:
 
     def take(self, step: Step) -> None:
         """Tell one step."""
-        if step.thought and step.seat is not None:
-            self._thoughts[step.seat] = step.thought
+        thought = step.thought
+        if thought and step.seat is not None and thought.place < len(self.masks) and thought.mask in self.masks:
+            self._thoughts[step.seat] = thought
         exchanged = isinstance(step.action, m.UnderTable) and step.action.exchange
         for event in step.beat.events:
             if isinstance(event, e.TurnStarted | e.GameEnded):
