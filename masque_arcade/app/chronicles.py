@@ -72,7 +72,7 @@ def of_recording(path: Path) -> Chronicle | None:
 def _thought(tree: object) -> Thought | None:
     """A host's thought; None when it makes no sense."""
     try:
-        thought: Thought = _CODEC.read(tree, Thought)
+        thought: Thought = _CODEC.read(tree)
     except CodecError:
         return None
     return thought if thought.place >= 0 and 0 <= thought.chance <= 1 else None
