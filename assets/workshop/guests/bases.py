@@ -147,3 +147,19 @@ def eyes(s: Sheet, cut: str) -> None:
         gilt(s, EYES[cut], 3.6)
 
     s.both(one)
+
+
+def look(s: Sheet) -> None:
+    """What shines in both holes while a guest is at a table."""
+
+    def one() -> None:
+        s.soft(87, 121, 17, 13, "#FFC24A", 0.5)
+        s.circle(87, 121, 10, s.radial(87, 121, 10, "#FFF6C8", "0.5 #FFD25A", "1 #D8791C"))
+        s.circle(87, 121, 4.4, OUTLINE)
+
+    s.both(one)
+
+
+def closed(s: Sheet) -> None:
+    """Both eyes shut, in place of the holes."""
+    s.both(lambda: gilt(s, "M62 119C72 133 100 134 111 121", 4.6))

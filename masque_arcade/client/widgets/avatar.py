@@ -65,7 +65,7 @@ class GuestMask:
     second: str
 
     def items(self, key: Hashable, rect: Rect) -> Iterator[Item]:
-        """The mask in a square box, from back to front; the keys are derived from `key`."""
+        """The mask in a square box, from back to front; the keys are tuples that begin with `key`."""
         cut, side = _CUTS[self.base], rect.w / BOX
         whole = rect.moved(0, cut.down * side)
         own = {"veil": cut.veil, "wreath": cut.cap, "jester": cut.cap}
@@ -77,20 +77,22 @@ class GuestMask:
         if self.cheek:
             across, down, scale = cut.cheek
             for x in (across, BOX - across):
-                yield from self._layer((key, x), "sign", self.cheek, self.second, _sign(whole, x, down, scale))
+                yield from self._layer(key, "sign", self.cheek, self.second, _sign(whole, x, down, scale), x)
         yield Item((key, "eyes"), Picture(f"stage/guests/eyes_{self.eyes}"), whole)
         if self.brow:
             down, scale = cut.brow
-            yield from self._layer((key, "brow"), "sign", self.brow, self.second, _sign(whole, BOX / 2, down, scale))
+            yield from self._layer(key, "sign", self.brow, self.second, _sign(whole, BOX / 2, down, scale))
         if not behind:
             yield from self._layer(key, "crest", self.crest, self.second, crest)
 
-    def _layer(self, key: Hashable, kind: str, name: str, hue: str, rect: Rect) -> Iterator[Item]:
-        shade = Item((key, kind, "shade"), Picture(f"stage/guests/{kind}_{name}_shade"), rect)
+    def _layer(
+        self, key: Hashable, kind: str, name: str, hue: str, rect: Rect, across: float = BOX / 2
+    ) -> Iterator[Item]:
+        shade = Item((key, kind, across, "shade"), Picture(f"stage/guests/{kind}_{name}_shade"), rect)
         if name in _PLAIN:
             yield shade
             return
-        tinted = Item((key, kind), Picture(f"stage/guests/{kind}_{name}", hue), rect)
+        tinted = Item((key, kind, across), Picture(f"stage/guests/{kind}_{name}", hue), rect)
         yield from (shade, tinted) if name in _STONES and kind == "crest" else (tinted, shade)
 
 

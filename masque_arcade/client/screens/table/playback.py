@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.face_items import FaceItems
+from masque_arcade.client.game_ui.faces import Faces
 from masque_arcade.client.game_ui.presenter import Layered, Presenter
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.game_ui.voices import Line, Voices
@@ -61,6 +63,9 @@ class Playback(ABC):
         self._settled = True
         self._underway: ReplicaBeat | None = None
         self.balloon = Balloon()
+        self._faces, self._faced = Faces(), 0.0
+        """The players' faces, and the seconds since they changed."""
+        self._face_items = FaceItems()
         self._voices = Voices((), frozenset(), {})
         self._spoken: list[tuple[int, Line]] = []
         """What bots have said, each after so many events."""
@@ -126,6 +131,7 @@ class Playback(ABC):
         self.presenter.waits = plays and not self._live and facts.get("waits") is True
         self._voices = Voices(self.names, bots, self.presenter.occasions, self._ctx.heard)
         self._spoken = []
+        self._faces = Faces()
         if self.replica is None:
             return Replica(self.presenter.codec)
         self.stage = Stage()
@@ -158,6 +164,7 @@ class Playback(ABC):
             if not self._settled:
                 self._settled = True
                 self.stage.settle(self.presenter.layout())
+                self._react()
                 self._speak()
                 self.on_beat()
                 if self._hurry:
@@ -171,9 +178,20 @@ class Playback(ABC):
             beat = self.replica.beats.popleft()
             self.presenter.show(beat, self.stage)
             self._settled, self._underway = False, beat
+            self._face(self._faces.begin(beat.decision, beat.events, self.presenter.occasions))
             if self._hurry:
                 timeline.finish()
                 return
+
+    def _react(self) -> None:
+        """What the beat that has just been shown does to the faces."""
+        assert self.presenter is not None and self._underway is not None
+        beat = self._underway
+        self._face(self._faces.end(beat.decision, beat.events, self.presenter.occasions, beat.turn))
+
+    def _face(self, faces: Faces) -> None:
+        if faces != self._faces:
+            self._faces, self._faced = faces, 0.0
 
     def _speak(self) -> None:
         """What a bot says after the beat that has just been shown; in nobody's way while something is looked at."""

@@ -9,7 +9,7 @@ from functools import partial
 
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Prompt
-from masque_arcade.client.game_ui.table_context import BANNER, STAGE
+from masque_arcade.client.game_ui.table_context import BANNER, DIMMER, STAGE
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
@@ -99,6 +99,7 @@ class TableScreen(Question):
             self._submit(action)
         if self.presenter.shown() is None:
             return
+        self._faced += dt
         self._hold_balloon(dt)
         self._explaining.rest(dt)
         self._ask()
@@ -166,13 +167,16 @@ class TableScreen(Question):
         tip = self._tip()
         board = self._board()
         art = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
-        moment = (base, asked, focused, tip, *art, board, self.balloon.moment)
+        dimmed = max((pose.alpha for pose in self.stage.poses.values() if pose.layer == DIMMER), default=0.0)
+        faces = self._faces.poses(len(self.names), self._faced, self.stage.still or self._hurry)
+        moment = (base, asked, focused, tip, *art, board, self.balloon.moment, self._faces, faces)
         busy = self.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return self._items
         self._moment, self._was_busy = moment, busy
-        layered: list[Layered] = list(base)
+        layered: list[Layered] = self._face_items.alive(base, self._faces, faces, dimmed)
         layered += board
+        seated = len(layered)
         staged = self.stage.layered()
         layered += staged
         layered += prompt_items(asked, laid, frame, self._focus.key)
@@ -190,7 +194,7 @@ class TableScreen(Question):
                 layered += told
         if self.balloon.shown:
             table, high = base + board, [entry for entry in staged if entry[0] >= STAGE]
-            layered += self._balloon_items(table, high + layered[len(table) + len(staged) :])
+            layered += self._balloon_items(table, high + layered[seated + len(staged) :])
         layered.sort(key=lambda entry: entry[0])
         self._items = [item for _, item in layered]
         return self._items

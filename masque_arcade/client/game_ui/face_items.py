@@ -1,0 +1,88 @@
+"""Faces as items: the masks that a table draws, moved into their poses, with eyes that look at somebody."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+from math import cos, hypot, radians, sin
+from typing import Final
+
+from masque_arcade.client.game_ui.faces import Faces, Pose
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import STAGE
+from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.engine.game import Seat
+
+_REACH: Final = (12 / 240, 5 / 240)
+"""How far eyes turn, in parts of the head."""
+_EYES: Final = "stage/guests/eyes_"
+
+
+class FaceItems:
+    """The faces of one table. A face that does not change keeps its items."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Seat, tuple[tuple[object, ...], Sequence[Layered], list[Layered]]] = {}
+
+    def alive(self, table: Sequence[Layered], faces: Faces, poses: Sequence[Pose], light: float) -> list[Layered]:
+        """The table's items with the faces in `poses`. `light`: how far the room is dimmed around whoever acts."""
+        runs = [(seat, list(run)) for seat, run in groupby(table, lambda entry: _seat_of(entry[1].key))]
+        heads: dict[Seat | None, Rect] = {
+            seat: item.rect for seat, run in runs for _, item in run if seat is not None and _eyes(item)
+        }
+        out: list[Layered] = []
+        for seat, run in runs:
+            if seat is None or seat not in heads:
+                out += run
+                continue
+            of = (poses[seat], target := heads.get(faces.looks_at(seat)), light if seat == faces.gaze else 0.0)
+            kept = self._kept.get(seat)
+            if kept is None or kept[0] != of or any(a is not b for (_, a), (_, b) in zip(kept[1], run, strict=False)):
+                made = _moved(run, seat, poses[seat], heads[seat], target)
+                kept = self._kept[seat] = (of, run, _lit(made, seat, heads[seat], of[2]) if of[2] else made)
+            out += kept[2]
+        return out
+
+
+def _moved(run: Sequence[Layered], seat: Seat, pose: Pose, head: Rect, target: Rect | None) -> list[Layered]:
+    """A face in its pose; the brooch beside it stays."""
+    target = target or head
+    way = max(1.0, hypot(target.cx - head.cx, target.cy - head.cy))
+    across, down = (target.cx - head.cx) / way, (target.cy - head.cy) / way
+    right, low = head.w * pose.lean * across, head.w * (pose.lean * down - pose.rise)
+    turn = radians(pose.tilt)
+    out: list[Layered] = []
+    for layer, item in run:
+        if item.key == ("shape", seat):
+            out.append((layer, item))
+            continue
+        dx, dy = item.rect.cx - head.cx, item.rect.cy - head.cy
+        turned = (right + dx * (cos(turn) - 1) - dy * sin(turn), low + dy * (cos(turn) - 1) + dx * sin(turn))
+        moved = replace(item, rect=item.rect.moved(*turned), angle=pose.tilt)
+        if _eyes(item) and pose.shut:
+            moved = replace(moved, art=Picture(f"{_EYES}closed"))
+        out.append((layer, moved))
+        if _eyes(item) and not pose.shut:
+            x, y = (0.0, 1.0) if pose.down else (across, down)
+            shine = moved.rect.moved(head.w * _REACH[0] * x, head.w * _REACH[1] * y)
+            out.append((layer, Item((item.key, "look"), Picture("stage/guests/look"), shine, pose.tilt)))
+    return out
+
+
+def _lit(face: Sequence[Layered], seat: Seat, head: Rect, light: float) -> list[Layered]:
+    """A face in candle light, above the dark."""
+    glow = Item(("glow", seat), Picture("stage/halo"), head.grown(head.w * 0.4), alpha=light)
+    return [(max(layer, STAGE), item) for layer, item in [(face[0][0], glow), *face]]
+
+
+def _seat_of(key: object) -> Seat | None:
+    """Whose face an item belongs to, or the brooch beside it."""
+    if type(key) is not tuple:
+        return None
+    first = key[0]
+    if type(first) is tuple and len(first) == 2 and first[0] == "face":
+        return first[1]  # type: ignore[no-any-return]
+    return key[1] if first == "shape" else None
+
+
+def _eyes(item: Item) -> bool:
+    return isinstance(item.art, Picture) and item.art.name.startswith(_EYES)

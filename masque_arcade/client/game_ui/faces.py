@@ -1,0 +1,122 @@
+"""Faces: what the players' masks do at a table, from what every viewer is shown.
+
+They look at whoever acts, lean towards an attack, start and sulk when caught, bow after a gain. Nothing but events,
+turns, seats and the decision's number comes in, so no face knows more than any viewer.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import sin, tau
+from typing import Final
+from zlib import crc32
+
+from masque_arcade.client.animation.pose import enter, pulse
+from masque_arcade.client.game_ui.voices import Occasion, Occasions
+from masque_arcade.engine.game import Decide, Event, Seat, Turn
+
+MOVES: Final = 0.9
+"""Seconds within which a face has come to rest."""
+_FRAMES: Final = 30
+"""Different faces a second while they move."""
+_SHUT: Final = 0.14
+_BLINKS: Final = 5.3
+"""Seconds of a blink, and between two of one face while nothing happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A face at one moment: shifted by parts of the head, `lean` of one towards whom it looks at, tilted by degrees;
+    `down`: its eyes are lowered."""
+
+    rise: float = 0
+    lean: float = 0
+    tilt: float = 0
+    shut: bool = False
+    down: bool = False
+
+
+@dataclass(frozen=True)
+class Faces:
+    """The faces at a table: all look at `gaze`, who looks at `other`. `fresh`: whose mood is new."""
+
+    gaze: Seat | None = None
+    other: Seat | None = None
+    moods: tuple[tuple[Seat, Occasion], ...] = ()
+    fresh: frozenset[Seat] = frozenset()
+    decision: int = 0
+
+    def begin(self, decision: int, events: Iterable[Event], occasions: Occasions) -> "Faces":
+        """While a beat is being shown: what is dared in it, with eyes on who does; before an outcome on who claimed."""
+        moved = _occasions(events, occasions)
+        bold = [entry for entry in moved if entry[0] in (Occasion.CLAIM, Occasion.ACCUSE)]
+        seen = self._felt(decision, bold)
+        acts = bold[-1:] or [(mood, seat) for seat, mood in self.moods if moved and mood is Occasion.CLAIM]
+        return seen._turned(acts[-1][1]) if acts else seen
+
+    def end(self, decision: int, events: Iterable[Event], occasions: Occasions, turn: Turn) -> "Faces":
+        """After it: what it did to everyone; eyes on whoever is next."""
+        seen = self._felt(decision, _occasions(events, occasions))
+        return seen._turned(turn.seats[0]) if isinstance(turn, Decide) and len(turn.seats) == 1 else seen
+
+    def _felt(self, decision: int, moved: list[tuple[Occasion, Seat]]) -> "Faces":
+        """With new moods; a claim ends all earlier ones, an outcome the attacks."""
+        new = {seat: occasion for occasion, seat in moved}
+        past = Occasion.ACCUSE if {Occasion.AWAY, Occasion.CAUGHT} & set(new.values()) else None
+        old = {seat: mood for seat, mood in self.moods if mood is not past}
+        moods = ({} if Occasion.CLAIM in new.values() else old) | new
+        changed = frozenset(seat for seat, mood in new.items() if (seat, mood) not in self.moods)
+        return replace(self, moods=tuple(sorted(moods.items())), fresh=changed, decision=decision)
+
+    def _turned(self, seat: Seat) -> "Faces":
+        return self if seat == self.gaze else replace(self, gaze=seat, other=self.gaze)
+
+    @cached_property
+    def _mood(self) -> Mapping[Seat, Occasion]:
+        return dict(self.moods)
+
+    @property
+    def _attacked(self) -> bool:
+        """Whether all eyes are on an attack."""
+        return self.gaze is not None and self._mood.get(self.gaze) is Occasion.ACCUSE
+
+    def looks_at(self, seat: Seat) -> Seat | None:
+        """Whom the player at `seat` looks at."""
+        return self.other if seat == self.gaze else self.gaze
+
+    def pose(self, seat: Seat, age: float, still: bool) -> Pose:
+        """The face of `seat`, `age` seconds after the change; the last one for `still`, which never blinks."""
+        t = 1.0 if still or seat not in self.fresh else min(1.0, age / MOVES)
+        shut = not still and self._blinks(seat, age)
+        lean = 0.05 if self._attacked and seat != self.gaze else 0.0
+        match self._mood.get(seat):
+            case Occasion.CLAIM:
+                return Pose(rise=0.04 * enter(t), shut=shut)
+            case Occasion.ACCUSE:
+                return Pose(lean=0.1 * enter(t), rise=0.05 * pulse(t), shut=shut)
+            case Occasion.AWAY:
+                return Pose(rise=0.05 * enter(t), tilt=3 * sin(tau * t) * (1 - t), shut=shut)
+            case Occasion.GAIN:
+                bow = pulse(t)
+                return Pose(rise=-0.14 * bow, lean=lean, shut=shut or bow > 0.5)
+            case Occasion.LOSE:
+                return Pose(rise=-0.04 * enter(t), tilt=4 * enter(t), shut=shut, down=True)
+            case Occasion.CAUGHT:
+                start, sulk = min(1.0, t / 0.4), max(0.0, (t - 0.4) / 0.6)
+                return Pose(
+                    rise=0.16 * pulse(start) - 0.07 * enter(sulk), tilt=-8 * enter(sulk), shut=shut, down=sulk > 0
+                )
+        return Pose(lean=lean, shut=shut)
+
+    def _blinks(self, seat: Seat, age: float) -> bool:
+        first = 1 + crc32(f"{seat} {self.decision}".encode()) % 42 / 10
+        return age >= first and (age - first) % _BLINKS < _SHUT
+
+    def poses(self, seats: int, age: float, still: bool) -> tuple[Pose, ...]:
+        """All faces at one moment: a value that changes with the picture."""
+        age = int(age * _FRAMES) / _FRAMES
+        return tuple(self.pose(seat, age, still) for seat in range(seats))
+
+
+def _occasions(events: Iterable[Event], occasions: Occasions) -> list[tuple[Occasion, Seat]]:
+    return [entry for event in events if type(event) in occasions for entry in occasions[type(event)](event)]
