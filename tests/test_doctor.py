@@ -1,5 +1,6 @@
 """The organiser's check: every finding stands alone, and the page holds all of them."""
 
+import importlib.metadata
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,6 +36,19 @@ def test_a_check_that_breaks_is_a_finding_of_its_own() -> None:
         Finding("ok", "sound", "a device"),
         Finding("FAIL", "sound", "broken: RuntimeError: it fell off"),
     ]
+
+
+def test_discovery_without_zeroconf_is_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no such package for some laptops; another that is missing is a failure."""
+
+    def version(name: str) -> str:
+        if name in ("zeroconf", "msgpack"):
+            raise importlib.metadata.PackageNotFoundError
+        return "1"
+
+    monkeypatch.setattr("importlib.metadata.version", version)
+    told = {found.text.partition(" ")[0]: found.level for found in machine.program()}
+    assert (told["zeroconf"], told["msgpack"], told["ifaddr"]) == ("note", "FAIL", "ok")
 
 
 def test_a_folder_that_cannot_be_written_says_what_to_do(tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from masque_arcade.cli.main import parser
 
@@ -61,3 +63,52 @@ def test_bash_completes_verbs_and_choices(built: Path) -> None:
     assert offered("masque-arcade", "wat") == "watch"
     assert offered("masque-arcade", "play", "--lev") == "--level"
     assert offered("masque-arcade", "play", "mascarade", "--level", "k") == "keen"
+
+
+def test_the_fonts_come_with_their_licences(built: Path) -> None:
+    fonts = sorted((ROOT / "assets/fonts").iterdir())
+    assert [font.suffix for font in fonts].count(".txt") == 2
+    for font in fonts:
+        assert (built / "wheel/masque_arcade/assets/fonts" / font.name).read_bytes() == font.read_bytes()
+
+
+TARGETS = {
+    "Windows": ("win32", "AMD64", ["win_amd64"]),
+    "Windows on ARM": ("win32", "ARM64", ["win_arm64"]),
+    "Mac": ("darwin", "arm64", ["macosx_12_0_arm64", "macosx_11_0_arm64"]),
+    "Intel Mac": ("darwin", "x86_64", ["macosx_12_0_x86_64", "macosx_10_13_x86_64", "macosx_10_9_universal2"]),
+    "Linux": ("linux", "x86_64", ["manylinux_2_28_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64"]),
+    "Linux on ARM": ("linux", "aarch64", ["manylinux_2_28_aarch64", "manylinux_2_17_aarch64", "manylinux2014_aarch64"]),
+}
+PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--timeout", "10", "--retries", "0"]
+
+
+@pytest.fixture(scope="module")
+def registry() -> None:
+    """Skips where there is no registry."""
+    asked = subprocess.run([*PIP, "index", "versions", "msgpack"], capture_output=True, text=True, check=False)
+    if asked.returncode:
+        pytest.skip(f"the package registry cannot be reached: {asked.stderr.strip().splitlines()[-1:]}")
+
+
+@pytest.mark.network
+@pytest.mark.slow
+@pytest.mark.usefixtures("registry")
+@pytest.mark.parametrize("name", TARGETS)
+def test_every_laptop_installs_without_a_compiler(name: str, tmp_path: Path) -> None:
+    system, machine, tags = TARGETS[name]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    # pip judges markers by the machine that it runs on.
+    here = {"sys_platform": system, "platform_machine": machine, "python_version": "3.12"}
+    wanted = [
+        f"{one.name}{one.specifier}"
+        for one in map(Requirement, project["dependencies"])
+        if one.marker is None or one.marker.evaluate(here)
+    ]
+    platforms = [word for tag in tags for word in ("--platform", tag)]
+    target = ["--dest", str(tmp_path), "--python-version", "3.12", "--only-binary=:all:", *platforms]
+    done = subprocess.run(
+        [*PIP, "download", "--quiet", *target, *wanted], capture_output=True, text=True, timeout=280, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert len([one for one in wanted if one.startswith("cryptography")]) == 1

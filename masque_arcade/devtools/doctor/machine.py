@@ -12,18 +12,7 @@ from masque_arcade import __version__
 from masque_arcade.devtools.doctor.check_result import Finding
 from masque_arcade.storage import paths
 
-_LIBRARIES: Final = (
-    "pygame-ce",
-    "msgpack",
-    "zeroconf",
-    "ifaddr",
-    "cryptography",
-    "spake2",
-    "platformdirs",
-    "budoux",
-    "pylopdf-fonts-jp",
-    "fontpkg-dm-serif-display",
-)
+_LIBRARIES: Final = ("pygame-ce", "msgpack", "zeroconf", "ifaddr", "cryptography", "spake2", "platformdirs", "budoux")
 _ROOM: Final = 200
 """MB that a day's event needs at most: recordings, journals, logs, pictures."""
 
@@ -36,19 +25,25 @@ def program() -> Iterator[Finding]:
         try:
             yield Finding("ok", "program", f"{name} {importlib.metadata.version(name)}")
         except importlib.metadata.PackageNotFoundError:
-            yield Finding("FAIL", "program", f"{name} is not installed: pip install masque-arcade again")
+            yield _missing(name)
+
+
+def _missing(name: str) -> Finding:
+    if name == "zeroconf":
+        return Finding("note", "program", "zeroconf is not installed: tables here are found by our own packets alone")
+    return Finding("FAIL", "program", f"{name} is not installed: pip install masque-arcade again")
 
 
 def fonts() -> Iterator[Finding]:
-    """Every kind of text has a font with Japanese."""
+    """Every kind of text has its font."""
     from masque_arcade.client.render.fonts import font_path
 
     for kind in ("text", "serif", "title"):
-        path = font_path(kind)
-        if path:
-            yield Finding("ok", "files", f"font {kind}: {Path(path).name}")
+        path = Path(font_path(kind))
+        if path.is_file():
+            yield Finding("ok", "files", f"font {kind}: {path.name}")
         else:
-            yield Finding("FAIL", "files", f"font {kind}: none that knows Japanese: pip install masque-arcade again")
+            yield Finding("FAIL", "files", f"font {kind}: {path} is missing: pip install masque-arcade again")
 
 
 def assets() -> Iterator[Finding]:
