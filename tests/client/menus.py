@@ -8,10 +8,13 @@ from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.client.screen import Context, Screen, ScreenStack
+from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.title import TitleScreen
+from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.settings import Settings
+from masque_arcade.devtools.gallery.fake_network import room
 from masque_arcade.devtools.gallery.sample import SilentAudio, nowhere
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
@@ -49,8 +52,15 @@ def title(start: Callable[[TableSetup], None] = nowhere, setup: Callable[[], Scr
     return TitleScreen(start, "0.1.0", screens, lambda game: nowhere)
 
 
-def pause() -> PauseScreen:
-    return PauseScreen(nowhere, nowhere, nowhere)
+SHEETS = TableSheets(nowhere, nowhere, nowhere)
+
+
+def pause(sheets: TableSheets = SHEETS) -> PauseScreen:
+    return PauseScreen(sheets, nowhere)
+
+
+def network_pause(sheets: TableSheets = SHEETS) -> LanPauseMenu:
+    return LanPauseMenu(room(6, 1, state="play"), sheets, nowhere)
 
 
 def setup(seats: int = 6, own: bool = False) -> SetupScreen:

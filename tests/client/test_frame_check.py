@@ -18,12 +18,9 @@ from masque_arcade.client.render.frame_check import FrameCheck, differences, sam
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.menus.rulebook import RulebookScreen
-from masque_arcade.client.screens.menus.settings import SettingsScreen
-from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.results import ResultsScreen
-from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.devtools.gallery import Variant, build, screens
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.local_session import solo
@@ -81,16 +78,10 @@ class Visitor:
 
     def sit_down(self, game: str, seats: int) -> TableScreen:
         """At a table of bots."""
-        push, rng = self.loop.ctx.push, self.rng
+        rng = self.rng
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         link = solo(game, [None, *["keen"] * (seats - 1)], {}, rng.randrange(1000), names, "normal")
-        leaving = TableExits(
-            results=self._results,
-            pause=lambda table: push(PauseScreen(lambda: RulebookScreen(game, ""), SettingsScreen, nowhere)),
-            rules=lambda table: push(RulebookScreen(game, table.page)),
-            log=lambda table: push(Logbook(table.log_lines(), "Log")),
-        )
-        table = TableScreen(link, leaving)
+        table = TableScreen(link, TableFlow(self.loop.ctx, nowhere, self._results).exits)
         self.loop.stack.go(self.loop.ctx, table)
         return table
 

@@ -17,6 +17,7 @@ from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, 
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
+from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.registry import GAMES
@@ -186,7 +187,7 @@ def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
     taught, sheets = Taught("mascarade"), list[PauseScreen]()
 
     def pause(table: Any, skip: Any) -> None:
-        sheets.append(PauseScreen(nowhere, nowhere, nowhere, skip=skip))
+        sheets.append(PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere, skip=skip))
         sheets[-1].enter(taught.ctx)
 
     taught.flow.pause = pause

@@ -1,5 +1,7 @@
 """The menus: what their buttons do (test_gallery.py looks at every one)."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,12 +13,13 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
+from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
-from tests.client.menus import context, draft, setup, title
+from tests.client.menus import context, draft, network_pause, pause, setup, title
 
 
 def test_play_now_starts_with_the_last_settings() -> None:
@@ -141,6 +144,22 @@ def test_another_game_keeps_seats_and_level_as_far_as_it_can() -> None:
         screen.handle(Intent(Verb.RIGHT))
         assert (screen.draft.info.id, screen.draft.level) == (game, "ruthless")
         assert screen.draft.seats in SHELF[game].info.seats
+
+
+@pytest.mark.parametrize("make", [pause, network_pause])
+def test_the_pause_menu_leads_to_log_rules_and_settings_and_sets_the_speed(make: Callable[[TableSheets], Menu]) -> None:
+    opened: list[str] = []
+    screen = make(TableSheets(*(partial(opened.append, one) for one in ("rules", "log", "settings"))))
+    screen.enter(context(speed="normal"))
+    screen.update(1.0)
+    for key in ("log", "rules", "settings"):
+        screen.page.focus.key = key
+        screen.handle(Intent(Verb.CONFIRM))
+    screen.handle(Intent(Verb.LOG))
+    assert opened == ["log", "rules", "settings", "log"]
+    screen.page.focus.key = "speed"
+    screen.handle(Intent(Verb.RIGHT))
+    assert screen.ctx.settings.speed == "fast"
 
 
 def widget(screen: Menu, key: str) -> Any:

@@ -10,6 +10,7 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.recovery import LEAST, RecoveryScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.title import TitleScreen
+from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from tests.client.menus import context, nowhere, stacked
 
@@ -105,7 +106,7 @@ def test_every_trouble_has_words(reason: str, language: str) -> None:
 
 def test_leaving_says_whether_the_table_is_kept() -> None:
     for kept, key in ((True, "pause.leave_kept"), (False, "pause.leave_text")):
-        ctx, screen = context(), PauseScreen(nowhere, nowhere, nowhere, kept)
+        ctx, screen = context(), PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere, kept)
         screen.enter(ctx)
         screen._ask(True)()
         assert ctx.texts(key) in [item.art.text for item in screen.items() if isinstance(item.art, Words)]

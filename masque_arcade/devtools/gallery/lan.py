@@ -14,7 +14,7 @@ from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTab
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
-from masque_arcade.client.screens.table.leave_menu import LeaveScreen
+from masque_arcade.client.screens.table.leave_menu import LeaveScreen, TableSheets
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, facts, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
@@ -147,6 +147,6 @@ def _ask(count: int) -> SeatMenu:
 
 
 def _intermission(you: int, asking: bool = False) -> LanPauseMenu:
-    made = LanPauseMenu(room(6, you, state="play"), "mascarade", "", nowhere)
+    made = LanPauseMenu(room(6, you, state="play"), TableSheets(nowhere, nowhere, nowhere), nowhere)
     made._asking = asking
     return made

@@ -22,6 +22,7 @@ from masque_arcade.client.screens.menus.settings_rows import TABS
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
+from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.widgets.widgets import TextField
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
@@ -48,7 +49,7 @@ def samples() -> list[Sample]:
         _menu("menu.letters", partial(_keyboard, "Your name", "Anna"), title),
         _menu("menu.figures", partial(_keyboard, "Seed", "", digits=True), title),
         _menu("menu.rulebook.taught", lambda: RulebookScreen("mascarade", learn=nowhere)),
-        _menu("menu.pause", lambda: PauseScreen(nowhere, nowhere, nowhere)),
+        _menu("menu.pause", lambda: PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)),
         _menu("menu.pause.leave", _leaving),
     ]
     for info in INFOS.values():
@@ -75,7 +76,7 @@ def _keyboard(label: str, text: str, digits: bool = False) -> OnscreenKeyboard:
 
 
 def _leaving() -> PauseScreen:
-    made = PauseScreen(nowhere, nowhere, nowhere)
+    made = PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)
     made._asking = True
     return made
 

@@ -15,6 +15,7 @@ from masque_arcade.app.chronicles import of_table
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
@@ -269,7 +270,7 @@ def _over_table(game: str, seats: int, sheet: Callable[[TableScreen, Context], A
 
 
 def _pause(screen: TableScreen, ctx: Context) -> PauseScreen:
-    return PauseScreen(nowhere, nowhere, nowhere)
+    return PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)
 
 
 def _log(screen: TableScreen, ctx: Context) -> Logbook:

@@ -121,7 +121,7 @@ class LanFlow:
         flow = TableFlow(self._ctx, self.leave)
         leaving = TableExits(
             results=lambda table, over: self._results(table, over, link),
-            pause=lambda table: self._ctx.push(self._intermission(game, table.page)),
+            pause=lambda table: self._ctx.push(LanPauseMenu(room, flow.sheets(table), self.leave)),
             rules=flow.rules,
             log=flow.log,
         )
@@ -136,10 +136,6 @@ class LanFlow:
         else:
             build = (lambda: self._talk(talk, True)) if talk.speaks else None
             self._ctx.push(ChatScreen(talk.room, lambda: talk.muted, build))
-
-    def _intermission(self, game: str, page: str) -> Screen:
-        assert self.room is not None
-        return LanPauseMenu(self.room, game, page, self.leave)
 
     def _results(self, table: TableScreen, over: Over, link: Link) -> None:
         me, ends = self.room.seat if self.room else None, self._ends

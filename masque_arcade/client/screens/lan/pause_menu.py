@@ -6,33 +6,31 @@ The clock continues below, unless the table is paused.
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.lobby import out_deeds
 from masque_arcade.client.screens.lan.rows import notice_text
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
-from masque_arcade.client.screens.menus.rulebook import RulebookScreen
-from masque_arcade.client.screens.menus.settings import SettingsScreen
-from masque_arcade.client.screens.table.leave_menu import LeaveSheet
+from masque_arcade.client.screens.table.leave_menu import MenuRow, TableMenu, TableSheets
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.backdrop import stage_box
-from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.widgets import Widget
 
 
-class LanPauseMenu(LeaveSheet):
-    """Opened by the table's pause key; `page` is the rulebook's."""
+class LanPauseMenu(TableMenu):
+    """Opened by the table's pause key."""
 
-    def __init__(self, room: LobbyClient, game: str, page: str, leave: Callable[[], None]) -> None:
-        super().__init__()
-        self._room, self._game, self._page_key, self._leave = room, game, page, leave
+    wide = 560.0
+
+    def __init__(self, room: LobbyClient, sheets: TableSheets, leave: Callable[[], None]) -> None:
+        super().__init__(sheets)
+        self._room, self._leave = room, leave
         self._seen: object = None
 
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 560, 300 if self._asking else 580)
+        return Rect.around(box.cx, box.cy, self.wide, 300 if self._asking else 644)
 
     def _others(self) -> Sequence[int]:
         room = self._room
@@ -43,31 +41,17 @@ class LanPauseMenu(LeaveSheet):
         box, texts, room = self._box(), self.ctx.texts, self._room
         if self._asking:
             return self._answers(box, 222, self._leave)
-        form = Form(texts, "pause", 20)
         paused, sits, code = bool(room.facts.get("paused")), room.seat is not None, room.facts.get("code")
         text, icon = ("presence.go_on", "play") if paused else ("presence.hold", "pause")
         nobody = "" if self._others() or code else texts("notice.nobody_there")
         watching = "" if sits and room.playing else texts("notice.watching")
         only = nobody if room.owner else texts("lobby.owner_only")
-        rows: list[tuple[str, str, Callable[[], None], str, str, str, Verb | None]] = [
-            ("resume", "resume", self.back, "primary", "play", "", Verb.BACK),
-            ("talk", "talk.title", self._open_talk, "plain", "speech", "", None),
-            ("hold", text, self._hold, "plain", icon, watching, None),
-            ("guests", "presence.guests", self._open_guests, "plain", "person", only, None),
-            ("rules", "rules", self._open_rules, "plain", "book", "", Verb.RULES),
-            ("settings", "settings", self._open_settings, "plain", "gear", "", None),
-            ("leave", "presence.leave", self._ask(True), "danger", "home", "", None),
+        own: list[MenuRow] = [
+            ("talk.title", self._open_talk, "speech", "plain", ""),
+            (text, self._hold, icon, "plain", watching),
+            ("presence.guests", self._open_guests, "person", "plain", only),
         ]
-        for i, (key, text, action, style, icon, why, hint) in enumerate(rows):
-            rect = Rect(box.x + 60, box.y + 94 + i * 62, box.w - 120, 54)
-            form.button(key, rect, action, style, hint, f"icons/{icon}", text=text, help="", why=why)
-        return form
-
-    def _open_rules(self) -> None:
-        self.ctx.push(RulebookScreen(self._game, self._page_key))
-
-    def _open_settings(self) -> None:
-        self.ctx.push(SettingsScreen())
+        return self._rows(box, 55, own, ("presence.leave", self._ask(True), "home", "danger", ""))
 
     def _open_talk(self) -> None:
         self.ctx.pop()
@@ -102,7 +86,7 @@ class LanPauseMenu(LeaveSheet):
             lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
             return [*self._sheet(), *self._question(box, "presence.leave_title", "presence.leave_text", lines)]
         made = self._sheet(texts("pause.title"), top=16)
-        line = Rect(box.x + 40, box.bottom - 48, box.w - 80, 38)
+        line = Rect(box.x + 40, box.bottom - 52, box.w - 80, 42)
         if self._room.notice:
             words = Words(notice_text(texts, self._room.notice), theme().size["name"], "danger", wrap=True)
             made.append(Item("notice", words, line))

@@ -10,6 +10,7 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
@@ -32,8 +33,12 @@ class TableFlow:
 
     def pause(self, table: TableScreen, skip: Callable[[], None] | None = None) -> None:
         """The pause menu; `skip` leads to the next lesson."""
-        rules = partial(RulebookScreen, table.game, table.page)
-        self.ctx.push(PauseScreen(rules, SettingsScreen, self.leave, self.saved(), skip))
+        self.ctx.push(PauseScreen(self.sheets(table), self.leave, self.saved(), skip))
+
+    def sheets(self, table: TableScreen) -> TableSheets:
+        return TableSheets(
+            partial(self.rules, table), partial(self.log, table), lambda: self.ctx.push(SettingsScreen())
+        )
 
     def rules(self, table: TableScreen) -> None:
         self.ctx.push(RulebookScreen(table.game, table.page))

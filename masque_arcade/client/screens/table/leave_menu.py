@@ -1,10 +1,12 @@
-"""The leave confirmation: a sheet over a table with a row for it, and the question alone."""
+"""The sheets with which one leaves a table: a menu with a row for it, and the question alone."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.settings import SPEEDS
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
@@ -54,6 +56,64 @@ class LeaveSheet(Menu):
         asked = Words(self.ctx.texts(title), t.size["banner"], "candle", "serif", wrap=True)
         means = Words(self.ctx.texts(text), t.size["body"], "ivory", wrap=True)
         return [Item("ask", asked, Rect(box.x + 30, box.y + 26, box.w - 60, 64)), Item("ask text", means, lines)]
+
+
+@dataclass(frozen=True, slots=True)
+class TableSheets:
+    """The ways to the sheets of one table."""
+
+    rules: Callable[[], None]
+    log: Callable[[], None]
+    settings: Callable[[], None]
+
+
+MenuRow = tuple[str, Callable[[], None], str, str, str]
+"""A text's key, what a press does, an icon, a style, and why it cannot be pressed."""
+
+
+class TableMenu(LeaveSheet):
+    """A pause menu: its own rows, then log, rules, speed and settings, and last the row that leaves."""
+
+    wide = 480.0
+
+    def __init__(self, sheets: TableSheets) -> None:
+        super().__init__()
+        self._sheets = sheets
+
+    def _rows(self, box: Rect, pitch: float, own: Sequence[MenuRow], leave: MenuRow) -> Form:
+        sheets, settings, form = self._sheets, self.ctx.settings, Form(self.ctx.texts, "pause", 20)
+        rows: list[MenuRow | None] = [
+            ("resume", self.back, "play", "primary", ""),
+            *own,
+            ("log", sheets.log, "log", "plain", ""),
+            ("rules", sheets.rules, "book", "plain", ""),
+            None,
+            ("settings", sheets.settings, "gear", "plain", ""),
+            leave,
+        ]
+        hints = {"resume": Verb.BACK, "rules": Verb.RULES, "log": Verb.LOG}
+        for i, row in enumerate(rows):
+            rect = Rect(box.x + 50, box.y + 94 + i * pitch, box.w - 100, pitch - 8)
+            if row is None:
+                change, prefix = self._set_speed, "settings.speed"
+                form.choice("speed", rect, SPEEDS[:3], settings.speed, change, f"{prefix}_value", text=prefix, help="")
+                continue
+            text, action, icon, style, why = row
+            key = text.rpartition(".")[2]
+            form.button(key, rect, action, style, hints.get(key), f"icons/{icon}", text=text, help="", why=why)
+        return form
+
+    def _set_speed(self, speed: str) -> None:
+        self.ctx.settings.speed = speed
+        self.ctx.apply_settings()
+
+    def handle(self, intent: Intent) -> bool:
+        """The keys of the log and the rules work here, too."""
+        sheets = {Verb.RULES: self._sheets.rules, Verb.LOG: self._sheets.log}
+        if intent.down and not self._asking and (opened := sheets.get(intent.verb)):
+            opened()
+            return True
+        return super().handle(intent)
 
 
 class LeaveScreen(LeaveSheet):
