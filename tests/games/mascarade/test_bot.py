@@ -188,6 +188,17 @@ def test_a_good_exchange_is_sometimes_only_pretended() -> None:
     assert 10 <= pretended <= 50
 
 
+def test_what_was_just_taken_is_not_always_taken_back() -> None:
+    """The King goes from the bot to seat 1, and the Cheat comes."""
+    backs = 0
+    for lot in range(60):
+        bot = dealt(C.KING)
+        bot.observe([ev.BroughtBack(1, 1, 0), ev.TurnStarted(0, 8, False)])
+        action = bot.choose(view(t.Turning()), [t.Swap(0, other) for other in range(1, 6)], Rng(lot))
+        backs += action == t.Swap(0, 1)
+    assert 15 <= backs <= 50
+
+
 def test_a_player_caught_pretending_is_believed_less() -> None:
     bot, doubts = dealt(SIX[0]), []
     for _ in range(4):

@@ -117,6 +117,10 @@ class SwapHabits:
         """The chance that a swap of `seat` is real; `opinion`: before anything was seen."""
         return (self._real[seat] + _OPEN_MIND * opinion) / (self._seen[seat] + _OPEN_MIND)
 
+    def taker(self, slot: Slot) -> Seat | None:
+        """The other player who swapped that card last, if nobody knows for certain what is there."""
+        return self._last[slot][0] if slot in self._last else None
+
     def swapped(self, seat: Seat | None, first: Slot, second: Slot, before: Belief) -> None:
         """Remember a swap; `seat` None for one whose truth is known."""
         rows = before.row(first)[:], before.row(second)[:]

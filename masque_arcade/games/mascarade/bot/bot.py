@@ -162,6 +162,8 @@ class MascaradeBot:
                 spread *= mind.doubt(phase, legal)
             case t.Turning():
                 worth = [mind.turn(action) for action in legal]
+                if rng.unit() >= self.params.retake:
+                    worth = [self._left(action, one) for action, one in zip(legal, worth, strict=True)]
             case t.Handling(first=first, second=second):
                 gain = mind.exchange(first, second) if rng.unit() >= self.params.feint else -1.0
                 worth = [gain * action.exchange for action in legal if isinstance(action, t.UnderTable)]
@@ -170,6 +172,13 @@ class MascaradeBot:
             case _:
                 worth = [mind.aim(action) for action in legal]
         return legal[best(worth, spread, rng)]
+
+    def _left(self, action: t.Action, worth: float) -> float:
+        """The value of an action to a player who would not take back what was just taken."""
+        if not isinstance(action, t.Swap):
+            return worth
+        taken = self._habits.taker(action.mine)
+        return worth if taken is None or t.owner(action.other, self._seats) != taken else min(0.0, worth)
 
 
 class _Mind:

@@ -34,8 +34,8 @@ class BotParams(Value):
     player's exchange is real, before that player's habit shows. bluff: share of a lie's gain that is counted. feint:
     chance to pretend where an exchange would pay. nerve: chance that a seat contests without reason; alarm: the same,
     added when the claim would win. caution: the gain that a contest needs. peek: value of learning one's card. taste:
-    share of a better card's value that is counted. deny: the same for keeping cards from others. tempo: the cost of
-    being revealed before one's own turn (4.2).
+    share of a better card's value that is counted. retake: how often one thinks of taking a card straight back. deny:
+    as taste, for keeping cards from others. tempo: the cost of being revealed before one's own turn (4.2).
     """
 
     slip: float
@@ -48,8 +48,9 @@ class BotParams(Value):
     nerve: float = 0.08
     alarm: float = 0.2
     caution: float = 0.6
-    peek: float = 1.5
+    peek: float = 2.2
     taste: float = 0.8
+    retake: float = 0.5
     deny: float = 0.4
     tempo: float = 0.5
 
@@ -70,6 +71,7 @@ KNOBS: Final = {
     "caution": (0.0, 1.5),
     "peek": (0.5, 4.0),
     "taste": (0.3, 2.0),
+    "retake": (0.0, 1.0),
     "deny": (0.0, 1.0),
     "tempo": (0.0, 1.5),
 }
