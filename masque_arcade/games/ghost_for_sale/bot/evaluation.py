@@ -48,13 +48,13 @@ class BotParams(Value):
 
 PARAMS = {
     "casual": BotParams(
-        noise=7.0,
+        noise=6.0,
         shape=0.0,
         bluff=0.0,
         discount=0.5,
         read_tokens=0.0,
         read_bids=0.0,
-        blur=0.5,
+        blur=0.3,
         fear=0.5,
         price=0.03,
         thrift=0.02,

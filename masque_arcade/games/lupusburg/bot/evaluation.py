@@ -29,7 +29,7 @@ class BotParams(Value):
 
 PARAMS: Final = {
     "casual": BotParams(
-        noise=0.16, crowd=0.02, trust=0.0, points=0.5, plans=False, talk=0.4, hide=0.0, decoy=0.0, feign=1.0
+        noise=0.4, crowd=0.03, trust=0.0, points=0.2, plans=False, talk=0.4, hide=0.0, decoy=0.0, feign=1.0
     ),
     "keen": BotParams(
         noise=0.052, crowd=0.01, trust=0.5, points=0.8, plans=False, talk=0.8, hide=0.4, decoy=0.0, feign=1.0
