@@ -1,10 +1,24 @@
 """`python -m masque_arcade` and the `masque-arcade` command."""
 
+import codecs
+import io
 import sys
+
+
+def _escaped(error: UnicodeError) -> tuple[str, int]:
+    """What a terminal's code page lacks, as JSON writes it, so that a line of JSON stays one."""
+    import json
+
+    assert isinstance(error, UnicodeEncodeError)
+    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
 
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    codecs.register_error("escaped", _escaped)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a window without a console has none
+            stream.reconfigure(errors="escaped")
     argv = sys.argv[1:]
     if argv[:1] == ["kiosk"]:
         # The kiosk's parent reads next to nothing: its first frame shall come soon.

@@ -24,6 +24,7 @@ from masque_arcade.client.session.lan_api import (
     ListedTable,
     TextLine,
 )
+from masque_arcade.storage import paths
 from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_net.addresses import own_addresses
 from masque_net.browser import Browser, FoundTable
@@ -51,10 +52,7 @@ class HostProcess:
 
     def __init__(self, form: HostRequest, data: Path, port: int | None = None) -> None:
         """Start it. Raises OSError."""
-        words = [
-            sys.executable,
-            "-m",
-            "masque_arcade",
+        words = paths.program(
             "host",
             form.game,
             "--seats",
@@ -73,7 +71,8 @@ class HostProcess:
             *(["--masks-on"] if form.masks_on else []),
             *(f"--option={key}={value}" for key, value in form.options.items()),
             *(["--port", str(port)] if port is not None else []),
-        ]
+        )
+        spoken = {**os.environ, "PYTHONIOENCODING": "utf-8"}
         self.told: dict[str, Any] | None = None
         # A file instead of a pipe, which might lose its reader.
         handle, name = _fresh(data / "hosts")
@@ -82,7 +81,7 @@ class HostProcess:
         if sys.platform == "win32":
             away = {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}
         with os.fdopen(handle, "wb") as log:
-            self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **away)
+            self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=spoken, **away)
 
     def look(self) -> bool:
         """Whether it listens; then `told` is its first line."""

@@ -3,7 +3,6 @@ no frame waits."""
 
 import json
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, Final
 
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.engine.link import Link
+from masque_arcade.storage import paths
 from masque_arcade.storage.recording import RecordingLink
 
 PATIENCE: Final = 6.0
@@ -78,9 +78,8 @@ class SealChecks:
 
 
 def _begin(path: Path) -> "subprocess.Popen[str]":
-    words = [sys.executable, "-m", "masque_arcade", "audit", "--json", str(path)]
     quiet: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    return subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **quiet)
+    return subprocess.Popen(paths.program("audit", "--json", str(path)), stdout=subprocess.PIPE, text=True, **quiet)
 
 
 def read_seal(line: str) -> Seal:

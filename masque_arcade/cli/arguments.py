@@ -80,12 +80,13 @@ def size(text: str) -> tuple[int, int]:
 
 
 def data_folder(arguments: argparse.Namespace) -> Path:
-    """The user's folder, made if need be. Raises UsageError when it cannot be written; a full disk is no reason."""
+    """The user's folder, made if need be. Raises UsageError when it cannot be written, but not for a full or read-only
+    disk: the game goes on."""
     folder = paths.data(getattr(arguments, "data", None))
     try:
         paths.try_writing(folder)
     except OSError as error:
-        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EROFS):
             why = error.strerror or error
             raise UsageError(f"the data folder {folder} cannot be written: {why}; give another --data DIR") from None
     return folder

@@ -2,7 +2,13 @@
 
 import json
 import os
+import time
 from pathlib import Path
+from typing import Final
+
+_TRIES: Final = 5
+"""Windows refuses to replace a file that another process, such as a virus scanner, is just reading."""
+_WHILE: Final = 0.01
 
 
 def save(path: Path, tree: object) -> None:
@@ -16,4 +22,10 @@ def save(path: Path, tree: object) -> None:
         out.write(text)
         out.flush()
         os.fsync(out.fileno())
+    for _ in range(_TRIES):
+        try:
+            draft.replace(path)
+            return
+        except PermissionError:
+            time.sleep(_WHILE)
     draft.replace(path)

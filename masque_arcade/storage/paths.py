@@ -1,6 +1,7 @@
-"""Paths: assets (checkout, wheel) and the user's folder."""
+"""Paths: assets (checkout, wheel), the user's folder, and this program itself."""
 
 import os
+import sys
 from pathlib import Path
 
 import platformdirs
@@ -32,6 +33,11 @@ def data(chosen: str | None = None) -> Path:
     """The user's folder: `chosen` (--data), else MASQUE_ARCADE_DATA, else the platform's."""
     named = chosen or os.environ.get("MASQUE_ARCADE_DATA")
     return Path(named).expanduser() if named else platformdirs.user_data_path("masque-arcade", appauthor=False)
+
+
+def program(*words: str) -> list[str]:
+    """The command that runs this program once more, with `words`."""
+    return [sys.executable, "-m", "masque_arcade", *words]
 
 
 def try_writing(folder: Path) -> None:

@@ -9,12 +9,12 @@ Such a verb adds `watched_arguments` to its parser and does
 
 import argparse
 import logging
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from masque_arcade.storage.paths import program
 from masque_arcade.supervisor import crash_reports, log_file
 from masque_arcade.supervisor.heartbeat import Heartbeat
 from masque_arcade.supervisor.watchdog import AFTER_CRASH, SAFE, Crash, Watchdog, WatchdogLimits
@@ -88,7 +88,7 @@ def watch(
     def back(seconds: float) -> None:
         log.info("the client shows its first frame %.2f s after that", seconds)
 
-    watchdog = Watchdog([sys.executable, "-m", "masque_arcade", *typed, _WATCHED], told, patience, back)
+    watchdog = Watchdog(program(*typed, _WATCHED), told, patience, back)
     watchdog.stop_on_signals()
     try:
         return watchdog.run()

@@ -167,6 +167,6 @@ def test_a_folder_that_cannot_be_written_is_no_matter_of_the_port(tmp_path: Path
     words = [sys.executable, "-m", "masque_arcade", "host", "mascarade", "--data", str(tmp_path / "data")]
     ended = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 2
-    assert "cannot host" in ended.stderr
+    assert "cannot be written" in ended.stderr
     assert "port" not in ended.stderr
     assert "Traceback" not in ended.stderr

@@ -3,7 +3,6 @@
 It never delays a frame or ends the game.
 """
 
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Final, Protocol
 
 from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.spectator_feed import ShownTable, Spectator
+from masque_arcade.storage import paths
 from masque_net.framing import frame
 from masque_net.messages import Bye, Message
 
@@ -21,7 +21,7 @@ _KEEP: Final = 0.5
 
 def command(data: Path, display: int) -> list[str]:
     """The command that starts the child for a display, 1 for the first."""
-    return [sys.executable, "-m", "masque_arcade", VERB, "--display", str(display), "--data", str(data)]
+    return paths.program(VERB, "--display", str(display), "--data", str(data))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,141 @@
+"""What differs on Windows, tried with its code pages and its answers."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.app.lan_client import HostProcess
+from masque_arcade.app.second_screen.child_process import ChildProcess
+from masque_arcade.client.session.lan_api import HostRequest
+from masque_arcade.devtools.bench import _memory_peak
+from masque_arcade.storage import json_file, paths
+from masque_arcade.supervisor.watchdog import Watchdog
+from masque_net import server
+
+TABLE = "仮面の夜 é 🎭"
+
+
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.parametrize("page", ["cp1252", "cp932", "ascii"])
+def test_a_table_is_hosted_under_every_code_page(page: str, tmp_path: Path) -> None:
+    env = {**os.environ, "PYTHONIOENCODING": page, "PYTHONUTF8": "0"}
+    words = paths.program("host", "mascarade", "--name", TABLE, "--port", "0", "--data", str(tmp_path))
+    with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as host:
+        assert host.stdout
+        assert host.stderr
+        line = host.stdout.readline()
+        host.kill()
+        assert line, host.stderr.read().decode()
+    assert json.loads(line.decode(page))["name"] == TABLE
+
+
+@pytest.mark.network
+@pytest.mark.process
+def test_the_window_reads_its_hosts_name_under_every_code_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
+    monkeypatch.setenv("PYTHONUTF8", "0")
+    host = HostProcess(HostRequest(TABLE, "mascarade", 2, 0, "keen", "normal"), tmp_path, 0)
+    try:
+        while not host.look():
+            assert host.failure is None, host.failure
+        assert host.told
+        assert host.told["name"] == TABLE
+    finally:
+        host.process.kill()
+        host.process.wait()
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("page", ["cp1252", "ascii"])
+def test_text_that_a_terminal_cannot_show_is_no_crash(page: str) -> None:
+    env = {**os.environ, "PYTHONIOENCODING": page, "PYTHONUTF8": "0"}
+    words = paths.program("play", "lupusburg", "--options", "--lang", "ja")
+    done = subprocess.run(words, env=env, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\\u6700\\u521d" in done.stdout
+
+
+def test_a_file_that_a_scanner_is_reading_is_replaced_a_moment_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows: os.replace on a file that another process has open."""
+    busy, replace = [True] * 3, Path.replace
+
+    def refusing(draft: Path, target: Path) -> Path:
+        if busy:
+            busy.pop()
+            raise PermissionError(13, "Access is denied")
+        return replace(draft, target)
+
+    monkeypatch.setattr(Path, "replace", refusing)
+    json_file.save(tmp_path / "settings.json", {"language": "ja"})
+    assert json.loads((tmp_path / "settings.json").read_text("utf-8")) == {"language": "ja"}
+    busy[:] = [True] * 99
+    with pytest.raises(PermissionError):
+        json_file.save(tmp_path / "settings.json", {})
+
+
+@pytest.mark.parametrize(
+    ("start", "flags"),
+    [
+        (lambda folder: HostProcess(HostRequest(TABLE, "mascarade", 2, 0, "keen", "normal"), folder), 0x208),
+        (lambda folder: ChildProcess(["x"]), 0x200),
+        (lambda folder: Watchdog(["x"], lambda crash: None).run(), 0x200),
+    ],
+    ids=["host", "second screen", "kiosk"],
+)
+def test_children_are_detached_the_windows_way(
+    start: Callable[[Path], object], flags: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a group of their own, since Ctrl-C is the parent's; a host also without the parent's console."""
+    seen = dict[str, object]()
+
+    class Started(Exception):
+        pass
+
+    def popen(words: object, **more: object) -> None:
+        seen.update(more)
+        raise Started
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0x200, raising=False)
+    monkeypatch.setattr(subprocess, "DETACHED_PROCESS", 0x8, raising=False)
+    monkeypatch.setattr(subprocess, "Popen", popen)
+    with pytest.raises(Started):
+        start(tmp_path)
+    assert seen["creationflags"] == flags
+    assert "start_new_session" not in seen
+
+
+@pytest.mark.network
+def test_a_port_in_use_is_not_shared_where_reuse_would_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows: SO_REUSEADDR lets two programs listen at one port, SO_EXCLUSIVEADDRUSE refuses."""
+    options = list[tuple[int, int]]()
+
+    class Socket(server.socket.socket):  # type: ignore[name-defined, misc]
+        def setsockopt(self, level: int, option: int, value: int) -> None:  # type: ignore[override]
+            options.append((option, value))
+
+    monkeypatch.setattr(server.socket, "SO_EXCLUSIVEADDRUSE", -5, raising=False)  # type: ignore[attr-defined]
+    monkeypatch.setattr(server.socket, "socket", Socket)  # type: ignore[attr-defined]
+    server._listen("127.0.0.1", 0).close()
+    assert options == [(-5, 1)]
+
+
+def test_speed_is_measured_where_memory_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows has no module resource."""
+    assert _memory_peak("mb")["mb"] > 1
+    monkeypatch.setitem(sys.modules, "resource", None)
+    assert _memory_peak("mb") == {}
+
+
+def test_every_process_of_the_program_is_started_in_one_way() -> None:
+    """So that a frozen program can start itself too."""
+    sources = [path for path in (paths._PACKAGE).rglob("*.py") if "devtools" not in path.parts]
+    assert [path.name for path in sources if '"-m", "masque_arcade"' in path.read_text("utf-8")] == ["paths.py"]
