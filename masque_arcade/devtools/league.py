@@ -21,7 +21,7 @@ from typing import Any, Final
 from masque_arcade.devtools.simulate import interval, play_deals
 from masque_arcade.engine.bot import LEAGUE, Bot
 from masque_arcade.engine.game import Seat
-from masque_arcade.engine.registry import GAMES, PACKAGE
+from masque_arcade.engine.registry import GAMES, PACKAGE, has
 from masque_arcade.engine.rng import Rng
 
 Knobs = Mapping[str, float]
@@ -127,7 +127,7 @@ def _rounded(value: float, kind: float) -> float:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The command's arguments."""
-    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("game", choices=sorted(game for game in GAMES if has(game, "bot.evaluation")))
     parser.add_argument("--seats", default="4,5", help="sizes of table for a new league (default: 4,5)")
     parser.add_argument("--seed", type=int, default=1, help="for a new league")
     parser.add_argument("--size", type=int, default=16, help="candidates of a generation")

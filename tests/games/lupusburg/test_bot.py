@@ -10,8 +10,9 @@ from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
-from masque_arcade.games.lupusburg.bot.beliefs import Opinion, by_player, werewolf_odds
-from masque_arcade.games.lupusburg.bot.bot import make_bot
+from masque_arcade.games.lupusburg.bot.beliefs import Opinion, after, by_player, werewolf_odds
+from masque_arcade.games.lupusburg.bot.bot import Evaluator, make_bot
+from masque_arcade.games.lupusburg.bot.evaluation import PARAMS
 from masque_arcade.games.lupusburg.bot.vote_forecast import VoteForecast
 from masque_arcade.games.lupusburg.goals import Fate
 from masque_arcade.games.lupusburg.rules.ending import goal_points
@@ -50,6 +51,14 @@ def test_what_is_said_of_chests_is_weighed() -> None:
     assert odds[6] * quiet[7] < quiet[6] * odds[7]
     assert by_player(odds)[3] > by_player(odds)[1]
     assert werewolf_odds(told, 0, 0.0) == werewolf_odds(view, 0, 0.0)
+
+
+def test_whose_suspected_house_was_lynched_is_hardly_accused_again() -> None:
+    """2.9, 4.6: the house may have been the Werewolf's."""
+    view = Table(seats=4, phase="talk", characters={"AR": "man", "AL": "woman"}, chests=["AL"]).view("A")
+    lynched = replace(view, alive=after(view.alive, 4), deaths=(t.Death(4, 1, False),))
+    before, then = (Evaluator(PARAMS["ruthless"], one, 0, False)._said(t.Claim.ACCUSE, 2) for one in (view, lynched))
+    assert before and then and then < 0.75 * before
 
 
 def test_odds_of_an_onlooker_use_no_cards() -> None:

@@ -192,11 +192,11 @@ class Evaluator:
         return worth
 
     def _said(self, claim: t.Claim, about: int) -> float | None:
-        """The value of a claim; None without ground for it. Accuse where suspicion is, else protest, name a chest,
+        """The value of a claim; None without ground for it. Accuse where suspicion lives, else protest, name a chest,
         trust the least suspected, or be silent."""
         match claim:
             case t.Claim.ACCUSE:
-                return self.players[about]
+                return sum(self.odds[house] for house in t.living(self.view.alive, about))
             case t.Claim.TRUST:
                 return (
                     1 / self.view.seats - self.players[about] if self.players[about] < 0.5 / self.view.seats else None
