@@ -297,8 +297,8 @@ class Window:
 
     def records(self, idle: bool = False) -> Iterator[Record]:
         """The input since the last call; when `idle`, wait a little for some."""
-        first = pygame.event.wait(_IDLE_MS if idle else 1)
-        events = [first, *pygame.event.get(pump=False)]
+        first = [pygame.event.wait(_IDLE_MS)] if idle else []
+        events = [*first, *pygame.event.get(pump=not idle)]
         for i, event in enumerate(events):
             if event.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION:
                 continue
