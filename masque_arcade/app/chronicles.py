@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from masque_arcade.app.audit import opened
 from masque_arcade.app.audit_replay import Action, Replay
+from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
@@ -17,6 +18,7 @@ from masque_arcade.engine.codec import Codec, CodecError, plain
 from masque_arcade.engine.game import Options
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import GAMES, GameEntry
+from masque_arcade.storage import paths
 from masque_arcade.storage.recording import RecordingLink, read
 
 if TYPE_CHECKING:
@@ -101,7 +103,8 @@ class ChronicleReader:
         assert self._told
         retelling = SHELF[self._told.game].retelling
         assert retelling
-        self._ctx.push(UnmaskingScreen(self._told, retelling, self._names))
+        saver = TruthPictures(paths.pictures(), lambda: self._ctx.texts.language)
+        self._ctx.push(UnmaskingScreen(self._told, retelling, self._names, saver))
 
 
 class OpenedMatches:

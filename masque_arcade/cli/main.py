@@ -13,6 +13,7 @@ from masque_arcade.cli.devtools import devtools_verbs
 from masque_arcade.cli.kiosk import kiosk_verb
 from masque_arcade.cli.leaderboard import hall_verb
 from masque_arcade.cli.network import network_verbs
+from masque_arcade.cli.pictures import pictures_verb
 from masque_arcade.cli.play import play_verb
 from masque_arcade.cli.recordings import recording_verbs
 from masque_arcade.cli.second_screen import screen_verb
@@ -46,6 +47,7 @@ def parser(hidden: bool = True) -> argparse.ArgumentParser:
         add(verbs)
     if hidden:
         screen_verb(verbs)
+        pictures_verb(verbs)
     return every
 
 

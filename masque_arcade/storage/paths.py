@@ -40,6 +40,11 @@ def program(*words: str) -> list[str]:
     return [sys.executable, "-m", "masque_arcade", *words]
 
 
+def pictures() -> Path:
+    """The user's folder for pictures of this program."""
+    return platformdirs.user_pictures_path() / "Masque Arcade"
+
+
 def try_writing(folder: Path) -> None:
     """Make the folder, and a file in it for a moment. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,7 @@
 """What really happened on screen: the river, the walk through it, and the way there."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
@@ -7,6 +9,7 @@ from masque_arcade.client.render.drawables import Rect, Threads, Words
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.river import River, columns
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
+from masque_arcade.client.session.picture_saver import PictureSaver, SaveState
 from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.chronicle import Award, Chronicle, Moment
@@ -32,8 +35,8 @@ TOLD = Chronicle(
 BOX = Rect(100, 100, 600, 200)
 
 
-def screen() -> UnmaskingScreen:
-    made, ctx = UnmaskingScreen(TOLD, RETELLING, ("Anna", "Bruno")), context()
+def screen(saver: PictureSaver | None = None) -> UnmaskingScreen:
+    made, ctx = UnmaskingScreen(TOLD, RETELLING, ("Anna", "Bruno"), saver), context()
     stack = stacked(ctx)
     stack.push(ctx, made)
     made.update(2.0)
@@ -133,3 +136,30 @@ def test_the_results_lead_there_once_there_is_something_to_tell(there: bool) -> 
     assert ("truth" in [widget.key for widget in page.page.widgets]) is there
     keys = [widget.rect for widget in page.page.widgets]
     assert all(not a.touches(b) for n, a in enumerate(keys) for b in keys[n + 1 :])
+
+
+class Saver:
+    """Notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, tuple[str, ...]]] = []
+        self.now: tuple[SaveState, str] | None = None
+
+    def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
+        self.asked.append((kind, tuple(names)))
+
+    def state(self) -> tuple[SaveState, str] | None:
+        return self.now
+
+
+def test_pictures_are_saved_with_names_or_without_and_the_outcome_is_told() -> None:
+    saver = Saver()
+    made = screen(saver)
+    for key in ("poster", "names", "film"):
+        made.page.focus.key = key
+        made.handle(Intent(Verb.CONFIRM))
+    assert saver.asked == [("poster", ("Anna", "Bruno")), ("film", ("Seat 1", "Seat 2"))]
+    for state in SaveState:
+        saver.now = state, "/home/pictures"
+        made.update(0.1)
+        assert words(made)["note words"] == made.ctx.texts(f"truth.save.{state}", where="/home/pictures")

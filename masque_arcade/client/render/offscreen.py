@@ -1,4 +1,4 @@
-"""Posters as PNG files: items drawn off-screen by the renderer, with or without a window."""
+"""Pictures as files: items drawn off-screen by the renderer, with or without a window. PNG, and animated WebP."""
 
 import os
 from collections.abc import Iterable
@@ -21,14 +21,7 @@ def write(items: Iterable[Item], size: tuple[int, int], path: Path) -> None:
 
     Without a window it uses SDL's dummy driver.
     """
-    if not pygame.display.get_init():
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-        pygame.display.init()
-        pygame.display.set_mode((64, 64))
-    pygame.font.init()
-    surface = pygame.Surface(size)
-    painter = Painter(Assets(paths.assets(), theme()))
-    painter.scale = min(size[0] / 1280, size[1] / 720)
+    surface, painter = _sheet(size)
     painter.draw(surface, list(items))
     half = path.with_name(f"{path.stem}.unfinished.png")
     try:
@@ -39,3 +32,34 @@ def write(items: Iterable[Item], size: tuple[int, int], path: Path) -> None:
     finally:
         with suppress(OSError):
             half.unlink(missing_ok=True)
+
+
+def write_film(frames: Iterable[Iterable[Item]], size: tuple[int, int], seconds: float, path: Path) -> None:
+    """Draw the frames, each `seconds` long, and write them atomically as an animated WebP. Raises OSError."""
+    from PIL import Image
+
+    surface, painter = _sheet(size)
+    pictures = []
+    for items in frames:
+        painter.draw(surface, list(items))
+        pictures.append(Image.frombytes("RGB", size, pygame.image.tobytes(surface, "RGB")))
+    half = path.with_name(f"{path.stem}.unfinished.webp")
+    how = {"duration": round(1000 * seconds), "loop": 0, "quality": 82, "method": 2}
+    try:
+        pictures[0].save(half, "WEBP", save_all=True, append_images=pictures[1:], **how)
+        os.replace(half, path)
+    finally:
+        with suppress(OSError):
+            half.unlink(missing_ok=True)
+
+
+def _sheet(size: tuple[int, int]) -> tuple[pygame.Surface, Painter]:
+    """A surface of that many pixels, and its painter."""
+    if not pygame.display.get_init():
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+    pygame.font.init()
+    painter = Painter(Assets(paths.assets(), theme()))
+    painter.scale = min(size[0] / 1280, size[1] / 720)
+    return pygame.Surface(size), painter

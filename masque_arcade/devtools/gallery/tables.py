@@ -8,10 +8,12 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache, partial
+from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.app.chronicles import of_table
+from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.table.game_log import Logbook
@@ -79,7 +81,7 @@ def _truth(game: str, moment: Moment, seats: int) -> Sample:
             table.tick(3600.0 * hour)
         told, retelling = of_table(table), SHELF[game].retelling
         assert told and retelling, f"{game} tells no chronicle"
-        screen = UnmaskingScreen(told, retelling, names)
+        screen = UnmaskingScreen(told, retelling, names, TruthPictures(Path(), lambda: "en"))
         screen.show(int(moment["truth"] * (len(told.moments) - 1)))
         return [raised(ctx, screen)]
 

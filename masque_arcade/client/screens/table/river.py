@@ -38,19 +38,28 @@ class _Run:
 class River:
     """The river in `box`, scrolled so that the moment `cursor` is in sight."""
 
-    def __init__(self, told: Chronicle, retelling: Retelling, box: Rect, cursor: int) -> None:
+    def __init__(
+        self,
+        told: Chronicle,
+        retelling: Retelling,
+        box: Rect,
+        cursor: int,
+        narrow: float = _NARROW,
+        tall: float = _TALL,
+    ) -> None:
+        """`narrow`: the least width of a column; `tall`: the greatest height of a row."""
         self.told, self.retelling, self.box = told, retelling, box
         self._columns = columns(told.moments)
         count = self._columns[-1] + 1
-        self.pitch = min(_WIDE, max(_NARROW, box.w / count))
+        self.pitch = min(_WIDE, max(narrow, box.w / count))
         self._shown = min(count, int(box.w / self.pitch))
         self.pitch = min(_WIDE, box.w / self._shown)
         self.first = min(max(0, self._columns[cursor] - self._shown // 2), count - self._shown)
         """The first column in sight."""
         rows = len(told.owners)
-        self.row = min(_TALL, box.h / rows)
+        self.row = min(tall, box.h / rows)
         self._top = box.cy - self.row * rows / 2
-        self.thick = min(20.0, self.row * 0.42)
+        self.thick = min(20.0, self.row * 0.42, self.pitch * 0.55)
 
     @property
     def right(self) -> float:
@@ -143,13 +152,10 @@ class River:
 
     def _wave(self, x: float, level: float) -> Iterator[tuple[float, float]]:
         """A tremble that dies away at both ends."""
-        waves = 4 if self.pitch > 3 * self.thick else 3
+        waves, high = 4 if self.pitch > 3 * self.thick else 3, min(self.row * 0.27, self.pitch * 0.4)
         for step in range(2 * _STEPS + 1):
             part = step / (2 * _STEPS)
-            yield (
-                x + part * self.pitch,
-                level + self.row * 0.27 * math.sin(waves * math.pi * part) * math.sin(math.pi * part),
-            )
+            yield (x + part * self.pitch, level + high * math.sin(waves * math.pi * part) * math.sin(math.pi * part))
 
     # --- medallions --------------------------------------------------------------------------
 

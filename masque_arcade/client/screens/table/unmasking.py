@@ -3,22 +3,23 @@
 The river of masks with a slider through it, and beside it the table as it was at that moment.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.retelling import Retelling
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.screens.table.retold import Retold
 from masque_arcade.client.screens.table.river import River
+from masque_arcade.client.session.picture_saver import PictureSaver, SaveState
 from masque_arcade.client.widgets.backdrop import ballroom, heading
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.portrait import face
 from masque_arcade.client.widgets.widgets import Base, Look, Slider, Widget
 from masque_arcade.engine.chronicle import Award, Chronicle
-from masque_arcade.engine.game import Seat
 
 _MARGIN: Final = 32.0
 _NAMES: Final = 168.0
@@ -31,47 +32,17 @@ _FOOT: Final = 226.0
 
 @dataclass(frozen=True, slots=True)
 class _AwardCard(Base):
-    """An award with the face of who earned it; pressing leads to its moment."""
+    """An award; pressing leads to its moment."""
 
-    title: str
-    told: str
-    name: str
-    seat: Seat
-    action: "_Jump"
+    award: Award
+    retold: Retold
+    action: Callable[[], None]
 
     def items(self, look: Look) -> Iterator[Item]:
-        draw, rect = Draw(), self.rect
-        draw.panel((self.key, "card"), rect, "plate_hi" if look.focused else "plate", "gold", 12, 1.5, 0.95)
-        side = rect.h - 16
-        draw += [
-            Item((self.key, item.key), item.art, item.rect)
-            for item in face(self.seat, self.name, Rect(rect.x + 12, rect.y + 6, side, side))
-        ]
-        left = rect.x + side + 24
-        draw.label(
-            (self.key, "title"),
-            Rect(left, rect.y + 4, rect.right - left - 8, rect.h * 0.44),
-            self.title,
-            "name",
-            "candle",
-            "serif",
-            "left",
-        )
-        told = Rect(left, rect.y + rect.h * 0.46, rect.right - left - 8, rect.h * 0.48)
-        draw.label((self.key, "told"), told, self.told, "name", "ivory", "text", "left", wrap=True)
-        yield from draw
+        yield from self.retold.card(self.award, self.rect)
 
     def handle(self, intent: Intent) -> bool:
         return self._does(self.action, intent)
-
-
-@dataclass(frozen=True, slots=True)
-class _Jump:
-    screen: "UnmaskingScreen"
-    moment: int
-
-    def __call__(self) -> None:
-        self.screen.show(self.moment)
 
 
 class UnmaskingScreen(Menu):
@@ -79,19 +50,40 @@ class UnmaskingScreen(Menu):
 
     initial = "time"
 
-    def __init__(self, told: Chronicle, retelling: Retelling, names: Sequence[str]) -> None:
+    def __init__(
+        self, told: Chronicle, retelling: Retelling, names: Sequence[str], keeper: PictureSaver | None = None
+    ) -> None:
+        """`keeper` saves pictures of it; None where there is none."""
         super().__init__()
-        self._told, self._retelling, self._names = told, retelling, names
+        self._told, self._retelling, self._names, self._keeper = told, retelling, names, keeper
         self._cursor = 0
         self._hovered: int | None = None
+        self._named = True
         self._river: River | None = None
+        self._note: tuple[SaveState, str] | None = None
+
+    @property
+    def _retold(self) -> Retold:
+        return Retold(self._told, self._retelling, self._names, self.ctx.texts)
 
     def show(self, moment: int) -> None:
         """Walk to a moment."""
         self._cursor, self._hovered = moment, None
 
     def moment(self) -> object:
-        return self._cursor, self._hovered
+        return self._cursor, self._hovered, self._note
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._note = self._keeper.state() if self._keeper else None
+
+    def _save(self, kind: str) -> None:
+        assert self._keeper
+        every = [self.ctx.texts("truth.seat", n=seat + 1) for seat in range(self._told.seats)]
+        self._keeper.save(kind, self._told, self._names if self._named else every)
+
+    def _name(self) -> None:
+        self._named = not self._named
 
     def handle(self, intent: Intent) -> bool:
         """The river answers the pointer: over it a moment is told, pressed it is walked to."""
@@ -127,7 +119,7 @@ class UnmaskingScreen(Menu):
             Slider(
                 "time",
                 rect,
-                self._when(),
+                self._retold.when(self._cursor),
                 self._cursor,
                 self.show,
                 1,
@@ -137,24 +129,21 @@ class UnmaskingScreen(Menu):
                 f"{self._cursor + 1} / {last + 1}",
             )
         )
-        foot, space = canvas.height - 84, 14.0
-        back = 150.0
+        foot, space, back = canvas.height - 84, 14.0, 150.0
         awards = self._told.awards
-        each = (wide - back - space * len(awards)) / max(1, len(awards))
+        each = min(380.0, (wide - back - space * len(awards)) / max(1, len(awards)))
         for i, award in enumerate(awards):
-            form.append(self._card(award, Rect(_MARGIN + i * (each + space), foot, min(each, 380), 64)))
+            box = Rect(_MARGIN + i * (each + space), foot, each, 64)
+            form.append(_AwardCard(award.name, box, award, self._retold, partial(self.show, award.moment)))
         form.button("back", Rect(canvas.width - _MARGIN - back, foot, back, 64), self.back)
+        if self._keeper:
+            right = canvas.width - _MARGIN
+            why = texts("truth.saving") if self._note and self._note[0] is SaveState.BUSY else ""
+            said = f"names_{'on' if self._named else 'off'}"
+            form.button("names", Rect(right - 550, 22, 180, 44), self._name, "quiet", size="body", text=said)
+            for key, x in (("poster", 360.0), ("film", 175.0)):
+                form.button(key, Rect(right - x, 22, 175, 44), partial(self._save, key), size="body", why=why)
         return form
-
-    def _card(self, award: Award, rect: Rect) -> _AwardCard:
-        name, texts = self._names[award.seat], self.ctx.texts
-        key = f"{self._told.game}.award.{award.name}"
-        told = texts(f"{key}.told", name=name, n=award.n)
-        return _AwardCard(award.name, rect, texts(f"{key}.name"), told, name, award.seat, _Jump(self, award.moment))
-
-    def _when(self) -> str:
-        moment, texts = self._told.moments[self._cursor], self.ctx.texts
-        return texts("truth.turn", n=moment.turn) if moment.turn else texts("truth.deal")
 
     # --- pictures ----------------------------------------------------------------------------
 
@@ -164,52 +153,33 @@ class UnmaskingScreen(Menu):
         told = self._cursor if self._hovered is None else self._hovered
         draw = Draw(ballroom(canvas, 0.72))
         title = Rect(_MARGIN, 18, canvas.width - 2 * _MARGIN, 60)
-        draw += heading(title, texts("truth.title"), texts("truth.aside"))
+        draw += heading(title, texts("truth.title"), "" if self._keeper else texts("truth.aside"))
         water = Rect(river.box.x - 36, river.box.y - 8, river.right - river.box.x + 72, river.box.h + 16)
         draw.append(Item("water", Panel("night", "", 14, opacity=0.55), water))
-        self._rows(draw, river)
+        retold = self._retold
         x = river.middle(self._cursor)
         if x is not None:
             beam = Rect.around(x, river.box.cy, river.pitch, river.box.h + 8)
             draw.panel("beam", beam, "candle", "", 6, opacity=0.13)
         draw += river.ribbons
-        self._ends(draw, river)
+        draw += retold.around(river, _MARGIN, _NAMES)
         draw += river.medals(told)
-        self._turns(draw, river)
         self._table(draw, river)
-        self._sentence(draw, told)
+        draw += retold.sentence(told, Rect(_MARGIN, canvas.height - _FOOT + 8, canvas.width - 2 * _MARGIN, 72))
         return draw
 
-    def _rows(self, draw: Draw, river: River) -> None:
-        """Faces and names; cards of the centre by their name."""
-        for place, owner in enumerate(self._told.owners):
-            level, side = river.level(place), min(river.row - 1, 52.0)
-            head = Rect(_MARGIN, level - side / 2, side, side)
-            if owner is not None:
-                draw += [Item((place, one.key), one.art, one.rect) for one in face(owner, self._names[owner], head)]
-            name = self._retelling.place(self.ctx.texts, self._told, place, self._names)
-            box = Rect(_MARGIN + side + 8, level - river.row / 2, _NAMES - side - 8, river.row)
-            ink = "ivory" if owner is not None else "muted"
-            draw.label(("row", place), box, name, "name", ink, "serif", "left", wrap=True)
-
-    def _ends(self, draw: Draw, river: River) -> None:
-        """The masks where the ribbons come into sight and where they leave it."""
-        side = min(river.row * 0.98, 46.0)
-        for where, pieces, x in zip(("left", "right"), river.ends(), (river.box.x - 16, river.right + 16), strict=True):
-            for place, piece in enumerate(pieces):
-                box = Rect.around(x, river.level(place), side, side)
-                draw.picture((where, place), box, self._retelling.picture(self._told.masks[piece]))
-
-    def _turns(self, draw: Draw, river: River) -> None:
-        """Numbers of turns along the top, as many as there is room for."""
-        free, last = 0.0, 0
-        for number, moment in enumerate(self._told.moments):
-            x = river.middle(number)
-            if x is not None and x >= free and moment.turn != last:
-                draw.label(
-                    ("turn", number), Rect.around(x, river.box.y - 18, 44, 20), str(moment.turn), "name", "muted"
-                )
-                free, last = x + 44, moment.turn
+    def front(self) -> Sequence[Item]:
+        """What became of the picture to be saved."""
+        if self._note is None:
+            return ()
+        draw, (state, where) = Draw(), self._note
+        box = Rect.around(self.ctx.canvas.width / 2, 128, min(1000.0, self.ctx.canvas.width - 80), 56)
+        draw.panel("note", box, "night", "danger" if state.failed else "candle", 14, 2, 0.97)
+        icon = "icons/warning" if state.failed else "icons/hourglass" if state is SaveState.BUSY else "icons/check"
+        draw.picture("note icon", Rect(box.x + 16, box.cy - 13, 26, 26), icon, "candle")
+        words = self.ctx.texts(f"truth.save.{state}", where=where)
+        draw.label("note words", Rect(box.x + 54, box.y + 4, box.w - 70, box.h - 8), words, "body", wrap=True)
+        return draw
 
     def _table(self, draw: Draw, river: River) -> None:
         """The table at the moment of the slider: mask, coins, and what a bot took its card for."""
@@ -258,21 +228,3 @@ class UnmaskingScreen(Menu):
             draw.label(("sure", place), Rect(box.x + 144, level - 12, 52, 24), sure, "name", ink, align="right")
             sign = "icons/check" if right else "icons/cross"
             draw.picture(("judged", place), Rect.around(box.right - 13, level, 14, 14), sign, ink)
-
-    def _sentence(self, draw: Draw, number: int) -> None:
-        """The moment in words."""
-        canvas, told, texts = self.ctx.canvas, self._told, self.ctx.texts
-        box = Rect(_MARGIN, canvas.height - _FOOT + 8, canvas.width - 2 * _MARGIN, 72)
-        draw.panel("told", box, "parchment", "gold", 12, 2, 0.97)
-        seat = told.moments[number].seat
-        draw += [
-            Item(("told", one.key), one.art, one.rect)
-            for one in face(seat, self._names[seat], Rect(box.x + 14, box.y + 6, 58, 58))
-        ]
-        args = texts, told, number, self._names
-        left, thought = box.x + 88, self._retelling.thought(*args)
-        words = Rect(left, box.y + 4, box.right - left - 14, 36 if thought else 64)
-        draw.label("sentence", words, self._retelling.sentence(*args), "body", "ink", "serif", "left", wrap=True)
-        if thought:
-            line = Rect(left, box.y + 40, box.right - left - 14, 28)
-            draw.label("believed", line, thought, "name", "ink_violet", "text", "left")

@@ -24,7 +24,9 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     is_at = [t("mascarade.retold.is", place=place, mask=mask) for place, mask in zip(places, masks, strict=True)]
     key = one.what
     if one.what == "claimed":
-        key += ("_truly" if one.true else "_falsely") + ("_contested" if one.contested else "")
+        key += ("_truly" if one.true else "_falsely") + (
+            "_contested" if one.contested else "" if one.gain > 0 else "_idly"
+        )
     elif one.mask and not one.true:
         key += "_falsely"
     return t(

@@ -1,0 +1,49 @@
+"""Saving pictures of a finished match into the user's folder, by another process."""
+
+import json
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+from masque_arcade.client.session.picture_saver import SaveState
+from masque_arcade.engine.chronicle import Chronicle
+from masque_arcade.engine.codec import plain
+from masque_arcade.storage import paths
+
+_TOLD: Final = 12.0
+"""Seconds that the outcome is told."""
+
+
+class TruthPictures:
+    """Saves one picture at a time in `folder`; a second wish meanwhile is ignored."""
+
+    def __init__(self, folder: Path, language: Callable[[], str], clock: Callable[[], float] = time.monotonic) -> None:
+        self._folder, self._language, self._clock = folder, language, clock
+        self._state: SaveState | None = None
+        self._since = 0.0
+
+    def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
+        if self._state is SaveState.BUSY:
+            return
+        self._state = SaveState.BUSY
+        stem = f"{told.game}-{time.strftime('%Y%m%d-%H%M%S')}"
+        wish = {"kind": kind, "folder": str(self._folder), "stem": stem, "language": self._language()}
+        more = {"names": list(names), "told": plain(told)}
+        Thread(target=self._draw, args=(json.dumps(wish | more),), name="pictures", daemon=True).start()
+
+    def state(self) -> tuple[SaveState, str] | None:
+        over = self._state is not SaveState.BUSY and self._clock() - self._since >= _TOLD
+        return None if self._state is None or over else (self._state, str(self._folder))
+
+    def _draw(self, wish: str) -> None:
+        words = paths.program("draw-match")
+        try:
+            done = subprocess.run(words, input=wish, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            said = done.stdout.split()
+        except OSError:
+            said = []
+        self._since = self._clock()
+        self._state = SaveState(said[-1]) if said and said[-1] in list(SaveState) else SaveState.FAILED

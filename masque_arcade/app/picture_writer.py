@@ -1,0 +1,48 @@
+"""The writer of pictures of a finished match, in a process of its own, so that no frame waits for it."""
+
+import errno
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.offscreen import write, write_film
+from masque_arcade.client.screens.table import told_pictures
+from masque_arcade.client.screens.table.retold import Retold
+from masque_arcade.client.session.picture_saver import SaveState
+from masque_arcade.engine.bot import Thought
+from masque_arcade.engine.chronicle import Award, Chronicle, Moment
+from masque_arcade.engine.codec import Codec
+from masque_arcade.storage import paths
+
+CODEC: Final = Codec([Chronicle, Moment, Award, Thought])
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT)
+_LOCKED: Final = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEXIST)
+
+
+def draw(wish: dict[str, Any]) -> SaveState:
+    """Write what is wished for: "kind", "folder", "stem" of the files, "language", "names", "told"."""
+    folder = Path(wish["folder"])
+    told = CODEC.read(wish["told"])
+    retelling = SHELF[told.game].retelling
+    assert retelling
+    retold = Retold(told, retelling, wish["names"], Catalogue.load(wish["language"], paths.assets()))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if wish["kind"] == "film":
+            frames, size = told_pictures.film(retold), told_pictures.FILM
+            write_film(frames, size, told_pictures.FRAME, folder / f"{wish['stem']}.webp")
+        else:
+            for size in (told_pictures.UPRIGHT, told_pictures.WIDE):
+                path = folder / f"{wish['stem']}-{size[0]}x{size[1]}.png"
+                write(told_pictures.poster(retold, size), size, path)
+    except OSError as error:
+        return reason(error)
+    return SaveState.SAVED
+
+
+def reason(error: OSError) -> SaveState:
+    """What a disk error means to a player. The picture writer's own errors have no number."""
+    if error.errno in _FULL:
+        return SaveState.FULL
+    return SaveState.LOCKED if error.errno in _LOCKED else SaveState.FAILED

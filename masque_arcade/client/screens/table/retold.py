@@ -1,0 +1,95 @@
+"""The parts of a told match: rows, masks and turns around its river, and a moment in words."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.game_ui.retelling import Retelling
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.draw import Draw, units
+from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screens.table.river import River
+from masque_arcade.client.widgets.portrait import face
+from masque_arcade.engine.chronicle import Award, Chronicle
+from masque_arcade.engine.game import Seat
+
+
+@dataclass(frozen=True)
+class Retold:
+    """A chronicle as one viewer reads it. `names` by seat; `letters`: a factor on the size of texts."""
+
+    told: Chronicle
+    retelling: Retelling
+    names: Sequence[str]
+    texts: Catalogue
+    letters: float = 1
+
+    def _size(self, name: str) -> float:
+        return units(name) * self.letters
+
+    def when(self, number: int) -> str:
+        """The turn of a moment."""
+        turn = self.told.moments[number].turn
+        return self.texts("truth.turn", n=turn) if turn else self.texts("truth.deal")
+
+    def award(self, award: Award) -> tuple[str, str]:
+        """An award's name, and what it is for."""
+        key = f"{self.told.game}.award.{award.name}"
+        return self.texts(f"{key}.name"), self.texts(f"{key}.told", name=self.names[award.seat], n=award.n)
+
+    def face(self, key: Hashable, seat: Seat, head: Rect) -> Draw:
+        """A player's face in the square box `head`."""
+        return Draw([Item((key, one.key), one.art, one.rect) for one in face(seat, self.names[seat], head)])
+
+    def around(self, river: River, left: float, wide: float) -> Draw:
+        """Faces and names in `wide` units from `left`, the masks at both ends, numbers of turns above."""
+        draw = Draw()
+        for place, owner in enumerate(self.told.owners):
+            level, side = river.level(place), min(river.row - 1, 52.0)
+            if owner is not None:
+                draw += self.face(("row", place), owner, Rect(left, level - side / 2, side, side))
+            name = self.retelling.place(self.texts, self.told, place, self.names)
+            box = Rect(left + side + 8, level - river.row / 2, wide - side - 8, river.row)
+            ink = "ivory" if owner is not None else "muted"
+            draw.label(("row", place), box, name, self._size("name"), ink, "serif", "left", wrap=True)
+        side = min(river.row * 0.94, 46.0)
+        for where, pieces, x in zip(("left", "right"), river.ends(), (river.box.x - 16, river.right + 16), strict=True):
+            for place, piece in enumerate(pieces):
+                picture = self.retelling.picture(self.told.masks[piece])
+                draw.picture((where, place), Rect.around(x, river.level(place), side, side), picture)
+        free, last = 0.0, 0
+        for number, moment in enumerate(self.told.moments):
+            x = river.middle(number) or 0.0
+            if x > free and moment.turn != last:
+                box = Rect.around(x, river.box.y - 18, 44, 20)
+                draw.label(("turn", number), box, str(moment.turn), self._size("name"), "muted")
+                free, last = x + 44, moment.turn
+        return draw
+
+    def sentence(self, number: int, box: Rect) -> Draw:
+        """The moment in words: who, what, and what a bot had thought."""
+        draw = Draw()
+        draw.panel("told", box, "parchment", "gold", 12, 2, 0.97)
+        side = min(58.0, box.h - 14)
+        draw += self.face("told", self.told.moments[number].seat, Rect(box.x + 14, box.cy - side / 2 - 1, side, side))
+        args = self.texts, self.told, number, self.names
+        left, thought = box.x + side + 30, self.retelling.thought(*args)
+        share = 0.55 if thought else 1.0
+        words = Rect(left, box.y + 3, box.right - left - 14, (box.h - 6) * share)
+        draw.label(
+            "sentence", words, self.retelling.sentence(*args), self._size("body"), "ink", "serif", "left", wrap=True
+        )
+        if thought:
+            line = Rect(left, words.bottom, words.w, box.h * 0.38)
+            draw.label("believed", line, thought, self._size("name"), "ink_violet", "text", "left")
+        return draw
+
+    def card(self, award: Award, box: Rect) -> Draw:
+        """An award with the face of who earned it."""
+        draw, side, (name, told) = Draw(), box.h - 16, self.award(award)
+        draw.panel((award, "card"), box, "plate", "gold", 12, 1.5, 0.95)
+        draw += self.face(award, award.seat, Rect(box.x + 12, box.y + 6, side, side))
+        words = Rect(box.x + side + 24, box.y + 4, box.w - side - 32, box.h * 0.44)
+        draw.label((award, "title"), words, name, self._size("name"), "candle", "serif", "left")
+        told_box = Rect(words.x, box.y + box.h * 0.46, words.w, box.h * 0.48)
+        draw.label((award, "told"), told_box, told, self._size("name"), "ivory", "text", "left", wrap=True)
+        return draw

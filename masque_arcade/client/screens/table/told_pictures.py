@@ -1,0 +1,113 @@
+"""Pictures of a told match to keep: a poster, upright or wide, and a film of its best moment."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Canvas, Item, Picture, Rect
+from masque_arcade.client.render.theme import ease
+from masque_arcade.client.screens.table.retold import Retold
+from masque_arcade.client.screens.table.river import River
+from masque_arcade.client.widgets.backdrop import ballroom
+from masque_arcade.engine.chronicle import Chronicle
+
+UPRIGHT: Final = (1080, 1350)
+WIDE: Final = (1920, 1080)
+FILM: Final = (960, 540)
+FRAME: Final = 0.1
+"""Seconds of one picture of the film."""
+_FRAMES: Final = 100
+_FLOWS: Final = 55
+"""The frames in which the river flows up to the moment."""
+_BEFORE: Final = 14
+"""The moments shown before it."""
+_EDGE: Final = 44.0
+_NAMES: Final = 170.0
+
+
+def best(told: Chronicle) -> int:
+    """The moment worth a film: the first award's, else the last claim, else the end."""
+    if told.awards:
+        return told.awards[0].moment
+    claims = [number for number, moment in enumerate(told.moments) if moment.what == "claimed"]
+    return claims[-1] if claims else len(told.moments) - 1
+
+
+def poster(retold: Retold, size: tuple[int, int]) -> Draw:
+    """The whole river, the best moment, the awards."""
+    canvas, told, texts = Canvas.of(size), retold.told, retold.texts
+    w, h = canvas.width, canvas.height
+    upright = h > w
+    retold = replace(retold, letters=1.5 if upright else 1.1)
+    draw = _ground(canvas)
+    high = 118.0 if upright else 64.0
+    title = Rect(_EDGE, 40 if upright else 26, w - 2 * _EDGE, high)
+    words = texts("truth.shown", game=texts(f"{told.game}.game.name"))
+    draw.label("title", title, words, 46 if upright else 34, "candle", "serif")
+    awards = told.awards
+    foot = h - (74 + 112 * len(awards) + 128 if upright else 54 + 74 * bool(awards) + 84)
+    top = title.bottom + 34
+    box = Rect(_EDGE + _NAMES + 36, top, w - 2 * _EDGE - _NAMES - 72, foot - top - 22)
+    draw += _river(retold, River(told, retold.retelling, box, 0, 0, 120), best(told))
+    draw += retold.sentence(best(told), Rect(_EDGE, foot, w - 2 * _EDGE, 108 if upright else 72))
+    for i, award in enumerate(awards):
+        if upright:
+            draw += retold.card(award, Rect(_EDGE, foot + 124 + i * 112, w - 2 * _EDGE, 98))
+        else:
+            each = (w - 2 * _EDGE - 28) / 3
+            draw += retold.card(award, Rect(_EDGE + i * (each + 14), foot + 84, each, 64))
+    small = Rect.around(w / 2, h - (44 if upright else 36), 200 if upright else 130, 32 if upright else 20.8)
+    draw.picture("lettering", small, "stage/lettering")
+    return draw
+
+
+def film(retold: Retold) -> Iterator[Sequence[Item]]:
+    """Ten seconds: the river flows up to the best moment, then the moment stands alone."""
+    number = best(retold.told)
+    first = max(0, number - _BEFORE)
+    cut = replace(retold.told, moments=retold.told.moments[first : number + 1], awards=())
+    part = replace(retold, told=cut, letters=1.25)
+    canvas, last = Canvas.of(FILM), number - first
+    w = canvas.width
+    box = Rect(_EDGE + _NAMES + 36, 100, w - 2 * _EDGE - _NAMES - 72, 440)
+    river = River(cut, retold.retelling, box, last, 0)
+    still = Draw([*_ground(canvas), *_river(part, river, last)])
+    title = retold.texts("truth.shown", game=retold.texts(f"{cut.game}.game.name"))
+    earned = next((retold.award(one)[0] for one in retold.told.awards if one.moment == number), title)
+    for frame in range(_FRAMES):
+        along = ease("travel", min(1.0, frame / _FLOWS))
+        x = river.box.x + (river.right - river.box.x) * along
+        told = max((n for n in range(last + 1) if (river.middle(n) or 0.0) <= x), default=0)
+        draw, ends = Draw(still), frame >= _FLOWS
+        words = earned if ends else title
+        draw.label("title", Rect(_EDGE, 20, w - 2 * _EDGE, 54), words, 40 if ends else 32, "candle", "serif")
+        if not ends:
+            draw.panel("dark", Rect(x, box.y - 30, river.right + 42 - x, box.h + 42), "night", opacity=0.97)
+            draw.panel("now", Rect(x - 1.5, box.y - 6, 3, box.h + 12), "candle", radius=1)
+        elif moment := cut.moments[last].places:
+            glow = 1 + 0.06 * ((frame - _FLOWS) % 10 - 5)
+            at = Rect.around(river.middle(last) or 0.0, river.level(moment[0]), 150 * glow, 150 * glow)
+            draw.append(Item("glow", Picture("stage/halo"), at, alpha=0.75))
+            draw += river.medals(last)
+        draw += part.sentence(last if ends else told, Rect(_EDGE, 572, w - 2 * _EDGE, 104))
+        yield draw
+
+
+def _ground(canvas: Canvas) -> Draw:
+    """The dark ballroom in a golden frame."""
+    draw = Draw(ballroom(canvas, 0.74))
+    frame = Rect(0, 0, canvas.width, canvas.height).grown(-12)
+    draw.panel("frame", frame, "", "gold", 20, 3)
+    draw.panel("frame inner", frame.grown(-7), "", "bronze", 14, 1)
+    return draw
+
+
+def _river(retold: Retold, river: River, marked: int) -> Draw:
+    draw = Draw()
+    water = Rect(river.box.x - 36, river.box.y - 8, river.right - river.box.x + 72, river.box.h + 16)
+    draw.panel("water", water, "night", radius=14, opacity=0.6)
+    draw += river.ribbons
+    draw += retold.around(river, _EDGE, _NAMES)
+    draw += river.medals(marked)
+    return draw

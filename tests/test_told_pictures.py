@@ -1,0 +1,93 @@
+"""Posters and films of a finished match: sizes and length, names left out, and what a refusing disk is told as."""
+
+import errno
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from masque_arcade.app import picture_writer
+from masque_arcade.app.picture_saver import TruthPictures
+from masque_arcade.client.render.drawables import Canvas, Words
+from masque_arcade.client.screens.table import told_pictures
+from masque_arcade.client.screens.table.retold import Retold
+from masque_arcade.client.session.picture_saver import SaveState
+from masque_arcade.engine.codec import plain
+from masque_arcade.games.mascarade.ui.retelling import RETELLING
+from tests.client.menus import context
+from tests.client.test_unmasking import TOLD
+
+NAMES = ("Anna", "Bruno")
+
+
+def wish(folder: Path, kind: str) -> dict[str, Any]:
+    return {"kind": kind, "folder": folder, "stem": "m", "language": "en", "names": NAMES, "told": plain(TOLD)}
+
+
+def test_a_poster_is_written_upright_and_wide(tmp_path: Path) -> None:
+    assert picture_writer.draw(wish(tmp_path / "new", "poster")) is SaveState.SAVED
+    sizes = {}
+    for path in (tmp_path / "new").iterdir():
+        with Image.open(path) as picture:
+            sizes[path.name] = picture.size
+    assert sizes == {"m-1080x1350.png": (1080, 1350), "m-1920x1080.png": (1920, 1080)}
+
+
+@pytest.mark.slow
+def test_a_film_moves_for_ten_seconds(tmp_path: Path) -> None:
+    assert picture_writer.draw(wish(tmp_path, "film")) is SaveState.SAVED
+    seconds = 0.0
+    with Image.open(tmp_path / "m.webp") as film:
+        for frame in range(film.n_frames):
+            film.seek(frame)
+            film.load()
+            seconds += film.info["duration"] / 1000
+        assert film.size == told_pictures.FILM and film.n_frames > 50
+    assert seconds == pytest.approx(10, abs=0.2)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [told_pictures.UPRIGHT, told_pictures.WIDE])
+def test_nothing_leaves_the_poster_and_no_name_is_left_on_it(language: str, size: tuple[int, int]) -> None:
+    retold = Retold(TOLD, RETELLING, ("Seat 1", "Seat 2"), context(language).texts)
+    canvas, items = Canvas.of(size), told_pictures.poster(retold, size)
+    words = [item for item in items if isinstance(item.art, Words)]
+    assert not [item.art.text for item in words if any(name in item.art.text for name in NAMES)]
+    assert all(item.rect.x >= 0 and item.rect.right <= canvas.width for item in words)
+    assert all(item.rect.y >= 0 and item.rect.bottom <= canvas.height for item in words)
+
+
+@pytest.mark.parametrize(
+    ("number", "state"),
+    [(errno.ENOSPC, SaveState.FULL), (errno.EROFS, SaveState.LOCKED), (errno.EIO, SaveState.FAILED)],
+)
+def test_a_disk_that_refuses_is_told_by_its_reason(
+    number: int, state: SaveState, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(number, "no")
+
+    monkeypatch.setattr(picture_writer, "write", refuse)
+    assert picture_writer.draw(wish(tmp_path, "poster")) is state
+    assert context().texts.has(f"truth.save.{state}") and state.failed
+
+
+@pytest.mark.process
+def test_pictures_are_drawn_beside_the_frames_and_told_for_a_while(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    for folder, end in ((tmp_path / "there", SaveState.SAVED), (tmp_path / "file", SaveState.LOCKED)):
+        now = [0.0]
+        saver = TruthPictures(folder, lambda: "en", lambda now=now: now[0])  # type: ignore[misc]
+        assert saver.state() is None
+        began = time.monotonic()
+        saver.save("poster", TOLD, NAMES)
+        assert saver.state() == (SaveState.BUSY, str(folder))
+        assert time.monotonic() - began < 0.5, "a frame waits for no picture"
+        while saver.state() == (SaveState.BUSY, str(folder)) and time.monotonic() - began < 60:
+            time.sleep(0.05)
+        assert saver.state() == (end, str(folder))
+        now[0] += 60
+        assert saver.state() is None
+    assert len(list((tmp_path / "there").iterdir())) == 2
