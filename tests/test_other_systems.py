@@ -1,16 +1,19 @@
 """What differs on Windows, tried with its code pages and its answers."""
 
+import ctypes
 import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from masque_arcade.app.lan_client import HostProcess
 from masque_arcade.app.second_screen.child_process import ChildProcess
+from masque_arcade.client.device.video_driver import own_taskbar_entry
 from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.devtools.bench import _memory_peak
 from masque_arcade.storage import json_file, paths
@@ -126,6 +129,18 @@ def test_a_port_in_use_is_not_shared_where_reuse_would_share_it(monkeypatch: pyt
     monkeypatch.setattr(server.socket, "socket", Socket)  # type: ignore[attr-defined]
     server._listen("127.0.0.1", 0).close()
     assert options == [(-5, 1)]
+
+
+def test_the_taskbar_lists_the_program_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows: under its own id instead of Python's."""
+    told = list[str]()
+    shell = SimpleNamespace(SetCurrentProcessExplicitAppUserModelID=told.append)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(shell32=shell), raising=False)
+    own_taskbar_entry()
+    assert told == ["masque-arcade"]
+    monkeypatch.delattr(ctypes, "windll")
+    own_taskbar_entry()
 
 
 def test_speed_is_measured_where_memory_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,16 +1,20 @@
 """The wheel and the sdist: what stands in them beside the program."""
 
+import configparser
 import shutil
+import struct
 import subprocess
 import sys
 import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from packaging.requirements import Requirement
 
+from masque_arcade import __version__
 from masque_arcade.cli.main import parser
 
 pytestmark = pytest.mark.process
@@ -70,6 +74,32 @@ def test_the_fonts_come_with_their_licences(built: Path) -> None:
     assert [font.suffix for font in fonts].count(".txt") == 2
     for font in fonts:
         assert (built / "wheel/masque_arcade/assets/fonts" / font.name).read_bytes() == font.read_bytes()
+
+
+def test_desktops_find_the_program_and_its_icon(built: Path) -> None:
+    share = built / "wheel/share"
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read(share / "applications/masque-arcade.desktop", "utf-8")
+    assert {entry[part]["Exec"].split()[0] for part in entry.sections()} == {"masque-arcade"}
+    assert (share / f"icons/hicolor/scalable/apps/{entry['Desktop Entry']['Icon']}.svg").is_file()
+    store = ElementTree.parse(share / "metainfo/masque-arcade.metainfo.xml").getroot()
+    assert store.findtext("launchable") == "masque-arcade.desktop"
+    assert store.find(f"releases/release[@version='{__version__}']") is not None
+
+
+def test_the_icons_of_windows_and_macos_hold_whole_pictures() -> None:
+    ico = (ROOT / "assets/desktop/masque-arcade.ico").read_bytes()
+    for i in range(struct.unpack_from("<H", ico, 4)[0]):
+        side, *_, size, at = struct.unpack_from("<4B2H2I", ico, 6 + 16 * i)
+        assert ico[at : at + 8] == b"\x89PNG\r\n\x1a\n"
+        assert struct.unpack_from(">2I", ico, at + 16) == (side or 256, side or 256)
+        assert ico[at : at + size].endswith(b"IEND\xaeB`\x82")
+    icns, at = (ROOT / "assets/desktop/masque-arcade.icns").read_bytes(), 8
+    assert icns[:8] == b"icns" + struct.pack(">I", len(icns))
+    while at < len(icns):
+        assert icns[at + 8 : at + 16] == b"\x89PNG\r\n\x1a\n"
+        at += struct.unpack_from(">I", icns, at + 4)[0]
+    assert at == len(icns)
 
 
 TARGETS = {

@@ -217,7 +217,7 @@ def seed_argument(parser: argparse.ArgumentParser) -> None:
 def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
     """The window. Raises UsageError without a display."""
     from masque_arcade.app.desktop import App, WindowOptions
-    from masque_arcade.client.device.window import NoDisplay
+    from masque_arcade.client.device.video_driver import NoDisplay
 
     start = WindowOptions(
         data=paths.data(getattr(arguments, "data", None)),

@@ -76,7 +76,7 @@ def _kiosk(arguments: argparse.Namespace) -> int:
 @window_verb
 def _child(arguments: argparse.Namespace, writer: crash_reports.CrashReporter) -> int:
     from masque_arcade.app.kiosk.start import run
-    from masque_arcade.client.device.window import NoDisplay
+    from masque_arcade.client.device.video_driver import NoDisplay
 
     try:
         return run(start_of(arguments), situation_of(arguments, writer).beat)

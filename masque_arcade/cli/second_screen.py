@@ -25,7 +25,7 @@ def _screen(arguments: argparse.Namespace, writer: object) -> int:
     if sys.stdin is None or sys.stdin.isatty():
         raise UsageError(f"big-screen: {_BY}")
     from masque_arcade.app.second_screen.window import BrokenPipe, SpectatorWindowOptions, run
-    from masque_arcade.client.device.window import NoDisplay
+    from masque_arcade.client.device.video_driver import NoDisplay
 
     try:
         run(SpectatorWindowOptions(arguments.display, arguments.size))

@@ -7,7 +7,8 @@ import sys
 import pygame
 import pytest
 
-from masque_arcade.client.device.window import NoDisplay, Window, drivers
+from masque_arcade.client.device.video_driver import NoDisplay, drivers
+from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import (
     Composing,
     Key,

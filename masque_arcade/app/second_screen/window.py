@@ -16,7 +16,8 @@ from masque_arcade.app.second_screen.stdin_reader import StdinReader
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
-from masque_arcade.client.device.window import NoDisplay, Window
+from masque_arcade.client.device.video_driver import NoDisplay
+from masque_arcade.client.device.window import Window
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.images import Assets

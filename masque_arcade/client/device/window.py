@@ -4,10 +4,9 @@ SDL is hidden behind this module's records (events.py).
 """
 
 import os
-import sys
 import time
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
@@ -18,12 +17,15 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_IME_SHOW_UI", "1")
 os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "masque-arcade")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "masque-arcade")
 
 import pygame
 
 from masque_arcade.client.device import overscan
 from masque_arcade.client.device.brightness import BRIGHT, darken, darker
 from masque_arcade.client.device.gamepads import KINDS, PadEvents
+from masque_arcade.client.device.video_driver import NoDisplay, asked, drivers, own_taskbar_entry
 from masque_arcade.client.input.events import (
     Closed,
     Composing,
@@ -51,28 +53,9 @@ _LONG = 0.35
 _REST = 14.0
 """Units a resting finger may jitter."""
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
-_DRIVERS: Final = {"DISPLAY": "x11", "WAYLAND_DISPLAY": "wayland"}
-"""What names a display to SDL's drivers."""
 _SETTLE: Final = 0.3
 """Seconds after a change of displays before the window is set up again."""
 _SCREEN_CHANGES: Final = (pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWSIZECHANGED, pygame.RENDER_DEVICE_RESET)
-
-
-class NoDisplay(RuntimeError):
-    """There is no display for a window."""
-
-
-def drivers(environment: Mapping[str, str], platform: str = sys.platform) -> str | None:
-    """SDL's drivers for a window that can be seen, None where any of SDL's can: left to itself, SDL paints out of sight
-    when the display is gone. Raises NoDisplay."""
-    if platform in ("win32", "darwin"):
-        return None
-    if chosen := environment.get("SDL_VIDEODRIVER"):
-        return chosen
-    there = [driver for name, driver in _DRIVERS.items() if environment.get(name)]
-    if not there:
-        raise NoDisplay("no display: neither DISPLAY nor WAYLAND_DISPLAY is set")
-    return ",".join(there)
 
 
 @contextmanager
@@ -92,6 +75,7 @@ class Window:
         """Open it. Raises NoDisplay."""
         if way := drivers(os.environ):
             os.environ["SDL_VIDEODRIVER"] = way
+        own_taskbar_entry()
         self._windowed = size
         self._clock = pygame.time.Clock()
         self._pads = PadEvents()
@@ -115,8 +99,7 @@ class Window:
             self._choose_video(video)
             self._set_mode()
         except pygame.error as error:
-            asked = " ".join(f"{name}={os.environ[name]}" for name in _DRIVERS if os.environ.get(name))
-            raise NoDisplay(f"no display at {asked or 'this machine'}: {error}; check that it runs") from error
+            raise NoDisplay(f"no display at {asked(os.environ)}: {error}; check that it runs") from error
         pygame.font.init()
         pygame.display.set_caption(title)
 

@@ -14,7 +14,8 @@ _FAST: Final = 16.0
 
 def screen() -> Iterator[Finding]:
     """Every display with its size, and the time to show a whole picture."""
-    from masque_arcade.client.device.window import NoDisplay, Window
+    from masque_arcade.client.device.video_driver import NoDisplay
+    from masque_arcade.client.device.window import Window
 
     try:
         window = Window("doctor")
