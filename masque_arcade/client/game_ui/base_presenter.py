@@ -157,6 +157,10 @@ class BasePresenter(ABC, Generic[V]):
         """Whether a private gesture is in progress."""
         return False
 
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """The match in a few sentences: none."""
+        return []
+
     def put(self, kind: str, fate: bool) -> Any:
         """A button of a private gesture."""
         return None

@@ -107,6 +107,9 @@ class Presenter(Protocol):
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
 
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """A finished match in a few sentences, from the public `events`; [] for none."""
+
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The picture's name for the winner, "" for none."""
 

@@ -16,10 +16,10 @@ from masque_arcade.app.chronicles import of_table
 from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.menus.table_flow import results
 from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
-from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
@@ -242,21 +242,7 @@ def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
             break
         screen.update(0.1)
     assert ended, f"the bots' game of {game} does not end"
-    assert screen.presenter is not None
-    outcome = ended[0].outcome
-    title, sentence = screen.presenter.verdict(outcome.winners, outcome.reason)
-    names = guests(ctx, seats)
-    ranking = [(one, names[one], score) for one, score in screen.presenter.ranking()]
-    sheet = ResultsScreen(
-        title,
-        sentence,
-        ranking,
-        outcome.winners,
-        nowhere,
-        nowhere,
-        screen.presenter.trophy(outcome.winners),
-        counts=SHELF[game].counts,
-    )
+    sheet = results(screen, ended[0], nowhere, nowhere, guests(ctx, seats), me=0)
     return [screen, raised(ctx, sheet, 6.0)]
 
 

@@ -61,4 +61,5 @@ def results(
     title, sentence = table.presenter.verdict(winners, over.outcome.reason)
     ranking = [(seat, names[seat], score) for seat, score in table.presenter.ranking()]
     mask, counts = table.presenter.trophy(winners), SHELF[table.game].counts
-    return ResultsScreen(title, sentence, ranking, winners, encore, depart, mask=mask, counts=counts, **more)
+    told = (*table.presenter.story(table.told), *more.pop("told", ()))
+    return ResultsScreen(title, sentence, ranking, winners, encore, depart, mask=mask, counts=counts, told=told, **more)

@@ -29,6 +29,8 @@ _WIDE = 660.0
 """The width of the sheet."""
 _FEAT = 24.0
 """The height of a feat's line."""
+_LINES = 4
+"""The most lines on the match."""
 _SEAL = 48.0
 """The height of the seal's text."""
 _SIGNS = {
@@ -63,8 +65,8 @@ class ResultsScreen(Menu):
         seal: Callable[[], Seal | None] = lambda: None,
         truth: Callable[[], Callable[[], None] | None] = lambda: None,
     ) -> None:
-        """`mask` and `counts`: pictures of the winner's mask and of the score's unit. `told`: a line or two on striking
-        feats; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" without a name.
+        """`mask` and `counts`: pictures of the winner's mask and of the score's unit. `told`: a few lines on the
+        match; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" without a name.
         `seal`: the result of the match's check, if there is one; `truth` the way to what really happened, likewise."""
         super().__init__()
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
@@ -144,8 +146,9 @@ class ResultsScreen(Menu):
             return []
         canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
         part = 1.0 if still else enter(min(1.0, self._age / _RISE))
-        rows, feats = len(self._ranking) * self._row_height, len(self._told) * _FEAT
-        sealed = _SEAL if self._seal else 0.0
+        rows, sealed = len(self._ranking) * self._row_height, _SEAL if self._seal else 0.0
+        told = self._lines(int((canvas.height - 90 - 136 - rows - sealed) // _FEAT))
+        feats = len(told) * _FEAT
         box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, _WIDE, 136 + rows + feats + sealed)
         box = box.moved(0, (part - 1) * 60)
         crowns = (box.x + 42, box.right - 42)
@@ -163,12 +166,22 @@ class ResultsScreen(Menu):
         for i, (seat, name, score) in enumerate(self._ranking):
             high = self._row_height
             out += self._row(i, seat, name, score, Rect(box.x + 80, box.y + 112 + i * high, box.w - 160, high - 2))
-        for i, words in enumerate(self._told):
+        for i, words in enumerate(told):
             line = Rect(box.x + 40, box.y + 116 + rows + i * _FEAT, box.w - 80, _FEAT)
             out.append(Item(("told", i), Words(words, 17, "ink_violet", "serif"), line))
         if self._seal:
             out += self._sealed(self._seal, Rect(box.x + 40, box.bottom - sealed - 8, box.w - 80, sealed))
         return out
+
+    def _lines(self, room: int) -> Sequence[str]:
+        """My own place, unless I have won, and what is told of the match, as far as there is room."""
+        own = [score for seat, _, score in self._ranking if seat == self._me and seat not in self._winners]
+        said = [self.ctx.texts("result.place", n=self._place(score), of=len(self._ranking)) for score in own]
+        return [*said, *self._told][: min(_LINES, room)]
+
+    def _place(self, score: int) -> int:
+        """The place of a loser with this score."""
+        return 1 + sum(seat in self._winners or other > score for seat, _, other in self._ranking)
 
     def _sealed(self, seal: Seal, box: Rect) -> list[Item]:
         """The wax, whole or cracked, a sign, and its meaning."""
@@ -224,8 +237,7 @@ class ResultsScreen(Menu):
     def _row(self, i: int, seat: Seat, name: str, score: int, box: Rect) -> list[Item]:
         won = seat in self._winners
         ink = "ink_red" if won else "ink"
-        better = [other for other, _, coins in self._ranking if other in self._winners or coins > score]
-        place = 1 if won else 1 + len(better)
+        place = 1 if won else self._place(score)
         mine, you = seat == self._me, self.ctx.texts("result.you")
         called = f"{you} · {name}" if mine and name else you if mine else name
         who = Words(called, 20, ink, "serif" if won else "text", "left")

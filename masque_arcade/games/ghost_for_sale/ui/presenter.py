@@ -51,6 +51,7 @@ from masque_arcade.games.ghost_for_sale.ui.placement import poses
 from masque_arcade.games.ghost_for_sale.ui.player_plates import info_items, plate_items, steps_items
 from masque_arcade.games.ghost_for_sale.ui.private_look import PrivateLook, look_items
 from masque_arcade.games.ghost_for_sale.ui.prompts import PromptBuilder, waiting
+from masque_arcade.games.ghost_for_sale.ui.story import story
 from masque_arcade.games.ghost_for_sale.ui.voices import OCCASIONS
 
 
@@ -304,6 +305,10 @@ class GhostPresenter(BasePresenter[View]):
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
         return self._result(self._guests, winners, reason, ("many", "one", "many"))
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """The match in a few sentences."""
+        return story(events, self._ctx.texts, self._guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the best buyer."""

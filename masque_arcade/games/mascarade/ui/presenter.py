@@ -47,6 +47,7 @@ from masque_arcade.games.mascarade.ui.layout import Board, board, layout
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import hands_items, hands_sheet, look_items, look_sheet
 from masque_arcade.games.mascarade.ui.prompts import PromptBuilder
+from masque_arcade.games.mascarade.ui.story import story
 from masque_arcade.games.mascarade.ui.table_view import UNROLLED, TableView, caption_items
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told
 from masque_arcade.games.mascarade.ui.voices import OCCASIONS
@@ -365,6 +366,10 @@ class MascaradePresenter(BasePresenter[View]):
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
         return self._result(self._guests, winners, reason, ("many", "one", "many"))
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """The match in a few sentences."""
+        return story(events, self._ctx.texts, self._guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner at the end."""

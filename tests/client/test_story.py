@@ -1,0 +1,69 @@
+"""What the results page tells of a match: from public events, and of the player who reads it."""
+
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.devtools.gallery.sample import nowhere, raised
+from masque_arcade.engine.game import Event
+from masque_arcade.games.ghost_for_sale import events as ghost
+from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames as GhostNames
+from masque_arcade.games.ghost_for_sale.ui.story import story as ghost_story
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import BANK, COURT
+from masque_arcade.games.mascarade.ui.labels import PlayerNames
+from masque_arcade.games.mascarade.ui.story import story
+from tests.client.menus import context
+
+NAMES = ("Anna", "Bea", "Carl")
+
+
+def moved(source: int, target: int, n: int, why: str) -> Event:
+    return e.CoinsMoved((e.Transfer(source, target, n),), why)
+
+
+def unmasked(*cards: tuple[int, bool]) -> Event:
+    turned = [e.Unmask(seat, seat, Character.KING if true else Character.FOOL, true) for seat, true in cards]
+    return e.Unmasked(Character.KING, tuple(turned))
+
+
+def test_mascarade_tells_the_last_coins_the_biggest_turn_and_the_caught_lies() -> None:
+    events = [
+        unmasked((1, False), (0, True)),
+        moved(BANK, 0, 3, "king"),
+        moved(1, COURT, 1, "fine"),
+        moved(COURT, 2, 6, "judge"),
+        unmasked((1, False), (2, False)),
+        moved(1, COURT, 9, "fine"),
+        moved(BANK, 0, 3, "king"),
+        e.GameEnded((0,), "goal", ()),
+    ]
+    assert story(events, context().texts, PlayerNames(NAMES, frozenset(), 0)) == [
+        "You took the last coins as the King.",
+        "Biggest turn: Carl as the Judge, +6.",
+        "Caught lying: Bea, 2 times.",
+    ]
+
+
+def test_a_match_without_great_moments_has_no_story() -> None:
+    events = [moved(BANK, 0, 3, "king"), e.GameEnded((1,), "stalemate", ())]
+    assert story(events, context().texts, PlayerNames(NAMES, frozenset(), 0)) == []
+
+
+def test_ghost_for_sale_tells_the_best_house_and_who_was_fooled() -> None:
+    counted = [(2, 1, 4), (1, 2, 0), (0, 2, 0)]
+    events = [ghost.HouseCounted(house, owner, (), 0, 2, value, (0, 0, 0)) for house, owner, value in counted]
+    assert ghost_story(events, context().texts, GhostNames(NAMES, frozenset(), 0)) == [
+        "Bea had the best house: Culzean, 4 points.",
+        "Carl bought 2 houses worth nothing.",
+    ]
+
+
+def test_a_loser_reads_their_place_and_lines_give_way_to_rows() -> None:
+    for seats, lines in ((5, 4), (13, 2)):
+        ranking = [(seat, f"Guest {seat}", 20 - seat) for seat in range(seats)]
+        screen = ResultsScreen("title", "why", ranking, (0,), nowhere, nowhere, told=("a", "b", "c", "d"), me=3)
+        items = {item.key: item for item in raised(context(), screen, 6.0).items()}
+        told = [items[key].art.text for i in range(9) if (key := ("told", i)) in items]  # type: ignore[union-attr]
+        assert told == [f"Your place: 4 of {seats}.", "a", "b", "c"][:lines]
+        assert isinstance(items["title"].art, Words)
+        assert items["results"].rect.y >= 0
