@@ -141,6 +141,11 @@ class BasePresenter(ABC, Generic[V]):
         return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
 
     @property
+    def watched(self) -> Seat | None:
+        """Whom all look at whatever happens."""
+        return None
+
+    @property
     def looking(self) -> bool:
         """Whether the local player, alone with bots, is looking at something until they confirm it."""
         return False

@@ -54,9 +54,13 @@ class Faces:
         acts = bold[-1:] or [(mood, seat) for seat, mood in self.moods if moved and mood is Occasion.CLAIM]
         return seen._turned(acts[-1][1]) if acts else seen
 
-    def end(self, decision: int, events: Iterable[Event], occasions: Occasions, turn: Turn) -> "Faces":
-        """After it: what it did to everyone; eyes on whoever is next."""
+    def end(
+        self, decision: int, events: Iterable[Event], occasions: Occasions, turn: Turn, watched: Seat | None = None
+    ) -> "Faces":
+        """After it: what it did to everyone; eyes on whoever is `watched` by all, or next."""
         seen = self._felt(decision, _occasions(events, occasions))
+        if watched is not None:
+            return seen._turned(watched)
         return seen._turned(turn.seats[0]) if isinstance(turn, Decide) and len(turn.seats) == 1 else seen
 
     def _felt(self, decision: int, moved: list[tuple[Occasion, Seat]]) -> "Faces":

@@ -81,6 +81,10 @@ class Presenter(Protocol):
         """The relevant page of the rulebook; `key` is the focused or pointed-at item, if any."""
 
     @property
+    def watched(self) -> Seat | None:
+        """Whom all look at whatever happens, if anybody."""
+
+    @property
     def looking(self) -> bool:
         """Whether the local player, alone with bots, is looking at something until they confirm it: nothing more is
         shown until then."""

@@ -75,9 +75,9 @@ def halo(c: Animator, card: Pose, at: float, until: float) -> None:
 
 
 def crack(c: Animator, card: Pose, at: float, until: float) -> None:
-    """A crack over a card in the centre."""
-    size = card.h * 0.9
-    c.show(Pose(card.x, card.y, size, size, Picture("stage/crack"), STAGE + 1), at, until)
+    """A crack over a card in the centre, above its name."""
+    size = card.h * 0.72
+    c.show(Pose(card.x, card.y - card.h * 0.1, size, size, Picture("stage/crack"), STAGE + 1), at, until)
 
 
 def sparks(c: Animator, box: Rect, at: float, count: int = 14) -> float:

@@ -16,6 +16,8 @@ GATHER: Final = 0.38
 DRUM: Final = 0.90
 RETURN: Final = 0.32
 _VERDICT = 0.32
+_BREATH: Final = 0.4
+"""Seconds before the last of several cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +36,20 @@ class Uncovered:
 
 
 def unmask(c: Animator, cards: Sequence[Uncovered], middle: Rect, at: float, gap: float = 18) -> float:
-    """Cards move to the centre, a drum, and they turn over in order: truth rises, lies sink.
+    """Cards move to the centre, a drum, and they turn over in order, the last one after a held breath: truth
+    rises, lies sink.
 
     `middle` is the box of one card in the centre; several are side by side around it.
     """
-    stagger = min(0.45, 1.35 / max(1, len(cards)))
+    stagger, breath = min(0.55, 1.6 / max(1, len(cards))), _BREATH if len(cards) > 1 else 0.0
     turning = at + GATHER + DRUM
-    gone = turning + stagger * len(cards) + HOLD
+    gone = turning + stagger * len(cards) + breath + HOLD
     dim(c, at, gone)
     c.sound(at + GATHER, "roll")
+    if breath:
+        c.sound(turning + stagger * (len(cards) - 1), "heart")
     for i, (card, box) in enumerate(zip(cards, in_a_row(middle, len(cards), gap), strict=True)):
-        when = turning + i * stagger
+        when = turning + i * stagger + (breath if i == len(cards) - 1 else 0.0)
         pose = to_stage(c, card.place, box, at, GATHER)
         flip(c, card.place, card.art, when)
         if card.caption:

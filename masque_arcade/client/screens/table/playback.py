@@ -187,7 +187,8 @@ class Playback(ABC):
         """What the beat that has just been shown does to the faces."""
         assert self.presenter is not None and self._underway is not None
         beat = self._underway
-        self._face(self._faces.end(beat.decision, beat.events, self.presenter.occasions, beat.turn))
+        told, watched = self.presenter.occasions, self.presenter.watched
+        self._face(self._faces.end(beat.decision, beat.events, told, beat.turn, watched))
 
     def _face(self, faces: Faces) -> None:
         if faces != self._faces:

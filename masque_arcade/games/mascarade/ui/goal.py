@@ -7,14 +7,14 @@ from typing import Final
 
 GOAL: Final = 13
 """Coins that win by the rules."""
-_NEAR: Final = 2
+_NEAR: Final = 3
 _EVEN: Final = 8
 """Coins up to which no player counts as rich, where 13 win; a house rule leaves four coins to worry about."""
 
 
 def near(goal: int) -> int:
-    """Coins from which a player may soon end the game."""
-    return goal - _NEAR
+    """Coins from which a player may soon end the game: ten of 13; by a lower house rule never an even fortune."""
+    return min(goal - 1, max(goal - _NEAR, _EVEN))
 
 
 def even(goal: int) -> int:

@@ -29,7 +29,7 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
         (Picture("stage/spotlight"), plate.w * 1.9, plate.h * 2.4),
         (Panel("night", "", 0, 0, 0.62), canvas.width, canvas.height),
         (Picture("stage/halo"), h * 1.5, h * 1.5),
-        (Picture("stage/crack"), h * 0.9, h * 0.9),
+        (Picture("stage/crack"), h * 0.72, h * 0.72),
         (CardFace(), w, h),
         (Picture("stage/coin"), 24, 24),
         (Picture("stage/under_table"), gap.w, gap.h),

@@ -39,6 +39,7 @@ from masque_arcade.games.mascarade.ui.animations.by_event import cue
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
+from masque_arcade.games.mascarade.ui.danger import heartbeats, in_danger
 from masque_arcade.games.mascarade.ui.game_log import log_line
 from masque_arcade.games.mascarade.ui.goal import GOAL, even
 from masque_arcade.games.mascarade.ui.help import button_tips, claim_tips, mask_tips, page, seat_tips
@@ -49,6 +50,7 @@ from masque_arcade.games.mascarade.ui.private_look import hands_items, hands_she
 from masque_arcade.games.mascarade.ui.prompts import PromptBuilder
 from masque_arcade.games.mascarade.ui.story import story
 from masque_arcade.games.mascarade.ui.table_view import UNROLLED, TableView, caption_items
+from masque_arcade.games.mascarade.ui.ticker import Ticker
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told
 from masque_arcade.games.mascarade.ui.voices import OCCASIONS
 
@@ -91,6 +93,7 @@ class MascaradePresenter(BasePresenter[View]):
         self._asking = PromptBuilder(ctx, names, me, plays)
         self._standing = AutoAnswers(me)
         self._story = TurnSummary()
+        self._ticker = Ticker(ctx.texts, self._guests)
         self._hands: Hands | None = None
         self._looked = self._memorised = self._lived = 0.0
         self._claimed = UNROLLED
@@ -137,6 +140,7 @@ class MascaradePresenter(BasePresenter[View]):
         stage.timeline.hold(at)
 
     def _hear(self, event: Event) -> None:
+        self._ticker.hear(event, self._story)
         self._story = told(self._story, event)
         if isinstance(event, e.Announced):
             self._claimed = 0.0
@@ -206,7 +210,13 @@ class MascaradePresenter(BasePresenter[View]):
             )
             self._furniture = self._drawn.items()
         assert self._drawn is not None
-        out = self._furniture + self._candles(table)
+        out = (
+            self._furniture
+            + self._candles(table)
+            + heartbeats(
+                table, view.coins, self.goal or GOAL, None if self._ctx.settings.reduced_motion else self._lived
+            )
+        )
         if self._claimed < UNROLLED and not self._ctx.settings.reduced_motion and not self._hurry:
             out = out + self._drawn.banner(self._claimed)
         else:
@@ -216,6 +226,8 @@ class MascaradePresenter(BasePresenter[View]):
             out = out + [(0, item) for item in self._ahead[: int(self._memorised / EACH)]]
         if self._caption_left > 0:
             out = out + caption_items(table, self._caption)
+        elif not isinstance(view.phase, Memorise):
+            out = out + self._ticker.items(table)
         if self._hidden or not self._plays:
             return out
         if self._hands and not self._hands.closed and isinstance(view.phase, Handling):
@@ -238,6 +250,12 @@ class MascaradePresenter(BasePresenter[View]):
         clear = [box for box in boxes if not any(box.grown(6).touches(other) for other in taken)]
         shown = [] if isinstance(self._view().phase, Memorise) else clear
         return [(CLOTH, item) for item in candles(shown, self._lived, still)]
+
+    @property
+    def watched(self) -> Seat | None:
+        """The one coin away from winning."""
+        coins, goal = self._view().coins, self.goal or GOAL
+        return next((seat for seat in in_danger(coins, goal) if coins[seat] >= goal - 1), None)
 
     def _look_sentence(self, open_now: bool) -> str:
         return self._ctx.texts("mascarade.prompt.looking") if open_now else self._how_to_peek("mascarade")

@@ -13,7 +13,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.portrait import face, shoulders
-from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.engine.game import Decide, Over, Seat, Turn
 from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
 from masque_arcade.games.mascarade.ui.goal import GOAL, near
 from masque_arcade.games.mascarade.ui.help import POOR, claim_mark
@@ -153,6 +153,11 @@ class TableView:
         key = self.story.of(seat)
         if isinstance(self.turn, Decide) and seat in self.turn.seats and key not in ("claims", "contest"):
             key = {"contest": "asked", "memorise": "memorises"}.get(self.turn.what, key or "turn")
+        if not key and self.view.coins[seat] >= near(self.goal) and not isinstance(self.turn, Over):
+            needs = Words(
+                self.texts("mascarade.ticker.needs", n=self.goal - self.view.coins[seat]), 14, "candle", align="left"
+            )
+            return [(PLATES, Item(("status", seat), needs, Rect(at.x, at.y, right - at.x, at.h)))]
         if not key:
             return []
         character = self.story.claim[2] if self.story.claim else None

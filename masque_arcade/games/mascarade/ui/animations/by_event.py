@@ -60,9 +60,13 @@ def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
 
 def shown_size(table: Board, count: int) -> tuple[float, float]:
     """Width and height of the cards in the middle when `count` are shown at once."""
-    room = table.sentence.y - table.banner.bottom
-    w = min(120.0, 900 / count - 18, (room - 82) * 5 / 7)
+    w = min(200.0, 900 / count - 18, (_stage_room(table) - 74) * 5 / 7)
     return w, w * 1.4
+
+
+def _stage_room(table: Board) -> float:
+    """The height between the claim and the player's own cards, with the words above and below a card."""
+    return min(box.y for slot, box in table.cards.items() if table.in_lap(slot)) - table.banner.bottom
 
 
 def _announced(event: e.Announced, c: TurnAnimator, at: float) -> float:
@@ -90,8 +94,7 @@ def _word(c: TurnAnimator, true: bool) -> str:
 def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
     """The cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
     w, h = shown_size(c.table, len(event.cards))
-    room = c.table.sentence.y - c.table.banner.bottom
-    middle = Rect.around(c.table.cx, c.table.banner.bottom + room / 2 + 3, w, h)
+    middle = Rect.around(c.table.cx, c.table.banner.bottom + _stage_room(c.table) / 2 + 2, w, h)
     shown = [
         Uncovered(
             card_place(card.slot),

@@ -1,0 +1,118 @@
+"""Mascarade's tension on screen: who is near to winning, what has just happened, and the unmasking."""
+
+from itertools import pairwise
+
+import pytest
+
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.render.drawables import CardFace, Picture, Words
+from masque_arcade.client.settings import LANGUAGES
+from masque_arcade.engine.game import Event
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import BANK, COURT
+from masque_arcade.games.mascarade.ui.danger import in_danger
+from masque_arcade.games.mascarade.ui.labels import PlayerNames
+from masque_arcade.games.mascarade.ui.layout import card_place
+from masque_arcade.games.mascarade.ui.ticker import Ticker
+from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, told
+from tests.client.game_tables import GameTables, presenter
+from tests.client.menus import context
+from tests.client.tables import FRAME
+
+KING, FOOL = Character.KING, Character.FOOL
+NAMES = ("Anna", "Corvo", "Renata", "Bianca")
+CONTEST = (e.Announced(1, 1, KING), e.Challenged(2, 2))
+
+
+def ticker(events: list[Event], language: str = "en", me: int | None = None) -> tuple[str, ...]:
+    """The lines after `events`."""
+    made, story = Ticker(context(language).texts, PlayerNames(NAMES, frozenset(), me)), TurnSummary()
+    for event in events:
+        made.hear(event, story)
+        story = told(story, event)
+    return made.lines
+
+
+def test_the_last_two_happenings_stay_in_words() -> None:
+    lie = e.Unmasked(KING, (e.Unmask(1, 1, FOOL, False), e.Unmask(2, 2, KING, True)))
+    fine = e.CoinsMoved((e.Transfer(1, COURT, 1),), "fine")
+    assert ticker([*CONTEST, lie, fine]) == (
+        "Renata unmasked Corvo: no King. Renata is the King. Corvo paid the court 1.",
+    )
+    gain = e.CoinsMoved((e.Transfer(BANK, 2, 3),), "king")
+    lines = ticker([*CONTEST, lie, fine, e.PowerUsed(2, KING), gain, e.TakenUnder(3, 3, 0)])
+    assert lines == ("Renata acted as the King. Renata got 3 from the bank.", "Bianca & Anna: swapped, or not?")
+    assert ticker([*CONTEST, lie], me=1)[0].startswith("Renata unmasked you: no King.")
+    truth = e.Unmasked(KING, (e.Unmask(1, 1, KING, True), e.Unmask(2, 2, FOOL, False)))
+    assert ticker([*CONTEST, truth]) == ("Corvo is the King.",)
+    assert ticker([*CONTEST, lie, fine], "ja") == (
+        "Renataがコルヴォの嘘を暴いた：王ではない。".replace("コルヴォ", "Corvo")
+        + " Renataは王だった。 Corvoは裁判所に1枚払った。",
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4, 8, 13])
+def test_ten_coins_are_danger(seats: int, language: str) -> None:
+    """The plate glows and says what is missing; all look at whoever has twelve."""
+    one = GameTables("mascarade").seated_at(
+        {"seats": seats, "coins": {"A": 9, "B": 10}}, language=language, viewer=0, text_size=100
+    )
+    items = {item.key: item for item in one.screen.items()}
+    assert ("heartbeat", 1) in items
+    assert ("heartbeat", 0) not in items
+    needs = items["status", 1].art
+    assert isinstance(needs, Words)
+    assert "3" in needs.text
+    assert presenter(one).watched is None
+    rich = GameTables("mascarade").seated_at({"seats": seats, "coins": {"B": 12}}, language=language)
+    assert presenter(rich).watched == 1
+    beats = set()
+    for _ in range(60):
+        rich.run(FRAME)
+        beats.add({item.key: item.alpha for item in rich.screen.items()}["heartbeat", 1])
+    assert len(beats) > 5
+
+
+def test_a_steady_glow_without_movement_and_no_danger_at_a_low_house_rule() -> None:
+    still = GameTables("mascarade").seated_at({"seats": 4, "coins": {"B": 12}}, reduced_motion=True)
+    glows = set()
+    for _ in range(40):
+        still.run(FRAME)
+        glows.add({item.key: item.alpha for item in still.screen.items()}["heartbeat", 1])
+    assert len(glows) == 1
+    assert in_danger([6, 6, 8, 9], goal=10) == [3, 2]
+    assert not in_danger([6, 6], goal=8)
+
+
+def test_cards_are_unmasked_one_after_another() -> None:
+    """Large, the last one after a held breath; a crack leaves its name readable."""
+    one = GameTables("mascarade").seated(4, plays=False, viewer=None, seed=3)
+    one.until(lambda: any(isinstance(event, e.Unmasked) for event in _underway(one.screen)))
+    [shown] = [event for event in _underway(one.screen) if isinstance(event, e.Unmasked)]
+    places = [card_place(card.slot) for card in shown.cards]
+    stage: Stage = one.screen.stage
+    turned: dict[object, float] = {}
+    widest, age = 0.0, 0.0
+    while len(turned) < len(places) and age < 10:
+        one.run(FRAME)
+        age += FRAME
+        for place in places:
+            pose = stage.poses[place]
+            widest = max(widest, pose.w)
+            if isinstance(pose.art, CardFace) and not pose.art.is_back:
+                turned.setdefault(place, age)
+    assert list(turned) == places
+    steps = [later - earlier for earlier, later in pairwise(turned.values())]
+    assert steps[-1] > 0.9
+    assert widest > 120
+    one.run(0.5)
+    for crack in (pose for pose in stage.poses.values() if pose.art == Picture("stage/crack") and pose.alpha > 0):
+        card = min((stage.poses[place] for place in places), key=lambda pose: abs(pose.x - crack.x))
+        assert crack.y + crack.h / 2 < card.y + card.h * 0.31
+
+
+def _underway(screen: object) -> tuple[Event, ...]:
+    beat = screen._underway  # type: ignore[attr-defined]
+    return beat.events if beat and not screen._settled else ()  # type: ignore[attr-defined]
