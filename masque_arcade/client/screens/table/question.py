@@ -31,7 +31,7 @@ class Question(Playback):
         self._prompt_key: object = None
         self._guard = PromptGuard()
         self._opened: ReplicaBeat | None = None
-        """The local player's first beat that asks in this decision, while its topic may still be moving onto the stage."""
+        """The local player's first beat that asks in this decision, while its topic may still move onto the stage."""
         self._pictures = PictureWait()
         self._age = 0.0
         self._asked_decision = -1
