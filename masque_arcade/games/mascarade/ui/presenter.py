@@ -227,7 +227,7 @@ class MascaradePresenter(BasePresenter[View]):
         if self._caption_left > 0:
             out = out + caption_items(table, self._caption)
         elif not isinstance(view.phase, Memorise):
-            out = out + self._ticker.items(table)
+            out = out + self._ticker.items(table, self._ctx.settings.text_size / 100)
         if self._hidden or not self._plays:
             return out
         if self._hands and not self._hands.closed and isinstance(view.phase, Handling):

@@ -64,18 +64,20 @@ class Ticker:
         ]
         return " ".join(true if event.cards[0].true else lied + true)
 
-    def items(self, table: Board) -> list[Layered]:
-        """The lines between the masks and the question, the newest last; as many as have room."""
+    def items(self, table: Board, letters: float) -> list[Layered]:
+        """The lines between the masks and the question, the newest last; as many as have room in `letters`
+        times the usual size."""
         room = table.sentence.y - table.masks.bottom - 4
-        lines = self.lines[-int(min(LINES, max(0.0, room) // _LINE)) :] if room >= _LINE else ()
-        top = table.sentence.y - 4 - _LINE * len(lines)
+        high = _LINE * letters
+        lines = self.lines[-int(room // high) :] if room >= high else ()
+        top = table.sentence.y - 4 - high * len(lines)
         return [
             (
                 CLOTH,
                 Item(
                     ("told", i),
                     Words(line, 16, "ivory" if i == len(lines) - 1 else "muted"),
-                    Rect(table.cx - 330, top + i * _LINE, 660, _LINE),
+                    Rect(table.cx - 330, top + i * high, 660, high),
                 ),
             )
             for i, line in enumerate(lines)
