@@ -1,6 +1,8 @@
-"""Build hook: shell completions and the man page, made from the command line's parser, in the wheel and the sdist."""
+"""Build hooks: shell completions and the man page, made from the command line's parser, in the wheel and the sdist; the
+README with addresses that hold on a registry's page."""
 
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -8,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 _COMPLETIONS: Final = {
     "bash": "bash-completion/completions/masque-arcade",
@@ -15,6 +18,14 @@ _COMPLETIONS: Final = {
     "fish": "fish/vendor_completions.d/masque-arcade.fish",
 }
 _MANUAL: Final = "man/man6/masque-arcade.6"
+
+
+class RegistryPage(MetadataHookInterface):
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Set the readme: its pictures and links are whole addresses."""
+        text = (Path(self.root) / "README.md").read_text("utf-8")
+        whole = re.sub(r"\]\((?!https?:|#)", f"]({metadata['urls']['Source']}/raw/HEAD/", text)
+        metadata["readme"] = {"content-type": "text/markdown", "text": whole}
 
 
 class CommandLinePages(BuildHookInterface[Any]):

@@ -1,6 +1,7 @@
 """The wheel and the sdist: what stands in them beside the program."""
 
 import configparser
+import re
 import shutil
 import struct
 import subprocess
@@ -74,6 +75,14 @@ def test_the_fonts_come_with_their_licences(built: Path) -> None:
     assert [font.suffix for font in fonts].count(".txt") == 2
     for font in fonts:
         assert (built / "wheel/masque_arcade/assets/fonts" / font.name).read_bytes() == font.read_bytes()
+
+
+def test_the_page_of_a_registry_holds_no_address_that_ends_at_the_checkout(built: Path) -> None:
+    page = next((built / "wheel").glob("*.dist-info/METADATA")).read_text("utf-8")
+    links = re.findall(r"\]\(([^)]*)\)", page)
+    assert len(links) > 9
+    assert [link for link in links if not link.startswith("https://")] == []
+    assert "](https://example.org/masque-arcade/raw/HEAD/assets/screenshot.png)" in page
 
 
 def test_desktops_find_the_program_and_its_icon(built: Path) -> None:
