@@ -10,12 +10,11 @@ from masque_arcade.client.render.offscreen import write, write_film
 from masque_arcade.client.screens.table import told_pictures
 from masque_arcade.client.screens.table.retold import Retold
 from masque_arcade.client.session.picture_saver import SaveState
-from masque_arcade.engine.bot import Thought
-from masque_arcade.engine.chronicle import Award, Chronicle, Moment
+from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
 from masque_arcade.engine.codec import Codec
 from masque_arcade.storage import paths
 
-CODEC: Final = Codec([Chronicle, Moment, Award, Thought])
+CODEC: Final = Codec([Chronicle, Moment, Award, Belief])
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 _LOCKED: Final = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEXIST)
 

@@ -22,12 +22,24 @@ class Step:
     thought: Thought | None = None
 
 
+class Belief(Value):
+    """What a bot thought of one card at its latest decision, and what that card `real`ly was."""
+
+    mask: str
+    chance: float
+    real: str
+
+    @property
+    def right(self) -> bool:
+        return self.mask == self.real
+
+
 class Moment(Value):
     """One thing that `seat` did. `what` names its kind ("exchanged", "claimed"), a key of the game's sentences.
 
     `places`: the cards concerned; `mask`: the one claimed, and whether that was `true`; `contested`: whether somebody
     objected; `gain`: the coins it brought. `pieces`: by place, the piece that lies there afterwards; `coins` by seat;
-    `thoughts`: by seat, what a bot believed at its latest decision.
+    `beliefs`: by seat, of bots.
     """
 
     what: str
@@ -40,7 +52,7 @@ class Moment(Value):
     true: bool = True
     contested: bool = False
     gain: int = 0
-    thoughts: tuple[Thought | None, ...] = ()
+    beliefs: tuple[Belief | None, ...] = ()
 
 
 class Award(Value):

@@ -11,8 +11,7 @@ from masque_arcade.client.screens.table.river import River, columns
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.picture_saver import PictureSaver, SaveState
 from masque_arcade.devtools.gallery.sample import nowhere
-from masque_arcade.engine.bot import Thought
-from masque_arcade.engine.chronicle import Award, Chronicle, Moment
+from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
 from masque_arcade.games.mascarade.ui.retelling import RETELLING
 from tests.client.menus import context, stacked
 
@@ -24,7 +23,7 @@ TOLD = Chronicle(
     ("king", "fool"),
     (
         Moment("dealt", 0, 0, (), (0, 1), COINS),
-        Moment("exchanged", 1, 0, (0, 1), (1, 0), COINS, thoughts=(Thought(0, "king", 0.8), None)),
+        Moment("exchanged", 1, 0, (0, 1), (1, 0), COINS, beliefs=(Belief("king", 0.8, "king"), None)),
         Moment("feigned", 2, 1, (1, 0), (1, 0), COINS),
         Moment("claimed", 3, 0, (0,), (1, 0), COINS, "king", False, contested=True),
         Moment("contested", 3, 1, (1,), (1, 0), COINS, "king"),
@@ -86,9 +85,7 @@ def test_keys_walk_through_the_moments_and_each_is_told() -> None:
     for _ in TOLD.moments:
         told.append(words(made)["sentence"])
         made.handle(Intent(Verb.RIGHT))
-    assert told[1] == "Anna really swapped Anna (left) and Anna (right). From now on " + (
-        "Anna (left): Fool, Anna (right): King."
-    )
+    assert told[1] == "Anna really swapped with Anna (right). From now on " + ("Anna (left): Fool, Anna (right): King.")
     assert len(set(told)) == len(told)
     made.handle(Intent(Verb.LEFT))
     assert words(made)["sentence"] == told[-2]

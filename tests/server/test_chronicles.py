@@ -40,7 +40,7 @@ def test_guests_and_watchers_are_told_the_same_with_the_bots_thoughts(room: Room
     assert table
     end = told[0].moments[-1]
     assert [told[0].masks[piece] for piece in end.pieces] == [card.value for card in table.match.state.cards]
-    thinking = {seat for moment in told[0].moments for seat, thought in enumerate(moment.thoughts) if thought}
+    thinking = {seat for moment in told[0].moments for seat, thought in enumerate(moment.beliefs) if thought}
     assert thinking == set(table.bots)
 
 
@@ -97,4 +97,4 @@ def nonsense(thought: Any) -> Any:
 def test_a_hosts_nonsense_is_no_thought(thought: Any, tmp_path: Path) -> None:
     got = next(iter(played(nonsense(thought), seats=3, bots=1, watcher=False).guests.values())).got
     told = of_recording(recorded(got, tmp_path / "a.masque").path or tmp_path)
-    assert told and not [one for moment in told.moments for one in moment.thoughts if one]
+    assert told and not [one for moment in told.moments for one in moment.beliefs if one]

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.app.chronicles import of_table
-from masque_arcade.engine.bot import Thought
-from masque_arcade.engine.chronicle import Award, Chronicle, Moment
+from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
 from masque_arcade.games.mascarade.bot.bot import MascaradeBot
 from masque_arcade.games.mascarade.rules import awards
 from masque_arcade.server.game_session import GameSession
@@ -70,13 +69,17 @@ def test_nothing_is_told_before_the_end_and_nothing_sent_depends_on_thoughts(mon
     assert sent() == with_thoughts and len(with_thoughts) > 300
 
 
-def test_a_thought_is_of_a_card_that_the_bot_had() -> None:
+def test_beliefs_are_judged_by_what_was_true_then() -> None:
     told = of_table(played(5)[0])
     assert told
+    rights = count = 0
     for moment in told.moments:
-        for seat, thought in enumerate(moment.thoughts):
-            if thought:
-                assert told.owners[thought.place] == seat and 0 < thought.chance <= 1 and thought.mask in told.masks
+        for belief in moment.beliefs:
+            if belief:
+                assert 0 < belief.chance <= 1 and {belief.mask, belief.real} <= set(told.masks)
+                rights += belief.right
+                count += 1
+    assert count * 0.4 < rights < count, "mostly right, sometimes wrong"
 
 
 # --- awards -------------------------------------------------------------------------------------------------------
@@ -110,8 +113,9 @@ def test_the_best_nose_contested_rightly_most_often() -> None:
 
 def test_the_longest_delusion_counts_turns_of_one_wrong_belief() -> None:
     def thinks(turn: int, seat: int, mask: str, chance: float = 0.8) -> Moment:
-        thoughts = tuple(Thought(seat, mask, chance) if seat == one else None for one in range(3))
-        return moment("feigned", turn, seat, thoughts=thoughts)
+        real = ("king", "queen", "fool")[seat]
+        beliefs = tuple(Belief(mask, chance, real) if seat == one else None for one in range(3))
+        return moment("feigned", turn, seat, beliefs=beliefs)
 
     # Seat 0 is the King, seat 1 the Queen: each time a belief ends with being right, unsure, or another one.
     short = [thinks(1, 0, "fool"), thinks(4, 0, "fool"), thinks(7, 0, "king"), thinks(20, 0, "fool")]

@@ -14,6 +14,8 @@ _NARROW, _WIDE = 26.0, 74.0
 """The least and greatest width of a column."""
 _TALL = 76.0
 """The greatest height of a row."""
+_TREMBLES = 0.62
+"""The width of a ribbon that trembles."""
 _STEPS = 20
 """Points of a curve."""
 _CRACK = ((0.62, -0.02), (0.46, 0.24), (0.6, 0.42), (0.38, 0.66), (0.5, 0.82), (0.4, 1.04))
@@ -33,6 +35,7 @@ class _Run:
     piece: int
     points: Points
     crosses: bool = False
+    thin: float = 1
 
 
 class River:
@@ -105,7 +108,7 @@ class River:
 
     def _ribbons(self) -> Iterator[Item]:
         for n, run in enumerate(sorted(self._runs(), key=lambda run: run.crosses)):
-            ink, thick = self.retelling.ink(self.told.masks[run.piece]), self.thick
+            ink, thick = self.retelling.ink(self.told.masks[run.piece]), self.thick * run.thin
             edge = _inner(run.points, thick / 2 + 3) if run.crosses else run.points
             yield _thread((n, "edge"), edge, "night", thick + 6, 0.85)
             yield _thread((n, "body"), run.points, ink, thick)
@@ -136,7 +139,7 @@ class River:
                 if moment.what == "exchanged":
                     yield _Run(before[place], tuple(self._crossing(x, self.level(place), self.level(other))), True)
                 else:
-                    yield _Run(before[place], tuple(self._wave(x, self.level(place))), True)
+                    yield _Run(before[place], tuple(self._wave(x, self.level(place))), True, _TREMBLES)
         end = self._pieces(self.first + self._shown - 1)
         for place, x in since.items():
             if self.right > x:
@@ -152,7 +155,7 @@ class River:
 
     def _wave(self, x: float, level: float) -> Iterator[tuple[float, float]]:
         """A tremble that dies away at both ends."""
-        waves, high = 4 if self.pitch > 3 * self.thick else 3, min(self.row * 0.27, self.pitch * 0.4)
+        waves, high = 4, min(self.row * 0.26, self.pitch * 0.4)
         for step in range(2 * _STEPS + 1):
             part = step / (2 * _STEPS)
             yield (x + part * self.pitch, level + high * math.sin(waves * math.pi * part) * math.sin(math.pi * part))

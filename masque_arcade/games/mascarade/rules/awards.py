@@ -49,17 +49,16 @@ def longest_delusion(told: Chronicle) -> Award | None:
     longest: Award | None = None
     for number, moment in enumerate(told.moments):
         seat = moment.seat
-        thought = moment.thoughts[seat] if moment.thoughts else None
-        if thought is None:
+        belief = moment.beliefs[seat] if moment.beliefs else None
+        if belief is None:
             continue
-        before = told.moments[number - 1].pieces if number else moment.pieces
-        if thought.chance < _SURE or thought.mask == told.masks[before[thought.place]]:
+        if belief.chance < _SURE or belief.right:
             since.pop(seat, None)
             continue
         mask, turn = since.get(seat, ("", 0))
-        if mask != thought.mask:
+        if mask != belief.mask:
             turn = moment.turn
-            since[seat] = thought.mask, turn
+            since[seat] = belief.mask, turn
         if moment.turn - turn > (longest.n if longest else 0):
             longest = Award("longest_delusion", seat, number, moment.turn - turn)
     return longest

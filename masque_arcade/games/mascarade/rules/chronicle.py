@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from masque_arcade.engine.bot import Thought
-from masque_arcade.engine.chronicle import Chronicle, Moment, Step
+from masque_arcade.engine.chronicle import Belief, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade import model as m
@@ -34,7 +33,7 @@ class _Telling:
     def __post_init__(self) -> None:
         self._pieces = list(range(len(self.masks)))
         self._coins: tuple[int, ...] = (m.START,) * self.seats
-        self._thoughts: list[Thought | None] = [None] * self.seats
+        self._beliefs: list[Belief | None] = [None] * self.seats
         self._turn = 0
         self._claim: int | None = None
         """The number of the open claim's moment."""
@@ -44,7 +43,7 @@ class _Telling:
         """Tell one step."""
         thought = step.thought
         if thought and step.seat is not None and thought.place < len(self.masks) and thought.mask in self.masks:
-            self._thoughts[step.seat] = thought
+            self._beliefs[step.seat] = Belief(thought.mask, thought.chance, self._mask(thought.place))
         exchanged = isinstance(step.action, m.UnderTable) and step.action.exchange
         for event in step.beat.events:
             if isinstance(event, e.TurnStarted | e.GameEnded):
@@ -90,7 +89,7 @@ class _Telling:
     def _tell(self, what: str, seat: Seat, places: tuple[int, ...], mask: str = "") -> None:
         true = not mask or self._mask(places[0]) == mask
         now = tuple(self._pieces), self._coins
-        self.moments.append(Moment(what, self._turn, seat, places, *now, mask, true, thoughts=tuple(self._thoughts)))
+        self.moments.append(Moment(what, self._turn, seat, places, *now, mask, true, beliefs=tuple(self._beliefs)))
 
     def _settle(self, coins: tuple[int, ...]) -> None:
         """The turn is over: what its claim brought."""

@@ -22,13 +22,16 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     places = [_place(t, told, place, names) for place in one.places]
     masks = [_mask(t, told.masks[one.pieces[place]]) for place in one.places]
     is_at = [t("mascarade.retold.is", place=place, mask=mask) for place, mask in zip(places, masks, strict=True)]
-    key = one.what
+    key, own = one.what, [told.owners[place] == one.seat for place in one.places]
+    others = [place for place, mine in zip(places, own, strict=True) if not mine]
     if one.what == "claimed":
         key += ("_truly" if one.true else "_falsely") + (
             "_contested" if one.contested else "" if one.gain > 0 else "_idly"
         )
     elif one.mask and not one.true:
         key += "_falsely"
+    elif own.count(True) == len(others) == 1:
+        key, places = f"{key}_with", others
     return t(
         f"mascarade.retold.{key}",
         name=names[one.seat],
@@ -42,13 +45,12 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
 
 def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
     one = told.moments[number]
-    thought = one.thoughts[one.seat] if one.thoughts else None
-    if thought is None or one.what in ("dealt", "ended"):
+    belief = one.beliefs[one.seat] if one.beliefs else None
+    if belief is None or one.what in ("dealt", "ended"):
         return ""
-    real = told.masks[told.moments[max(0, number - 1)].pieces[thought.place]]
-    key = "thought" if thought.mask == real else "thought_wrongly"
-    sure = round(100 * thought.chance)
-    words = {"name": names[one.seat], "n": sure, "mask": _mask(t, thought.mask), "real": _mask(t, real)}
+    key = "thought" if belief.right else "thought_wrongly"
+    sure = round(100 * belief.chance)
+    words = {"name": names[one.seat], "n": sure, "mask": _mask(t, belief.mask), "real": _mask(t, belief.real)}
     return t(f"mascarade.retold.{key}", **words)
 
 
