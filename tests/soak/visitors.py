@@ -80,7 +80,9 @@ class Crowd:
         top: Any = self._kiosk_app.top()
         if isinstance(top, KioskTable):
             table: TableScreen = getattr(top.inner, "person", None) or top.table
-            return [one.rect for one in TableDriver(table).lit if not one.choice.why] if table.presenter else []
+            if table.presenter is None or table.presenter.shown() is None:
+                return []
+            return [one.rect for one in TableDriver(table).lit if not one.choice.why]
         page = getattr(top, "page", None)
         widgets = page.widgets if page else ()
         return [one.rect for one in widgets if one.focusable and one.enabled and one.key not in _NEVER]
