@@ -13,6 +13,8 @@ from masque_arcade.cli import main
 from masque_arcade.cli.arguments import LANGUAGES
 from masque_arcade.engine.registry import INFOS, ids
 
+NO_FOLDER = f"{__file__}{os.sep}folder"
+"""A place where no folder can be made, whoever asks."""
 SCENARIOS = Path(__file__).parent / "scenarios" / "mascarade"
 
 
@@ -29,7 +31,7 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
     [
         (["plya"], "no 'plya' (did you mean play?); there are: play, host,"),
         (["-x"], "'-x' is unknown here"),
-        (["--data", "/dev/null/x"], "the data folder /dev/null/x cannot be written"),
+        (["--data", NO_FOLDER], "the data folder"),
         (["play"], "GAME"),
         (["play", "chess"], "no game 'chess'; there are: mascarade,"),
         (["play", "Mascarde"], "did you mean mascarade?"),
@@ -56,22 +58,22 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
         (["simulate", "mascarade", "--games", "0"], "positive"),
         (["simulate", "mascarade", "--seed", "-1"], "between"),
         (["play", "mascarade", "--every", "3"], "--verify"),
-        (["play", "mascarade", "--data", "/dev/null"], "the data folder /dev/null cannot be written"),
-        (["host", "mascarade", "--data", "/dev/null/x"], "the data folder /dev/null/x cannot be written"),
+        (["play", "mascarade", "--data", __file__], f"the data folder {__file__} cannot be written"),
+        (["host", "mascarade", "--data", NO_FOLDER], "cannot be written"),
         (["host", "mascarade", "--port", "99999"], "99999 is not a port: from 0 to 65535"),
         (["host", "mascarade", "--name", "\u200b "], "--name"),
-        (["host", "--resume", "/nonexistent"], "/nonexistent: No such file or directory\n"),
+        (["host", "--resume", "/nonexistent"], "nonexistent: No such file or directory\n"),
         (["host", "--resume", __file__], "not the journal of a match"),
         (["kiosk", "--unwatched", "--size", "99999x99999"], "to 7680x4320"),
         (["kiosk", "--unwatched", "--games", "lupusberg"], "did you mean lupusburg?"),
         (["hall", "--game", "red mask"], "did you mean red_masque?"),
         (["gallery", "--sizes", "1280x720,99999x99999"], "to 7680x4320"),
-        (["scenario", "/nonexistent"], "/nonexistent: No such file or directory\n"),
+        (["scenario", "/nonexistent"], "nonexistent: No such file or directory\n"),
         (["list", "--seconds", "soon"], "seconds"),
         (["join", "rose", "--seconds", "0"], "seconds"),
         (["join", "127.0.0.1:99999"], "127.0.0.1:99999: a port is from 1 to 65535"),
         (["join", "[::1]:0", "--headless"], "a port is from 1 to 65535"),
-        (["join", "127.0.0.1", "--headless", "--record", "/dev/null/x/y"], "--record /dev/null/x/y"),
+        (["join", "127.0.0.1", "--headless", "--record", f"{NO_FOLDER}/y"], "--record"),
         (["join", "192.0.2.1", "--code", "seven!!"], "expected six letters"),
         (["join", "nobody's table at all", "--seconds", "0.1"], "nobody's table at all"),
         (["watch", "nobody's table at all", "--seconds", "0.1", "--headless"], "nobody's table at all"),
@@ -192,11 +194,12 @@ def test_without_a_display_one_line_and_code_2(tmp_path: Path) -> None:
 
 
 @pytest.mark.process
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a window needs no DISPLAY here")
 def test_a_failed_check_is_the_doctors_exit_code() -> None:
-    done = shell("doctor", "--data", "/dev/null/x", env={"SDL_VIDEODRIVER": None, "DISPLAY": ":987"})
+    done = shell("doctor", "--data", NO_FOLDER, env={"SDL_VIDEODRIVER": None, "DISPLAY": ":987"})
     assert done.returncode == 1
     failed = [line for line in done.stdout.splitlines() if line.startswith("FAIL")]
-    for word in ("no display at DISPLAY=:987", "user folder: /dev/null/x cannot be written"):
+    for word in ("no display at DISPLAY=:987", f"user folder: {NO_FOLDER} cannot be written"):
         assert [line for line in failed if word in line], word
 
 

@@ -145,7 +145,7 @@ def test_the_taskbar_lists_the_program_itself(monkeypatch: pytest.MonkeyPatch) -
 
 def test_speed_is_measured_where_memory_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows has no module resource."""
-    assert _memory_peak("mb")["mb"] > 1
+    assert sys.platform == "win32" or _memory_peak("mb")["mb"] > 1
     monkeypatch.setitem(sys.modules, "resource", None)
     assert _memory_peak("mb") == {}
 
