@@ -35,7 +35,7 @@ from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.timing import PRESETS
 from masque_net.framing import MAX_OUT, Reader, frame
-from masque_net.messages import Bye, Lobby, Message, Submit, Update, Welcome
+from masque_net.messages import Bye, Draw, Lobby, Message, Record, Submit, Update, Welcome
 from tests.client.hotseats import Round
 from tests.client.virtual_display import MISSING, VirtualDisplay
 from tests.playing import Setting, secret_twins, walk
@@ -93,10 +93,15 @@ def test_a_whole_game_is_told_as_a_spectator_is_and_no_private_word(game: str) -
     assert table.table.over
     first, *told = bench.child.told
     assert first == MANNER.message()
+    opened = told[len(sent) :]
+    del told[len(sent) :]
+    assert all(isinstance(message, Draw | Record) for message in opened)
     assert [frame(message) for message in told] == [frame(message) for message in sent]
     assert isinstance(told[0], Welcome)
     assert told[0].viewer is None
     assert all(isinstance(message, Update) for message in told[1:])
+    # What really happened is told once nobody has a secret left, and by the games that tell it alone.
+    assert [type(message) for message in opened][:2] == ([Draw, Record] if GAMES[game].chronicle else [])
     assert searched or game == "mascarade"
     # Nobody but a spectator is on the pipe: his tree at the end is the public one, and he is asked nothing.
     replica = Replica(GAMES[game].codec)

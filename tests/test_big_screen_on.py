@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 
+from masque_arcade.app.chronicles import of_messages
 from masque_arcade.app.kiosk.second_screen import display_of
 from masque_arcade.app.second_screen.display_options import DisplayOptions
+from masque_arcade.app.second_screen.spectator_feed import ShownTable, Spectator
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import usual
 from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen
@@ -22,9 +24,11 @@ from masque_arcade.client.screens.hotseat.players_page import PlayersScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.operator_api import OperatorApi
 from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
+from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.devtools.gallery.kiosk import FakeOperatorActions
 from masque_arcade.engine.registry import INFOS
-from masque_net.messages import Bye, Lobby, Update, Welcome
+from masque_arcade.games.mascarade.ui.retelling import RETELLING
+from masque_net.messages import Bye, Draw, Lobby, Record, Update, Welcome
 from tests.client.menus import context
 from tests.client.test_hotseat_pages import Desktop
 from tests.kiosk.kiosk_fixture import KioskFixture
@@ -71,6 +75,34 @@ def test_the_curtain_does_not_move_where_motion_is_reduced() -> None:
     screen.enter(context("en", reduced_motion=True))
     screen.tell(table.link(None).poll(0.0))
     assert "curtain left" not in {item.key for item in screen.items()}
+
+
+def test_what_really_happened_is_told_to_the_crowd_after_the_end_and_without_controls() -> None:
+    table = hub("mascarade")
+    spectator = Spectator(ShownTable(table, lambda: 10**6))
+    screen = AudienceScreen()
+    screen.enter(context("en"))
+    while not table.table.over:
+        screen.tell(spectator.take())
+        assert table.opened() == []
+        table.advance(5.0)
+    messages = spectator.take()
+    opened = [message for message in messages if isinstance(message, Draw | Record)]
+    assert messages[-len(opened) :] == opened and spectator.take() == []
+    screen.tell(message for message in messages if message not in opened)
+    told = of_messages(opened)
+    assert told
+    screen.retell(UnmaskingScreen(told, RETELLING, table.table.names))
+    sentences = []
+    for _ in range(30):
+        screen.update(1.0)
+        items = {item.key: item for item in screen.items()}
+        sentences += [items["sentence"].art.text] if "sentence" in items else []
+    assert 15 <= len(sentences) <= 21, "the end itself stays for a while"
+    assert len(set(sentences)) >= 6
+    assert not [key for key in items if key == "focus ring" or (isinstance(key, tuple) and key[0] in ("back", "time"))]
+    screen.tell([Bye()])
+    assert "waiting next" in {item.key for item in screen.items()}
 
 
 def test_a_table_that_cannot_be_followed_is_not_shown_on() -> None:

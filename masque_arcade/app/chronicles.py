@@ -20,6 +20,7 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.storage import paths
 from masque_arcade.storage.recording import RecordingLink, read
+from masque_net.messages import Message
 
 if TYPE_CHECKING:
     from masque_arcade.server.game_session import GameSession
@@ -59,7 +60,16 @@ def of_table(table: "GameSession") -> Chronicle | None:
 def of_recording(path: Path) -> Chronicle | None:
     """The chronicle of a recorded network match whose host has opened its record."""
     try:
-        match = opened(read(path.read_bytes())[0])
+        messages = read(path.read_bytes())[0]
+    except (OSError, ValueError):
+        return None
+    return of_messages(messages)
+
+
+def of_messages(messages: Sequence[Message]) -> Chronicle | None:
+    """The chronicle of the last match whose record is among the messages."""
+    match = opened(messages)
+    try:
         entry = GAMES.get(str(match.terms["game"])) if match else None
         if match is None or entry is None or entry.game.version != match.terms["version"]:
             return None
@@ -67,7 +77,7 @@ def of_recording(path: Path) -> Chronicle | None:
         sound = {number: thought for number, thought in thoughts.items() if thought}
         terms = match.terms
         return retold(entry, terms["seats"], terms["options"], match.seed, match.actions, sound)
-    except (OSError, ValueError, KeyError, TypeError):  # A host may write anything into its record.
+    except (ValueError, KeyError, TypeError):  # A host may write anything into its record.
         return None
 
 

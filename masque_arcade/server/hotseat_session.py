@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from masque_arcade import __version__
 from masque_arcade.engine.game import Seat, Viewer
 from masque_arcade.engine.rng import Rng
+from masque_arcade.server.dealing import Dealt
 from masque_arcade.server.game_session import Connection, GameSession
 from masque_net.messages import PROTOCOL, Hello, Message
 
@@ -68,6 +69,17 @@ class HotseatSession:
         for connection, message in sent:
             if connection in self._links:
                 self._links[connection].inbox.append(message)
+
+    def opened(self) -> list[Message]:
+        """The record for the crowd, to tell what really happened; nothing during the match, and of a game that tells
+        nothing."""
+        match = self.table.match
+        if not self.table.over or self.table.entry.chronicle is None:
+            return []
+        game = {"game": match.game.id, "version": match.game.version, "seats": match.seats}
+        terms = {**game, "options": dict(match.options), "typed": True, "masks_on": False}
+        dealt = Dealt({"table": "", "round": 0, **terms}, [], [])
+        return [*dealt.told(), *dealt.records(self.table)]
 
     def leave(self, connection: Connection) -> None:
         self._links.pop(connection, None)

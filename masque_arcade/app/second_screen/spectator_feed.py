@@ -20,6 +20,9 @@ class LocalTable(Protocol):
     def link(self, viewer: Viewer) -> Link:
         """A new link for `viewer`."""
 
+    def opened(self) -> list[Message]:
+        """The record of a finished match; nothing before."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShownTable:
@@ -36,6 +39,7 @@ class Spectator:
         self.on = on
         self._link = on.table.link(None)
         self._held: deque[Message] = deque()
+        self._opened: list[Message] = []
 
     def take(self) -> list[Message]:
         """The messages that may be sent now, in order."""
@@ -43,6 +47,9 @@ class Spectator:
         told: list[Message] = []
         while self._held and not self._later(self._held[0]):
             told.append(self._held.popleft())
+        if not self._held and not self._opened:
+            self._opened = self.on.table.opened()
+            told += self._opened
         return told
 
     def _later(self, message: Message) -> bool:

@@ -1,11 +1,13 @@
 """The child: a window on another display that shows the messages of the pipe, and ends with it.
 
-The composition root of the verb `big-screen`: no pads, no sound, no files but the log; imports no game's rules.
+The composition root of the verb `big-screen`: no pads, no sound, no files but the log; a game's rules only to retell a
+finished match.
 """
 
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from threading import Thread
 
 # Read by SDL at its start: keyboard focus and full screen stay with the players' window.
 os.environ.setdefault("SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", "1")
@@ -18,6 +20,7 @@ from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.device.video_driver import NoDisplay
 from masque_arcade.client.device.window import Window
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.images import Assets
@@ -25,9 +28,10 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen
+from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.storage import paths
-from masque_net.messages import Lobby, Message
+from masque_net.messages import Draw, Lobby, Message, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,9 @@ class SpectatorWindow:
         self.loop = Loop(self.window, painter, self.ctx, assets)
         self.loop.on_frame = self._each_frame
         self.screen = AudienceScreen()
+        self._opened: list[Message] = []
+        self._reading: Thread | None = None
+        self._told: UnmaskingScreen | None = None
 
     def run(self) -> None:
         """Show messages until the pipe ends or the window is closed. Raises BrokenPipe."""
@@ -78,6 +85,10 @@ class SpectatorWindow:
 
     def _each_frame(self, dt: float) -> None:
         self.take(self._pipe.take())
+        if self._reading and not self._reading.is_alive():
+            if self._told:
+                self.screen.retell(self._told)
+            self._reading = self._told = None
         if self._pipe.ended:
             self.loop.quit()
 
@@ -90,8 +101,27 @@ class SpectatorWindow:
                 self.window.brightness, self.screen.goal = manner.brightness, manner.goal
                 self.loop.apply_settings()
                 self.screen.enter(self.ctx)
+            elif isinstance(message, Draw | Record):
+                self._record(message)
             else:
                 self.screen.tell([message])
+
+    def _record(self, message: Draw | Record) -> None:
+        """Once a finished match's record is whole, retell it."""
+        self._opened = [] if isinstance(message, Draw) else self._opened
+        self._opened.append(message)
+        if isinstance(message, Record) and message.part == message.parts - 1 and self.screen.table:
+            whole, names = list(self._opened), self.screen.table.names
+            self._reading = Thread(target=self._read, args=(whole, names), name="chronicle", daemon=True)
+            self._reading.start()
+
+    def _read(self, messages: Sequence[Message], names: Sequence[str]) -> None:
+        from masque_arcade.app.chronicles import of_messages
+
+        told = of_messages(messages)
+        retelling = SHELF[told.game].retelling if told else None
+        if told and retelling:
+            self._told = UnmaskingScreen(told, retelling, names)
 
 
 def run(start: SpectatorWindowOptions) -> None:

@@ -10,10 +10,12 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.render.theme import ease
 from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.audience_retelling import BEGINS, AudienceRetelling
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.hotseat.audience_waiting import AudienceWaiting
 from masque_arcade.client.screens.hotseat.curtain import drapes
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.engine.game import Over
 from masque_net.messages import Bye, Message, Welcome
 
@@ -79,6 +81,9 @@ def _nothing(table: TableScreen) -> None:
     """No log or rules here."""
 
 
+_Page = AudienceWaiting | AudienceView | AudienceRetelling
+
+
 class AudienceScreen:
     """`tell` it every message in order. `goal`: the house rule of the next tables, 0 for none."""
 
@@ -87,9 +92,11 @@ class AudienceScreen:
 
     def __init__(self) -> None:
         self.goal = 0
-        self._page: AudienceWaiting | AudienceView = AudienceWaiting()
+        self._page: _Page = AudienceWaiting()
+        self._next: AudienceRetelling | None = None
+        """What the end of the match gives way to, after a while."""
         self._watching: _WatchedTable | None = None
-        self._age = 0.0
+        self._age = self._since = 0.0
         self._shown: tuple[object, ...] = ()
         self._items: Sequence[Item] = ()
         self._whole: Sequence[Item] = ()
@@ -114,14 +121,19 @@ class AudienceScreen:
                 case _ if self._watching:
                     self._watching.link.inbox.append(message)
 
+    def retell(self, screen: UnmaskingScreen) -> None:
+        """The table's match is over: after a while, tell what really happened until another one begins."""
+        if self._watching:
+            self._next, self._since = AudienceRetelling(screen), self._age
+
     def _end(self) -> None:
         if self._watching:
             self._watching = None
             self._put(AudienceWaiting())
 
-    def _put(self, page: AudienceWaiting | AudienceView) -> None:
+    def _put(self, page: "_Page") -> None:
         self._page.leave()
-        self._page, self._age = page, 0.0
+        self._page, self._age, self._next = page, 0.0, None
         page.enter(self._ctx)
 
     # --- Screen -----------------------------------------------------------------------------
@@ -138,6 +150,9 @@ class AudienceScreen:
         """Also drops a table that can no longer be followed."""
         self._age += dt
         self._page.update(dt)
+        if self._next and self._age - self._since >= BEGINS:
+            self._put(self._next)
+            self._age = OPENS
         if self._watching and self._watching.link.lost:
             self._end()
 

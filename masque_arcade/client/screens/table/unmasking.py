@@ -66,6 +66,11 @@ class UnmaskingScreen(Menu):
     def _retold(self) -> Retold:
         return Retold(self._told, self._retelling, self._names, self.ctx.texts)
 
+    @property
+    def length(self) -> int:
+        """The number of moments."""
+        return len(self._told.moments)
+
     def show(self, moment: int) -> None:
         """Walk to a moment."""
         self._cursor, self._hovered = moment, None
@@ -173,7 +178,7 @@ class UnmaskingScreen(Menu):
         if self._note is None:
             return ()
         draw, (state, where) = Draw(), self._note
-        box = Rect.around(self.ctx.canvas.width / 2, 128, min(1000.0, self.ctx.canvas.width - 80), 56)
+        box = Rect(_MARGIN, 16, self.ctx.canvas.width - 2 * _MARGIN - 566, 56)
         draw.panel("note", box, "night", "danger" if state.failed else "candle", 14, 2, 0.97)
         icon = "icons/warning" if state.failed else "icons/hourglass" if state is SaveState.BUSY else "icons/check"
         draw.picture("note icon", Rect(box.x + 16, box.cy - 13, 26, 26), icon, "candle")
