@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.client.game_tables import GameTables
+from tests.client.menus import RecordedSounds
 from tests.client.tables import Seated
 
 GAME = "lupusburg"
@@ -11,25 +12,9 @@ ROW = TABLES.row
 seated = TABLES.seated
 
 
-class Heard:
-    """A loudspeaker that remembers."""
-
-    def __init__(self) -> None:
-        self.cues: list[str] = []
-
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        self.cues.append(cue)
-
-    def loop(self, cue: str | None) -> None: ...
-
-    def duck(self, down: bool) -> None: ...
-
-    def tension(self, level: float) -> None: ...
-
-
 def seated_at(words: dict[str, Any], seat: int = 0, names: list[str] | None = None, **more: Any) -> Seated:
     """A seat at a position, before a loudspeaker that remembers."""
     made = TABLES.waiting_at(words, names, seat, **more)
-    made.heard = made.ctx.sounds = Heard()
+    made.heard = made.ctx.sounds = RecordedSounds()
     made.run(0.8)
     return made

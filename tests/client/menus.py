@@ -22,6 +22,16 @@ from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 from masque_arcade.storage import paths
 
 
+class RecordedSounds(SilentAudio):
+    """The names of the sounds played, in order."""
+
+    def __init__(self) -> None:
+        self.cues: list[str] = []
+
+    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
+        self.cues.append(cue)
+
+
 def context(
     language: str = "en", measure: Callable[[Any], tuple[float, float]] | None = None, **settings: Any
 ) -> Context:

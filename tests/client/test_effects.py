@@ -10,7 +10,7 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.effects import cards, coins, fullscreen, hands, lighting, pieces, reveal, text
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.render.drawables import Canvas, CardFace, Panel, Picture, Rect, Words
-from tests.client.menus import context
+from tests.client.menus import RecordedSounds, context
 
 PLACES: tuple[Place, ...] = (("card", 0), ("card", 1), ("card", 2))
 BOXES = [Rect(100, 100, 200, 90), Rect(900, 120, 200, 90), Rect(500, 500, 200, 90)]
@@ -20,27 +20,11 @@ MASK = Picture("games/mascarade/masks/king")
 REST = [Pose(300 + 200 * i, 600, 60, 84, CardFace(), 3) for i in range(3)]
 
 
-class Ears:
-    """Sounds by name, in order."""
-
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        self.heard.append(cue)
-
-    def loop(self, cue: str | None) -> None: ...
-
-    def duck(self, down: bool) -> None: ...
-
-    def tension(self, level: float) -> None: ...
-
-
 def cueing(still: bool = False, hurry: bool = False) -> Animator:
     """A stage with three cards on it."""
     stage = Stage(still)
     stage.poses.update(zip(PLACES, REST, strict=True))
-    return Animator(stage=stage, canvas=Canvas(), texts=context().texts, sounds=Ears(), hurry=hurry)
+    return Animator(stage=stage, canvas=Canvas(), texts=context().texts, sounds=RecordedSounds(), hurry=hurry)
 
 
 def uncovered(c: Animator) -> list[reveal.Uncovered]:
@@ -148,7 +132,7 @@ def test_a_cue_sounds_the_same_skipped_or_watched(name: str) -> None:
         watched.stage.timeline.advance(1 / 30)
     skipped.stage.timeline.fixed_until = 0
     skipped.stage.timeline.finish()
-    assert watched.sounds.heard == skipped.sounds.heard
+    assert watched.sounds.cues == skipped.sounds.cues
     for place in PLACES:
         assert watched.stage.poses.get(place) == skipped.stage.poses.get(place)
 
@@ -172,7 +156,7 @@ def test_a_private_look_is_told_the_same_for_everybody() -> None:
     for c in (one, other):
         lighting.look_line(c, BOXES[:1], 0)
         c.stage.timeline.advance(4)
-    assert one.sounds.heard == other.sounds.heard == ["hush"]
+    assert one.sounds.cues == other.sounds.cues == ["hush"]
     assert one.stage.timeline.end == other.stage.timeline.end
 
 
@@ -180,7 +164,7 @@ def test_at_most_eight_coins_fly() -> None:
     c = cueing()
     coins.coins(c, BOXES[0], BOXES[1], 40, 0)
     c.stage.timeline.advance(8)
-    assert c.sounds.heard == ["coin"] * 8
+    assert c.sounds.cues == ["coin"] * 8
 
 
 BLANK = Panel("parchment", "", 0)

@@ -1,6 +1,7 @@
 """Every screen of the program, walked through: words fit, nothing lies over words, keys and pad reach everything."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,6 @@ from tests.client.devices import press
 from tests.client.driver import TableDriver
 
 SAMPLES = screens()
-STILL = [one for one in SAMPLES if not one.moving]
 _WAYS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREV)
 _TIGHT = ("lan.town.plea",)
 """Screens whose longest explanations have too little room in the largest letters: a fault to be mended."""
@@ -217,10 +217,17 @@ def out_of_reach(made: BuiltSample) -> Iterator[str]:
         yield from (f"no way to {key!r}: {ways[0]}, {device}" for key in wanted - reached(made, ways, device))
 
 
+@cache
+def still() -> list[tuple[Sample, BuiltSample]]:
+    """The samples that are at rest, built once."""
+    return [(one, build(one, Variant())) for one in SAMPLES if not one.moving]
+
+
+@pytest.mark.slow
 def test_keyboard_and_pad_reach_everything() -> None:
     """By Tab alone, by arrows alone, by the pad's cross alone."""
-    assert len(STILL) > 300
-    found = {one.name: list(out_of_reach(build(one, Variant()))) for one in STILL}
+    assert len(still()) > 300
+    found = {one.name: list(out_of_reach(made)) for one, made in still()}
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
@@ -238,12 +245,13 @@ def test_every_picture_exists(assets: Assets) -> None:
     assert {(screen, name) for screen, name in shown if name and not assets.has(name)} == set()
 
 
+@pytest.mark.slow
 def test_every_focus_has_one_ring_and_nothing_changed_is_the_same_list() -> None:
     """A menu is drawn anew only where something moves."""
     faults = []
-    for one in STILL:
-        made = build(one, Variant(more=(("reduced_motion", True),)))
+    for one, made in still():
         if page_of(made):
+            made.ctx.settings.reduced_motion = True
             rings = {[item.key for item in items].count("focus ring") for items in focused(made)}
             made.top.update(10.0)
             first = made.top.items()

@@ -20,10 +20,9 @@ from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
 from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
 from masque_arcade.server.timing import PACES
-from tests.client.devices import answer
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import FRAME, Seated
-from tests.client.whole_games import played_to_its_end, settles, watched_to_its_end
+from tests.client.whole_games import offers_what_is_legal, played_to_its_end, settles, watched_to_its_end
 
 GAME = "ghost_for_sale"
 TABLES = GameTables(GAME)
@@ -96,28 +95,22 @@ def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[st
 @pytest.mark.parametrize("seed", range(3))
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, seed: int) -> None:
     one = seated(seats, speed="instant", seed=seed, options=ADVANCED)
-    rng, dim = random.Random(seed), 0
-    for _ in range(20_000):
-        if one.over:
-            break
-        one.screen.update(0.2)
+
+    def look() -> None:
         beat = presenter(one).shown()
-        if one.screen.asks_me and not one.picks:
-            prompt = one.prompt
-            first = {choice.pick for choice in prompt.choices if not choice.why}
-            wanted = {
-                pick
-                for action in beat.legal
-                for path in paths(action)
-                for pick in (path[:-1] if isinstance(action, m.Reserve) else path[:1])
-            }
-            assert first == wanted
-            assert all(choice.why for choice in prompt.choices if choice.pick not in first)
-            assert len(prompt.buttons) <= 4
-            dim += sum(bool(choice.why) for choice in prompt.choices)
-        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
-    assert one.over
-    assert dim
+        prompt = one.prompt
+        first = {choice.pick for choice in prompt.choices if not choice.why}
+        wanted = {
+            pick
+            for action in beat.legal
+            for path in paths(action)
+            for pick in (path[:-1] if isinstance(action, m.Reserve) else path[:1])
+        }
+        assert first == wanted
+        assert all(choice.why for choice in prompt.choices if choice.pick not in first)
+        assert len(prompt.buttons) <= 4
+
+    offers_what_is_legal(one, random.Random(seed), look)
 
 
 def test_every_action_is_reached_by_its_own_path() -> None:

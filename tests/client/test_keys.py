@@ -29,7 +29,7 @@ def asked_scenes(game: str) -> Iterator[TableScreen]:
     """My seat at every moment of a game's gallery at which I am asked something."""
     row, ctx = GAMES[game], context()
     for moment in moments(game):
-        if "until" in moment:
+        if not {"position", "part"} & moment.keys():
             continue
         for seats in moment.get("seats", [INFOS[game].seats[0], INFOS[game].seats[-1]]):
             match = position(row, moment, seats) if "position" in moment else played(row, seats, moment["part"])

@@ -16,12 +16,11 @@ from masque_arcade.games.lupusburg.ui.layout import board
 from masque_arcade.games.lupusburg.ui.prompts import narrow, paths
 from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
 from masque_arcade.games.lupusburg.ui.town_view import plans
-from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated, seated_at
 from tests.client.menus import context
 from tests.client.tables import Seated
-from tests.client.whole_games import played_to_its_end, settles
+from tests.client.whole_games import offers_what_is_legal, played_to_its_end, settles
 
 NEW = {"edition": "2011", "broom": "true"}
 
@@ -52,27 +51,21 @@ def test_a_game_is_played_to_its_end_by_one_device(seats: int, options: dict[str
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (4, NEW), (6, NEW), (7, {})])
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, options: dict[str, str]) -> None:
     one = seated(seats, speed="instant", seed=seats, options=options)
-    rng, dim = random.Random(seats), 0
-    for _ in range(12_000):
-        if one.over:
-            break
-        one.screen.update(0.2)
+
+    def look() -> None:
         beat = presenter(one).shown()
-        if one.screen.asks_me:
-            prompt, view = one.prompt, beat.view
-            votes = rights(view.alive, view.suspects, 0)
-            rest = narrow(beat.legal, one.picks, votes, houses_of(0))
-            first = {path[0] for _, path in rest if path}
-            lit = {choice.pick for choice in prompt.choices if not choice.why and choice.to is None}
-            assert lit - {("undo", None)} == first
-            turns = [choice.to for choice in prompt.choices if choice.to is not None]
-            assert all(narrow(beat.legal, to, votes, houses_of(0)) for to in turns)
-            assert len([choice for choice in prompt.buttons if choice.pick[0] != "undo"]) <= 4
-            assert len({choice.key for choice in prompt.choices}) == len(prompt.choices)
-            dim += sum(bool(choice.why) for choice in prompt.choices)
-        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
-    assert one.over
-    assert dim
+        prompt, view = one.prompt, beat.view
+        votes = rights(view.alive, view.suspects, 0)
+        rest = narrow(beat.legal, one.picks, votes, houses_of(0))
+        first = {path[0] for _, path in rest if path}
+        lit = {choice.pick for choice in prompt.choices if not choice.why and choice.to is None}
+        assert lit - {("undo", None)} == first
+        turns = [choice.to for choice in prompt.choices if choice.to is not None]
+        assert all(narrow(beat.legal, to, votes, houses_of(0)) for to in turns)
+        assert len([choice for choice in prompt.buttons if choice.pick[0] != "undo"]) <= 4
+        assert len({choice.key for choice in prompt.choices}) == len(prompt.choices)
+
+    offers_what_is_legal(one, random.Random(seats), look, while_picking=True)
 
 
 def choose(one: Seated, *wanted: object) -> None:

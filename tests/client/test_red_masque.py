@@ -32,7 +32,7 @@ from tests.client.menus import context
 from tests.client.red_masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.tables import FRAME
 from tests.client.test_flashes import AREA, FRAMES, SIZE, light, worst
-from tests.client.whole_games import played_to_its_end, settles, watched_to_its_end
+from tests.client.whole_games import offers_what_is_legal, played_to_its_end, settles, watched_to_its_end
 
 STRANGE = "1-2,1-3,2-3,3-4,4-5,4-6,5-6,6-7,1-7"
 STAR = "1-4,2-4,3-4,4-5,4-6,4-7"
@@ -92,24 +92,18 @@ def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[st
 @pytest.mark.parametrize(("seats", "options"), [(3, {"may_stay": "on"}), (5, {"layout": "ring"})])
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, options: dict[str, str]) -> None:
     one = seated(seats, speed="instant", seed=seats, options=options)
-    rng, dim = random.Random(seats), 0
-    for _ in range(20_000):
-        if one.over:
-            break
-        one.screen.update(0.2)
+
+    def look() -> None:
         beat = presenter(one).shown()
-        if one.screen.asks_me:
-            prompt, picks = one.prompt, one.picks
-            first = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
-            wanted = {path[0] for _, path in narrow(beat.legal, picks) if path}
-            others = {("card", card) for card in one.view.hand if picks and ("card", card) not in picks}
-            assert first == wanted | others
-            assert all(choice.why for choice in prompt.choices if choice.pick not in first | {("undo", None)})
-            assert len(prompt.buttons) <= 4
-            dim += sum(bool(choice.why) for choice in prompt.choices)
-        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
-    assert one.over
-    assert dim
+        prompt, picks = one.prompt, one.picks
+        first = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
+        wanted = {path[0] for _, path in narrow(beat.legal, picks) if path}
+        others = {("card", card) for card in one.view.hand if picks and ("card", card) not in picks}
+        assert first == wanted | others
+        assert all(choice.why for choice in prompt.choices if choice.pick not in first | {("undo", None)})
+        assert len(prompt.buttons) <= 4
+
+    offers_what_is_legal(one, random.Random(seats), look, while_picking=True)
 
 
 # --- choosing ------------------------------------------------------------------------------------------------------

@@ -11,32 +11,19 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.page import Page
 from masque_arcade.client.widgets.widgets import Button, Choice, Label, Portrait, Slider, TextField, Toggle, Widget
-
-
-class Ears:
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        self.heard.append(cue)
-
-    def loop(self, cue: str | None) -> None: ...
-
-    def duck(self, down: bool) -> None: ...
-
-    def tension(self, level: float) -> None: ...
+from tests.client.menus import RecordedSounds
 
 
 class Bench:
     """A page with one of each, and what happened to them."""
 
     def __init__(self) -> None:
-        self.ears = Ears()
+        self.sounds = RecordedSounds()
         self.clicks = 0
         self.choice, self.on, self.volume, self.text, self.taken = 0, False, 50, "", True
         self.dim = False
         ctx = Context(
-            Settings(), Catalogue("en", {}), self.ears, lambda words: (10.0 * len(words.text), words.size), Canvas()
+            Settings(), Catalogue("en", {}), self.sounds, lambda words: (10.0 * len(words.text), words.size), Canvas()
         )
         self.page = Page(self.build, ctx)
         self.page.update(1)
@@ -138,7 +125,7 @@ def test_dim_says_why_and_does_nothing(bench: Bench) -> None:
     bench.press(Verb.CONFIRM)
     bench.tap(300, 45, Device.MOUSE)
     assert bench.clicks == 0
-    assert bench.ears.heard.count("deny") == 2
+    assert bench.sounds.cues.count("deny") == 2
     said = [item.art.text for item in bench.page.explanation(Rect(0, 0, 400, 40)) if isinstance(item.art, Words)]
     assert said == ["because"]
 

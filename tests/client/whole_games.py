@@ -1,6 +1,7 @@
 """What must hold at a table of any game: every beat settles to the layout, and one device plays a match to its end."""
 
 import random
+from collections.abc import Callable
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from tests.client.devices import answer
@@ -68,3 +69,21 @@ def played_to_its_end(one: Seated, device: Device, rng: random.Random) -> set[st
     outcome = one.over[0].outcome
     assert all(one.screen.presenter.verdict(outcome.winners, outcome.reason))
     return asked
+
+
+def offers_what_is_legal(
+    one: Seated, rng: random.Random, look: Callable[[], None], while_picking: bool = False
+) -> None:
+    """Play a whole match by touch. `look` checks every question, `while_picking` after each pick too; somewhere a
+    choice is dim and says why."""
+    dim = 0
+    for _ in range(20_000):
+        if one.over:
+            break
+        one.screen.update(0.2)
+        if one.screen.asks_me and (while_picking or not one.picks):
+            look()
+            dim += sum(bool(choice.why) for choice in one.prompt.choices)
+        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
+    assert one.over
+    assert dim

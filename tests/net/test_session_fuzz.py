@@ -4,39 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from masque_net import messages as m
 from masque_net.framing import frame
 from masque_net.guest_session import GuestSession
-from masque_net.messages import (
-    FROM_GUEST,
-    MESSAGES,
-    PROTOCOL,
-    Accepted,
-    Bye,
-    Chat,
-    Command,
-    Commit,
-    Commitments,
-    Confirm,
-    Draw,
-    Hello,
-    Lobby,
-    Message,
-    Name,
-    Open,
-    Opened,
-    Pake,
-    Ping,
-    Point,
-    Pong,
-    Ready,
-    Record,
-    Refused,
-    Resync,
-    Sit,
-    Submit,
-    Update,
-    Welcome,
-)
 from masque_net.session import Event, GuestIn, Joined, Session, Work
 from masque_net.table_code import GuestProof
 from tests.net.talk import CERTIFICATE, Stranger, Talk, make_gate
@@ -46,55 +16,55 @@ SHARE.start()
 
 messages = st.sampled_from(
     [
-        Hello(PROTOCOL, "x", "Mallory"),
-        Hello(PROTOCOL, "x", "Mallory", "token0"),
-        Hello(PROTOCOL, "x", "", "token0"),
-        Hello(PROTOCOL, "x", ""),
-        Hello(7, "x", "M"),
-        Pake(SHARE.share),
-        Pake("zz"),
-        Pake(""),
-        Pake("41" + "00" * 32),
-        Confirm("0" * 64),
-        Confirm(""),
-        Confirm("é"),
-        Sit(1),
-        Sit(None),
-        Ready(True),
-        Submit(1, 1, {"a": 1}),
-        Resync(),
-        Commit("0" * 64),
-        Open("zz"),
-        Draw({"seats": 2}, 1),
-        Commitments(["0" * 64, ""]),
-        Opened([""]),
-        Record(0, 1, "", [], [[0, 0, {}]]),
-        Chat("x"),
-        Chat(phrase="y"),
-        Chat("x", "", "z"),
-        Name("n"),
-        Command("kick", {"seat": 1}),
-        Pong(1),
-        Ping(1),
-        Chat(phrase="y", ids=[1, 2]),
-        Point(1),
-        Point(None),
-        Point(1, 2),
-        Bye("x"),
-        Welcome(PROTOCOL, 1, "t", {}),
-        Welcome(PROTOCOL, None, "", {"app": []}),
-        Welcome(9, None, "", {"app": 3}),
-        Accepted(1),
-        Refused(1, "x"),
-        Update(1, 0, [], 0),
-        Lobby({}),
+        m.Hello(m.PROTOCOL, "x", "Mallory"),
+        m.Hello(m.PROTOCOL, "x", "Mallory", "token0"),
+        m.Hello(m.PROTOCOL, "x", "", "token0"),
+        m.Hello(m.PROTOCOL, "x", ""),
+        m.Hello(7, "x", "M"),
+        m.Pake(SHARE.share),
+        m.Pake("zz"),
+        m.Pake(""),
+        m.Pake("41" + "00" * 32),
+        m.Confirm("0" * 64),
+        m.Confirm(""),
+        m.Confirm("é"),
+        m.Sit(1),
+        m.Sit(None),
+        m.Ready(True),
+        m.Submit(1, 1, {"a": 1}),
+        m.Resync(),
+        m.Commit("0" * 64),
+        m.Open("zz"),
+        m.Draw({"seats": 2}, 1),
+        m.Commitments(["0" * 64, ""]),
+        m.Opened([""]),
+        m.Record(0, 1, "", [], [[0, 0, {}]]),
+        m.Chat("x"),
+        m.Chat(phrase="y"),
+        m.Chat("x", "", "z"),
+        m.Name("n"),
+        m.Command("kick", {"seat": 1}),
+        m.Pong(1),
+        m.Ping(1),
+        m.Chat(phrase="y", ids=[1, 2]),
+        m.Point(1),
+        m.Point(None),
+        m.Point(1, 2),
+        m.Bye("x"),
+        m.Welcome(m.PROTOCOL, 1, "t", {}),
+        m.Welcome(m.PROTOCOL, None, "", {"app": []}),
+        m.Welcome(9, None, "", {"app": 3}),
+        m.Accepted(1),
+        m.Refused(1, "x"),
+        m.Update(1, 0, [], 0),
+        m.Lobby({}),
     ]
 )
 garbage = st.binary(max_size=60)
 framed = st.builds(lambda body: len(body).to_bytes(4, "big") + body, st.binary(max_size=60))
 
 
-def bent(message: Message, at: int, to: int) -> bytes:
+def bent(message: m.Message, at: int, to: int) -> bytes:
     """A message's frame with one byte changed."""
     data = bytearray(frame(message))
     data[at % 60] = to
@@ -158,19 +128,19 @@ def test_no_host_fools_a_guest_with_a_code(steps: list[tuple[bytes, float]], tok
     assert not joined
 
 
-@pytest.mark.parametrize("kind", [kind for kind in MESSAGES if kind not in FROM_GUEST])
-def test_hosts_words_are_not_taken_from_guests(kind: type[Message]) -> None:
+@pytest.mark.parametrize("kind", [kind for kind in m.MESSAGES if kind not in m.FROM_GUEST])
+def test_hosts_words_are_not_taken_from_guests(kind: type[m.Message]) -> None:
     sample = {
-        "Welcome": Welcome(1, 1, "", {}),
-        "Accepted": Accepted(1),
-        "Refused": Refused(1, ""),
-        "Lobby": Lobby({}),
-        "Update": Update(1, 0, [], 0),
-        "Ping": Ping(1),
-        "Draw": Draw({}, 0),
-        "Commitments": Commitments([]),
-        "Opened": Opened([]),
-        "Record": Record(0, 1, "", [], []),
+        "Welcome": m.Welcome(1, 1, "", {}),
+        "Accepted": m.Accepted(1),
+        "Refused": m.Refused(1, ""),
+        "Lobby": m.Lobby({}),
+        "Update": m.Update(1, 0, [], 0),
+        "Ping": m.Ping(1),
+        "Draw": m.Draw({}, 0),
+        "Commitments": m.Commitments([]),
+        "Opened": m.Opened([]),
+        "Record": m.Record(0, 1, "", [], []),
     }[kind.__name__]
     talk = Talk(make_gate()).join()
     talk.say(sample)

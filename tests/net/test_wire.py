@@ -6,80 +6,49 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from masque_net import framing
-from masque_net.messages import (
-    MESSAGES,
-    Accepted,
-    Bye,
-    Chat,
-    Command,
-    Commit,
-    Commitments,
-    Confirm,
-    Draw,
-    Hello,
-    Lobby,
-    Message,
-    Name,
-    Open,
-    Opened,
-    Pake,
-    Ping,
-    Point,
-    Pong,
-    ProtocolError,
-    Ready,
-    Record,
-    Refused,
-    Resync,
-    Sit,
-    Submit,
-    Update,
-    Welcome,
-    from_array,
-    to_array,
-)
+from masque_net import messages as m
 
-SAMPLES: list[Message] = [
-    Hello(1, "0.1.0", "さくら", "t"),
-    Welcome(1, None, "token", {"game": "mascarade"}),
-    Submit(3, 7, {"$": "Pass"}),
-    Accepted(3),
-    Refused(4, "stale"),
-    Update(2, 1, [{"patch": [[["a"], 1]], "events": [{"$": "Passed", "seat": 2}]}], 12345),
-    Resync(),
-    Bye("closed"),
-    Pake("41" * 33),
-    Confirm("0" * 64),
-    Sit(None),
-    Ready(True),
-    Lobby({"names": ["さくら"]}),
-    Chat("good evening", name="さくら", seat=2),
-    Ping(7),
-    Pong(7),
-    Name("あや"),
-    Command("kick", {"seat": 3}),
-    Point(3, seat=1),
-    Draw({"table": "ab" * 32, "round": 1, "seats": 2}, 1),
-    Commit("0" * 64),
-    Commitments(["1" * 64, "", "2" * 64]),
-    Open("3" * 64),
-    Opened(["3" * 64, ""]),
-    Record(0, 2, "0" * 48, ["3" * 64, "", "4" * 64], [[1, 0, {"$": "Pass"}]]),
+SAMPLES: list[m.Message] = [
+    m.Hello(1, "0.1.0", "さくら", "t"),
+    m.Welcome(1, None, "token", {"game": "mascarade"}),
+    m.Submit(3, 7, {"$": "Pass"}),
+    m.Accepted(3),
+    m.Refused(4, "stale"),
+    m.Update(2, 1, [{"patch": [[["a"], 1]], "events": [{"$": "Passed", "seat": 2}]}], 12345),
+    m.Resync(),
+    m.Bye("closed"),
+    m.Pake("41" * 33),
+    m.Confirm("0" * 64),
+    m.Sit(None),
+    m.Ready(True),
+    m.Lobby({"names": ["さくら"]}),
+    m.Chat("good evening", name="さくら", seat=2),
+    m.Ping(7),
+    m.Pong(7),
+    m.Name("あや"),
+    m.Command("kick", {"seat": 3}),
+    m.Point(3, seat=1),
+    m.Draw({"table": "ab" * 32, "round": 1, "seats": 2}, 1),
+    m.Commit("0" * 64),
+    m.Commitments(["1" * 64, "", "2" * 64]),
+    m.Open("3" * 64),
+    m.Opened(["3" * 64, ""]),
+    m.Record(0, 2, "0" * 48, ["3" * 64, "", "4" * 64], [[1, 0, {"$": "Pass"}]]),
 ]
-MORE: list[Message] = [Chat("", "accuse", "さくら", 2, [2, 5]), Point(None), Point(None, 1), Draw({}, None)]
+MORE: list[m.Message] = [m.Chat("", "accuse", "さくら", 2, [2, 5]), m.Point(None), m.Point(None, 1), m.Draw({}, None)]
 """Other shapes of the same."""
 
 
-@pytest.mark.parametrize("message", [*SAMPLES, *MORE], ids=lambda m: type(m).__name__)
-def test_arrays_round_trip(message: Message) -> None:
-    assert from_array(to_array(message)) == message
+@pytest.mark.parametrize("message", [*SAMPLES, *MORE], ids=lambda one: type(one).__name__)
+def test_arrays_round_trip(message: m.Message) -> None:
+    assert m.from_array(m.to_array(message)) == message
 
 
 @given(st.lists(st.integers(1, 700), max_size=30))
 def test_any_split_decodes_equally(cuts: list[int]) -> None:
     stream = b"".join(framing.frame(message) for message in SAMPLES)
     reader = framing.Reader(framing.MAX_OUT)
-    got: list[Message] = []
+    got: list[m.Message] = []
     at = 0
     for cut in cuts:
         got += reader.receive(stream[at : at + cut])
@@ -89,17 +58,17 @@ def test_any_split_decodes_equally(cuts: list[int]) -> None:
 
 
 def test_numbers_and_first_shapes_never_change() -> None:
-    assert [type(message) for message in SAMPLES] == list(MESSAGES)
+    assert [type(message) for message in SAMPLES] == list(m.MESSAGES)
     first = "Hello Welcome Submit Accepted Refused Update Resync Bye"
     later = "Pake Confirm Sit Ready Lobby Chat Ping Pong Name Command Point"
     dealing = "Draw Commit Commitments Open Opened Record"
-    assert [kind.__name__ for kind in MESSAGES] == [*first.split(), *later.split(), *dealing.split()]
-    assert to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
-    assert to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]
+    assert [kind.__name__ for kind in m.MESSAGES] == [*first.split(), *later.split(), *dealing.split()]
+    assert m.to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
+    assert m.to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]
 
 
 def test_sizes_are_steps() -> None:
-    assert {len(framing.frame(m)) for m in [*SAMPLES, *MORE] if not isinstance(m, Update)} == {framing.STEP}
+    assert {len(framing.frame(one)) for one in [*SAMPLES, *MORE] if not isinstance(one, m.Update)} == {framing.STEP}
     assert len(framing.frame(SAMPLES[5])) == framing.UPDATE_STEP
 
 
@@ -108,8 +77,8 @@ def test_garbage_is_only_ever_a_protocol_error(data: bytes) -> None:
     reader = framing.Reader(framing.MAX_STRANGER)
     try:
         reader.receive(len(data).to_bytes(4, "big") + data)
-    except ProtocolError:
-        with pytest.raises(ProtocolError):
+    except m.ProtocolError:
+        with pytest.raises(m.ProtocolError):
             reader.receive(b"")
     else:
         pytest.fail("random bytes were read as a message")
@@ -149,10 +118,10 @@ def framed(body: bytes) -> bytes:
     ],
 )
 def test_refusals_say_why(data: bytes, word: str) -> None:
-    with pytest.raises(ProtocolError, match=word):
+    with pytest.raises(m.ProtocolError, match=word):
         framing.Reader(framing.MAX_IN).receive(data)
 
 
 def test_too_large_to_send() -> None:
     with pytest.raises(ValueError, match="too large"):
-        framing.frame(Submit(1, 1, {"a": "x" * framing.MAX_OUT}))
+        framing.frame(m.Submit(1, 1, {"a": "x" * framing.MAX_OUT}))

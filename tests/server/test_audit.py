@@ -35,6 +35,7 @@ from tests.server.cheating_hosts import honest, in_record, played, verdicts
 from tests.server.guests import Room, Visitor
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_an_honest_hosts_seal_is_unbroken_for_everybody(game: str) -> None:
     seats = max(3, GAMES[game].info.seats[0])
