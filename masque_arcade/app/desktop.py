@@ -1,8 +1,6 @@
 """The composition root of the window: settings, window, painter, sounds, screens and tables."""
 
-import secrets
 import sys
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -17,6 +15,7 @@ from masque_arcade.app.chronicles import OpenedMatches
 from masque_arcade.app.close_confirmation import asks_to_stay
 from masque_arcade.app.hotseat import Hotseat
 from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, setup_of
+from masque_arcade.app.replays import Replays, Watch
 from masque_arcade.app.results import LocalResults
 from masque_arcade.app.seal_check import SealChecks
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
@@ -37,6 +36,7 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
+from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
 from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
@@ -50,7 +50,7 @@ from masque_arcade.engine.game import Options, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
-from masque_arcade.storage.recording import RecordingLink, tidy
+from masque_arcade.storage.recording import ReplayLink
 from masque_arcade.storage.saved_games import PARLOUR, CorruptSave
 
 
@@ -126,6 +126,7 @@ class App:
         self.own = LocalGames(start.data)
         self.fame, self.seals = LocalResults(start.data, self.ctx), SealChecks()
         self.own.on_table = self.fame.sit
+        self.replays = Replays(self.ctx, start.data / "recordings")
         self.together = Hotseat(self.ctx, self._to_title, self.own, self.fame)
         self.ctx.displays = displays
         self.together.crowd = SecondScreenController.at(lambda display: command(start.data, display), keep_focus)
@@ -136,7 +137,6 @@ class App:
         """What the window was opened for, done before its first frame."""
         self._stands_up = False
         """Whether to give back the seat the table assigns, because the user came to watch."""
-        self._record_to: Path | None = None
         self._shot = 0
         self._last: Any = None
 
@@ -171,7 +171,7 @@ class App:
         `table`: its id, if known; `watch`: without a seat, `ballroom`: for a crowd; `record`: the file of the first
         match's recording.
         """
-        self._record_to = record
+        self.replays.record_to = record
 
         def knock() -> None:
             from masque_net.join_address import show_address
@@ -189,10 +189,9 @@ class App:
         self._errand, self._stands_up = knock, watch
         self.loop.run(self._title())
 
-    def run_replay(self, link: Link, speed: str) -> None:
+    def run_replay(self, link: ReplayLink, speed: str) -> None:
         """Play a recording; leaving it leads to the title."""
-        leaving = TableFlow(self.ctx, self._to_title).exits
-        self.loop.run(TableScreen(link, leaving, speed, plays=False))
+        self.loop.run(ReplayScreen(self.ctx, link, speed, self._to_title))
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:
         """Let bots play every seat, the first one with `level`; None when the window was closed."""
@@ -252,6 +251,7 @@ class App:
             "tables": lambda game: self.evening.tables(),
             "host": lambda game: self.evening.form(),
             "hall": self.fame.screen,
+            "replays": self.replays.screen,
         }
         go_on = ResumeActions(self._offered, self._go_on, self.own.forget)
         return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on)
@@ -266,7 +266,7 @@ class App:
             from masque_arcade.app.lan_client import WindowLan
 
             truth = OpenedMatches(self.ctx).of
-            ends = LanExits(self._title, self._record, self.seals.of, truth, self._preflight)
+            ends = LanExits(self._title, self.replays.record, self.seals.of, truth, self.replays.of, self._preflight)
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
         return self._evening
 
@@ -305,14 +305,6 @@ class App:
             self._windowed_for = _PREFLIGHT
         self._asked = True
 
-    def _record(self, link: Link, game: str) -> Link:
-        if self._record_to:
-            path, self._record_to = self._record_to, None
-            return RecordingLink(link, path)
-        tidy(folder := self._start.data / "recordings")
-        when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
-        return RecordingLink(link, folder / f"{when}-{game}.masque")
-
     def _start_table(self, setup: TableSetup) -> None:
         """To the table; a first-time player is offered the tutorial."""
         if not lessons(setup.game) or self.learning.is_known(setup.game):
@@ -350,11 +342,11 @@ class App:
             self.ctx.go(self._seated(link_of(resumed), setup_of(offer), offer.names, self.settings.speed))
 
     def _seated(self, link: Link, setup: TableSetup, names: Sequence[str], speed: str) -> Screen:
-        link = self._record(link, setup.game)
+        link = self.replays.record(link, setup.game)
         flow = TableFlow(
             self.ctx,
             self._to_title,
-            lambda table, over: self._results(table, over, setup, names),
+            lambda table, over: self._results(table, over, setup, names, self.replays.of(link)),
             lambda: self.own.keeping,
         )
         screen = TableScreen(link, flow.exits, speed)
@@ -368,13 +360,15 @@ class App:
         guests = [*guests[turn:], *guests[:turn]][: setup.seats]
         return [self.settings.name or t("guest.me"), *guests[1:]] if person else guests
 
-    def _results(self, table: TableScreen, over: Over, setup: TableSetup, names: Sequence[str]) -> None:
+    def _results(
+        self, table: TableScreen, over: Over, setup: TableSetup, names: Sequence[str], replay: Watch = None
+    ) -> None:
         assert table.presenter is not None
         self.own.end()
         scores, called = dict(table.presenter.ranking()), [self.settings.name, *names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
         again = partial(self._start_table, replace(setup, seed=None))
-        self.ctx.push(results(table, over, again, self._to_title, called, me=0, **page.ways()))
+        self.ctx.push(results(table, over, again, self._to_title, called, me=0, replay=replay, **page.ways()))
 
     # --- pictures ----------------------------------------------------------------------
 

@@ -7,7 +7,9 @@ at the end, the host's record, for an audit.
 
 import os
 import struct
-from collections import deque
+from bisect import bisect_right
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
@@ -15,6 +17,7 @@ from zlib import crc32
 from masque_arcade.engine.link import Link
 from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import Commit, Commitments, Draw, Message, Open, Opened, ProtocolError, Record, Update, Welcome
+from masque_net.tree_patch import Tree, diff, digest, patch
 
 KEPT = 50
 _PLAYED: Final = (Welcome, Update)
@@ -84,7 +87,10 @@ class BadRecording(ValueError):
 
 
 class ReplayLink:
-    """A recording as a Link: its updates come one by one, `pause` seconds apart on the window's clock."""
+    """A recording as a Link: its updates come one by one, `pause` seconds apart on the window's clock.
+
+    It can be held, and sought by turn: then a fresh snapshot comes first.
+    """
 
     def __init__(self, path: Path, pause: float = 0.4) -> None:
         """Raises BadRecording, OSError. Afterwards `damaged` says whether unreadable messages follow."""
@@ -94,27 +100,98 @@ class ReplayLink:
         if welcome is None:
             raise BadRecording("not a recording of a match: nobody is welcomed to one")
         del messages[: messages.index(welcome)]  # A guest's recording begins in the lobby.
+        self.welcome = welcome
         self.table: dict[str, Any] = welcome.table
         """The welcome's facts of the table: game, names, version of the rules."""
-        self._messages = deque(messages)
+        self.held = False
+        """Whether nothing more comes, except what was sought."""
+        self._messages, self._at = messages, 0
+        self._sought: list[Message] = []
         self._pause, self._next = pause, 0.0
+        self._turns: list[_Turn] | None = None
+        self._last: Tree = {}
 
     @property
     def left(self) -> int:
         """The number of messages still to come."""
-        return len(self._messages)
+        return len(self._sought) + len(self._messages) - self._at
+
+    @property
+    def turns(self) -> int:
+        """The number of turns (rounds, tricks, phases of a game without turns) that can be sought."""
+        return len(self._starts())
+
+    @property
+    def turn(self) -> int:
+        """The turn that is being played, 0 for the first."""
+        return max(0, bisect_right([turn.at for turn in self._starts()], self._at - 1) - 1)
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """The encoded outcome; None when the recording ends earlier."""
+        self._starts()
+        turn = self._last.get("turn")
+        return turn.get("outcome") if isinstance(turn, dict) else None
+
+    def seek(self, turn: int) -> None:
+        """Go to the beginning of a turn."""
+        starts = self._starts()
+        start = starts[max(0, min(turn, len(starts) - 1))]
+        update = self._messages[start.at]
+        assert isinstance(update, Update)
+        snapshot = {"patch": diff({}, start.tree), "events": [], "past": start.past}
+        self._sought = [self.welcome, Update(update.n, 0, [snapshot], digest(start.tree))]
+        self._at = start.at + 1
+
+    def _starts(self) -> "list[_Turn]":
+        """The turns' beginnings, found by reading the recording once."""
+        if self._turns is None:
+            tree: Tree = {}
+            past: list[Any] = []
+            self._turns, now = [], None
+            with suppress(
+                KeyError, TypeError, ValueError, AttributeError
+            ):  # A foreign file ends where it makes no sense.
+                for i, message in enumerate(self._messages):
+                    if not isinstance(message, Update):
+                        continue
+                    tree = tree if message.base else {}
+                    for beat in message.beats:
+                        tree, past = patch(tree, beat["patch"]), [*beat.get("past", past), *beat["events"]]
+                    mark = _mark(tree["view"])
+                    if mark != now:
+                        self._turns.append(_Turn(i, tree, past))
+                    now, self._last = mark, tree
+        return self._turns
 
     def send(self, message: Message) -> None:
         """Ignore the message."""
 
     def poll(self, now: float) -> list[Message]:
-        """The next message, when due."""
-        if not self._messages or now < self._next:
-            return []
+        """The next message, when due; a sought place at once."""
+        sought, self._sought = self._sought, []
+        if sought or self.held or self._at == len(self._messages) or now < self._next:
+            return sought
         self._next = now + self._pause
-        return [self._messages.popleft()]
+        self._at += 1
+        return [self._messages[self._at - 1]]
 
     def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A turn's beginning: the number of its first message, and the tree and events after that."""
+
+    at: int
+    tree: Tree
+    past: list[Any]
+
+
+def _mark(view: dict[str, Any]) -> tuple[object, ...]:
+    """What changes with every turn of a game; with every phase, where it counts neither turns nor tricks."""
+    counted = [view.get(key) for key in ("round", "deal", "turn", "trick")]
+    return (*counted, None if any(counted[2:]) else view.get("phase", {}).get("$"))
 
 
 def read(data: bytes) -> tuple[list[Message], bool]:

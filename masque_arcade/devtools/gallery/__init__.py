@@ -11,6 +11,7 @@ from masque_arcade.devtools.gallery import (
     leaderboard,
     menus,
     recovery,
+    replays,
     tables,
 )
 from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build
@@ -26,6 +27,7 @@ def screens() -> list[Sample]:
         *lan.samples(),
         *discussion.samples(),
         *recovery.samples(),
+        *replays.samples(),
         *leaderboard.samples(),
         *hotseat.samples(),
         *audience.samples(),

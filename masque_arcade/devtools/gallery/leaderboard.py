@@ -154,5 +154,7 @@ def _results(seats: int, ctx: Context) -> Sequence[Screen]:
         told=sayings(t, "mascarade", names, feats),
         signing=lambda: nowhere,
         me=0,
+        replay=nowhere,
+        truth=lambda: nowhere,
     )
     return [raised(ctx, screen)]

@@ -67,7 +67,7 @@ def samples() -> list[Sample]:
 
 def title(lan: bool = True, hall: bool = True, go_on: ResumeActions | None = None) -> TitleScreen:
     """The title screen, with all buttons."""
-    names = ["setup", "rules", "settings", *(["tables", "host"] if lan else []), *(["hall"] if hall else [])]
+    names = ["setup", "rules", "settings", *(["tables", "host"] if lan else []), *(["hall", "replays"] if hall else [])]
     return TitleScreen(nowhere, "0.1.0", dict.fromkeys(names, nowhere), lambda game: nowhere, go_on)
 
 

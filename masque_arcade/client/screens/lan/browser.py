@@ -7,11 +7,11 @@ from typing import Final
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.lan.rows import TableRow
 from masque_arcade.client.session.lan_api import Lan, ListedTable
 from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.table_row import TableRow
 from masque_arcade.client.widgets.widgets import Widget
 
 PATIENCE: Final = 8.0

@@ -41,6 +41,8 @@ class LanExits:
     seal: Callable[[Link], Seal | None] = lambda link: None
     truth: Callable[[Link, Sequence[str], Seal | None], Callable[[], None] | None] = lambda link, names, seal: None
     """The way to what really happened in a recorded match, by its names and seal, while there is one."""
+    replay: Callable[[Link], Callable[[], None] | None] = lambda link: None
+    """The way to a recorded match's replay."""
     ready: Callable[[], None] = lambda: None
     """Called before sockets are opened: a firewall prompt must not hide behind a full screen."""
 
@@ -140,6 +142,7 @@ class LanFlow:
     def _results(self, table: TableScreen, over: Over, link: Link) -> None:
         me, ends = self.room.seat if self.room else None, self._ends
         more: dict[str, Any] = {
+            "replay": ends.replay(link),
             "seal": lambda: ends.seal(link),
             "truth": lambda: ends.truth(link, table.names, ends.seal(link)),
         }

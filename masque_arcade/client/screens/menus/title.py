@@ -104,8 +104,9 @@ class TitleScreen(Menu):
         ]
         if lan:
             row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
-        if "hall" in self._screens:
-            row.insert(-3, ("hall", "crown", self._go("hall")))
+        for key, icon in (("replays", "replay"), ("hall", "crown")):
+            if key in self._screens:
+                row.insert(-3, (key, icon, self._go(key)))
         if self._taught:
             row.insert(0, ("learn", "hand", self._go("learn")))
         # As wide as their text, so that a long one is not cut while a short one has space to spare.

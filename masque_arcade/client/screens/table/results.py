@@ -64,10 +64,12 @@ class ResultsScreen(Menu):
         me: Seat | None = None,
         seal: Callable[[], Seal | None] = lambda: None,
         truth: Callable[[], Callable[[], None] | None] = lambda: None,
+        replay: Callable[[], None] | None = None,
     ) -> None:
         """`mask` and `counts`: pictures of the winner's mask and of the score's unit. `told`: a few lines on the
         match; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" without a name.
-        `seal`: the result of the match's check, if there is one; `truth` the way to what really happened, likewise."""
+        `seal`: the result of the match's check, if there is one; `truth` the way to what really happened, likewise;
+        `replay` the way to the recording."""
         super().__init__()
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
         self._title, self._sentence, self._winners = title, sentence, winners
@@ -75,6 +77,7 @@ class ResultsScreen(Menu):
         self._encore, self._depart = encore, depart
         self._told, self._signing = tuple(told), signing
         self._ask_seal, self._seal = seal, seal()
+        self._replay = replay
         self._truth, self._truth_told = truth, False
         self._row_height = _ROW if len(self._ranking) <= _FEW else _LOWEST_ROW if told else _LOW_ROW
         self._age = 0.0
@@ -120,6 +123,8 @@ class ResultsScreen(Menu):
         t, canvas = self.ctx.texts, self.ctx.canvas
         out = (self._way_out, self._depart, "plain")
         acts = [("encore", self._encore, "primary"), ("look", self._fold, "plain"), out]
+        if self._replay:
+            acts.insert(1, ("replay", self._replay, "plain"))
         if sign := self._signing():
             acts.insert(1, ("sign", sign, "chosen"))
         if truth := self._truth():

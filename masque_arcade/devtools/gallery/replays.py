@@ -1,0 +1,74 @@
+"""Gallery samples of recordings: the list, the question for a name, and one being watched."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
+from masque_arcade.client.screens.menus.replays import ReplaysScreen, SaveScreen
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
+from masque_arcade.server.local_session import solo
+from masque_arcade.storage.recording import RecordingLink, ReplayLink
+from masque_arcade.storage.recording_list import Recorded
+
+_UPDATES = 40
+
+
+def samples() -> list[Sample]:
+    made: dict[str, Callable[[Context], Screen]] = {"list": _full, "empty": _empty, "watch": _watch}
+    return [
+        *(Sample(f"replays.{name}", partial(_alone, make)) for name, make in made.items()),
+        Sample(
+            "replays.save", lambda ctx: [raised(ctx, _full(ctx)), raised(ctx, SaveScreen("20261122-2104", nowhere))]
+        ),
+    ]
+
+
+def _saved(ctx: Context) -> list[Screen]:
+    return [raised(ctx, _full(ctx)), raised(ctx, SaveScreen("20261122-2104", nowhere))]
+
+
+def _alone(make: Callable[[Context], Screen], ctx: Context) -> list[Screen]:
+    return [raised(ctx, make(ctx), 1.0)]
+
+
+def _empty(ctx: Context) -> Screen:
+    return ReplaysScreen(Path("/nowhere"), Path("/nowhere"), nowhere)
+
+
+def _full(ctx: Context) -> Screen:
+    """Several games, one left early, and two files that cannot be played."""
+    names = tuple(ctx.texts(f"guest.g{i}") for i in range(1, 14))
+    known = [
+        ("mascarade", 13, 0, (0,)),
+        ("ghost_for_sale", 5, 1, (3,)),
+        ("masquerade_trick", 4, 0, (1, 2)),
+        ("lupusburg", 8, None, None),
+        ("foreign", 0, None, None),
+        ("version", 0, None, None),
+        ("red_masque", 6, 2, (2,)),
+    ]
+    screen: Any = ReplaysScreen(Path("/nowhere"), Path("/nowhere"), nowhere)
+    for i, (what, seats, viewer, winners) in enumerate(known):
+        path = Path(f"20261122-2104{i:02}-abcd-{what}.masque")
+        one = Recorded(path, 1795381440.0 - 9000 * i, "" if seats else what, what, names[:seats], viewer, winners)
+        screen._known[path] = one
+    screen._files = tuple(screen._known)
+    return screen  # type: ignore[no-any-return]
+
+
+def _watch(ctx: Context) -> Screen:
+    """A bots' game of which a part was recorded."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.masque"
+        recording = RecordingLink(solo("mascarade", ["keen"] * 6, {}, 3, [], "normal"), path)
+        for i in range(_UPDATES):
+            recording.poll(i * 2.0)
+        link = ReplayLink(path)
+    screen = ReplayScreen(ctx, link, "normal", nowhere)
+    screen.paused = True
+    link.seek(5)
+    return screen

@@ -1,0 +1,218 @@
+"""Recordings in the window: found, told apart, watched turn by turn, saved under another name, deleted."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masque_arcade.app.replays import Replays
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
+from masque_arcade.client.screens.menus.replays import ReplaysScreen
+from masque_arcade.client.screens.menus.resume import NoticeScreen
+from masque_arcade.engine.registry import GAMES
+from masque_arcade.storage.recording import RecordingLink, ReplayLink
+from masque_arcade.storage.recording_list import recorded, save_as
+from masque_net.messages import PROTOCOL, Update, Welcome
+from tests.client.menus import context, stacked
+from tests.client.tables import Seated
+
+FRAME = 1 / 30
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished match of Mascarade, as a spectator of four bots saw it."""
+    path = tmp_path_factory.mktemp("recordings") / "20260102-030405-abcd-mascarade.masque"
+    seated = Seated(4, plays=False, speed="instant", seed=2)
+    seated.screen._link = RecordingLink(seated.ear, path)
+    seated.until(lambda: seated.over)
+    return path
+
+
+def bad(folder: Path) -> dict[str, Path]:
+    """Files that cannot be played, by why."""
+    facts = {"game": "mascarade", "version": GAMES["mascarade"].game.version, "names": ["Aki", "Ben"]}
+    tables: dict[str, Any] = {"game": {"game": "chess"}, "version": {"version": 99}, "foreign": {"names": 7}}
+    made = {}
+    for why, more in tables.items():
+        made[why] = folder / f"{why}.masque"
+        RecordingLink(Said(Welcome(PROTOCOL, 0, "", {**facts, **more})), made[why]).poll(0.0)
+    patch = {"patch": [[["nowhere", 1], 2]], "events": []}
+    made["nonsense"] = folder / "nonsense.masque"
+    RecordingLink(Said(Welcome(PROTOCOL, 0, "", facts), Update(1, 0, [patch], 0)), made["nonsense"]).poll(0.0)
+    made["empty"] = folder / "empty.masque"
+    made["empty"].touch()
+    made["disk"] = folder / "disk.masque"
+    made["disk"].mkdir()
+    return made
+
+
+class Said:
+    """A link that says something."""
+
+    def __init__(self, *messages: Any) -> None:
+        self._messages = list(messages)
+
+    def send(self, message: Any) -> None: ...
+
+    def poll(self, now: float) -> list[Any]:
+        return self._messages
+
+    def close(self) -> None: ...
+
+
+def words(screen: Any) -> list[str]:
+    return [item.art.text for item in screen.items() if isinstance(item.art, Words)]
+
+
+def test_a_recording_says_what_it_holds_and_a_bad_one_why_not(whole: Path, tmp_path: Path) -> None:
+    one = recorded(whole)
+    assert (one.reason, one.game, len(one.names)) == ("", "mascarade", 4)
+    assert one.winners is not None
+    assert set(one.winners) <= set(range(4))
+    cut = tmp_path / "cut.masque"
+    cut.write_bytes(whole.read_bytes()[: whole.stat().st_size // 2])
+    assert (recorded(cut).reason, recorded(cut).winners) == ("", None)
+    reasons = {name: recorded(path).reason for name, path in bad(tmp_path).items()}
+    same = {name: name for name in ("game", "version", "foreign", "disk")}
+    assert reasons == {**same, "nonsense": "foreign", "empty": "foreign"}
+
+
+def test_every_turn_is_found_as_it_was(whole: Path) -> None:
+    straight, ctx = ReplayLink(whole), context()
+    last = ReplayScreen(ctx, straight, "instant", lambda: None)
+    last.enter(ctx)
+    seen: list[Any] = []
+    for _ in range(4000):
+        last.update(FRAME)
+        shown = last.table.presenter.shown() if last.table.presenter else None
+        if shown:
+            seen.append(shown.view)
+        if last.table.over:
+            break
+    assert last.table.over
+    assert straight.turns > 5
+    for turn in (3, 0, straight.turns - 1, 1):
+        link = ReplayLink(whole)
+        screen = ReplayScreen(ctx, link, "instant", lambda: None)
+        screen.enter(ctx)
+        screen.paused = True
+        link.seek(turn)
+        screen.update(FRAME)
+        screen.update(FRAME)
+        assert link.turn == turn
+        assert screen.table.presenter is not None
+        found = screen.table.presenter.shown().view  # type: ignore[union-attr]
+        assert found in seen
+        assert found.turn == turn
+        screen.paused = False
+        for _ in range(4000):
+            screen.update(FRAME)
+            if screen.table.over:
+                break
+        assert screen.table.presenter.shown().view == last.table.presenter.shown().view  # type: ignore[union-attr]
+        assert list(screen.table.told) == list(last.table.told)
+
+
+@pytest.mark.parametrize("device", list(Device))
+def test_the_controls_work_by_every_device(whole: Path, device: Device) -> None:
+    link, ctx, left = ReplayLink(whole), context(), list[int]()
+    screen = ReplayScreen(ctx, link, "normal", lambda: left.append(1))
+    screen.enter(ctx)
+    screen.update(FRAME)
+    verbs = {"play": Verb.CONFIRM, "later": Verb.RIGHT, "earlier": Verb.LEFT, "speed": Verb.UP, "leave": Verb.BACK}
+
+    def press(key: str) -> None:
+        if device in (Device.MOUSE, Device.TOUCH):
+            box = screen._boxes()[key]
+            for verb in (Verb.PRESS, Verb.RELEASE):
+                screen.handle(Intent(verb, device, x=box.cx, y=box.cy))
+        else:
+            screen.handle(Intent(verbs[key], device))
+        for _ in range(3):
+            screen.update(FRAME)
+
+    press("play")
+    assert screen.paused
+    for _ in range(3):
+        press("later")
+    at = link.left
+    for _ in range(300):
+        screen.update(FRAME)
+    assert (link.turn, link.left) == (3, at), "nothing comes while it is paused"
+    assert f"Turn 4 / {link.turns}" in words(screen)
+    press("earlier")
+    assert link.turn == 2
+    press("speed")
+    assert screen.table.speed == "fast"
+    press("play")
+    for _ in range(900):
+        screen.update(FRAME)
+    assert link.left < at
+    press("leave")
+    assert left == [1]
+
+
+def test_the_list_shows_all_watches_saves_and_deletes(whole: Path, tmp_path: Path) -> None:
+    folder, target, watched = tmp_path / "in", tmp_path / "out", list[Path]()
+    folder.mkdir()
+    good = save_as(whole, folder, "20260102")
+    broken = bad(folder)["version"]
+    screen, ctx = ReplaysScreen(folder, target, watched.append), context()
+    stack = stacked(ctx)
+    stack.go(ctx, screen)
+    for _ in range(60):
+        screen.update(FRAME)
+    while ("watch", good.name) not in {one.key for one in screen.page.widgets}:
+        screen._turn()
+        screen.page.renew()
+        screen.update(FRAME)
+    assert "Mascarade" in words(screen)
+
+    def choose(key: object) -> None:
+        for _ in range(40):
+            stack.top.update(FRAME)
+        stack.top.page.focus.key = key
+        stack.top.handle(Intent(Verb.CONFIRM))
+
+    choose(("watch", good.name))
+    assert watched == [good]
+    choose(("save", good.name))
+    choose("save")
+    choose(("save", good.name))
+    choose("save")
+    assert sorted(path.name for path in target.iterdir()) == ["20260102 2.masque", "20260102.masque"]
+    while ("delete", broken.name) not in {one.key for one in screen.page.widgets}:
+        screen._turn()
+        screen.page.renew()
+        for _ in range(6):
+            screen.update(FRAME)
+    assert not next(one for one in screen.page.widgets if one.key == ("watch", broken.name)).enabled
+    choose(("delete", broken.name))
+    assert broken.exists()
+    choose("act")
+    assert not broken.exists()
+    assert stack.top is screen
+
+
+def test_the_results_lead_to_the_replay_and_a_bad_file_to_its_reason(whole: Path, tmp_path: Path) -> None:
+    ctx = context()
+    stack = stacked(ctx)
+    replays = Replays(ctx, tmp_path)
+    link = RecordingLink(Said(), whole)
+    way = replays.of(link)
+    assert way is not None
+    assert replays.of(Said()) is None
+    stack.go(ctx, replays.screen())
+    way()
+    assert isinstance(stack.top, ReplayScreen)
+    stack.top.handle(Intent(Verb.BACK))
+    assert isinstance(stack.top, ReplaysScreen)
+    for name, path in bad(tmp_path).items():
+        replays.watch(path)
+        assert isinstance(stack.top, NoticeScreen), name
+        stack.top.back()
+    replays.watch(tmp_path / "gone.masque")
+    assert ctx.texts("replays.disk") in words(stack.top)
