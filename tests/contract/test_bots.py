@@ -14,7 +14,7 @@ from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from tests.exploits import ghost_for_sale, mascarade
+from tests.exploits import ghost_for_sale, lupusburg, mascarade, red_masque
 from tests.exploits.probes import Probe, share
 
 ENOUGH = 6000
@@ -120,3 +120,18 @@ SIMPLE: list[tuple[str, Probe]] = [
 def test_simple_strategies_do_not_exploit_the_best_level(game: str, probe: Probe) -> None:
     """At most eight points over the fair share."""
     assert share(GAMES[game], probe, 4, range(800, 815), {})[0] < 0.25 + 0.08
+
+
+BEGINNERS: list[tuple[str, int, Probe]] = [
+    ("mascarade", 4, mascarade.PROBES["honest"]),
+    ("ghost_for_sale", 4, ghost_for_sale.PROBES["beginner"]),
+    ("red_masque", 4, red_masque.PROBES["beginner"]),
+    ("lupusburg", 6, lupusburg.PROBES["beginner"]),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "probe"), BEGINNERS)
+def test_a_beginner_beats_the_first_level(game: str, seats: int, probe: Probe) -> None:
+    """More than the fair share, so that a first evening is won sometimes."""
+    assert share(GAMES[game], probe, seats, range(900, 920), {}, "casual")[0] > 1 / seats

@@ -37,7 +37,7 @@ class BotParams(Value):
 
 
 PARAMS: Final = {
-    "casual": BotParams(noise=0.3, infer=0.0, rivalry=0.5, wary=0.5, lure=0.1),
+    "casual": BotParams(noise=0.5, infer=0.0, rivalry=0.5, wary=0.4, lure=0.1),
     "keen": BotParams(noise=0.1, infer=0.5, rivalry=0.8, lure=0.2),
     "ruthless": BotParams(noise=0.01, infer=1.0, rivalry=1.0),
 }
