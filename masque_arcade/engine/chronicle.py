@@ -23,8 +23,9 @@ class Step:
 
 
 class Belief(Value):
-    """What a bot thought of one card at its latest decision, and what that card `real`ly was."""
+    """What a bot thought of the card at `place` at its latest decision, and what that was in truth, `real`, then."""
 
+    place: int
     mask: str
     chance: float
     real: str

@@ -1,5 +1,6 @@
 """A room sorts what comes; the table's screen survives a second Welcome; presence says whom we wait for."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -209,7 +210,13 @@ def test_results_lead_back_to_the_lobby() -> None:
     pushed: list[Any] = []
     ctx.push = ctx.go = pushed.append
     seal = Seal(SealState.CHECKING)
-    evening = LanFlow(ctx, lan, LanExits(title=nowhere, seal=lambda link: seal))
+    told: list[object] = []
+
+    def truth(link: object, names: Sequence[str], seal: Seal | None) -> Callable[[], None] | None:
+        told[:] = [link, list(names)]
+        return nowhere if seal and seal.state is SealState.UNBROKEN else None
+
+    evening = LanFlow(ctx, lan, LanExits(title=nowhere, seal=lambda link: seal, truth=truth))
     evening.lobby()
     link = solo("mascarade", ["keen"] * 3, {}, 4, ["Aki", "Miki", "Ren"], "instant")
     leaving = TableExits(
@@ -233,6 +240,9 @@ def test_results_lead_back_to_the_lobby() -> None:
         items = {item.key: item for item in results.items()}
         assert items["sealed"].art.text == ctx.texts(f"seal.{seal.key}", beat=17, n=0)
         assert ("crack" in items) is cracked
+        keys = {widget.key for widget in results.page.widgets}
+        assert ("truth" in keys) is (seal.state is SealState.UNBROKEN), "a broken seal takes the way back"
+    assert told == [link, ["Aki", "Miki", "Ren"]]
     results.back()
     assert isinstance(pushed[-1], LobbyScreen)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Rect, Threads, Words
+from masque_arcade.client.render.drawables import Picture, Rect, Threads, Words
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.river import River, columns
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
@@ -23,8 +23,8 @@ TOLD = Chronicle(
     ("king", "fool"),
     (
         Moment("dealt", 0, 0, (), (0, 1), COINS),
-        Moment("exchanged", 1, 0, (0, 1), (1, 0), COINS, beliefs=(Belief("king", 0.8, "king"), None)),
-        Moment("feigned", 2, 1, (1, 0), (1, 0), COINS),
+        Moment("exchanged", 1, 0, (0, 1), (1, 0), COINS, beliefs=(Belief(0, "king", 0.8, "king"), None)),
+        Moment("feigned", 2, 1, (1, 0), (1, 0), COINS, beliefs=(Belief(0, "king", 0.7, "king"), None)),
         Moment("claimed", 3, 0, (0,), (1, 0), COINS, "king", False, contested=True),
         Moment("contested", 3, 1, (1,), (1, 0), COINS, "king"),
         Moment("ended", 4, 1, (), (1, 0), COINS),
@@ -95,6 +95,10 @@ def test_what_a_bot_thought_is_told_beside_the_truth() -> None:
     made = screen()
     made.show(1)
     assert words(made)["believed"] == "Anna had been 80 % sure of the King, and was right."
+    assert ("sure", 0) not in words(made), "who has just swapped knows of another card"
+    made.show(2)
+    signs = {item.key: item.art.name for item in made.items() if isinstance(item.art, Picture)}
+    assert words(made)["sure", 0] == "70 %" and signs["judged", 0] == "icons/cross", "judged by the card there now"
 
 
 def test_the_pointer_tells_a_moment_and_a_press_walks_there() -> None:

@@ -114,7 +114,7 @@ def test_the_best_nose_contested_rightly_most_often() -> None:
 def test_the_longest_delusion_counts_turns_of_one_wrong_belief() -> None:
     def thinks(turn: int, seat: int, mask: str, chance: float = 0.8) -> Moment:
         real = ("king", "queen", "fool")[seat]
-        beliefs = tuple(Belief(mask, chance, real) if seat == one else None for one in range(3))
+        beliefs = tuple(Belief(seat, mask, chance, real) if seat == one else None for one in range(3))
         return moment("feigned", turn, seat, beliefs=beliefs)
 
     # Seat 0 is the King, seat 1 the Queen: each time a belief ends with being right, unsure, or another one.

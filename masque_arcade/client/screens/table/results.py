@@ -100,8 +100,8 @@ class ResultsScreen(Menu):
         elif self._awaited[0].over(dt, self.ctx):
             self._awaited.pop(0)
         self._seal = self._ask_seal()
-        if not self._truth_told and self._truth():
-            self._truth_told = True
+        if self._truth_told is not bool(self._truth()):
+            self._truth_told = not self._truth_told
             self.page.renew()
 
     def handle(self, intent: Intent) -> bool:

@@ -221,14 +221,15 @@ class UnmaskingScreen(Menu):
                 "left",
             )
             belief = moment.beliefs[owner] if moment.beliefs else None
-            if belief is None:
+            if belief is None or (owner == moment.seat and moment.what == "exchanged"):
                 continue
+            right = told.masks[moment.pieces[belief.place]] == belief.mask
             small = min(side, 30.0)
             draw.picture(
                 ("thought", place), Rect.around(box.x + 130, level, small, small), self._retelling.picture(belief.mask)
             )
-            ink = "ok" if belief.right else "danger"
+            ink = "ok" if right else "danger"
             sure = self.ctx.texts("truth.percent", n=round(100 * belief.chance))
             draw.label(("sure", place), Rect(box.x + 144, level - 12, 52, 24), sure, "name", ink, align="right")
-            sign = "icons/check" if belief.right else "icons/cross"
+            sign = "icons/check" if right else "icons/cross"
             draw.picture(("judged", place), Rect.around(box.right - 13, level, 14, 14), sign, ink)

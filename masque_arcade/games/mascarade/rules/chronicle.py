@@ -43,7 +43,7 @@ class _Telling:
         """Tell one step."""
         thought = step.thought
         if thought and step.seat is not None and thought.place < len(self.masks) and thought.mask in self.masks:
-            self._beliefs[step.seat] = Belief(thought.mask, thought.chance, self._mask(thought.place))
+            self._beliefs[step.seat] = Belief(thought.place, thought.mask, thought.chance, self._mask(thought.place))
         exchanged = isinstance(step.action, m.UnderTable) and step.action.exchange
         for event in step.beat.events:
             if isinstance(event, e.TurnStarted | e.GameEnded):
@@ -62,6 +62,8 @@ class _Telling:
                 self._turn = number
             case e.BroughtBack(seat, first, second):
                 self._tell("exchanged" if exchanged else "feigned", seat, (first, second))
+                if exchanged:
+                    self._beliefs[seat] = None  # Of another card than it has now.
             case e.LookEnded(seat, slots):
                 self._tell("looked", seat, slots)
             case e.Announced(seat, slot, character):
