@@ -17,6 +17,7 @@ from masque_arcade.client.device.video_driver import own_taskbar_entry
 from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.devtools.bench import _memory_peak
 from masque_arcade.storage import json_file, paths
+from masque_arcade.storage.file_lock import claim, claimed
 from masque_arcade.supervisor.watchdog import Watchdog
 from masque_net import server
 
@@ -82,6 +83,29 @@ def test_a_file_that_a_scanner_is_reading_is_replaced_a_moment_later(
     busy[:] = [True] * 99
     with pytest.raises(PermissionError):
         json_file.save(tmp_path / "settings.json", {})
+
+
+def test_a_file_in_use_is_locked_beyond_what_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows: a locked byte cannot be read by others, and locking may lie beyond the end; the position stays."""
+    places, held = list[int](), [False]
+
+    def locking(file: int, mode: int, length: int) -> None:
+        places.append(os.lseek(file, 0, os.SEEK_CUR))
+        if held[0]:
+            raise OSError(13, "Permission denied")
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(LK_NBLCK=2, locking=locking))
+    path = tmp_path / "journal"
+    path.write_bytes(b"a line")
+    with path.open("r+b", buffering=0) as file:
+        file.seek(3)
+        claim(file.fileno())
+        assert file.tell() == 3
+    assert not claimed(path)
+    held[0] = True
+    assert claimed(path)
+    assert min(places) > 2**20
 
 
 @pytest.mark.parametrize(
