@@ -101,6 +101,9 @@ def test_the_boldest_lie_brought_most_without_an_objection() -> None:
         "boldest_lie", 1, 1, 3
     )
     assert awards.boldest_lie(told(caught)) is None
+    for chance, lie in ((0.7, None), (0.3, Award("boldest_lie", 1, 0, 3))):
+        beliefs = (None, Belief(1, "king", chance, "queen"), None)
+        assert awards.boldest_lie(told(moment("claimed", 1, 1, False, gain=3, beliefs=beliefs))) == lie
 
 
 def test_the_best_nose_contested_rightly_most_often() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from masque_arcade.engine.chronicle import Award, Chronicle
+from masque_arcade.engine.chronicle import Award, Chronicle, Moment
 from masque_arcade.engine.game import Seat
 
 _SURE: Final = 0.5
@@ -16,14 +16,20 @@ def awards(told: Chronicle) -> tuple[Award, ...]:
 
 
 def boldest_lie(told: Chronicle) -> Award | None:
-    """The lie without an objection that brought the most coins; of equal ones the last."""
+    """The lie without an objection that brought the most coins; of equal ones the last. An honest mistake is no lie."""
     lies = [
         (moment.gain, number)
         for number, moment in enumerate(told.moments)
         if moment.what == "claimed" and not moment.true and not moment.contested and moment.gain > 0
+        if not _believed(moment)
     ]
     gain, number = max(lies, default=(0, 0))
     return Award("boldest_lie", told.moments[number].seat, number, gain) if lies else None
+
+
+def _believed(moment: Moment) -> bool:
+    belief = moment.beliefs[moment.seat] if moment.beliefs else None
+    return belief is not None and belief.mask == moment.mask and belief.chance >= _SURE
 
 
 def best_nose(told: Chronicle) -> Award | None:
