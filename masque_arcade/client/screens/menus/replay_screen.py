@@ -16,7 +16,7 @@ from masque_arcade.storage.recording import ReplayLink
 _HINT: Final = 8.0
 """Seconds for which the keys are explained, and again after each pause."""
 _BAR: Final = 38.0
-_WIDTHS: Final = {"leave": 44, "earlier": 44, "play": 44, "later": 44, "speed": 108, "turn": 150}
+_WIDTHS: Final = {"leave": 44, "earlier": 44, "play": 44, "later": 44, "speed": 108, "turn": 96}
 _KEYS: Final = {
     Verb.BACK: "leave",
     Verb.LEFT: "earlier",

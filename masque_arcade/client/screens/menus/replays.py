@@ -44,8 +44,9 @@ class ReplaysScreen(Menu):
         super().update(dt)
         if path := next((path for path in self._page() if path not in self._known), None):
             self._known[path] = recorded(path)
-            first = path == self._files[0] and self.page.focus.key == "back"
-            self.page.renew(("watch", path.name) if first else None)
+            if path == self._files[0] and self.page.focus.key == "back":
+                self.page.focus.key = "watch", path.name
+            self.page.renew()
 
     def widgets(self) -> Sequence[Widget]:
         """A row for each recording with its two keys; the pages and the way back below."""
