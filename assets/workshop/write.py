@@ -78,6 +78,7 @@ def stage() -> Iterator[tuple[str, Sheet]]:
     yield "bulge", exchange.bulge()
     yield "bust", figures.bust()
     yield "bust_shade", figures.bust_shade()
+    yield "unmasked", figures.unmasked()
     yield "cloth", room.cloth()
     yield "backdrop", room.backdrop()
     yield "backdrop_masquerade_trick", salon.backdrop()

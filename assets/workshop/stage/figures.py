@@ -1,5 +1,8 @@
-"""Guests at a table: the shoulders below a mask, with a ruff."""
+"""Guests at a table: the shoulders below a mask, with a ruff, and the face behind a lifted mask."""
 
+from faces import TAN, flesh, nose, smile
+from masks import Eye, look
+from palette import OUTLINE
 from pen import Sheet
 
 _SHOULDERS = "M4 100C8 62 28 46 62 38C70 36 74 28 74 14H126C126 28 130 36 138 38C172 46 192 62 196 100Z"
@@ -37,4 +40,19 @@ def bust_shade() -> Sheet:
     ruff += "C108 58 92 58 88 52C82 58 72 56 68 48C62 52 54 48 56 40Z"
     s.path(ruff, "#FFF8EC", "#180A16", 4)
     s.line("M70 32L76 46M84 28L88 48M100 27V50M116 28L112 48M130 32L124 46", "#A99CBE", 3, 0.8)
+    return s
+
+
+def unmasked() -> Sheet:
+    """A smiling face under a cowl, which a lifted mask has left bare; the eyes are where masks have theirs."""
+    s = Sheet(240, 240)
+    cowl = "M120 18C62 18 34 68 36 130C38 192 62 226 120 238C178 226 202 192 204 130C206 68 178 18 120 18Z"
+    s.path(cowl, OUTLINE, OUTLINE, 8)
+    s.path(cowl, s.linear(40, 20, 200, 230, "#5A2A4A", "0.5 #34152E", "1 #170814"))
+    flesh(s, "M120 52C80 52 56 84 58 126C60 176 88 220 120 222C152 220 180 176 182 126C184 84 160 52 120 52Z", TAN, 0.5)
+    s.both(lambda: s.line("M68 98C78 88 96 88 108 96", "#3A1E10", 4.5, 0.9))
+    look(s, Eye(87, 121, 11, "#4A7A4A"))
+    s.line("M118 122C116 138 112 148 110 158", "#8A4A2A", 2.4, 0.5)
+    nose(s, TAN, 160, 11)
+    smile(s, "#C8505A", 190, 26, 9, 9)
     return s

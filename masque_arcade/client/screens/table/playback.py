@@ -18,6 +18,7 @@ from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.claims_view import board_items
+from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.engine.game import Event, Over
@@ -70,6 +71,7 @@ class Playback(ABC):
         self._spoken: list[tuple[int, Line]] = []
         """What bots have said, each after so many events."""
         self._ended = False
+        self._finale: Finale | None = None
         self._board_of: tuple[object, ...] = ()
         self._board_items: list[Layered] = []
 
@@ -136,7 +138,7 @@ class Playback(ABC):
             return Replica(self.presenter.codec)
         self.stage = Stage()
         self.stage.still = self._ctx.settings.reduced_motion
-        self._settled, self._ended = True, False
+        self._settled, self._ended, self._finale = True, False, None
         self._begin_anew()
         return self.replica
 
@@ -173,7 +175,7 @@ class Playback(ABC):
             if self.presenter.looking:
                 return
             if not self.replica.beats:
-                self._end()
+                self._end(dt)
                 return
             beat = self.replica.beats.popleft()
             self.presenter.show(beat, self.stage)
@@ -211,11 +213,19 @@ class Playback(ABC):
         assert self._ctx is not None
         return self._ctx.texts("log.said", name=self.names[line.seat], text=line.said(self._ctx.texts))
 
-    def _end(self) -> None:
+    def _end(self, dt: float) -> None:
+        """After the last beat: the finale, unless nothing moves here, then the results."""
         shown = self.presenter.shown() if self.presenter else None
-        if shown and isinstance(shown.turn, Over) and not self._ended:
-            self._ended = True
-            self._finish(shown.turn)
+        if not shown or not isinstance(shown.turn, Over) or self._ended:
+            return
+        assert self._ctx is not None
+        if self._finale is None and not (self._hurry or self.stage.still):
+            self._finale = Finale(shown.turn.outcome.winners, self.names)
+        if self._finale is not None and not self._finale.over:
+            self._finale.update(dt, self._ctx)
+            return
+        self._ended = True
+        self._finish(shown.turn)
 
     def _current(self) -> ReplicaBeat | None:
         """The displayed beat, if it is also the newest, or asks the same; or while the player looks at something before

@@ -111,6 +111,10 @@ class TableScreen(Question):
         """Private gestures first, then the prompt, then the table's own keys."""
         if self.presenter is None or self.presenter.shown() is None:
             return False
+        if self._finale and not self._ended:
+            if intent.down and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK):
+                self._finale.skip()
+            return True
         if self.presenter.handle(intent):
             return True
         match intent.verb:
@@ -169,7 +173,8 @@ class TableScreen(Question):
         art = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
         dimmed = max((pose.alpha for pose in self.stage.poses.values() if pose.layer == DIMMER), default=0.0)
         faces = self._faces.poses(len(self.names), self._faced, self.stage.still or self._hurry)
-        moment = (base, asked, focused, tip, *art, board, self.balloon.moment, self._faces, faces)
+        ending = self._finale.items(ctx.canvas) if self._finale and not self._ended else []
+        moment = (base, asked, focused, tip, *art, board, self.balloon.moment, self._faces, faces, ending)
         busy = self.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return self._items
@@ -195,6 +200,7 @@ class TableScreen(Question):
         if self.balloon.shown:
             table, high = base + board, [entry for entry in staged if entry[0] >= STAGE]
             layered += self._balloon_items(table, high + layered[seated + len(staged) :])
+        layered += ending
         layered.sort(key=lambda entry: entry[0])
         self._items = [item for _, item in layered]
         return self._items
