@@ -17,7 +17,7 @@ from tests.client.tables import Seated
 def test_a_replay_shows_what_was_seen(tmp_path: Path) -> None:
     path = tmp_path / "game.masque"
     seated = Seated(3, plays=False, speed="instant", seed=2)
-    seated.screen._link = RecordingLink(seated.ear, path)
+    seated.link = RecordingLink(seated.ear, path)
     seated.until(lambda: seated.over)
     replay, replica = ReplayLink(path, pause=0.5), Replica(CODEC)
     assert replay.poll(0.0) != []
@@ -45,7 +45,7 @@ def test_a_disk_that_refuses_ends_the_recording_not_the_game(tmp_path: Path) -> 
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     seated = Seated(2, plays=False, speed="instant", seed=1)
-    seated.screen._link = RecordingLink(seated.ear, blocked / "game.masque")
+    seated.link = RecordingLink(seated.ear, blocked / "game.masque")
     seated.until(lambda: seated.over)
 
 
@@ -60,7 +60,7 @@ def test_old_recordings_are_tidied_away(tmp_path: Path) -> None:
 def test_a_damaged_recording_is_shown_up_to_the_damage(tmp_path: Path) -> None:
     path = tmp_path / "game.masque"
     seated = Seated(2, plays=False, speed="instant", seed=2)
-    seated.screen._link = RecordingLink(seated.ear, path)
+    seated.link = RecordingLink(seated.ear, path)
     seated.until(lambda: seated.over)
     whole = ReplayLink(path)
     assert not whole.damaged

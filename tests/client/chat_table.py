@@ -46,6 +46,7 @@ class Square:
     codec = CODEC
     occasions: ClassVar[Occasions] = {}
     handling = looking = False
+    watched = None
 
     def __init__(
         self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat, hurry: bool, plays: bool

@@ -1,10 +1,14 @@
 """What a test sees of a table screen's question, and how it answers: the one place that reaches into the screen."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.widgets.focus import Spot
+from masque_arcade.engine.link import Link
 
 
 class TableDriver:
@@ -36,6 +40,51 @@ class TableDriver:
     def lit(self) -> list[VisibleChoice]:
         """What can be pointed at."""
         return self.screen._lit()
+
+    @property
+    def laid_out(self) -> list[VisibleChoice]:
+        """The question's choices with their places, the dim ones too."""
+        return list(self.screen._laid_out())
+
+    @property
+    def stops(self) -> list[Spot]:
+        """Where arrows and Tab come to."""
+        return self.screen._spots(keys=True)
+
+    @property
+    def clock(self) -> float:
+        """The table's time in seconds."""
+        return self.screen._now
+
+    @property
+    def age(self) -> float:
+        """Seconds since the question was asked."""
+        return self.screen._age
+
+    @property
+    def link(self) -> Link:
+        """The screen's link, which a test may replace by another around it."""
+        return self.screen._link
+
+    @link.setter
+    def link(self, link: Link) -> None:
+        self.screen._link = link
+
+    def reached(self, ways: Iterable[Verb], device: Device) -> set[object]:
+        """Everything that the focus comes to, from where it is."""
+        seen, edge = set[object](), [self.focus]
+        while edge:
+            here = edge.pop()
+            for verb in ways if here not in seen else ():
+                self.focus = here
+                self.screen._move_focus(Intent(verb, device))
+                edge.append(self.focus)
+            seen.add(here)
+        return seen
+
+    def submit(self, action: Any) -> None:
+        """Submit an action, whatever is asked."""
+        self.screen._submit(action)
 
     def choice(self, *pick: Any) -> Choice:
         """The open choice with that pick."""

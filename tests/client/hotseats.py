@@ -14,6 +14,7 @@ from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.engine.game import Decide
 from tests.client.devices import answer, lit
+from tests.client.driver import TableDriver
 from tests.client.menus import context
 
 FRAME = 1 / 30
@@ -145,12 +146,12 @@ class Round:
             if frame % 12 == 0:
                 screen.items()
             if screen.stand is HandoverState.PUBLIC and screen.public.asked is not None:
-                if screen.public._age > 0.4 and lit(screen.public):
+                if TableDriver(screen.public).age > 0.4 and lit(screen.public):
                     answer(screen.public, device, screen.handle, rng)
             elif screen.stand is HandoverState.WAITING and not screen.grip.part:
                 self.press(Verb.PEEK)
             elif screen.stand is HandoverState.OPEN and screen.sees is not None:
                 own = screen._own
-                if own._age > 0.4 and lit(own):
+                if TableDriver(own).age > 0.4 and lit(own):
                     answer(own, device, screen.handle, rng)
         raise AssertionError("it does not end")

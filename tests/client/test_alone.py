@@ -166,7 +166,7 @@ def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words)
     screen, state = one.screen, one.session.match.state
-    screen._submit(GAMES[game].read_action(state, 0, step))
+    one.submit(GAMES[game].read_action(state, 0, step))
 
     def lies() -> bool:
         return any(item.key == sheet for item in screen.items())
@@ -189,7 +189,7 @@ def test_no_line_of_my_hand_area_is_half_covered_by_a_look_and_its_button(look: 
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words)
     screen = one.screen
-    screen._submit(GAMES[game].read_action(one.session.match.state, 0, step))
+    one.submit(GAMES[game].read_action(one.session.match.state, 0, step))
     one.until(lambda: any(item.key == sheet for item in screen.items()))
     one.run(1.0)
     items = list(screen.items())
@@ -209,7 +209,7 @@ def test_no_line_of_my_hand_area_is_half_covered_by_a_look_and_its_button(look: 
 def test_with_others_at_the_table_a_look_ends_by_itself(look: str) -> None:
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words, waits=False)
-    one.screen._submit(GAMES[game].read_action(one.session.match.state, 0, step))
+    one.submit(GAMES[game].read_action(one.session.match.state, 0, step))
     one.until(lambda: any(item.key == sheet for item in one.screen.items()))
     one.until(lambda: not any(item.key == sheet for item in one.screen.items()), 4.0)
 

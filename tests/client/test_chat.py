@@ -25,6 +25,7 @@ from masque_arcade.server.discussion import POINTING
 from masque_arcade.server.local_session import solo
 from masque_net.messages import Chat, Command, Point
 from tests.client.chat_table import BOARD, Town, on_shelf, seat_box
+from tests.client.driver import TableDriver
 from tests.client.menus import context, nowhere
 from tests.server.guests import forged
 from tests.server.test_chat import town
@@ -228,7 +229,7 @@ def test_alone_the_board_shows_what_the_rules_tell() -> None:
         if shown and any(one.claim in (Claim.CHEST, Claim.ACCUSE, Claim.TRUST) for one in shown.view.statements):
             break
         if shown and shown.legal:
-            screen._submit(shown.legal[0])
+            TableDriver(screen).submit(shown.legal[0])
     assert [item for item in screen.items() if isinstance(item.key, tuple) and item.key[0] == "placard text"]
 
 

@@ -183,7 +183,9 @@ def pointed(page: Any, spot: Spot) -> bool:
 def reached(made: BuiltSample, ways: tuple[Verb, ...], device: Device) -> set[object]:
     """Everything the focus comes to, from where it stands first; left and right change a row's value."""
     top: Any = made.top
-    focus = top._focus if isinstance(top, TableScreen) else top.page.focus
+    if isinstance(top, TableScreen):
+        return TableDriver(top).reached(ways, device)
+    focus = top.page.focus
     seen, edge = set[object](), [focus.key]
     while edge:
         here = edge.pop()
@@ -192,9 +194,7 @@ def reached(made: BuiltSample, ways: tuple[Verb, ...], device: Device) -> set[ob
         seen.add(here)
         for verb in ways:
             focus.key = here
-            if isinstance(top, TableScreen):
-                top._move_focus(Intent(verb, device))
-            elif verb not in (Verb.LEFT, Verb.RIGHT) or not isinstance(top.page.focused, Choice | Slider | Toggle):
+            if verb not in (Verb.LEFT, Verb.RIGHT) or not isinstance(top.page.focused, Choice | Slider | Toggle):
                 focus.handle(Intent(verb, device), top.page.spots)
             edge.append(focus.key)
     return seen

@@ -213,7 +213,7 @@ def test_a_whole_match_by_four_pads() -> None:
         if table.what == "memorise":
             for pad in range(1, 5):
                 table.press(Verb.CONFIRM, Device.PAD, pad=pad)
-        elif screen.public.asked is not None and screen.public.asks_me and screen.public._age > 0.5:
+        elif screen.public.asked is not None and screen.public.asks_me and TableDriver(screen.public).age > 0.5:
             pad = screen.pads.of[screen.public.asked]
             table.press(rng.choice(ARROWS), Device.PAD, pad=pad)
             table.press(Verb.CONFIRM, Device.PAD, pad=pad)

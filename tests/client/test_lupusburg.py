@@ -313,7 +313,7 @@ def test_the_question_of_moving_in_stays_while_others_move_in() -> None:
     one = seated(8, seed=3)
     one.until(lambda: one.prompt.asked)
     plan = next(choice for choice in one.prompt.choices if not choice.why)
-    one.screen._choose(plan)
+    one.choose(plan)
     before = len(one.view.chosen)
     for _ in range(300):
         one.screen.update(1 / 30)

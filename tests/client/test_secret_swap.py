@@ -131,7 +131,7 @@ def test_afterwards_exchange_and_feint_are_the_same_to_my_own_client(seed: int, 
     for exchange in (False, True):
         seated = taken(seed)
         recorder = RecordingLink(seated.ear, tmp_path / f"{exchange}.masque")
-        seated.screen._link = recorder
+        seated.link = recorder
         seated.run(1.0)
         seated.do([RIGHT] if exchange else [RIGHT, LEFT])
         seated.until(lambda seated=seated: hands(seated) is None or hands(seated).closed)

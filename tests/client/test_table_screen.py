@@ -171,13 +171,13 @@ def test_a_new_language_or_window_under_a_sheet_does_not_start_time_again() -> N
     seated.do([Intent(Verb.MENU)])
     seated.ctx.top = lambda: menus.pause()
     seated.screen.enter(seated.ctx)
-    before = seated.screen._now
+    before = seated.clock
     seated.run(1.0)
-    assert seated.screen._now == before
+    assert seated.clock == before
     seated.ctx.top = lambda: seated.screen
     seated.screen.enter(seated.ctx)
     seated.run(1.0)
-    assert seated.screen._now > before
+    assert seated.clock > before
 
 
 def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> None:

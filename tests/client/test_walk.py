@@ -139,7 +139,7 @@ class ByPad(Walk):
 
     def take(self, table: TableScreen, key: object) -> None:
         """A choice of a table."""
-        self.go_to(key, lambda: table._spots(keys=True), lambda: TableDriver(table).focus)
+        self.go_to(key, lambda: TableDriver(table).stops, lambda: TableDriver(table).focus)
 
     def answer(self) -> None:
         if choices := lit(self.top):

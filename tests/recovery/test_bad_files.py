@@ -139,7 +139,7 @@ def test_recordings(tmp_path: Path) -> None:
     """What comes before the damage can be watched; what is shown was seen."""
     file = tmp_path / "game.masque"
     seated = Seated(3, plays=False, speed="instant", seed=2)
-    seated.screen._link = RecordingLink(seated.ear, file)
+    seated.link = RecordingLink(seated.ear, file)
     seated.until(lambda: seated.over)
     content = file.read_bytes()
     whole, _ = read(content)
