@@ -1,13 +1,13 @@
 """The river of masks: a ribbon for each, flowing from place to place through the moments of a chronicle."""
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+from math import hypot, pi, sin
 
 from masque_arcade.client.game_ui.retelling import Retelling
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Threads
+from masque_arcade.client.render.drawables import Art, Item, Rect, Threads
 from masque_arcade.engine.chronicle import Chronicle, Moment
 
 _NARROW, _WIDE = 26.0, 74.0
@@ -30,9 +30,11 @@ Points = tuple[tuple[float, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """A stretch of one ribbon: its piece, points in units of the canvas, and whether it crosses others."""
+    """A stretch of one ribbon: its piece, where it begins, points from there, and whether it crosses others."""
 
     piece: int
+    x: float
+    y: float
     points: Points
     crosses: bool = False
     thin: float = 1
@@ -108,13 +110,9 @@ class River:
 
     def _ribbons(self) -> Iterator[Item]:
         for n, run in enumerate(sorted(self._runs(), key=lambda run: run.crosses)):
-            ink, thick = self.retelling.ink(self.told.masks[run.piece]), self.thick * run.thin
-            edge = _inner(run.points, thick / 2 + 3) if run.crosses else run.points
-            yield _thread((n, "edge"), edge, "night", thick + 6, 0.85)
-            yield _thread((n, "body"), run.points, ink, thick)
-            for side in (-1, 1):
-                hem = _beside(run.points, side * thick * 0.36)
-                yield _thread((n, "hem", side), hem, "ivory", max(0.8, thick * 0.08), 0.62)
+            ink = self.retelling.ink(self.told.masks[run.piece])
+            for part, art, box in _lines(run.points, ink, self.thick * run.thin, run.crosses):
+                yield Item(("ribbon", n, part), art, box.moved(run.x, run.y))
 
     def _runs(self) -> Iterator[_Run]:
         """Straight stretches, waves and crossings."""
@@ -137,28 +135,18 @@ class River:
                     yield self._straight(before[place], place, since[place], x)
                 since[place] = x + self.pitch
                 if moment.what == "exchanged":
-                    yield _Run(before[place], tuple(self._crossing(x, self.level(place), self.level(other))), True)
+                    way = _crossing(self.pitch, self.level(other) - self.level(place))
+                    yield _Run(before[place], x, self.level(place), way, True)
                 else:
-                    yield _Run(before[place], tuple(self._wave(x, self.level(place))), True, _TREMBLES)
+                    way = _wave(self.pitch, min(self.row * 0.26, self.pitch * 0.4))
+                    yield _Run(before[place], x, self.level(place), way, True, _TREMBLES)
         end = self._pieces(self.first + self._shown - 1)
         for place, x in since.items():
             if self.right > x:
                 yield self._straight(end[place], place, x, self.right)
 
     def _straight(self, piece: int, place: int, start: float, end: float) -> _Run:
-        return _Run(piece, ((start, self.level(place)), (end, self.level(place))))
-
-    def _crossing(self, x: float, start: float, end: float) -> Iterator[tuple[float, float]]:
-        for step in range(_STEPS + 1):
-            part = step / _STEPS
-            yield x + part * self.pitch, start + (end - start) * (part**3 * (10 - 15 * part + 6 * part * part))
-
-    def _wave(self, x: float, level: float) -> Iterator[tuple[float, float]]:
-        """A tremble that dies away at both ends."""
-        waves, high = 4, min(self.row * 0.26, self.pitch * 0.4)
-        for step in range(2 * _STEPS + 1):
-            part = step / (2 * _STEPS)
-            yield (x + part * self.pitch, level + high * math.sin(waves * math.pi * part) * math.sin(math.pi * part))
+        return _Run(piece, start, self.level(place), ((0, 0), (round(end - start, 2), 0)))
 
     # --- medallions --------------------------------------------------------------------------
 
@@ -190,7 +178,7 @@ class River:
         if not moment.true:
             for width, ink in ((4.5, "night"), (1.5, "danger")):
                 crack = tuple((box.x + x * box.w, box.y + y * box.h) for x, y in _CRACK)
-                line = _thread((key, ink), crack, ink, width * box.w / 40)
+                line = _thread(("crack", key, ink), crack, ink, width * box.w / 40)
                 draw.append(line)
         if moment.what == "claimed" and not moment.contested:
             crown = Rect.around(box.cx, box.y - box.h * 0.06, box.w * 0.58, box.h * 0.5)
@@ -203,7 +191,34 @@ def _thread(key: object, points: Points, ink: str, width: float, opacity: float 
     left, top = min(x for x, _ in points), min(y for _, y in points)
     own = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)
     box = Rect(left, top, max(x for x, _ in own) + 1, max(y for _, y in own) + 1)
-    return Item(("ribbon", key), Threads(own, ink, width, opacity), box)
+    return Item(key, Threads(own, ink, width, opacity), box)
+
+
+@lru_cache(256)
+def _crossing(wide: float, down: float) -> Points:
+    parts = [step / _STEPS for step in range(_STEPS + 1)]
+    return tuple((part * wide, down * part**3 * (10 - 15 * part + 6 * part * part)) for part in parts)
+
+
+@lru_cache(16)
+def _wave(wide: float, high: float) -> Points:
+    """A tremble that dies away at both ends."""
+    parts = [step / (2 * _STEPS) for step in range(2 * _STEPS + 1)]
+    return tuple((part * wide, high * sin(4 * pi * part) * sin(pi * part)) for part in parts)
+
+
+@lru_cache(1024)
+def _lines(points: Points, ink: str, thick: float, crosses: bool) -> Sequence[tuple[object, Art, Rect]]:
+    """The lines of a stretch: its dark edge, the ribbon, a hem on either side."""
+    edge = _inner(points, thick / 2 + 3) if crosses else points
+    hems = [_beside(points, side * thick * 0.36) for side in (-1, 1)]
+    thin = max(0.8, thick * 0.08)
+    lines = [
+        _thread("edge", edge, "night", thick + 6, 0.85),
+        _thread("body", points, ink, thick),
+        *(_thread(("hem", n), hem, "ivory", thin, 0.62) for n, hem in enumerate(hems)),
+    ]
+    return [(line.key, line.art, line.rect) for line in lines]
 
 
 def _inner(points: Points, by: float) -> Points:
@@ -218,7 +233,7 @@ def _beside(points: Points, by: float) -> Points:
     out = []
     for n, (x, y) in enumerate(points):
         (ax, ay), (bx, by_) = points[max(0, n - 1)], points[min(len(points) - 1, n + 1)]
-        length = math.hypot(bx - ax, by_ - ay) or 1.0
+        length = hypot(bx - ax, by_ - ay) or 1.0
         out.append((x - by * (by_ - ay) / length, y + by * (bx - ax) / length))
     return tuple(out)
 
