@@ -12,7 +12,7 @@ from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 
-LINGER: Final = 0.7
+LINGER: Final = 0.4
 """Seconds of rest before an explanation."""
 _GLANCE: Final = 0.25
 """The same for the pointer on items with no other purpose; the focus explains those at once."""
