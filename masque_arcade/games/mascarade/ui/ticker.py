@@ -68,7 +68,7 @@ class Ticker:
         """The lines between the masks and the question, the newest last; as many as have room in `letters`
         times the usual size."""
         room = table.sentence.y - table.masks.bottom - 4
-        high = _LINE * letters
+        high, wide = _LINE * letters, min(900.0, table.plate_gap - 16)
         lines = self.lines[-int(room // high) :] if room >= high else ()
         top = table.sentence.y - 4 - high * len(lines)
         return [
@@ -77,7 +77,7 @@ class Ticker:
                 Item(
                     ("told", i),
                     Words(line, 16, "ivory" if i == len(lines) - 1 else "muted"),
-                    Rect(table.cx - 330, top + i * high, 660, high),
+                    Rect(table.cx - wide / 2, top + i * high, wide, high),
                 ),
             )
             for i, line in enumerate(lines)
