@@ -1,5 +1,7 @@
 """What the results page tells of a match: from public events, and of the player who reads it."""
 
+from typing import Any
+
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.devtools.gallery.sample import nowhere, raised
@@ -12,8 +14,17 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import BANK, COURT
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.story import story
+from masque_arcade.games.masquerade_trick import events as trick
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames as TrickNames
+from masque_arcade.games.masquerade_trick.ui.story import story as trick_story
+from masque_arcade.games.red_masque import events as red
+from masque_arcade.games.red_masque.cards import Role
+from masque_arcade.games.red_masque.ui.context import PlayerNames as RedNames
+from masque_arcade.games.red_masque.ui.story import story as red_story
 from tests.client.menus import context
 
+DAGGER: Any = "dagger"
+CARD: Any = None
 NAMES = ("Anna", "Bea", "Carl")
 
 
@@ -56,6 +67,23 @@ def test_ghost_for_sale_tells_the_best_house_and_who_was_fooled() -> None:
         "Bea had the best house: Culzean, 4 points.",
         "Carl bought 2 houses worth nothing.",
     ]
+
+
+def test_the_red_masque_tells_the_best_round_and_who_found_the_red_death() -> None:
+    found = red.Unmasked(0, DAGGER, 1, Role.RED_DEATH, False)
+    own = red.Unmasked(1, DAGGER, 1, Role.RED_DEATH, False)
+    scored = [red.Scored((0, 2, 1), (0, 2, 1)), red.Scored((1, 0, 4), (1, 2, 5))]
+    assert red_story([found, scored[0], own, found, scored[1]], context().texts, RedNames(NAMES, frozenset(), 0)) == [
+        "Best round: Carl, +4.",
+        "You found the Red Death 2 times.",
+    ]
+
+
+def test_masquerade_trick_tells_who_won_most_tricks_and_nothing_of_a_tie() -> None:
+    names, texts = TrickNames(NAMES, frozenset(), 0), context().texts
+    won = [trick.TrickWon(player, i, CARD, 1) for i, player in enumerate((0, 1, 1))]
+    assert trick_story(won, texts, names) == ["Bea won most tricks: 2."]
+    assert trick_story(won[:2], texts, names) == []
 
 
 def test_a_loser_reads_their_place_and_lines_give_way_to_rows() -> None:

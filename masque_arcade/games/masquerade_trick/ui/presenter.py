@@ -36,6 +36,7 @@ from masque_arcade.games.masquerade_trick.ui.placement import layout
 from masque_arcade.games.masquerade_trick.ui.private_look import look_items, look_sheet
 from masque_arcade.games.masquerade_trick.ui.prompts import PromptBuilder, legal_cards
 from masque_arcade.games.masquerade_trick.ui.score_page import score_items
+from masque_arcade.games.masquerade_trick.ui.story import story
 from masque_arcade.games.masquerade_trick.ui.table_view import TableView, caption_items
 from masque_arcade.games.masquerade_trick.ui.trick_hold import TrickHold
 from masque_arcade.games.masquerade_trick.ui.voices import OCCASIONS
@@ -288,6 +289,10 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
         return self._result(self._guests, winners, reason, ("none", "one", "many"))
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """The match in a few sentences."""
+        return story(events, self._ctx.texts, self._guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner, or of the Knight of the house."""

@@ -39,6 +39,7 @@ from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, searc
 from masque_arcade.games.red_masque.ui.prompts import PromptBuilder, picked_card
 from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
 from masque_arcade.games.red_masque.ui.score_page import score_items
+from masque_arcade.games.red_masque.ui.story import story
 from masque_arcade.games.red_masque.ui.turn_steps import lamp_items
 from masque_arcade.games.red_masque.ui.voices import OCCASIONS
 
@@ -305,6 +306,10 @@ class RedMasquePresenter(BasePresenter[View]):
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
         return self._result(self._guests, winners, reason, ("many", "one", "pair", "many"))
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """The match in a few sentences."""
+        return story(events, self._ctx.texts, self._guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The first winner's role in the last round."""
