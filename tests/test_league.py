@@ -22,22 +22,9 @@ def played(file: Path, *more: str) -> dict[str, Any]:
     """The tree of a small league of The Red Masque after a run with these arguments."""
     parser = argparse.ArgumentParser()
     league.arguments(parser)
-    small = [
-        "red_masque",
-        "--seats",
-        "3",
-        "--size",
-        "5",
-        "--generations",
-        "2",
-        "--games",
-        "1",
-        "--proof",
-        "4",
-        "--jobs",
-        "1",
-    ]
-    league.run(parser.parse_args([*small, "--file", str(file), *more]), lambda line: None)
+    small = {"seats": 3, "size": 5, "generations": 2, "games": 1, "proof": 4, "jobs": 1, "file": file}
+    words = [word for name, value in small.items() for word in (f"--{name}", str(value))]
+    league.run(parser.parse_args(["red_masque", *words, *more]), lambda line: None)
     tree: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return tree
 
@@ -53,13 +40,17 @@ def test_a_stopped_league_goes_on_as_if_it_had_not_been(tmp_path: Path, monkeypa
     assert parts["rounds"][: len(whole["rounds"])] == whole["rounds"]
 
 
-def test_only_a_proved_gain_makes_a_member(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for worth, members in (([1.6, 1.5] * 20, 2), ([1.6, 0.5] * 2, 1)):
-        one = league.League("red_masque", tmp_path / f"{members}.json", [4], 1)
-        one.tree["search"] = {"generation": 3, "mean": {knob: low for knob, (low, _) in one.knobs.items()}}
-        monkeypatch.setattr(one, "measure", lambda many, deals, pool, worth=worth: [worth])
-        assert one.prove(5, None) is (members == 2)
-        assert len(one.tree["members"]) == members
+@pytest.mark.parametrize(
+    ("worth", "joins"), [([1.6, 1.5] * 20, True), ([1.6, 0.5] * 2, False), ([0.96, 0.97] * 20, False)]
+)
+def test_who_gains_and_surely_loses_little_joins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, worth: list[float], joins: bool
+) -> None:
+    one = league.League("red_masque", tmp_path / "league.json", [4], 1)
+    one.tree["search"] = {"generation": 3, "mean": {knob: low for knob, (low, _) in one.knobs.items()}}
+    monkeypatch.setattr(one, "measure", lambda many, deals, pool: [worth])
+    assert one.prove(5, None) is joins
+    assert len(one.tree["members"]) == 1 + joins
 
 
 @games

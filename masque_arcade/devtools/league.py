@@ -1,9 +1,9 @@
-"""The league of a game's ruthless bots: parameters that answer one another, until no new ones gain against the mixture.
+"""The league of a game's ruthless bots: parameters that answer one another, until new ones lose against the mixture.
 
 Fictitious play: each round looks for the best response to the mixture of all members so far, by cross-entropy over the
-game's `KNOBS`, and proves it in fresh deals; one that gains becomes a member, and all members weigh the same. The file
-of members is committed beside the bot, which is drawn from it (engine.bot.drawn). `python -m masque_arcade.devtools
-league GAME` goes on where it stopped.
+game's `KNOBS`, and tries it in fresh deals; one that gains there, and surely loses little, becomes a member, and all
+members weigh the same. The file of members is committed beside the bot, which is drawn from it (engine.bot.drawn).
+`python -m masque_arcade.devtools league GAME` goes on where it stopped.
 """
 
 import argparse
@@ -28,6 +28,8 @@ Knobs = Mapping[str, float]
 _ELITES: Final = 4
 _FIRST_SPREAD, _LEAST_SPREAD = 0.25, 0.03
 """Of a knob's range."""
+_LITTLE_LOST: Final = 0.95
+"""The least gain that a new member's interval may reach down to: an equal is as hard to answer as a better one."""
 
 
 def gain(job: tuple[str, int, Sequence[int], Sequence[Knobs], Knobs]) -> list[float]:
@@ -108,17 +110,18 @@ class League:
         return made
 
     def prove(self, count: int, pool: Any) -> bool:
-        """Play the response found in fresh deals; a gain whose whole interval is above fair makes it a member."""
+        """Play the response found in fresh deals; whether it became a member."""
         search = self.tree.pop("search")
         knobs = {knob: _rounded(search["mean"][knob], low) for knob, (low, _) in self.knobs.items()}
         row = self.measure([knobs], self.deals("proof", count), pool)[0]
         mean, low, high = (8 * one for one in interval([one / 8 for one in row]))
         found = {"knobs": knobs, "deals": len(row), "gain": [round(one, 3) for one in (mean, low, high)]}
         self.tree["rounds"].append({"against": len(self.tree["members"]), **found})
-        if low > 1:
+        joins = mean > 1 and low > _LITTLE_LOST
+        if joins:
             self.tree["members"].append(knobs)
         self.save()
-        return low > 1
+        return joins
 
 
 def _rounded(value: float, kind: float) -> float:
@@ -140,7 +143,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace, say: Callable[[str], None] = print) -> int:
-    """Play rounds until one finds no gain, or the time is up."""
+    """Play rounds until a response does not join, or the time is up."""
     home = Path(str(import_module(f"{PACKAGE}.{chosen.game}.bot").__file__)).parent
     seats = [int(one) for one in chosen.seats.split(",")]
     league = League(chosen.game, chosen.file or home / LEAGUE, seats, chosen.seed)
