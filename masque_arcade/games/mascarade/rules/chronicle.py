@@ -14,7 +14,7 @@ from masque_arcade.games.mascarade.rules.state import State
 def chronicle(steps: Sequence[Step]) -> Chronicle:
     """The chronicle of a finished match from its replayed steps."""
     state: State = steps[0].beat.state
-    made = _Telling(state.seats, [mask.value for mask in state.cards])
+    made = _ChronicleBuilder(state.seats, [mask.value for mask in state.cards])
     for step in steps:
         made.take(step)
     owners = tuple(m.owner(slot, state.seats) for slot in range(len(state.cards)))
@@ -23,7 +23,7 @@ def chronicle(steps: Sequence[Step]) -> Chronicle:
 
 
 @dataclass
-class _Telling:
+class _ChronicleBuilder:
     """A chronicle under construction. `masks`: by piece, each named after the place where it was dealt."""
 
     seats: int
