@@ -27,7 +27,7 @@ from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.devtools.gallery.kiosk import FakeOperatorActions
 from masque_arcade.engine.registry import INFOS
-from masque_arcade.games.mascarade.ui.retelling import RETELLING
+from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from masque_net.messages import Bye, Draw, Lobby, Record, Update, Welcome
 from tests.client.menus import context
 from tests.client.test_hotseat_pages import Desktop
@@ -92,7 +92,7 @@ def test_what_really_happened_is_told_to_the_crowd_after_the_end_and_without_con
     screen.tell(message for message in messages if message not in opened)
     told = of_messages(opened)
     assert told
-    screen.retell(UnmaskingScreen(told, RETELLING, table.table.names))
+    screen.show_chronicle(UnmaskingScreen(told, CHRONICLE_UI, table.table.names))
     sentences = []
     for _ in range(30):
         screen.update(1.0)

@@ -31,7 +31,7 @@ _TELLS: Final = (SealState.UNBROKEN, SealState.UNCHECKED)
 _CODEC: Final = Codec([Thought])
 
 
-def retold(
+def chronicle_of(
     entry: GameEntry, seats: int, options: Options, seed: int, actions: Sequence[Action], thoughts: Thoughts
 ) -> Chronicle | None:
     """The chronicle of a record; None when the game tells none, or the record leads to no end."""
@@ -54,7 +54,7 @@ def of_table(table: "GameSession") -> Chronicle | None:
     if not table.over:
         return None
     actions = [(beat, seat, plain(action)) for beat, (seat, action) in zip(match.began_at, match.log, strict=True)]
-    return retold(table.entry, match.seats, match.options, match.seed, actions, table.thoughts())
+    return chronicle_of(table.entry, match.seats, match.options, match.seed, actions, table.thoughts())
 
 
 def of_recording(path: Path) -> Chronicle | None:
@@ -76,7 +76,7 @@ def of_messages(messages: Sequence[Message]) -> Chronicle | None:
         thoughts = {number: _thought(tree) for number, tree in match.thoughts.items()}
         sound = {number: thought for number, thought in thoughts.items() if thought}
         terms = match.terms
-        return retold(entry, terms["seats"], terms["options"], match.seed, match.actions, sound)
+        return chronicle_of(entry, terms["seats"], terms["options"], match.seed, match.actions, sound)
     except (ValueError, KeyError, TypeError):  # A host may write anything into its record.
         return None
 
@@ -106,15 +106,15 @@ class ChronicleReader:
 
     def way(self) -> Callable[[], None] | None:
         """Shows the screen, once there is something to show."""
-        retelling = SHELF[self._told.game].retelling if self._told else None
-        return self._show if retelling else None
+        chronicle_ui = SHELF[self._told.game].chronicle_ui if self._told else None
+        return self._show if chronicle_ui else None
 
     def _show(self) -> None:
         assert self._told
-        retelling = SHELF[self._told.game].retelling
-        assert retelling
+        chronicle_ui = SHELF[self._told.game].chronicle_ui
+        assert chronicle_ui
         saver = TruthPictures(paths.pictures(), lambda: self._ctx.texts.language)
-        self._ctx.push(UnmaskingScreen(self._told, retelling, self._names, saver))
+        self._ctx.push(UnmaskingScreen(self._told, chronicle_ui, self._names, saver))
 
 
 class OpenedMatches:

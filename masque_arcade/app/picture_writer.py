@@ -7,8 +7,8 @@ from typing import Any, Final
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.offscreen import write, write_film
-from masque_arcade.client.screens.table import told_pictures
-from masque_arcade.client.screens.table.retold import Retold
+from masque_arcade.client.screens.table import chronicle_pictures
+from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.session.picture_saver import SaveState
 from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
 from masque_arcade.engine.codec import Codec
@@ -23,18 +23,18 @@ def draw(wish: dict[str, Any]) -> SaveState:
     """Write what is wished for: "kind", "folder", "stem" of the files, "language", "names", "told"."""
     folder = Path(wish["folder"])
     told = CODEC.read(wish["told"])
-    retelling = SHELF[told.game].retelling
-    assert retelling
-    retold = Retold(told, retelling, wish["names"], Catalogue.load(wish["language"], paths.assets()))
+    chronicle_ui = SHELF[told.game].chronicle_ui
+    assert chronicle_ui
+    drawing = ChronicleDrawing(told, chronicle_ui, wish["names"], Catalogue.load(wish["language"], paths.assets()))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if wish["kind"] == "film":
-            frames, size = told_pictures.film(retold), told_pictures.FILM
-            write_film(frames, size, told_pictures.FRAME, folder / f"{wish['stem']}.webp")
+            frames, size = chronicle_pictures.film(drawing), chronicle_pictures.FILM
+            write_film(frames, size, chronicle_pictures.FRAME, folder / f"{wish['stem']}.webp")
         else:
-            for size in (told_pictures.UPRIGHT, told_pictures.WIDE):
+            for size in (chronicle_pictures.UPRIGHT, chronicle_pictures.WIDE):
                 path = folder / f"{wish['stem']}-{size[0]}x{size[1]}.png"
-                write(told_pictures.poster(retold, size), size, path)
+                write(chronicle_pictures.poster(drawing, size), size, path)
     except OSError as error:
         return reason(error)
     return SaveState.SAVED

@@ -1,7 +1,7 @@
 """The child: a window on another display that shows the messages of the pipe, and ends with it.
 
-The composition root of the verb `big-screen`: no pads, no sound, no files but the log; a game's rules only to retell a
-finished match.
+The composition root of the verb `big-screen`: no pads, no sound, no files but the log; a game's rules only for
+what really happened in a finished match.
 """
 
 import os
@@ -87,7 +87,7 @@ class SpectatorWindow:
         self.take(self._pipe.take())
         if self._reading and not self._reading.is_alive():
             if self._told:
-                self.screen.retell(self._told)
+                self.screen.show_chronicle(self._told)
             self._reading = self._told = None
         if self._pipe.ended:
             self.loop.quit()
@@ -107,7 +107,7 @@ class SpectatorWindow:
                 self.screen.tell([message])
 
     def _record(self, message: Draw | Record) -> None:
-        """Once a finished match's record is whole, retell it."""
+        """Once a finished match's record is whole, show what really happened."""
         self._opened = [] if isinstance(message, Draw) else self._opened
         self._opened.append(message)
         if isinstance(message, Record) and message.part == message.parts - 1 and self.screen.table:
@@ -119,9 +119,9 @@ class SpectatorWindow:
         from masque_arcade.app.chronicles import of_messages
 
         told = of_messages(messages)
-        retelling = SHELF[told.game].retelling if told else None
-        if told and retelling:
-            self._told = UnmaskingScreen(told, retelling, names)
+        chronicle_ui = SHELF[told.game].chronicle_ui if told else None
+        if told and chronicle_ui:
+            self._told = UnmaskingScreen(told, chronicle_ui, names)
 
 
 def run(start: SpectatorWindowOptions) -> None:

@@ -10,10 +10,10 @@ from importlib import import_module
 from threading import Thread
 from typing import Any, Final, cast
 
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.game_ui.hotseat import PRIVATE, HotseatRules
 from masque_arcade.client.game_ui.presenter import Presenter
-from masque_arcade.client.game_ui.retelling import Retelling
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Rect
 from masque_arcade.client.render.text_layout import pieces
@@ -43,7 +43,7 @@ class GameUi:
     """The set-up page's picture of a table in a box; None for the masks in play."""
     together: HotseatRules = PRIVATE
     """Its hot-seat rules."""
-    retelling: Retelling | None = None
+    chronicle_ui: ChronicleUi | None = None
     """How its chronicle is told after the match; None for a game without one."""
     express: int = 0
     """The score that wins by a kiosk's house rule for short games; 0 without one."""

@@ -79,9 +79,9 @@ def _truth(game: str, moment: Moment, seats: int) -> Sample:
         table = laid(game, [moment.get("level", "casual")] * seats, {}, moment.get("seed", 1), names, "instant")
         for hour in range(_LONGEST):
             table.tick(3600.0 * hour)
-        told, retelling = of_table(table), SHELF[game].retelling
-        assert told and retelling, f"{game} tells no chronicle"
-        screen = UnmaskingScreen(told, retelling, names, TruthPictures(Path(), lambda: "en"))
+        told, chronicle_ui = of_table(table), SHELF[game].chronicle_ui
+        assert told and chronicle_ui, f"{game} tells no chronicle"
+        screen = UnmaskingScreen(told, chronicle_ui, names, TruthPictures(Path(), lambda: "en"))
         screen.show(int(moment["truth"] * (len(told.moments) - 1)))
         return [raised(ctx, screen)]
 

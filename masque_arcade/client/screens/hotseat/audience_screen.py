@@ -10,7 +10,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.render.theme import ease
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.audience_retelling import BEGINS, AudienceRetelling
+from masque_arcade.client.screens.hotseat.audience_chronicle import BEGINS, AudienceChronicle
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.hotseat.audience_waiting import AudienceWaiting
 from masque_arcade.client.screens.hotseat.curtain import drapes
@@ -81,7 +81,7 @@ def _nothing(table: TableScreen) -> None:
     """No log or rules here."""
 
 
-_Page = AudienceWaiting | AudienceView | AudienceRetelling
+_Page = AudienceWaiting | AudienceView | AudienceChronicle
 
 
 class AudienceScreen:
@@ -93,7 +93,7 @@ class AudienceScreen:
     def __init__(self) -> None:
         self.goal = 0
         self._page: _Page = AudienceWaiting()
-        self._next: AudienceRetelling | None = None
+        self._next: AudienceChronicle | None = None
         """What the end of the match gives way to, after a while."""
         self._watching: _WatchedTable | None = None
         self._age = self._since = 0.0
@@ -121,10 +121,10 @@ class AudienceScreen:
                 case _ if self._watching:
                     self._watching.link.inbox.append(message)
 
-    def retell(self, screen: UnmaskingScreen) -> None:
+    def show_chronicle(self, screen: UnmaskingScreen) -> None:
         """The table's match is over: after a while, tell what really happened until another one begins."""
         if self._watching:
-            self._next, self._since = AudienceRetelling(screen), self._age
+            self._next, self._since = AudienceChronicle(screen), self._age
 
     def _end(self) -> None:
         if self._watching:

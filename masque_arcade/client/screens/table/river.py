@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import hypot, pi, sin
 
-from masque_arcade.client.game_ui.retelling import Retelling
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Art, Item, Rect, Threads
 from masque_arcade.engine.chronicle import Chronicle, Moment
@@ -46,14 +46,14 @@ class River:
     def __init__(
         self,
         told: Chronicle,
-        retelling: Retelling,
+        chronicle_ui: ChronicleUi,
         box: Rect,
         cursor: int,
         narrow: float = _NARROW,
         tall: float = _TALL,
     ) -> None:
         """`narrow`: the least width of a column; `tall`: the greatest height of a row."""
-        self.told, self.retelling, self.box = told, retelling, box
+        self.told, self.chronicle_ui, self.box = told, chronicle_ui, box
         self._columns = columns(told.moments)
         count = self._columns[-1] + 1
         self.pitch = min(_WIDE, max(narrow, box.w / count))
@@ -110,7 +110,7 @@ class River:
 
     def _ribbons(self) -> Iterator[Item]:
         for n, run in enumerate(sorted(self._runs(), key=lambda run: run.crosses)):
-            ink = self.retelling.ink(self.told.masks[run.piece])
+            ink = self.chronicle_ui.ink(self.told.masks[run.piece])
             for part, art, box in _lines(run.points, ink, self.thick * run.thin, run.crosses):
                 yield Item(("ribbon", n, part), art, box.moved(run.x, run.y))
 
@@ -163,7 +163,7 @@ class River:
                 if number == marked:
                     draw.panel(("marked", place), box.grown(3), "night", "candle", box.w, 2.5, 0.5)
                 if moment.what in _MEDALS:
-                    self._medal(draw, (number, place), moment, self.retelling.picture(moment.mask), box)
+                    self._medal(draw, (number, place), moment, self.chronicle_ui.picture(moment.mask), box)
                 elif moment.what in ("looked", "missed"):
                     small = box.grown(-side * 0.2)
                     draw.panel(("sign ground", number, place), small, "night", "gold", small.w, 1.5, 0.95)

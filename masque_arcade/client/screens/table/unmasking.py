@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.game_ui.retelling import Retelling
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screens.table.retold import Retold
+from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.session.picture_saver import PictureSaver, SaveState
 from masque_arcade.client.widgets.backdrop import ballroom, heading
@@ -35,11 +35,11 @@ class _AwardCard(Base):
     """An award; pressing leads to its moment."""
 
     award: Award
-    retold: Retold
+    drawing: ChronicleDrawing
     action: Callable[[], None]
 
     def items(self, look: Look) -> Iterator[Item]:
-        yield from self.retold.card(self.award, self.rect)
+        yield from self.drawing.card(self.award, self.rect)
 
     def handle(self, intent: Intent) -> bool:
         return self._does(self.action, intent)
@@ -51,11 +51,11 @@ class UnmaskingScreen(Menu):
     initial = "time"
 
     def __init__(
-        self, told: Chronicle, retelling: Retelling, names: Sequence[str], keeper: PictureSaver | None = None
+        self, told: Chronicle, chronicle_ui: ChronicleUi, names: Sequence[str], keeper: PictureSaver | None = None
     ) -> None:
         """`keeper` saves pictures of it; None where there is none."""
         super().__init__()
-        self._told, self._retelling, self._names, self._keeper = told, retelling, names, keeper
+        self._told, self._chronicle_ui, self._names, self._keeper = told, chronicle_ui, names, keeper
         self._cursor = 0
         self._hovered: int | None = None
         self._named = True
@@ -63,8 +63,8 @@ class UnmaskingScreen(Menu):
         self._note: tuple[SaveState, str] | None = None
 
     @property
-    def _retold(self) -> Retold:
-        return Retold(self._told, self._retelling, self._names, self.ctx.texts)
+    def _drawing(self) -> ChronicleDrawing:
+        return ChronicleDrawing(self._told, self._chronicle_ui, self._names, self.ctx.texts)
 
     @property
     def length(self) -> int:
@@ -108,7 +108,7 @@ class UnmaskingScreen(Menu):
         box = Rect(left, 108, right - left, canvas.height - _FOOT - 112)
         river = self._river
         if river is None or river.box != box or river.middle(self._cursor) is None:
-            self._river = river = River(self._told, self._retelling, box, self._cursor)
+            self._river = river = River(self._told, self._chronicle_ui, box, self._cursor)
         return river
 
     # --- widgets -----------------------------------------------------------------------------
@@ -124,7 +124,7 @@ class UnmaskingScreen(Menu):
             Slider(
                 "time",
                 rect,
-                self._retold.when(self._cursor),
+                self._drawing.when(self._cursor),
                 self._cursor,
                 self.show,
                 1,
@@ -139,7 +139,7 @@ class UnmaskingScreen(Menu):
         each = min(380.0, (wide - back - space * len(awards)) / max(1, len(awards)))
         for i, award in enumerate(awards):
             box = Rect(_MARGIN + i * (each + space), foot, each, 64)
-            form.append(_AwardCard(award.name, box, award, self._retold, partial(self.show, award.moment)))
+            form.append(_AwardCard(award.name, box, award, self._drawing, partial(self.show, award.moment)))
         form.button("back", Rect(canvas.width - _MARGIN - back, foot, back, 64), self.back)
         if self._keeper:
             right = canvas.width - _MARGIN
@@ -161,16 +161,16 @@ class UnmaskingScreen(Menu):
         draw += heading(title, texts("truth.title"), "" if self._keeper else texts("truth.aside"))
         water = Rect(river.box.x - 36, river.box.y - 8, river.right - river.box.x + 72, river.box.h + 16)
         draw.append(Item("water", Panel("night", "", 14, opacity=0.55), water))
-        retold = self._retold
+        drawing = self._drawing
         x = river.middle(self._cursor)
         if x is not None:
             beam = Rect.around(x, river.box.cy, river.pitch, river.box.h + 8)
             draw.panel("beam", beam, "candle", "", 6, opacity=0.13)
         draw += river.ribbons
-        draw += retold.around(river, _MARGIN, _NAMES)
+        draw += drawing.around(river, _MARGIN, _NAMES)
         draw += river.medals(told)
         self._table(draw, river)
-        draw += retold.sentence(told, Rect(_MARGIN, canvas.height - _FOOT + 8, canvas.width - 2 * _MARGIN, 72))
+        draw += drawing.sentence(told, Rect(_MARGIN, canvas.height - _FOOT + 8, canvas.width - 2 * _MARGIN, 72))
         return draw
 
     def front(self) -> Sequence[Item]:
@@ -207,7 +207,7 @@ class UnmaskingScreen(Menu):
                     8,
                 )
             mask = Rect.around(box.x + 32, level, side, side)
-            draw.picture(("now mask", place), mask, self._retelling.picture(told.masks[piece]))
+            draw.picture(("now mask", place), mask, self._chronicle_ui.picture(told.masks[piece]))
             if owner is None or told.owners.index(owner) != place:
                 continue
             draw.picture(("now coin", place), Rect.around(box.x + 72, level, 20, 20), "stage/coin")
@@ -226,7 +226,9 @@ class UnmaskingScreen(Menu):
             right = told.masks[moment.pieces[belief.place]] == belief.mask
             small = min(side, 30.0)
             draw.picture(
-                ("thought", place), Rect.around(box.x + 130, level, small, small), self._retelling.picture(belief.mask)
+                ("thought", place),
+                Rect.around(box.x + 130, level, small, small),
+                self._chronicle_ui.picture(belief.mask),
             )
             ink = "ok" if right else "danger"
             sure = self.ctx.texts("truth.percent", n=round(100 * belief.chance))

@@ -5,8 +5,8 @@ from typing import Final
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.cast_page import CastScreen
+from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from masque_arcade.games.mascarade.ui.hotseat import TOGETHER
-from masque_arcade.games.mascarade.ui.retelling import RETELLING
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 
 UI: Final = GameUi(
@@ -17,6 +17,6 @@ UI: Final = GameUi(
     draft=MascaradeDraft,
     cast_page=CastScreen,
     together=TOGETHER,
-    retelling=RETELLING,
+    chronicle_ui=CHRONICLE_UI,
     express=10,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.game_ui.retelling import Retelling
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.chronicle import Chronicle
 from masque_arcade.games.mascarade.ui.labels import card_label
@@ -21,7 +21,7 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     one = told.moments[number]
     places = [_place(t, told, place, names) for place in one.places]
     masks = [_mask(t, told.masks[one.pieces[place]]) for place in one.places]
-    is_at = [t("mascarade.retold.is", place=place, mask=mask) for place, mask in zip(places, masks, strict=True)]
+    is_at = [t("mascarade.chronicle.is", place=place, mask=mask) for place, mask in zip(places, masks, strict=True)]
     key, own = one.what, [told.owners[place] == one.seat for place in one.places]
     others = [place for place, mine in zip(places, own, strict=True) if not mine]
     if one.what == "claimed":
@@ -33,10 +33,10 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     elif own.count(True) == len(others) == 1:
         key, places = f"{key}_with", others
     return t(
-        f"mascarade.retold.{key}",
+        f"mascarade.chronicle.{key}",
         name=names[one.seat],
-        cards=t("mascarade.retold.both").join(places),
-        what=t("mascarade.retold.and").join(is_at),
+        cards=t("mascarade.chronicle.both").join(places),
+        what=t("mascarade.chronicle.and").join(is_at),
         mask=_mask(t, one.mask) if one.mask else "",
         real=masks[0] if masks else "",
         n=one.gain,
@@ -51,10 +51,10 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
     key = "thought" if belief.right else "thought_wrongly"
     sure = round(100 * belief.chance)
     words = {"name": names[one.seat], "n": sure, "mask": _mask(t, belief.mask), "real": _mask(t, belief.real)}
-    return t(f"mascarade.retold.{key}", **words)
+    return t(f"mascarade.chronicle.{key}", **words)
 
 
-RETELLING: Final = Retelling(
+CHRONICLE_UI: Final = ChronicleUi(
     picture=lambda kind: f"games/mascarade/masks/{kind}",
     ink=lambda kind: f"mascarade_{kind}",
     place=_place,

@@ -1,4 +1,4 @@
-"""Retellings: how a game's chronicle is put in pictures and words."""
+"""Chronicles on screen: how a game's chronicle is put in pictures and words."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ Names = Sequence[str]
 
 
 @dataclass(frozen=True)
-class Retelling:
+class ChronicleUi:
     """One game's. `picture` and `ink`: of a mask, by its kind; `place`: a card in words; `sentence`: the moment with
     that number; `thought`: what its player believed, "" without."""
 

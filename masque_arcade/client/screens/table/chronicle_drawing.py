@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from masque_arcade.client.game_ui.retelling import Retelling
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw, units
 from masque_arcade.client.render.drawables import Item, Rect
@@ -14,11 +14,11 @@ from masque_arcade.engine.game import Seat
 
 
 @dataclass(frozen=True)
-class Retold:
+class ChronicleDrawing:
     """A chronicle as one viewer reads it. `names` by seat; `letters`: a factor on the size of texts."""
 
     told: Chronicle
-    retelling: Retelling
+    chronicle_ui: ChronicleUi
     names: Sequence[str]
     texts: Catalogue
     letters: float = 1
@@ -47,14 +47,14 @@ class Retold:
             level, side = river.level(place), min(river.row - 1, 52.0)
             if owner is not None:
                 draw += self.face(("row", place), owner, Rect(left, level - side / 2, side, side))
-            name = self.retelling.place(self.texts, self.told, place, self.names)
+            name = self.chronicle_ui.place(self.texts, self.told, place, self.names)
             box = Rect(left + side + 8, level - river.row / 2, wide - side - 8, river.row)
             ink = "ivory" if owner is not None else "muted"
             draw.label(("row", place), box, name, self._size("name"), ink, "serif", "left", wrap=True)
         side = min(river.row * 0.94, 46.0)
         for where, pieces, x in zip(("left", "right"), river.ends(), (river.box.x - 16, river.right + 16), strict=True):
             for place, piece in enumerate(pieces):
-                picture = self.retelling.picture(self.told.masks[piece])
+                picture = self.chronicle_ui.picture(self.told.masks[piece])
                 draw.picture((where, place), Rect.around(x, river.level(place), side, side), picture)
         free, last = 0.0, 0
         for number, moment in enumerate(self.told.moments):
@@ -72,11 +72,11 @@ class Retold:
         side = min(58.0, box.h - 14)
         draw += self.face("told", self.told.moments[number].seat, Rect(box.x + 14, box.cy - side / 2 - 1, side, side))
         args = self.texts, self.told, number, self.names
-        left, thought = box.x + side + 30, self.retelling.thought(*args)
+        left, thought = box.x + side + 30, self.chronicle_ui.thought(*args)
         share = 0.55 if thought else 1.0
         words = Rect(left, box.y + 3, box.right - left - 14, (box.h - 6) * share)
         draw.label(
-            "sentence", words, self.retelling.sentence(*args), self._size("body"), "ink", "serif", "left", wrap=True
+            "sentence", words, self.chronicle_ui.sentence(*args), self._size("body"), "ink", "serif", "left", wrap=True
         )
         if thought:
             line = Rect(left, words.bottom, words.w, box.h * 0.38)

@@ -7,7 +7,7 @@ from typing import Final
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Picture, Rect
 from masque_arcade.client.render.theme import ease
-from masque_arcade.client.screens.table.retold import Retold
+from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.engine.chronicle import Chronicle
@@ -34,12 +34,12 @@ def best(told: Chronicle) -> int:
     return claims[-1] if claims else len(told.moments) - 1
 
 
-def poster(retold: Retold, size: tuple[int, int]) -> Draw:
+def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
     """The whole river, the best moment, the awards."""
-    canvas, told, texts = Canvas.of(size), retold.told, retold.texts
+    canvas, told, texts = Canvas.of(size), drawing.told, drawing.texts
     w, h = canvas.width, canvas.height
     upright = h > w
-    retold = replace(retold, letters=1.5 if upright else 1.1)
+    drawing = replace(drawing, letters=1.5 if upright else 1.1)
     draw = _ground(canvas)
     high = 118.0 if upright else 64.0
     title = Rect(_EDGE, 40 if upright else 26, w - 2 * _EDGE, high)
@@ -49,32 +49,32 @@ def poster(retold: Retold, size: tuple[int, int]) -> Draw:
     foot = h - (74 + 112 * len(awards) + 128 if upright else 54 + 74 * bool(awards) + 84)
     top = title.bottom + 34
     box = Rect(_EDGE + _NAMES + 36, top, w - 2 * _EDGE - _NAMES - 72, foot - top - 22)
-    draw += _river(retold, River(told, retold.retelling, box, 0, 0, 120), best(told))
-    draw += retold.sentence(best(told), Rect(_EDGE, foot, w - 2 * _EDGE, 108 if upright else 72))
+    draw += _river(drawing, River(told, drawing.chronicle_ui, box, 0, 0, 120), best(told))
+    draw += drawing.sentence(best(told), Rect(_EDGE, foot, w - 2 * _EDGE, 108 if upright else 72))
     for i, award in enumerate(awards):
         if upright:
-            draw += retold.card(award, Rect(_EDGE, foot + 124 + i * 112, w - 2 * _EDGE, 98))
+            draw += drawing.card(award, Rect(_EDGE, foot + 124 + i * 112, w - 2 * _EDGE, 98))
         else:
             each = (w - 2 * _EDGE - 28) / 3
-            draw += retold.card(award, Rect(_EDGE + i * (each + 14), foot + 84, each, 64))
+            draw += drawing.card(award, Rect(_EDGE + i * (each + 14), foot + 84, each, 64))
     small = Rect.around(w / 2, h - (44 if upright else 36), 200 if upright else 130, 32 if upright else 20.8)
     draw.picture("lettering", small, "stage/lettering")
     return draw
 
 
-def film(retold: Retold) -> Iterator[Sequence[Item]]:
+def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
     """Ten seconds: the river flows up to the best moment, then the moment stands alone."""
-    number = best(retold.told)
+    number = best(drawing.told)
     first = max(0, number - _BEFORE)
-    cut = replace(retold.told, moments=retold.told.moments[first : number + 1], awards=())
-    part = replace(retold, told=cut, letters=1.25)
+    cut = replace(drawing.told, moments=drawing.told.moments[first : number + 1], awards=())
+    part = replace(drawing, told=cut, letters=1.25)
     canvas, last = Canvas.of(FILM), number - first
     w = canvas.width
     box = Rect(_EDGE + _NAMES + 36, 100, w - 2 * _EDGE - _NAMES - 72, 440)
-    river = River(cut, retold.retelling, box, last, 0)
+    river = River(cut, drawing.chronicle_ui, box, last, 0)
     still = Draw([*_ground(canvas), *_river(part, river, last)])
-    title = retold.texts("truth.shown", game=retold.texts(f"{cut.game}.game.name"))
-    earned = next((retold.award(one)[0] for one in retold.told.awards if one.moment == number), title)
+    title = drawing.texts("truth.shown", game=drawing.texts(f"{cut.game}.game.name"))
+    earned = next((drawing.award(one)[0] for one in drawing.told.awards if one.moment == number), title)
     for frame in range(_FRAMES):
         along = ease("travel", min(1.0, frame / _FLOWS))
         x = river.box.x + (river.right - river.box.x) * along
@@ -103,11 +103,11 @@ def _ground(canvas: Canvas) -> Draw:
     return draw
 
 
-def _river(retold: Retold, river: River, marked: int) -> Draw:
+def _river(drawing: ChronicleDrawing, river: River, marked: int) -> Draw:
     draw = Draw()
     water = Rect(river.box.x - 36, river.box.y - 8, river.right - river.box.x + 72, river.box.h + 16)
     draw.panel("water", water, "night", radius=14, opacity=0.6)
     draw += river.ribbons
-    draw += retold.around(river, _EDGE, _NAMES)
+    draw += drawing.around(river, _EDGE, _NAMES)
     draw += river.medals(marked)
     return draw

@@ -11,11 +11,11 @@ from PIL import Image
 from masque_arcade.app import picture_writer
 from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.render.drawables import Canvas, Words
-from masque_arcade.client.screens.table import told_pictures
-from masque_arcade.client.screens.table.retold import Retold
+from masque_arcade.client.screens.table import chronicle_pictures
+from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.session.picture_saver import SaveState
 from masque_arcade.engine.codec import plain
-from masque_arcade.games.mascarade.ui.retelling import RETELLING
+from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from tests.client.menus import context
 from tests.client.test_unmasking import TOLD
 
@@ -44,15 +44,15 @@ def test_a_film_moves_for_ten_seconds(tmp_path: Path) -> None:
             film.seek(frame)
             film.load()
             seconds += film.info["duration"] / 1000
-        assert film.size == told_pictures.FILM and film.n_frames > 50
+        assert film.size == chronicle_pictures.FILM and film.n_frames > 50
     assert seconds == pytest.approx(10, abs=0.2)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [told_pictures.UPRIGHT, told_pictures.WIDE])
+@pytest.mark.parametrize("size", [chronicle_pictures.UPRIGHT, chronicle_pictures.WIDE])
 def test_nothing_leaves_the_poster_and_no_name_is_left_on_it(language: str, size: tuple[int, int]) -> None:
-    retold = Retold(TOLD, RETELLING, ("Seat 1", "Seat 2"), context(language).texts)
-    canvas, items = Canvas.of(size), told_pictures.poster(retold, size)
+    drawing = ChronicleDrawing(TOLD, CHRONICLE_UI, ("Seat 1", "Seat 2"), context(language).texts)
+    canvas, items = Canvas.of(size), chronicle_pictures.poster(drawing, size)
     words = [item for item in items if isinstance(item.art, Words)]
     assert not [item.art.text for item in words if any(name in item.art.text for name in NAMES)]
     assert all(item.rect.x >= 0 and item.rect.right <= canvas.width for item in words)

@@ -14,8 +14,8 @@ _STEP: Final = 2.5
 _CONTROLS: Final = ("focus ring", "back", "time")
 
 
-class AudienceRetelling:
-    """A retelling without controls; after the last moment it begins again."""
+class AudienceChronicle:
+    """A chronicle without controls; after the last moment it begins again."""
 
     def __init__(self, screen: UnmaskingScreen) -> None:
         self._screen = screen
@@ -35,7 +35,7 @@ class AudienceRetelling:
         self._screen.show(int(self._age / _STEP) % self._screen.length)
 
     def items(self) -> Sequence[Item]:
-        """The retelling; the same list while nothing changes."""
+        """The items; the same list while nothing changes."""
         whole = self._screen.items()
         if whole is not self._whole:
             self._whole, self._bare = whole, [item for item in whole if not _is_control(item.key)]
