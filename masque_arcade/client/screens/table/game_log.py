@@ -50,9 +50,9 @@ class Logbook(Menu):
             Item(
                 "log title",
                 Words(self.ctx.texts("log.title"), 26, "candle", "serif"),
-                Rect(box.x + 20, box.y + 10, box.w - 40, 36),
+                Rect(box.x + 20, box.y + 7, box.w - 40, 36),
             ),
-            Item("log note", Words(self._note, 15, "muted"), Rect(box.x + 20, box.y + 44, box.w - 40, 22)),
+            Item("log note", Words(self._note, 15, "muted"), Rect(box.x + 20, box.y + 48, box.w - 40, 22)),
         ]
         end = len(self._lines) - self._up
         for i, line in enumerate(self._lines[max(0, end - self._rows()) : end]):
