@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -177,7 +178,7 @@ def test_shots_are_written_for_scenes_and_beats(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     pictures = sorted(shots.glob("*.png"))
     assert len(pictures) > 20
-    assert len({picture.read_bytes() for picture in pictures}) == len(pictures)
+    assert [a.name for a, b in pairwise(pictures) if a.read_bytes() == b.read_bytes()] == [], "nothing changed"
     assert int.from_bytes(pictures[0].read_bytes()[16:20], "big") == 1366
 
 
