@@ -1,6 +1,7 @@
 """The recordings of a folder: what each one holds, or why it cannot be played here."""
 
 import shutil
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,11 +12,11 @@ from masque_arcade.storage.recording import BadRecording, ReplayLink
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """One file. `reason`: why it cannot be played, "" when it can; `when` in seconds since 1970; `winners` None when
-    the match was left before its end; `viewer`: the seat that recorded it."""
+    """One file. `date`: in local time, "" if no calendar has it; `reason`: why it cannot be played, "" when it can;
+    `winners` None when the match was left before its end; `viewer`: the seat that recorded it."""
 
     path: Path
-    when: float
+    date: str
     reason: str = ""
     game: str = ""
     names: tuple[str, ...] = ()
@@ -33,20 +34,29 @@ def files(folder: Path) -> Sequence[Path]:
 
 def recorded(path: Path) -> Recorded:
     """What a file holds. Never raises: a broken or foreign one has a reason, "disk", "foreign", "game" or "version"."""
-    when = 0.0
+    date = ""
     try:
-        when = path.stat().st_mtime
+        date = _date(path.stat().st_mtime)
         link = ReplayLink(path)
         reason = unplayable(link)
         if reason:
-            return Recorded(path, when, reason)
-        outcome = link.outcome
+            return Recorded(path, date, reason)
+        names, viewer, outcome = tuple(link.table["names"]), link.welcome.viewer, link.outcome
         winners = tuple(outcome["winners"]) if outcome else None
-        return Recorded(path, when, "", link.table["game"], tuple(link.table["names"]), link.welcome.viewer, winners)
+        if not {*(winners or ()), 0 if viewer is None else viewer} <= set(range(len(names))):
+            raise ValueError("a seat that is not at the table")
+        return Recorded(path, date, "", link.table["game"], names, viewer, winners)
     except OSError:
-        return Recorded(path, when, "disk")
+        return Recorded(path, date, "disk")
     except (BadRecording, KeyError, TypeError, ValueError):
-        return Recorded(path, when, "foreign")
+        return Recorded(path, date, "foreign")
+
+
+def _date(when: float) -> str:
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(when))
+    except (OverflowError, OSError, ValueError):  # A clock that jumped: years that a calendar does not have.
+        return ""
 
 
 def unplayable(link: ReplayLink) -> str:

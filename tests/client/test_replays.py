@@ -1,5 +1,6 @@
 """Recordings in the window: found, told apart, watched turn by turn, saved under another name, deleted."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,9 @@ def words(screen: Any) -> list[str]:
     return [item.art.text for item in screen.items() if isinstance(item.art, Words)]
 
 
-def test_a_recording_says_what_it_holds_and_a_bad_one_why_not(whole: Path, tmp_path: Path) -> None:
+def test_a_recording_says_what_it_holds_and_a_bad_one_why_not(
+    whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     one = recorded(whole)
     assert (one.reason, one.game, len(one.names)) == ("", "mascarade", 4)
     assert one.winners is not None
@@ -75,6 +78,14 @@ def test_a_recording_says_what_it_holds_and_a_bad_one_why_not(whole: Path, tmp_p
     cut = tmp_path / "cut.masque"
     cut.write_bytes(whole.read_bytes()[: whole.stat().st_size // 2])
     assert (recorded(cut).reason, recorded(cut).winners) == ("", None)
+    assert recorded(cut).date.startswith("20")
+    with monkeypatch.context() as jumped:
+        jumped.setattr(time, "localtime", lambda when: time.gmtime(1e300))
+        assert (recorded(cut).reason, recorded(cut).date) == ("", "")
+    for winners in ([99], [-1], ["Anna"], [[0]]):
+        with monkeypatch.context() as forged:
+            forged.setattr(ReplayLink, "outcome", {"winners": winners})
+            assert recorded(whole).reason == "foreign"
     reasons = {name: recorded(path).reason for name, path in bad(tmp_path).items()}
     same = {name: name for name in ("game", "version", "foreign", "disk")}
     assert reasons == {**same, "nonsense": "foreign", "empty": "foreign"}

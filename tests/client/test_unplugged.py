@@ -22,8 +22,8 @@ from tests.client.hotseats import Round
 from tests.client.menus import context, title
 
 WALL = re.compile(r"\b(time\.time|time_ns|datetime\.|localtime|gmtime)\b")
-DATED = {"host.py", "replays.py", "tls.py"}
-"""A seed that nobody chose, the years of a certificate, the dates of files: no clock of a game."""
+DATED = {"host.py", "tls.py"}
+"""A seed that nobody chose, and the years of a certificate: no clock of a game."""
 
 
 @pytest.fixture

@@ -54,7 +54,7 @@ def _full(ctx: Context) -> Screen:
     screen: Any = ReplaysScreen(Path("/nowhere"), Path("/nowhere"), nowhere)
     for i, (what, seats, viewer, winners) in enumerate(known):
         path = Path(f"20261122-2104{i:02}-abcd-{what}.masque")
-        one = Recorded(path, 1795381440.0 - 9000 * i, "" if seats else what, what, names[:seats], viewer, winners)
+        one = Recorded(path, f"2026-11-{22 - i} 21:04", "" if seats else what, what, names[:seats], viewer, winners)
         screen._known[path] = one
     screen._files = tuple(screen._known)
     return screen  # type: ignore[no-any-return]

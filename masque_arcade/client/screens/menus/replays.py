@@ -1,6 +1,5 @@
 """The list of recordings: game, date, people and result of each; watch, save as, delete."""
 
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -71,7 +70,6 @@ class ReplaysScreen(Menu):
 
     def _row(self, one: Recorded, rect: Rect) -> TableRow:
         texts, key = self.ctx.texts, ("watch", one.path.name)
-        date = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.when)) if one.when else ""
         watch = partial(self._watch, one.path)
         if one.reason:
             why = texts(f"replays.{one.reason}")
@@ -81,7 +79,7 @@ class ReplaysScreen(Menu):
                 one.path.name[:28],
                 why,
                 "",
-                date,
+                one.date,
                 watch,
                 "icons/warning",
                 alive=False,
@@ -101,7 +99,7 @@ class ReplaysScreen(Menu):
             result = texts("replays.won", name=who)
         emblem, about = SHELF[one.game].emblem, texts("replays.watch_help")
         name = texts(f"{one.game}.game.name")
-        return TableRow(key, rect, name, people, result, date, watch, "icons/play", emblem=emblem, help=about)
+        return TableRow(key, rect, name, people, result, one.date, watch, "icons/play", emblem=emblem, help=about)
 
     def _turn(self) -> None:
         self._at = self._at + _ROWS if self._at + _ROWS < len(self._files) else 0
