@@ -15,6 +15,10 @@ def _escaped(error: UnicodeError) -> tuple[str, int]:
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
     codecs.register_error("escaped", _escaped)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a window without a console has none

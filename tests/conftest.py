@@ -2,6 +2,8 @@
 
 import os
 
+# English, whatever the machine speaks.
+os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

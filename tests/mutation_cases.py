@@ -41,6 +41,22 @@ class Mutation:
 
 MUTATIONS = (
     Mutation(
+        "a translation's placeholders are not looked at",
+        "masque_arcade/client/i18n.py",
+        "    if spoken != wanted:",
+        "    if not wanted:",
+        "tests/client/test_languages.py",
+        "test_wrong_texts_are_english_and_the_check_tells",
+    ),
+    Mutation(
+        "one is one in every language",
+        "masque_arcade/client/i18n.py",
+        "            return value in self._kind.one",
+        "            return value == 1",
+        "tests/client/test_languages.py",
+        "test_a_dropped_folder_is_a_language_and_english_fills_its_gaps",
+    ),
+    Mutation(
         "a blended fill ignores the clip",
         "masque_arcade/client/render/blending.py",
         "    if inside:\n        target.fill(colour, inside, flag)",
@@ -290,6 +306,38 @@ MUTATIONS = (
         'return "order"',
         CONTRACT,
         "test_a_reason and mascarade-2",
+    ),
+    Mutation(
+        "a match begins without its guests' masks",
+        "masque_arcade/server/lobby.py",
+        "names = {person.seat: person.called for",
+        "names = {person.seat: person.name for",
+        "tests/client/test_chosen_masks.py",
+        "another_client and mascarade",
+    ),
+    Mutation(
+        "a host passes on whatever a guest calls a mask",
+        "masque_arcade/server/lobby_commands.py",
+        'person.mask = mask_code(args.get("mask"))',
+        'person.mask = args.get("mask") or ""',
+        "tests/client/test_chosen_masks.py",
+        "a_host_takes",
+    ),
+    Mutation(
+        "a foreign page that names this computer reads the page that shares the game",
+        "masque_arcade/app/share/page_server.py",
+        'elif not is_own_name(headers.get("host", "")):',
+        'elif not headers.get("host", ""):',
+        "tests/test_share.py",
+        "test_odd_requests",
+    ),
+    Mutation(
+        "what a table is called is typed into terminals",
+        "masque_arcade/app/share/page.py",
+        'if table is None or not re.fullmatch(r"[\\w.:%\\[\\]-]+", table.place, re.ASCII):',
+        "if table is None:",
+        "tests/test_share.py",
+        "test_nothing_that_a_table_is_called",
     ),
 )
 

@@ -91,3 +91,14 @@ def test_pictures_are_drawn_beside_the_frames_and_told_for_a_while(tmp_path: Pat
         now[0] += 60
         assert saver.state() is None
     assert len(list((tmp_path / "there").iterdir())) == 2
+
+
+@pytest.mark.process
+def test_a_picture_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    saver = TruthPictures(tmp_path, lambda: "en", patience=0.01)
+    saver.save("film", TOLD, NAMES)
+    began = time.monotonic()
+    while saver.state() == (SaveState.BUSY, str(tmp_path)) and time.monotonic() - began < 60:
+        time.sleep(0.05)
+    assert saver.state() == (SaveState.SLOW, str(tmp_path))
+    assert context().texts.has(f"truth.save.{SaveState.SLOW}")

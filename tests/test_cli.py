@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from masque_arcade.cli import main
-from masque_arcade.cli.arguments import LANGUAGES
 from masque_arcade.engine.registry import INFOS, ids
+from tests.languages import LANGUAGES
 
 NO_FOLDER = f"{__file__}{os.sep}folder"
 """A place where no folder can be made, whoever asks."""
@@ -67,6 +67,7 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
         (["host", "--resume", __file__], "not the journal of a match"),
         (["kiosk", "--unwatched", "--size", "99999x99999"], "to 7680x4320"),
         (["kiosk", "--unwatched", "--games", "lupusberg"], "did you mean lupusburg?"),
+        (["kiosk", "--unwatched", "--lang", "en,frr"], "no 'frr' (did you mean fr?)"),
         (["hall", "--game", "red mask"], "did you mean red_masque?"),
         (["gallery", "--sizes", "1280x720,99999x99999"], "to 7680x4320"),
         (["scenario", "/nonexistent"], "nonexistent: No such file or directory\n"),

@@ -1,16 +1,19 @@
 """The simulator: who sits where, how wins are counted, and that it needs no screen."""
 
+import csv
 import json
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from masque_arcade.devtools import simulate as sim
+from masque_arcade.devtools.game_rows import GameRow, write_rows
 from masque_arcade.engine.game import Decide, Event, Info, Options, Outcome, Over, Seat, Turn, Viewer
 from masque_arcade.engine.game_statistics import Figures, Sample
 from masque_arcade.engine.registry import GAMES
@@ -161,6 +164,33 @@ def test_processes_do_not_change_the_result(monkeypatch: pytest.MonkeyPatch) -> 
         for n in (1, 2)
     )
     assert alone == shared
+
+
+@pytest.mark.parametrize("kind", ["csv", "jsonl"])
+def test_every_game_is_a_row_whatever_the_number_of_processes(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sim, "_WORTH_A_PROCESS", 1)
+    heard: list[tuple[int, int]] = []
+    files = []
+    for jobs in (1, 2):
+        rows: list[GameRow] = []
+        hear = lambda done, deals: heard.append((done, deals))  # noqa: E731
+        report = sim.simulate(MASCARADE, 4, 5, 7, ["casual", "uniform"], None, jobs, rows, hear)
+        assert len(rows) == report.games
+        assert heard[-1] == (5, 5)
+        write_rows(tmp_path / f"{jobs}.{kind}", rows)
+        files.append((tmp_path / f"{jobs}.{kind}").read_text("utf-8"))
+    assert files[0] == files[1]
+    lines = files[0].splitlines()
+    assert len(lines) == report.games + (kind == "csv")
+    if kind == "csv":
+        first = next(csv.DictReader(lines))
+        assert (first["game"], first["seats"], len(first["bots"].split())) == ("mascarade", "4", 4)
+    else:
+        tree = json.loads(lines[0])
+        assert tree["reason"] in report.outcomes
+        assert all(tree["bots"][seat] in ("casual", "uniform") for seat in tree["winners"])
 
 
 def test_the_report_is_json_and_a_table() -> None:

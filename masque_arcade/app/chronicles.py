@@ -92,10 +92,12 @@ def _thought(tree: object) -> Thought | None:
 
 class ChronicleReader:
     """The way to what really happened, made in the background from a finished match; none until then, and for a game
-    that tells nothing. `names` by seat."""
+    that tells nothing. `names` by seat; `saves`: pictures of it can be kept."""
 
-    def __init__(self, ctx: Context, names: Sequence[str], make: Callable[[], Chronicle | None]) -> None:
-        self._ctx, self._names = ctx, names
+    def __init__(
+        self, ctx: Context, names: Sequence[str], make: Callable[[], Chronicle | None], saves: bool = True
+    ) -> None:
+        self._ctx, self._names, self._saves = ctx, names, saves
         self._told: Chronicle | None = None
 
         def work() -> None:
@@ -113,7 +115,7 @@ class ChronicleReader:
         assert self._told
         chronicle_ui = SHELF[self._told.game].chronicle_ui
         assert chronicle_ui
-        saver = TruthPictures(paths.pictures(), lambda: self._ctx.texts.language)
+        saver = TruthPictures(paths.pictures(), lambda: self._ctx.texts.language) if self._saves else None
         self._ctx.push(UnmaskingScreen(self._told, chronicle_ui, self._names, saver))
 
 

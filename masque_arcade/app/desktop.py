@@ -19,6 +19,7 @@ from masque_arcade.app.replays import Replays, Watch
 from masque_arcade.app.results import LocalResults
 from masque_arcade.app.seal_check import SealChecks
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
+from masque_arcade.app.share.window_sharing import WindowSharing
 from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
@@ -27,6 +28,7 @@ from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.game_ui.registry import SHELF, beside
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import system_language
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.frame_check import FrameCheck
 from masque_arcade.client.render.images import Assets
@@ -40,12 +42,14 @@ from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
 from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
+from masque_arcade.client.screens.menus.share import ShareScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.backdrop import curtains
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Options, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
@@ -102,7 +106,7 @@ class App:
     def __init__(self, start: WindowOptions) -> None:
         """Open the window. Raises window.NoDisplay, FileNotFoundError (assets)."""
         self._start = start
-        settings = settings_file.load(start.data / "settings.json")
+        settings = settings_file.load(start.data / "settings.json", system_language())
         settings.language = start.language or settings.language
         if start.fullscreen is not None:
             settings.fullscreen = start.fullscreen
@@ -130,6 +134,7 @@ class App:
         self.together = Hotseat(self.ctx, self._to_title, self.own, self.fame)
         self.ctx.displays = displays
         self.together.crowd = SecondScreenController.at(lambda display: command(start.data, display), keep_focus)
+        self.sharing = WindowSharing(start.data)
         self.learning = Tutorial(self.ctx, self._sit_down, self._to_title)
         self._evening: LanFlow | None = None
         self._windowed_for, self._asked = 0.0, False
@@ -236,6 +241,7 @@ class App:
         self.own.leave()
         self.fame.close()
         self.seals.close()
+        self.sharing.stop()
         if self._evening:
             self._evening.lan.close()
         self.window.close()
@@ -252,6 +258,7 @@ class App:
             "host": lambda game: self.evening.form(),
             "hall": self.fame.screen,
             "replays": self.replays.screen,
+            "share": lambda game: self._share(),
         }
         go_on = ResumeActions(self._offered, self._go_on, self.own.forget)
         return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on)
@@ -266,9 +273,15 @@ class App:
             from masque_arcade.app.lan_client import WindowLan
 
             truth = OpenedMatches(self.ctx).of
-            ends = LanExits(self._title, self.replays.record, self.seals.of, truth, self.replays.of, self._preflight)
+            ends = LanExits(
+                self._title, self.replays.record, self.seals.of, truth, self.replays.of, self._share, self._preflight
+            )
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
         return self._evening
+
+    def _share(self) -> Screen:
+        self._preflight()
+        return ShareScreen(self.sharing, at_table=self._evening is not None and self._evening.room is not None)
 
     def _to_title(self) -> None:
         self.ctx.go(self._title())
@@ -282,6 +295,7 @@ class App:
             self.ctx.push(trouble(self.ctx.texts, self.own.broken.pop().reason))
         if self._evening:
             self._evening.update(dt)
+            self.sharing.show_table(self._evening)
             room = self._evening.room
             if self._stands_up and room and room.facts:
                 self._stands_up = False
@@ -350,22 +364,23 @@ class App:
             lambda: self.own.keeping,
         )
         screen = TableScreen(link, flow.exits, speed)
+        screen.hint.wanted = True
         self._shoot_beats(screen)
         return screen
 
     def _names(self, setup: TableSetup, seed: int, person: bool) -> list[str]:
         t = self.ctx.texts
-        guests = [t(f"guest.g{i}") for i in range(1, 14)]
+        guests = guest_names(t)
         turn = seed % len(guests)
         guests = [*guests[turn:], *guests[:turn]][: setup.seats]
-        return [self.settings.name or t("guest.me"), *guests[1:]] if person else guests
+        return [self.settings.called(t("guest.me")), *guests[1:]] if person else [*guests]
 
     def _results(
         self, table: TableScreen, over: Over, setup: TableSetup, names: Sequence[str], replay: Watch = None
     ) -> None:
         assert table.presenter is not None
         self.own.end()
-        scores, called = dict(table.presenter.ranking()), [self.settings.name, *names[1:]]
+        scores, called = dict(table.presenter.ranking()), [self.settings.called(""), *names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
         again = partial(self._start_table, replace(setup, seed=None))
         self.ctx.push(results(table, over, again, self._to_title, called, me=0, replay=replay, **page.ways()))

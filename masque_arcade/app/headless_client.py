@@ -17,8 +17,10 @@ from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.app.audit import Finding, Verdict, audit_file
+from masque_arcade.app.program_bot import ProgramBot, seconds_for
 from masque_arcade.app.seal_check import PATIENCE
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.session.lan_api import Connection
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import check_welcome
@@ -64,7 +66,8 @@ class RemoteLink:
 
 @dataclass(frozen=True, slots=True)
 class JoinOptions:
-    """How to join. `watch`: without a seat; `level`: the bot that plays, None to listen only.
+    """How to join. `watch`: without a seat; `level`: the bot that plays, None to listen only; `program`: a bot from
+    outside in its place.
 
     `tickets`: the file for the ticket back to the seat, None for none; `table`: the table's id, if known.
     """
@@ -74,6 +77,7 @@ class JoinOptions:
     name: str
     watch: bool = False
     level: str | None = None
+    program: ProgramBot | None = None
     record: Path | None = None
     tickets: TicketStore | None = None
     table: str = ""
@@ -90,6 +94,7 @@ class HeadlessClient:
         self._link = RecordingLink(link, visit.record or Path(self._folder.name) / "match.masque")
         self._replica: Replica | None = None
         self._bot: Bot[Any, Any] | None = None
+        self._table: dict[str, Any] = {}
         self._rng = Rng(secrets.randbits(SEED_BITS))
         self._latest: ReplicaBeat | None = None
         self._beats = 0
@@ -206,7 +211,10 @@ class HeadlessClient:
         row = GAMES[message.table["game"]]
         self._replica = Replica(row.codec)
         self._latest = None
-        if self._visit.level and message.viewer is not None:
+        self._table = message.table
+        if self._visit.program and message.viewer is not None:
+            self._bot = self._visit.program
+        elif self._visit.level and message.viewer is not None:
             seats = len(message.table["names"])
             self._bot = row.make_bot(self._visit.level, message.viewer, seats, self._rng.fork())
 
@@ -215,6 +223,8 @@ class HeadlessClient:
         if replica is None or latest is None or self._bot is None or replica.waiting or not latest.legal:
             return
         if isinstance(latest.turn, Decide) and replica.viewer in latest.turn.seats:
+            if program := self._visit.program:
+                program.limit = seconds_for(self._table, latest.turn.what)
             action = self._bot.choose(latest.view, latest.legal, self._rng)
             self._answer = (latest.decision, action)
             self._link.send(replica.submit(latest.decision, action))
@@ -232,7 +242,7 @@ def _refused(reason: str, detail: dict[str, Any]) -> int:
     from masque_arcade.client.screens.lan.connecting import refusal
 
     say({"event": "refused", "reason": reason, **detail})
-    texts = Catalogue.load("en", paths.assets())
+    texts = Catalogue.load(ENGLISH, paths.assets())
     told = ". ".join(refusal(texts, Connection(reason=reason, detail=detail)))
     print(f"masque-arcade: {_visible(told)}", file=sys.stderr)
     return 2

@@ -22,6 +22,7 @@ from masque_arcade.client.screens.hotseat.players_page import People, PlayerList
 from masque_arcade.client.screens.hotseat.rumble_practice import RumblePracticeScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
@@ -113,8 +114,7 @@ class Hotseat:
         self._ctx.go(screen)
 
     def _guests(self, taken: Sequence[str]) -> list[str]:
-        texts = self._ctx.texts
-        return [name for i in range(1, 14) if (name := texts(f"guest.g{i}")) not in taken]
+        return [name for name in guest_names(self._ctx.texts) if name not in taken]
 
     def _leave(self) -> None:
         self._on = None

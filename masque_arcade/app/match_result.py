@@ -12,6 +12,7 @@ from masque_arcade.engine.game import Over, Seat
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.storage.leaderboard import Leaderboard, Placement, Reason, Result, SeatResult
+from masque_net.guest_name import mask_of
 
 CAP = "cap"
 """The last screen of a match ended by the session's time, by the scores of that moment."""
@@ -118,7 +119,13 @@ class MatchRecorder:
         table = self.table
         chairs = [
             SeatResult(
-                name, level or "", seat in won, scores.get(seat), feats[seat] if feats else {}, initials.get(seat, "")
+                str(name),
+                level or "",
+                seat in won,
+                scores.get(seat),
+                feats[seat] if feats else {},
+                initials.get(seat, ""),
+                mask_of(name),
             )
             for seat, (name, level) in enumerate(zip(table.names, levels, strict=True))
         ]

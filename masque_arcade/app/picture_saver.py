@@ -12,16 +12,25 @@ from masque_arcade.client.session.picture_saver import SaveState
 from masque_arcade.engine.chronicle import Chronicle
 from masque_arcade.engine.codec import plain
 from masque_arcade.storage import paths
+from masque_net.guest_name import masks_of, plain_names
 
 _TOLD: Final = 12.0
 """Seconds that the outcome is told."""
+_PATIENCE: Final = 180.0
+"""Seconds until a picture is given up; a slow laptop draws the film in half a minute."""
 
 
 class TruthPictures:
     """Saves one picture at a time in `folder`; a second wish meanwhile is ignored."""
 
-    def __init__(self, folder: Path, language: Callable[[], str], clock: Callable[[], float] = time.monotonic) -> None:
-        self._folder, self._language, self._clock = folder, language, clock
+    def __init__(
+        self,
+        folder: Path,
+        language: Callable[[], str],
+        clock: Callable[[], float] = time.monotonic,
+        patience: float = _PATIENCE,
+    ) -> None:
+        self._folder, self._language, self._clock, self._patience = folder, language, clock, patience
         self._state: SaveState | None = None
         self._since = 0.0
 
@@ -31,7 +40,7 @@ class TruthPictures:
         self._state = SaveState.BUSY
         stem = f"{told.game}-{time.strftime('%Y%m%d-%H%M%S')}"
         wish = {"kind": kind, "folder": str(self._folder), "stem": stem, "language": self._language()}
-        more = {"names": list(names), "told": plain(told)}
+        more = {"names": plain_names(names), "masks": masks_of(names), "told": plain(told)}
         Thread(target=self._draw, args=(json.dumps(wish | more),), name="pictures", daemon=True).start()
 
     def state(self) -> tuple[SaveState, str] | None:
@@ -40,10 +49,20 @@ class TruthPictures:
 
     def _draw(self, wish: str) -> None:
         words = paths.program("draw-match")
-        try:
-            done = subprocess.run(words, input=wish, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-            said = done.stdout.split()
-        except OSError:
-            said = []
+        outcome = _outcome(words, wish, self._patience)
         self._since = self._clock()
-        self._state = SaveState(said[-1]) if said and said[-1] in list(SaveState) else SaveState.FAILED
+        self._state = outcome
+
+
+def _outcome(words: Sequence[str], wish: str, patience: float) -> SaveState:
+    """What the program `words` says of a wish, killed after `patience` seconds."""
+    try:
+        done = subprocess.run(
+            words, input=wish, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=patience
+        )
+    except subprocess.TimeoutExpired:
+        return SaveState.SLOW
+    except OSError:
+        return SaveState.FAILED
+    said = done.stdout.split()[-1:]
+    return SaveState(said[0]) if said and said[0] in list(SaveState) else SaveState.FAILED

@@ -13,6 +13,7 @@ from masque_arcade.client.session.picture_saver import SaveState
 from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
 from masque_arcade.engine.codec import Codec
 from masque_arcade.storage import paths
+from masque_net.guest_name import masked
 
 CODEC: Final = Codec([Chronicle, Moment, Award, Belief])
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
@@ -20,12 +21,13 @@ _LOCKED: Final = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.E
 
 
 def draw(wish: dict[str, Any]) -> SaveState:
-    """Write what is wished for: "kind", "folder", "stem" of the files, "language", "names", "told"."""
+    """Write what is wished for: "kind", "folder", "stem" of the files, "language", "names", "masks", "told"."""
     folder = Path(wish["folder"])
     told = CODEC.read(wish["told"])
     chronicle_ui = SHELF[told.game].chronicle_ui
     assert chronicle_ui
-    drawing = ChronicleDrawing(told, chronicle_ui, wish["names"], Catalogue.load(wish["language"], paths.assets()))
+    names = masked(wish["names"], wish.get("masks"))
+    drawing = ChronicleDrawing(told, chronicle_ui, names, Catalogue.load(wish["language"], paths.assets()))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if wish["kind"] == "film":

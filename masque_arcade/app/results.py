@@ -22,6 +22,7 @@ from masque_arcade.engine.achievements import Honour, striking
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.leaderboard import PAGES, Leaderboard, Reason, is_blocked
+from masque_net.guest_name import GuestName
 
 if TYPE_CHECKING:
     from masque_arcade.server.game_session import GameSession
@@ -162,7 +163,7 @@ def boards(
         entries = [
             LeaderboardRow(
                 line.label,
-                line.name,
+                GuestName(line.name, line.mask),
                 told(texts, game, honour, line.value, line.of),
                 _moment(line.when, ever),
                 texts("hall.fresh") if (line.result, line.seat) == fresh else "",

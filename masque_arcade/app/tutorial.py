@@ -1,11 +1,14 @@
-"""Entry to the games' tutorials, and which were offered already."""
+"""Entry to the games' tutorials: a told opening, the lessons, a curtain call; and which were offered already."""
 
+import tomllib
 from collections.abc import Callable, Sequence
 
 from masque_arcade.client.game_ui.game_setup import TableSetup, usual
 from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningPage, OpeningScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialEnd, TutorialScreen
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 
@@ -15,6 +18,16 @@ def lessons(game: str) -> Sequence[Lesson]:
     from masque_arcade.app.tutorial_match import lessons
 
     return lessons(game, paths.assets())
+
+
+def opening(game: str) -> Sequence[OpeningPage]:
+    """The pages of a game's `opening.toml`, empty without one. Raises OSError, KeyError or tomllib.TOMLDecodeError."""
+    path = paths.game(game) / "opening.toml"
+    pages = tomllib.loads(path.read_text("utf-8"))["page"] if path.exists() else []
+    return [
+        OpeningPage(page["text"], tuple(page["pictures"]), tuple(page.get("shape", OpeningPage.shape)))
+        for page in pages
+    ]
 
 
 class Tutorial:
@@ -42,15 +55,24 @@ class Tutorial:
         self.is_known(game)
         kept = self._ctx.settings
         table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
+        taught = lessons(game)
 
         def ended(end: TutorialEnd) -> None:
-            if end is TutorialEnd.PLAY or (setup and end is TutorialEnd.SKIPPED):
+            if end is TutorialEnd.PLAY:
+                names = self._names(taught[-1].seats)
+                self._ctx.go(CurtainCall(names, lambda: self._play(table), self._leave))
+            elif setup and end is TutorialEnd.SKIPPED:
                 self._play(table)
             else:
                 self._leave()
 
-        return TutorialScreen(lessons(game), self._names, TableFlow(self._ctx, self._leave), ended)
+        def begin() -> Screen:
+            return TutorialScreen(taught, self._names, TableFlow(self._ctx, self._leave), ended)
+
+        if pages := opening(game):
+            return OpeningScreen(game, pages, lambda: self._ctx.go(begin()), self._leave)
+        return begin()
 
     def _names(self, seats: int) -> list[str]:
         texts = self._ctx.texts
-        return [self._ctx.settings.name or texts("guest.me"), *(texts(f"guest.g{seat}") for seat in range(1, seats))]
+        return [self._ctx.settings.called(texts("guest.me")), *guest_names(texts)[: seats - 1]]

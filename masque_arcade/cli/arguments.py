@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
 
 from masque_arcade import __version__
+from masque_arcade.client.languages import languages
 from masque_arcade.engine.registry import ids
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage import paths
 
-LANGUAGES: Final = ("en", "ja")
 SMALLEST: Final = (1280, 720)
 LARGEST: Final = (7680, 4320)
 TITLE_GAMES: Final = ", ".join(ids())
@@ -119,7 +119,9 @@ def window_arguments(parser: argparse.ArgumentParser) -> None:
         "--size", type=size, metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720"
     )
     parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS, help="start in full screen")
-    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: the setting)")
+    parser.add_argument(
+        "--lang", choices=languages(), default=argparse.SUPPRESS, help="language (default: the setting)"
+    )
     parser.add_argument(
         "--video",
         choices=("auto", "plain", "accelerated"),

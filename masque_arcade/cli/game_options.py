@@ -4,8 +4,9 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from masque_arcade.cli.arguments import LANGUAGES, UsageError, meant
+from masque_arcade.cli.arguments import UsageError, meant
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import ENGLISH
 from masque_arcade.engine.game import BadOptions, Info, Option
 from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
 from masque_arcade.engine.rng import Rng
@@ -39,7 +40,7 @@ def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str
 
 def _fault(info: Info, error: BadOptions, seats: int) -> str:
     """Why the game refuses its options, in words."""
-    texts = Catalogue.load(LANGUAGES[0], paths.assets())
+    texts = Catalogue.load(ENGLISH, paths.assets())
     key = error.detail.partition("=")[0]
     known = {option.key: option for option in info.options}
     if error.reason == "option.unknown":

@@ -3,7 +3,8 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from masque_arcade.cli.arguments import UsageError, game_name, listed, size, whole, window_verb
+from masque_arcade.cli.arguments import UsageError, game_name, listed, meant, size, whole, window_verb
+from masque_arcade.client.languages import languages
 from masque_arcade.storage import paths
 from masque_arcade.supervisor import crash_reports
 from masque_arcade.supervisor.supervised import is_parent, situation_of, watched_arguments
@@ -12,6 +13,15 @@ if TYPE_CHECKING:
     from masque_arcade.app.kiosk.start import KioskOptions
 
 PRESETS = ("taste", "duel", "act", "night", "open")
+
+
+def languages_offered(text: str) -> str:
+    """One language or several; or "ask" for all."""
+    for code in text.split(",") if text != "ask" else ():
+        if code not in languages():
+            near = meant(code, [*languages(), "ask"])
+            raise argparse.ArgumentTypeError(f"no {code!r}{near}; there are: {', '.join(languages())}, ask")
+    return text
 
 
 def kiosk_verb(verbs: Any) -> None:
@@ -28,7 +38,10 @@ def kiosk_verb(verbs: Any) -> None:
     )
     kiosk.add_argument("--preset", choices=PRESETS, help="the kind of session (default: the operator's setting)")
     kiosk.add_argument(
-        "--lang", choices=("en", "ja", "ask"), help="language; ask: both (default: the operator's setting)"
+        "--lang",
+        type=languages_offered,
+        metavar="A,B,...",
+        help=f"the languages: {', '.join(languages())}; ask: all (default: the operator's setting)",
     )
     kiosk.add_argument(
         "--display", type=whole, metavar="N", help="the display, 1 for the first (default: the operator's setting)"

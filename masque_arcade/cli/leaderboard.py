@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.cli.arguments import LANGUAGES, TITLE_GAMES, UsageError, game_name
+from masque_arcade.cli.arguments import TITLE_GAMES, UsageError, game_name
+from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.engine.registry import ids
 from masque_arcade.storage import paths
 from masque_arcade.storage.leaderboard import Leaderboard
@@ -26,7 +27,7 @@ def hall_verb(verbs: Any) -> None:
         help="export everything as .json, the matches as .csv, or a game's poster as .png",
     )
     leaderboard.add_argument("--audit", type=Path, metavar="FILE.csv", help="export usage statistics as .csv")
-    leaderboard.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
+    leaderboard.add_argument("--lang", choices=languages(), default=ENGLISH, help="language (default: en)")
     leaderboard.add_argument("--data", metavar="DIR", help="the data folder")
     leaderboard.set_defaults(verb=_leaderboard)
 

@@ -17,6 +17,7 @@ from masque_arcade.cli.pictures import pictures_verb
 from masque_arcade.cli.play import play_verb
 from masque_arcade.cli.recordings import recording_verbs
 from masque_arcade.cli.second_screen import screen_verb
+from masque_arcade.cli.share import share_verb
 
 
 def run(argv: Sequence[str]) -> int:
@@ -43,7 +44,7 @@ def parser(hidden: bool = True) -> argparse.ArgumentParser:
     window_arguments(every)
     every.set_defaults(verb=_title)
     verbs = every.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser)
-    for add in (play_verb, network_verbs, hall_verb, kiosk_verb, recording_verbs, devtools_verbs):
+    for add in (play_verb, network_verbs, share_verb, hall_verb, kiosk_verb, recording_verbs, devtools_verbs):
         add(verbs)
     if hidden:
         screen_verb(verbs)

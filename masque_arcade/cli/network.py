@@ -85,6 +85,11 @@ def network_verbs(verbs: Any) -> None:
         if name == "join":
             guest.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
             guest.add_argument("--level", choices=LEVELS, default="keen", help="the bot's level (default: keen)")
+            outside = guest.add_mutually_exclusive_group()
+            outside.add_argument("--bot", metavar="CMD", help="let another program play the seat (see BOTS.md)")
+            outside.add_argument(
+                "--stdin", action="store_true", help="the same by standard output and input: a JSON line each"
+            )
         window_arguments(guest)
         guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False)
 
@@ -189,9 +194,10 @@ def _in_words(line: dict[str, Any]) -> None:
     """A line of JSON as `say` writes it; a host's sign also as the words its guests see."""
     from masque_arcade.app.headless_client import say
     from masque_arcade.client.i18n import Catalogue
+    from masque_arcade.client.languages import ENGLISH
 
     if "sign" in line:
-        words = Catalogue.load("en", paths.assets())("sign.words").split()
+        words = Catalogue.load(ENGLISH, paths.assets())("sign.words").split()
         line = {**line, "words": " ".join(words[number] for number in line["sign"])}
     say(line)
 
@@ -228,7 +234,10 @@ def _join(arguments: argparse.Namespace) -> int:
             paths.try_writing(arguments.record.parent)
         except OSError as error:
             raise UsageError(f"--record {arguments.record}: {error.strerror}") from None
-    if arguments.headless or arguments.autoplay:
+    outside = not arguments.watch and (arguments.bot is not None or arguments.stdin)
+    if outside and arguments.autoplay:
+        raise UsageError("--autoplay is a bot of this program: leave it out beside --bot or --stdin")
+    if arguments.headless or arguments.autoplay or outside:
         return _join_headless(arguments, code)
     arguments.code = code
     return _join_in_window(arguments)
@@ -250,10 +259,17 @@ def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
 
 
 def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
+    from masque_arcade.app import program_bot
     from masque_arcade.app.headless_client import HeadlessClient, JoinOptions
     from masque_arcade.storage.reconnect_tickets import TicketStore
 
-    way = _way(arguments)
+    way, process = _way(arguments), None
+    program = program_bot.from_input() if not arguments.watch and arguments.stdin else None
+    if not arguments.watch and arguments.bot is not None:
+        try:
+            program, process = program_bot.started(arguments.bot)
+        except (OSError, ValueError) as error:
+            raise UsageError(f"--bot {arguments.bot}: {getattr(error, 'strerror', None) or error}") from None
     # Headless guests without their own ticket file would all be the same guest.
     tickets = TicketStore(Path(arguments.data) / "lan.json") if hasattr(arguments, "data") else None
     level = arguments.level if arguments.autoplay else None
@@ -263,11 +279,16 @@ def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
         arguments.me or "Guest",
         arguments.watch,
         level,
+        program,
         arguments.record,
         tickets,
         way.id,
     )
-    return HeadlessClient(visit).run()
+    try:
+        return HeadlessClient(visit).run()
+    finally:
+        if process:
+            process.kill()
 
 
 def _way(arguments: argparse.Namespace) -> _Route:

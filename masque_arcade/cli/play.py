@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from masque_arcade.cli.arguments import UsageError, game_arguments, open_window, positive, window_arguments, window_verb
 from masque_arcade.cli.game_options import chosen_game, explained, in_lines
+from masque_arcade.client.languages import ENGLISH
 from masque_arcade.engine.bot import LEVELS
 
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
@@ -37,7 +38,7 @@ def play_verb(verbs: Any) -> None:
 
 def _play(arguments: argparse.Namespace) -> int:
     if arguments.options:
-        options = explained(arguments.game, getattr(arguments, "lang", "en"))
+        options = explained(arguments.game, getattr(arguments, "lang", ENGLISH))
         print(json.dumps(options, ensure_ascii=False) if arguments.json else "\n".join(in_lines(options)))
         return 0
     if arguments.json:

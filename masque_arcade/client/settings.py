@@ -8,18 +8,20 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
+from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
+from masque_net.guest_name import GuestName, mask_code
 
-LANGUAGES = ("en", "ja")
 SPEEDS = ("slow", "normal", "fast", "instant")
 TEXT_SIZES = (100, 125, 150)
 VIDEO = ("auto", "plain", "accelerated")
 DWELL = (0, 700, 1000, 1500)
 GLYPHS = ("xbox", "playstation", "nintendo")
 PEEK = ("open", "hold", "toggle")
+_MASKS = 40
+"""The most masks kept by name."""
 _CHOICES: dict[str, tuple[object, ...]] = {
-    "language": LANGUAGES,
     "speed": SPEEDS[:3],
     "text_size": TEXT_SIZES,
     "video": VIDEO,
@@ -35,7 +37,7 @@ class Settings:
     """All saved settings. Volumes 0..100; `text_size` in percent; `name` of the player; `cloth`: the input for the
     exchange under the table ("assist" shows two buttons)."""
 
-    language: str = "en"
+    language: str = ENGLISH
     speed: str = "normal"
     text_size: int = 100
     reduced_motion: bool = False
@@ -52,10 +54,16 @@ class Settings:
     safe_margin: bool = False
     """Whether a 4 % rim stays free, for projectors and television sets that cut it off."""
     name: str = ""
+    mask: str = ""
+    """The code of the chosen mask; "" for the name's own."""
+    masks: dict[str, str] = field(default_factory=dict)
+    """Those of other people at this screen, by name."""
     video: str = "auto"
     cloth: str = "sleight"
     introduced: str = ""
     """The ids of games whose tutorial was offered, separated by spaces."""
+    explained: bool = False
+    """Whether it was said how an explanation is held open."""
     sticky: bool = False
     """Holds are toggles: on from one press to the next."""
     dwell: int = 0
@@ -73,6 +81,18 @@ class Settings:
     last_seats: int = 6
     last_level: str = "keen"
 
+    def called(self, nameless: str) -> GuestName:
+        """The player's name, or `nameless` without one, with the mask."""
+        return GuestName(self.name.strip() or nameless, self.mask)
+
+    def keep_mask(self, name: str, code: str) -> None:
+        """Keep another person's mask, "" for the name's own; the oldest of too many is forgotten."""
+        self.masks.pop(name, None)
+        if code:
+            self.masks[str(name)] = code
+            for old in list(self.masks)[:-_MASKS]:
+                del self.masks[old]
+
     def remember(self, game: str, seats: int, levels: Sequence[str]) -> None:
         """Remember the game just started; with bots of several levels the level is unchanged."""
         self.last_game, self.last_seats = game, seats
@@ -81,18 +101,18 @@ class Settings:
 
 
 def reported(data: Path) -> dict[str, object]:
-    """The settings for a crash report, without the name."""
+    """The settings for a crash report, without names."""
     tree = asdict(load(data / "settings.json"))
-    del tree["name"]
+    del tree["name"], tree["masks"]
     return tree
 
 
-def load(path: Path) -> Settings:
-    """The settings in `path`; missing or unusable ones take their defaults.
+def load(path: Path, language: str = ENGLISH) -> Settings:
+    """The settings in `path`; missing or unusable ones take their defaults, `language` for the language.
 
     A file with anything unusable is copied aside first, since the next `save` overwrites it.
     """
-    settings = Settings()
+    settings = Settings(language=language)
     try:
         stored = json.loads(path.read_text("utf-8"))
     except OSError:
@@ -119,8 +139,12 @@ def save(settings: Settings, path: Path) -> None:
 def _fits(name: str, value: object) -> bool:
     if name in _CHOICES:
         return value in _CHOICES[name]
+    if name == "language":
+        return value in languages()
     if isinstance(value, dict):
         return all(isinstance(word, str) for pair in value.items() for word in pair)
     if name in ("master", "effects", "music", "stings"):
         return isinstance(value, int) and 0 <= value <= 100
+    if name == "mask":
+        return value == mask_code(value)
     return not (name == "last_seats" and isinstance(value, int) and not 1 <= value <= 13)

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from masque_arcade.devtools import league, new_game
+from masque_arcade.devtools import freeze, league, new_game, wheelhouse
 
 
 def main() -> int:
@@ -16,6 +16,12 @@ def main() -> int:
     player = commands.add_parser("league", help="look for parameters that beat a game's ruthless bots")
     league.arguments(player)
     player.set_defaults(run=league.run)
+    house = commands.add_parser("wheelhouse", help="fill a folder for computers without internet")
+    wheelhouse.arguments(house)
+    house.set_defaults(run=wheelhouse.run)
+    freezer = commands.add_parser("freeze", help="make a folder that runs without Python, on systems like this one")
+    freeze.arguments(freezer)
+    freezer.set_defaults(run=freeze.run)
     chosen = parser.parse_args()
     code: int = chosen.run(chosen)
     return code

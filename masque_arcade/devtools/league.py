@@ -9,7 +9,6 @@ members weigh the same. The file of members is committed beside the bot, which i
 import argparse
 import json
 import math
-import multiprocessing
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -18,6 +17,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.devtools import workers
 from masque_arcade.devtools.simulate import interval, play_deals
 from masque_arcade.engine.bot import LEAGUE, Bot
 from masque_arcade.engine.game import Seat
@@ -148,7 +148,7 @@ def run(chosen: argparse.Namespace, say: Callable[[str], None] = print) -> int:
     seats = [int(one) for one in chosen.seats.split(",")]
     league = League(chosen.game, chosen.file or home / LEAGUE, seats, chosen.seed)
     end = time.monotonic() + 60 * chosen.minutes
-    pool = multiprocessing.get_context("spawn").Pool(chosen.jobs) if chosen.jobs > 1 else None
+    pool = workers.pool(chosen.jobs) if chosen.jobs > 1 else None
     gained = True
     try:
         while gained and time.monotonic() < end:

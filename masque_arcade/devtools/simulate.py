@@ -6,14 +6,15 @@ single games are too narrow).
 """
 
 import math
-import multiprocessing
 import textwrap
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from masque_arcade.devtools.game_rows import GameRow
+from masque_arcade.devtools.workers import pool
 from masque_arcade.engine.bot import LEVELS, Bot, Uniform
 from masque_arcade.engine.game import Decide, Options, Over, Seat
 from masque_arcade.engine.match import Beat, Match
@@ -144,6 +145,7 @@ class Tally:
     samples: dict[str, tuple[float, float]] = field(default_factory=dict)
     """By figure: its count and total."""
     page: dict[str, float] = field(default_factory=dict)
+    rows: list[GameRow] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
         """Append `other`'s deals."""
@@ -151,6 +153,7 @@ class Tally:
         self.seats += other.seats
         self.outcomes += other.outcomes
         self.turns += other.turns
+        self.rows += other.rows
         self.moves += other.moves
         self.seconds += other.seconds
         for kind, waits in other.waits.items():
@@ -172,11 +175,14 @@ def simulate(
     bots: Sequence[str],
     options: Options | None = None,
     processes: int = 1,
+    rows: list[GameRow] | None = None,
+    progress: Callable[[int, int], None] = lambda done, deals: None,
 ) -> Report:
     """Play `games` deals of `entry` with `bots` (of KINDS) rotating round the seats.
 
     The same arguments give the same result, except for times, whatever the number of `processes`; more than one needs a
-    registered `entry`. Raises ValueError for an unknown bot and BadOptions for options the game refuses.
+    registered `entry`. `rows` gets a row for each game; `progress` hears of deals played so far, of all. Raises
+    ValueError for an unknown bot and BadOptions for options the game refuses.
     """
     for kind in bots:
         if kind not in KINDS:
@@ -188,17 +194,24 @@ def simulate(
     processes = max(1, min(processes, games * seats // _WORTH_A_PROCESS))
     tally = Tally()
     if processes == 1:
-        tally = play_deals(entry, seats, deals, bots, options)
+        tally = play_deals(entry, seats, deals, bots, options, progress)
     else:
-        size = math.ceil(games / (4 * processes))
-        parts = [(entry.info.id, seats, deals[i : i + size], bots, options) for i in range(0, games, size)]
-        with multiprocessing.get_context("spawn").Pool(processes) as pool:
-            for part in pool.starmap(_play_part, parts, chunksize=1):
+        size = math.ceil(games / (8 * processes))
+        parts: list[_Part] = [(entry.info.id, seats, deals[i : i + size], bots, options) for i in range(0, games, size)]
+        with pool(processes) as workers:
+            for part in workers.imap(_play_part, parts):
                 tally.add(part)
+                progress(len(tally.wins), games)
+    if rows is not None:
+        rows += tally.rows
     return _report(entry, seats, seed, bots, options, tally)
 
 
-def _play_part(game: str, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options) -> Tally:
+_Part = tuple[str, int, Sequence[int], Sequence[str], Options]
+
+
+def _play_part(part: _Part) -> Tally:
+    game, seats, deals, bots, options = part
     return play_deals(GAMES[game], seats, deals, bots, options)
 
 
@@ -208,8 +221,15 @@ def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(line[turn:] + line[:turn] for turn in range(seats)))
 
 
-def play_deals(entry: GameEntry, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options) -> Tally:
-    """Play each of `deals`, which are seeds, in every lineup."""
+def play_deals(
+    entry: GameEntry,
+    seats: int,
+    deals: Sequence[int],
+    bots: Sequence[str],
+    options: Options,
+    progress: Callable[[int, int], None] = lambda done, deals: None,
+) -> Tally:
+    """Play each of `deals`, which are seeds, in every lineup; `progress` as in simulate."""
     tally = Tally()
     ways = lineups(bots, seats)
     for deal in deals:
@@ -220,6 +240,7 @@ def play_deals(entry: GameEntry, seats: int, deals: Sequence[int], bots: Sequenc
                 wins[line[seat]] += 1 / (len(winners) * len(ways))
                 tally.seats[seat] += _WHOLE // len(winners)
         tally.wins.append(wins)
+        progress(len(tally.wins), len(deals))
     return tally
 
 
@@ -247,11 +268,14 @@ def _play(entry: GameEntry, deal: int, line: Sequence[str], options: Options, ta
         _tell(players, beats)
         _watch(entry, beats, tally)
     tally.moves += len(match.log)
-    tally.turns.append(getattr(entry.game.view(match.state, None), "turn", len(match.log)))
+    turns = getattr(entry.game.view(match.state, None), "turn", len(match.log))
+    tally.turns.append(turns)
     tally.seconds += time.perf_counter() - started
     end = match.turn.outcome if isinstance(match.turn, Over) else None
-    tally.outcomes[end.reason if end else UNFINISHED] += 1
-    return end.winners if end else ()
+    reason, winners = (end.reason, tuple(end.winners)) if end else (UNFINISHED, ())
+    tally.outcomes[reason] += 1
+    tally.rows.append(GameRow(entry.info.id, seats, deal, tuple(line), winners, reason, len(match.log), turns))
+    return winners
 
 
 def _tell(players: Sequence[Bot[Any, Any]], beats: Sequence[Beat[Any]]) -> None:

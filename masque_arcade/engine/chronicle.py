@@ -4,12 +4,15 @@ A game's builder (registry.GameEntry.chronicle) makes one from a replayed record
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.match import Beat
 from masque_arcade.engine.value import Value
+
+NOBODY: Final = -1
+"""The seat of a moment that is no player's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +39,20 @@ class Belief(Value):
 
 
 class Moment(Value):
-    """One thing that `seat` did. `what` names its kind ("exchanged", "claimed"), a key of the game's sentences.
+    """One thing that `seat` did, or NOBODY. `what` names its kind ("exchanged", "claimed"), a key of
+    the game's sentences.
 
     `places`: the cards concerned; `mask`: the one claimed, and whether that was `true`; `contested`: whether somebody
-    objected; `gain`: the coins it brought. `pieces`: by place, the piece that lies there afterwards; `coins` by seat;
-    `beliefs`: by seat, of bots.
+    objected; `gain`: the coins it brought. `pieces`: by place, the piece that lies there afterwards, each game with its
+    own places and numbers; `coins`, or points, by seat; `beliefs`: by seat, of bots.
     """
 
     what: str
     turn: int
     seat: Seat
-    places: tuple[int, ...]
-    pieces: tuple[int, ...]
-    coins: tuple[int, ...]
+    places: tuple[int, ...] = ()
+    pieces: tuple[int, ...] = ()
+    coins: tuple[int, ...] = ()
     mask: str = ""
     true: bool = True
     contested: bool = False
@@ -66,7 +70,8 @@ class Award(Value):
 
 
 class Chronicle(Value):
-    """A finished match. `owners`: by place, its seat, None for the centre; `masks`: by piece, its kind."""
+    """A finished match of at least one moment. `owners`: by place, its seat, None for the centre; `masks`: by piece,
+    its kind; `board`: the table's layout, in the game's own words."""
 
     game: str
     seats: int
@@ -74,3 +79,4 @@ class Chronicle(Value):
     masks: tuple[str, ...]
     moments: tuple[Moment, ...]
     awards: tuple[Award, ...] = ()
+    board: str = ""

@@ -29,7 +29,7 @@ class Beat(Generic[S]):
 
 class Match(Generic[S, A, V]):
     """A match in progress. `decision` counts decisions as they open; a simultaneous decision keeps its number until
-    complete."""
+    complete, also while a seat that has answered is asked again."""
 
     def __init__(self, game: Game[S, A, V], seats: int, options: Options, seed: int) -> None:
         """Raises BadOptions when the game refuses `options` or the number of seats."""
@@ -83,8 +83,8 @@ class Match(Generic[S, A, V]):
 
     def _same_ballot(self, before: Decide, seat: Seat) -> bool:
         now = self.turn
-        rest = tuple(s for s in before.seats if s != seat)
-        return isinstance(now, Decide) and now.what == before.what and bool(rest) and now.seats == rest
+        rest = {other for other in before.seats if other != seat}
+        return isinstance(now, Decide) and now.what == before.what and bool(rest) and rest <= {*now.seats}
 
     def _run(self, beats: list[Beat[S]]) -> list[Beat[S]]:
         while isinstance(self.turn, Auto):

@@ -30,10 +30,12 @@ AnyGame = Game[Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Timers:
-    """Seconds of a game's decisions at one tempo, by name: windows of FIXED ones, limits of OPEN ones."""
+    """Seconds of a game's decisions at one tempo, by name: windows of FIXED ones, limits of OPEN ones; where players
+    speak in turn, the shortest and longest `pauses` before a bot does, at the usual speed."""
 
     windows: Mapping[str, float] = field(default_factory=dict)
     limits: Mapping[str, float] = field(default_factory=dict)
+    pauses: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.timing import Preset
 from masque_net.framing import fits_one_step
+from masque_net.guest_name import masks_of, plain_names
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
 from masque_net.tree_patch import Tree, diff, digest
 
@@ -38,10 +39,11 @@ class _Guest:
 @dataclass(slots=True)
 class _Window:
     """The open decision: its start; for FIXED ones the sealed choices so far, for OPEN ones the seconds added to the
-    limit."""
+    limit, and the seats `asked` last."""
 
     decision: int
     opened: float
+    asked: tuple[Seat, ...] = ()
     sealed: dict[Seat, Any] = field(default_factory=dict)
     bots_at: dict[Seat, float] = field(default_factory=dict)
     extra: float = 0.0
@@ -336,9 +338,19 @@ class GameSession:
             self._window = None
         elif self._window is None or self._window.decision != self.match.decision:
             self._window = _Window(self.match.decision, now)
-            for seat in turn.seats:
-                if seat in self.bots:
-                    self._window.bots_at[seat] = now + self._think(turn.what)
+            self._let_think(turn, turn.seats, now)
+        elif turn.what in self.preset.of(self.entry).pauses:
+            self._let_think(turn, turn.seats, now)
+        else:
+            self._let_think(turn, [seat for seat in turn.seats if seat not in self._window.asked], now)
+
+    def _let_think(self, turn: Decide, seats: Sequence[Seat], now: float) -> None:
+        """Let the bots among `seats` act after a while."""
+        assert self._window is not None
+        self._window.asked = turn.seats
+        for seat in seats:
+            if seat in self.bots:
+                self._window.bots_at[seat] = now + self._think(turn.what)
 
     def _update_for(self, viewer: Viewer, beats: Sequence[Beat[Any]]) -> Update:
         before = self._trees.get(viewer, {})
@@ -374,7 +386,8 @@ class GameSession:
         return {
             "game": game,
             "seats": self.match.seats,
-            "names": list(self.names),
+            "names": plain_names(self.names),
+            "masks": masks_of(self.names),
             "bots": sorted(self.bots),
             "preset": self.preset.name,
             "waits": self.waits,

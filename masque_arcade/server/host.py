@@ -28,6 +28,7 @@ from masque_arcade.supervisor.redaction import frames, said
 from masque_net.admission import Admission, AdmissionLimits, is_loopback
 from masque_net.advertisement import Advertisement
 from masque_net.announcer import Advertiser
+from masque_net.guest_name import GuestName
 from masque_net.messages import Message, Submit
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
@@ -329,6 +330,7 @@ class Host:
             known=door.known,
             house={
                 "name": lobby.name,
+                "masks": {str(p.guest): p.mask for p in lobby.people.values() if p.mask},
                 "code": self.code,
                 "port": self.port,
                 "pace": lobby.pace,
@@ -359,14 +361,13 @@ class Host:
         return self._data / "journals" / name
 
     def _go_on(self, story: JournalContents) -> None:
-        names = {int(guest): name for guest, name in story.header.guests.items()}
         now = self._network.now
         self.lobby.typed = story.header.house.get("typed") is True
         door = story.door
         chairs, owner = (door.chairs, door.owner) if door else (story.header.chairs, None)
         self.lobby.resume(
             chairs,
-            names,
+            guests_of(story.header),
             story.header.seed,
             lambda table: table.restore(story.actions, story.sealed, now),
             now,
@@ -378,6 +379,13 @@ class Host:
             self.kept = MatchJournal(self.lobby.table, story.header, self._new_file)
             self.kept.go_on(self._opened, self._door_now())
         self.on_begun(self.lobby.table, story.header, story.played)
+
+
+def guests_of(header: Header) -> dict[int, GuestName]:
+    """A hosted match's guests by number, with their masks."""
+    masks = header.house.get("masks")
+    worn = masks if isinstance(masks, dict) else {}
+    return {int(guest): GuestName(name, worn.get(guest)) for guest, name in header.guests.items()}
 
 
 def _heard(report: Report) -> Report:

@@ -20,6 +20,7 @@ from masque_arcade.server.lobby_facts import facts_of
 from masque_arcade.server.players import Guest, MatchPlan, NetworkOrder, Person
 from masque_arcade.server.timing import PACES
 from masque_net import messages as msg
+from masque_net.guest_name import mask_of
 from masque_net.seed_agreement import new_share
 
 GRACE: Final = 20.0
@@ -303,7 +304,8 @@ class TableLobby:
         self.dealing.resume(dealt)
         for seat, chair in enumerate(chairs):
             if isinstance(chair, int):
-                self.people[chair] = Person(chair, names.get(chair, "?"), None, seat, away=now)
+                name = names.get(chair, "?")
+                self.people[chair] = Person(chair, str(name), None, seat, away=now, mask=mask_of(name))
             else:
                 self.plan.bots[seat] = chair
         self._open_table(Match(self.entry.game, self.plan.seats, self.plan.options, seed))
@@ -343,7 +345,7 @@ class TableLobby:
 
     def names(self) -> list[str]:
         """By seat, the player's name. Bots have none: each client names them in its own language."""
-        names = {person.seat: person.name for person in self.people.values() if person.seat is not None}
+        names = {person.seat: person.called for person in self.people.values() if person.seat is not None}
         return [names.get(seat, "") for seat in range(self.plan.seats)]
 
     def _by(self, connection: Connection) -> Person | None:

@@ -1,6 +1,6 @@
 """Orders in a lobby: pause, more time, kick and ban, bots, another game or other rules.
 
-The owner gives the orders that change the table; pausing, time and taking back claims are open to all.
+The owner gives the orders that change the table; one's own mask, pausing, time and taking back claims are open to all.
 """
 
 from collections.abc import Mapping
@@ -11,6 +11,7 @@ from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Outbox
 from masque_arcade.server.players import NetworkOrder, Person, changed
 from masque_arcade.server.timing import PACES
+from masque_net.guest_name import mask_code
 
 if TYPE_CHECKING:
     from masque_arcade.server.lobby import TableLobby
@@ -34,6 +35,9 @@ class LobbyCommands:
                 return self._pause(person, args.get("on") is True, now)
             case "double_time":
                 return self._slow(person, args.get("on") is True)
+            case "mask":
+                person.mask = mask_code(args.get("mask"))
+                return lobby.lobby_messages()
             case "more_time":
                 return lobby.told(*lobby.floor.more_time(person))
             case "unsay":

@@ -26,6 +26,7 @@ def facts_of(lobby: "TableLobby") -> dict[str, Any]:
                     "here": person.connection is not None,
                     "bot_sits_in": recorder,
                     "double_time": person.slow,
+                    "mask": person.mask,
                 }
             )
         elif seat in lobby.plan.bots:

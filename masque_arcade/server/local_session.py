@@ -10,6 +10,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage.journal import Header
+from masque_net.guest_name import masked
 from masque_net.messages import PROTOCOL, Hello, Message
 
 
@@ -77,8 +78,9 @@ def laid(
 
 def again(header: Header, levels: Sequence[str | None]) -> GameSession:
     """The session of a journal's header, as it was before its first tick."""
-    lobby = header.house
-    return laid(header.game, levels, header.options, header.seed, lobby["names"], lobby["preset"])
+    house = header.house
+    names = masked(house["names"], house.get("masks"))
+    return laid(header.game, levels, header.options, header.seed, names, house["preset"])
 
 
 def seen_from(table: GameSession, viewer: Seat = 0) -> LocalLink:

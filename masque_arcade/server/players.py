@@ -8,6 +8,7 @@ from masque_arcade.engine.game import BadOptions, Seat
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import Connection
+from masque_net.guest_name import GuestName
 
 Guest = int
 OPTION: Final = 400
@@ -30,6 +31,13 @@ class Person:
     """The address whose seats are counted together; "" for this machine."""
     slow: bool = False
     """Has asked for more time."""
+    mask: str = ""
+    """The chosen mask's code; "" for the name's own."""
+
+    @property
+    def called(self) -> GuestName:
+        """The name with the mask."""
+        return GuestName(self.name, self.mask)
 
 
 @dataclass(frozen=True, slots=True)

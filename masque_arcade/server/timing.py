@@ -9,6 +9,9 @@ from typing import Final
 
 from masque_arcade.engine.registry import GameEntry, Timers
 
+_THINK: Final = (0.6, 1.6)
+_ANSWER: Final = (0.45, 0.9)
+
 
 @dataclass(frozen=True, slots=True)
 class Preset:
@@ -39,11 +42,11 @@ class Preset:
 
     def think_of(self, entry: GameEntry, what: str) -> tuple[float, float]:
         """Shortest and longest time a bot takes for a decision."""
+        if what in self.of(entry).pauses:
+            low, high = self.of(entry).pauses[what]
+            return low * self.think[1] / _THINK[1], high * self.think[1] / _THINK[1]
         return self.answer if what in entry.quick else self.think
 
-
-_THINK: Final = (0.6, 1.6)
-_ANSWER: Final = (0.45, 0.9)
 
 PRESETS: Final = {
     "slow": Preset("slow", 8.0, (0.9, 2.2), (0.7, 1.2), timers="alone"),

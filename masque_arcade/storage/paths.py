@@ -37,7 +37,12 @@ def data(chosen: str | None = None) -> Path:
 
 def program(*words: str) -> list[str]:
     """The command that runs this program once more, with `words`."""
-    return [sys.executable, "-m", "masque_arcade", *words]
+    return [sys.executable, *(() if frozen() else ("-m", "masque_arcade")), *words]
+
+
+def frozen() -> bool:
+    """Whether this is the frozen program, which has no Python to run other things with."""
+    return getattr(sys, "frozen", False)
 
 
 def pictures() -> Path:

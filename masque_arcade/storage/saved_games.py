@@ -30,6 +30,7 @@ from masque_arcade.storage.autosave import Autosave, Playing, note_of, read_note
 from masque_arcade.storage.file_lock import InUse, claimed
 from masque_arcade.storage.journal import BadJournal, Header, peek, read
 from masque_arcade.storage.quarantine import set_aside
+from masque_net.guest_name import masked, masks_of, plain_names
 
 _log: Final = logging.getLogger(__name__)
 FOLDER: Final = "saved"
@@ -107,9 +108,15 @@ def keep(
         options=dict(match.options),
         seed=match.seed,
         chairs=[seat if level is None else level for seat, level in enumerate(levels)],
-        guests={str(seat): name for seat, name in persons.items()},
+        guests={str(seat): str(name) for seat, name in persons.items()},
         known={},
-        house={"kind": kind, "preset": table.preset.name, "names": list(table.names), "more": dict(more or {})},
+        house={
+            "kind": kind,
+            "preset": table.preset.name,
+            "names": plain_names(table.names),
+            "masks": masks_of(table.names),
+            "more": dict(more or {}),
+        },
     )
     _make_room(data, kind)
     _log.info("a table of %s with %d seats begins (%s)", header.game, header.seats, kind)
@@ -216,7 +223,7 @@ def _offer(file: Path, header: Header) -> ResumeOffer:
         header.game,
         header.seats,
         levels,
-        tuple(map(str, names)),
+        tuple(masked([str(name) for name in names], house.get("masks"))),
         preset,
         str(what) if known else "",
         int(number or 0) if known else 0,

@@ -62,6 +62,9 @@ class Square:
 
     def overhear(self, line: str) -> None: ...
 
+    def spoken(self, event: Event) -> tuple[Seat, str] | None:
+        return None
+
     def frame(self) -> TableFrame:
         foot = Rect(0, 560, 1280, 160)
         return TableFrame(foot, Rect(300, 520, 600, 36), Rect(200, 100, 800, 400), (foot, foot))

@@ -7,10 +7,10 @@ from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import CardFace, Item, Rect
 from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.table_screen import TableScreen
-from masque_arcade.client.settings import LANGUAGES
 from tests.client.game_tables import GameTables
 from tests.client.hotseats import Round
 from tests.client.menus import context, nowhere
+from tests.languages import LANGUAGES
 
 SEAT = Rect(500, 300, 200, 100)
 LONG = "One of us should step back. Not me, I think."

@@ -6,9 +6,9 @@ from masque_arcade.client.audio.captions import STAYS, Captions
 from masque_arcade.client.audio.effects import CUES, SECRET, STINGS
 from masque_arcade.client.render.drawables import Canvas, Words
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.devtools.gallery.sample import SilentAudio
 from tests.client.menus import context
+from tests.languages import COMPLETE
 
 QUIET = {
     "focus",
@@ -64,7 +64,7 @@ def line(made: Captions) -> str:
     return next((item.art.text for item in made.items(Canvas()) if isinstance(item.art, Words)), "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_cue_has_a_caption_or_deliberately_none(language: str) -> None:
     made = captions(language)
     assert {cue for cue in CUES if not made.said(cue)} == QUIET
@@ -101,7 +101,7 @@ def test_a_secret_sound_has_the_same_words_for_everybody() -> None:
         assert line(one) == line(other)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_caption_fits_at_150_percent(language: str, assets: object) -> None:
     painter = Painter(assets)
     painter.text_scale = 1.5

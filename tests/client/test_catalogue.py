@@ -1,7 +1,6 @@
-"""The catalogues: both languages say the same things, the code asks for what is there, the fonts can write it."""
+"""The catalogues: all languages say the same things, the code asks for what is there, the fonts can write it."""
 
 import ast
-import string
 from functools import cache
 from pathlib import Path
 
@@ -9,13 +8,16 @@ import pytest
 from fontTools.ttLib import TTFont
 
 import masque_arcade
-from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.i18n import Catalogue, Translation
 from masque_arcade.client.input.bindings import GLYPHS, KEYS, USUAL
+from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.render.fonts import font_path
-from masque_arcade.client.settings import LANGUAGES
+from masque_arcade.client.render.text_layout import wide
+from masque_arcade.engine.registry import ids
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.storage import paths
+from tests.languages import COMPLETE, LANGUAGES
 
 _PROGRAM = Path(masque_arcade.__file__).parent
 SOURCES = sorted([*_PROGRAM.glob("client/**/*.py"), *_PROGRAM.glob("games/*/ui/*.py")])
@@ -26,20 +28,17 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue.load(language, paths.assets())
 
 
-def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+@pytest.mark.parametrize("language", sorted({*COMPLETE} - {ENGLISH}))
+def test_a_complete_language_has_every_text_with_the_same_placeholders(language: str) -> None:
+    """A game without a file in that language is English."""
+    own = Translation.read(language, paths.assets())
+    english = tuple(f"{game}." for game in ids() if not (paths.game(game) / f"{language}.toml").is_file())
+    missing = [key for key in own.missing if not key.startswith(english)]
+    assert (missing, own.wrong, own.unreadable) == ([], {}, [])
 
 
-def test_same_keys() -> None:
-    assert catalogue("en").keys() == catalogue("ja").keys()
-
-
-def test_same_placeholders() -> None:
-    english, japanese = (
-        {key: fields(catalogue(language).forms(key)["other"]) for key in sorted(catalogue("en").keys())}
-        for language in LANGUAGES
-    )
-    assert {key: (english[key], japanese[key]) for key in english if english[key] != japanese[key]} == {}
+def test_six_languages_are_complete() -> None:
+    assert {"de", "en", "es", "fr", "it", "ja"} <= {*COMPLETE}
 
 
 def literals(path: Path) -> set[str]:
@@ -66,12 +65,18 @@ def test_the_fonts_have_every_character(kind: str) -> None:
     path = font_path(kind)
     assert path
     known = set(TTFont(path).getBestCmap())
-    every = [(code, key) for code in LANGUAGES for key in sorted(catalogue(code).keys())]
+    every = [(code, key) for code in COMPLETE for key in sorted(catalogue(code).keys())]
     texts = [text for code, key in every for text in catalogue(code).forms(key).values()]
     texts += [cap for glyphs in GLYPHS.values() for cap in glyphs.values()]
     texts += [USUAL.written(name) for names in KEYS.values() for name in names]
     missing = {char for text in texts for char in text if ord(char) not in known and char != "\n"}
     assert not missing
+
+
+def test_the_titles_font_has_every_game_in_western_letters() -> None:
+    known = set(TTFont(font_path("title")).getBestCmap())
+    names = [catalogue(code)(f"{game}.game.name").upper() for code in COMPLETE for game in ids()]
+    assert not {char for name in names for char in name if ord(char) not in known and not any(map(wide, name))}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,12 +6,11 @@ import pytest
 
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.render.drawables import CardFace, Picture, Words
-from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import BANK, COURT
-from masque_arcade.games.mascarade.ui.danger import in_danger
+from masque_arcade.games.mascarade.ui.danger import Pulse, in_danger
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import card_place
 from masque_arcade.games.mascarade.ui.ticker import Ticker
@@ -19,6 +18,7 @@ from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, told
 from tests.client.game_tables import GameTables, presenter
 from tests.client.menus import context
 from tests.client.tables import FRAME
+from tests.languages import LANGUAGES
 
 KING, FOOL = Character.KING, Character.FOOL
 NAMES = ("Anna", "Corvo", "Renata", "Bianca")
@@ -106,7 +106,7 @@ def test_cards_are_unmasked_one_after_another() -> None:
     assert list(turned) == places
     steps = [later - earlier for earlier, later in pairwise(turned.values())]
     assert steps[-1] > 0.9
-    assert widest > 120
+    assert widest > 150
     one.run(0.5)
     for crack in (pose for pose in stage.poses.values() if pose.art == Picture("stage/crack") and pose.alpha > 0):
         card = min((stage.poses[place] for place in places), key=lambda pose: abs(pose.x - crack.x))
@@ -116,3 +116,22 @@ def test_cards_are_unmasked_one_after_another() -> None:
 def _underway(screen: object) -> tuple[Event, ...]:
     beat = screen._underway  # type: ignore[attr-defined]
     return beat.events if beat and not screen._settled else ()  # type: ignore[attr-defined]
+
+
+def _beats(coins: tuple[int, ...]) -> list[float]:
+    """The seconds at which danger is heard in two turns of twenty seconds."""
+    beats: list[float] = []
+    now = 0.0
+    pulse = Pulse(lambda: beats.append(now))
+    for turn in (5, 6):
+        for _ in range(round(20 / FRAME)):
+            pulse.update(FRAME, turn, coins, 13)
+            now += FRAME
+    return beats
+
+
+def test_danger_is_heard_a_few_times_in_each_turn() -> None:
+    assert not _beats((9, 6, 6))
+    calm, near = _beats((9, 10, 6)), _beats((12, 10, 6))
+    assert len(calm) == len(near) == 8
+    assert near[1] - near[0] < calm[1] - calm[0]

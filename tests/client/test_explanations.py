@@ -4,10 +4,12 @@ import pytest
 
 from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
-from masque_arcade.client.input.events import Device
-from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.table.explanations import Explanations
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from tests.client.positions import position, seated_at
+from tests.client.tables import Seated
 
 BOX = Rect(100, 100, 80, 40)
 
@@ -24,3 +26,55 @@ def test_what_one_rests_on_explains_itself_after_four_tenths_of_a_second(device:
         shown.append(explaining.tip(choice.key, [VisibleChoice(choice, BOX)], [(choice, tip)], device))
     assert shown[:3] == [None] * 3
     assert shown[4:] == [(BOX, tip)] * 2
+
+
+def drawn(seated: Seated, key: str) -> list[str]:
+    return [item.art.text for item in seated.screen.items() if item.key == key and isinstance(item.art, Words)]
+
+
+@pytest.mark.parametrize("device", list(Device))
+@pytest.mark.parametrize("by", [Verb.INFO, Verb.BACK])
+def test_an_explanation_is_held_open_until_its_key_comes_again_or_esc(device: Device, by: Verb) -> None:
+    seated = seated_at(position("turn", 6))
+    seated.ctx.device = device
+    plate = seated.screen.presenter._table(seated.view).plates[2]
+    if device in (Device.MOUSE, Device.TOUCH):
+        ask = [Intent(Verb.INFO, device, down, plate.cx, plate.cy) for down in (True, False)]
+    else:
+        ask = [Intent(Verb.INFO, device), Intent(Verb.INFO, device, False)]
+    focus = seated.focus
+    seated.do(ask)
+    seated.run(5.0)
+    assert len(drawn(seated, "tip title")) == 1
+    seated.do(ask if by is Verb.INFO else [Intent(by, device)])
+    assert drawn(seated, "tip title") == []
+    assert seated.left == []
+    assert seated.focus == focus or device in (Device.MOUSE, Device.TOUCH)
+
+
+def test_another_thing_is_explained_by_the_same_button_without_closing() -> None:
+    seated = seated_at(position("turn", 6))
+    plates = seated.screen.presenter._table(seated.view).plates
+    told = []
+    for seat in (1, 2):
+        seated.do([Intent(Verb.INFO, Device.MOUSE, x=plates[seat].cx, y=plates[seat].cy)])
+        told += drawn(seated, "tip title")
+    assert len(set(told)) == 2
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
+def test_how_to_hold_it_open_is_said_once_and_not_at_a_kiosk(device: Device) -> None:
+    for teaches in (True, False):
+        seated = seated_at(position("turn", 6))
+        seated.screen.hint.wanted, seated.ctx.device = teaches, device
+        lines = []
+        box = seated.screen.presenter._table(seated.view).mask_box(0, 6)
+        for _ in range(2):
+            seated.do([Intent(Verb.POINT, Device.MOUSE, x=box.cx, y=box.cy)])
+            seated.focus = ("kind", "swap")
+            seated.run(1.0)
+            lines.append(len(drawn(seated, "tip way")))
+            seated.run(5.0)
+            lines.append(len(drawn(seated, "tip way")))
+        assert lines == [int(teaches), 0, 0, 0]
+        assert seated.ctx.settings.explained is teaches

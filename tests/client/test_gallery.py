@@ -15,12 +15,13 @@ from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.focus import Focus, Spot
 from masque_arcade.client.widgets.widgets import Choice, Slider, Toggle
-from masque_arcade.devtools.gallery import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build, chosen, screens
+from masque_arcade.devtools.gallery import SIZES, TEXT_SIZES, Sample, Variant, build, chosen, screens
 from masque_arcade.devtools.gallery.contact_sheets import GalleryRequest, write
 from masque_arcade.devtools.gallery.sample import BuiltSample
 from masque_arcade.engine.registry import INFOS
 from tests.client.devices import press
 from tests.client.driver import TableDriver
+from tests.languages import LANGUAGES
 
 SAMPLES = screens()
 _WAYS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREV)
@@ -41,8 +42,10 @@ WIDE = (2560, 1080)
 VARIANTS = [
     *(Variant(SIZES[0], language, text_size) for language in LANGUAGES for text_size in TEXT_SIZES),
     *(Variant(WIDE, language, text_size) for language in LANGUAGES for text_size in TEXT_SIZES[::2]),
+    Variant(SIZES[0], "de", TEXT_SIZES[-1]),
 ]
-"""One for each shape of canvas, language and text size; other pixel sizes of the same shape are measured with it."""
+"""One for each shape of canvas, of the two first languages, and text size; the longest words where they are largest.
+Other pixel sizes of the same shape are measured with it."""
 Built = tuple[Sample, Canvas, list[Item], list[Item]]
 """A sample, its canvas, its items, and those with the focus on each of its widgets, where that is looked at."""
 _built: dict[Variant, list[Built]] = {}

@@ -102,6 +102,7 @@ def test_info_on_an_answer_tells_the_announced_power_and_on_a_button_what_it_is(
         seated.focus = ("kind", kind)
         seated.do([Intent(Verb.INFO)])
         assert words(seated, "tip text") == [seated.ctx.texts(f"mascarade.tip.{kind}")]
+        seated.do([Intent(Verb.INFO)])
 
 
 def faces(seated: Seated) -> list[object]:

@@ -16,16 +16,17 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.menus.opening import OpeningScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
 from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
-from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.scenarios import run_file
 from masque_arcade.storage import paths
 from tests.client.devices import answer, lit, press
 from tests.client.driver import TableDriver
-from tests.client.menus import context, nowhere
+from tests.client.menus import context, nowhere, stacked
+from tests.languages import LANGUAGES
 
 TAUGHT = [row.info.id for row in GAMES.values() if lessons(row.info.id, paths.assets())]
 FILES = sorted(paths.assets().glob("games/*/introduction/*.toml"))
@@ -210,8 +211,13 @@ def test_skipping_the_last_lesson_leads_to_the_game_that_was_wanted(wanted: Tabl
     came: list[object] = []
     ctx = context("en")
     learning = Tutorial(ctx, came.append, lambda: came.append("title"))
-    screen: Any = learning.screen("mascarade", wanted)
-    screen.enter(ctx)
+    stack = stacked(ctx)
+    ctx.go(learning.screen("mascarade", wanted))
+    assert isinstance(stack.top, OpeningScreen)
+    stack.top.handle(Intent(Verb.LEFT))
+    stack.top.update(1.0)
+    stack.top.handle(Intent(Verb.CONFIRM))
+    screen: Any = stack.top
     for _ in lessons("mascarade", paths.assets()):
         assert not came
         screen.skip()

@@ -13,7 +13,7 @@ from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.model import INFO, Character, houses_of, living, rights
 from masque_arcade.games.lupusburg.ui.layout import board
-from masque_arcade.games.lupusburg.ui.prompts import narrow, paths
+from masque_arcade.games.lupusburg.ui.picks import narrow, paths
 from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
 from masque_arcade.games.lupusburg.ui.town_view import plans
 from tests.client.game_tables import drawn, presenter

@@ -5,18 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg.events import EVENTS
-from masque_arcade.games.lupusburg.model import INFO, NOWHERE, Claim, Dream, Goal
+from masque_arcade.games.lupusburg.model import INFO, LIVES, NOWHERE, Claim, Dream, Goal, Ground
 from masque_arcade.games.lupusburg.ui.context import PlayerNames
 from masque_arcade.games.lupusburg.ui.game_log import WITHOUT_LINE, log_line
 from tests.client.menus import context
+from tests.languages import LANGUAGES
 
 GUESTS = PlayerNames(["Anna", "Bea", "Carlo", "Dora"], frozenset())
 LONGEST = {"en": 60, "ja": 30}
+AGAINST = tuple(Ground)[tuple(Ground).index(Ground.LIED) : tuple(Ground).index(Ground.BITTEN)]
+SEEN = (Ground.OWN, Ground.BROOM, Ground.LOOKED)
 TOLD: tuple[Event, ...] = (
     e.MayorNamed(0, True),
     e.MayorNamed(0, False),
@@ -39,6 +41,11 @@ TOLD: tuple[Event, ...] = (
     e.CoinsDrawn(0, 3, (4, 3, 2)),
     e.CoinKept(0, 4),
     *(e.Spoke(0, claim, 1) for claim in Claim),
+    *(e.Spoke(0, Claim.ACCUSE, 1, ground, 2) for ground in AGAINST),
+    *(e.Spoke(0, Claim.TRUST, 1, ground, 2) for ground in (Ground.BITTEN, Ground.SHOWN)),
+    *(e.Spoke(0, claim, 3, ground, 1) for claim in (Claim.CHEST, Claim.NO_CHEST) for ground in SEEN),
+    *(e.Spoke(0, claim, 3, ground, 1) for claim in LIVES for ground in (Ground.OWN, Ground.SHOWN)),
+    e.Spoke(0, Claim.HONEST, NOWHERE, Ground.ANSWER, 1),
     e.TokenPlaced(0, 3),
     e.SuspectsNamed(2, 4, True),
     e.SuspectsNamed(2, 4, False),

@@ -86,6 +86,14 @@ def test_a_short_press_takes_the_trick_at_once() -> None:
     assert not one.view.plays
 
 
+@pytest.mark.parametrize(("plays", "best"), [(["F4"], None), (["F4", "F2"], 2), (["F4", "C1"], 3), (["R4", "F5"], 2)])
+def test_the_card_that_would_take_the_trick_is_marked_while_it_grows(plays: list[str], best: int | None) -> None:
+    one = seated_at({"leader": "C", "wins": {"C": 3}, "plays": plays, "hands": {"A": ["L2", "C3", "R7"]}})
+    marks = [item.rect for item in drawn(one) if item.key == "best"]
+    place = board(one.ctx.canvas, 4, 0).trick[best] if best is not None else None
+    assert [mark.touches(place) for mark in marks if place] == ([True] if place else [])
+
+
 def test_no_empty_place_of_my_hand_is_lit_while_cards_are_dealt() -> None:
     """Light and veil on my own cards belong to the question, which comes when the cards lie there."""
     one = seated(4)

@@ -9,7 +9,6 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Wor
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.prompt_view import tip_items
-from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque import legality
 from masque_arcade.games.red_masque.cards import Card, Role
@@ -21,6 +20,7 @@ from masque_arcade.games.red_masque.ui.images import ENDINGS, ending, role_mask
 from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context
 from tests.client.red_masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
+from tests.languages import COMPLETE, LANGUAGES
 
 POSITIONS: tuple[dict[str, Any], ...] = (
     SEARCHED,
@@ -94,7 +94,7 @@ def test_all_pictures_of_the_table_exist(assets: Assets, layout: str) -> None:
                 assert assets.has(f"games/{item.art.face.replace('/', f'/{kind}/')}"), item.art.face
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_no_tip_is_cut(assets: Assets, language: str) -> None:
     painter = Painter(assets)
     texts = context(language).texts

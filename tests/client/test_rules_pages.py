@@ -10,7 +10,6 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.text_layout import SMALLEST
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
-from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.ghost_for_sale.constants import HOUSES
@@ -19,6 +18,7 @@ from masque_arcade.games.lupusburg.model import Goal
 from masque_arcade.games.red_masque.cards import STALL
 from tests.client.lupusburg_tables import seated_at
 from tests.client.menus import context
+from tests.languages import COMPLETE, LANGUAGES
 
 NAMES = [row.info.id for row in GAMES.values()]
 NUMBERS = {2: ("two", "二"), 6: ("six", "六"), 12: ("twelve", "十二"), 15: ("fifteen", "15")}
@@ -32,7 +32,7 @@ def text(language: str, key: str) -> str:
     return context(language).texts(key)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize(("chapter", "other"), [("mayor", "mayor_2011"), ("bets", "bets_2011"), ("end", "end_2011")])
 def test_each_edition_of_lupusburg_has_a_page_of_its_own(language: str, chapter: str, other: str) -> None:
     for page, year, another in ((chapter, "2008", "2011"), (other, "2011", "2008")):
@@ -48,7 +48,7 @@ def test_the_book_opens_at_the_edition_that_is_played() -> None:
         assert one.screen.page == page
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_lists_name_every_goal_and_every_special_card(language: str) -> None:
     texts = context(language).texts
     for game, kind, all_of in (
@@ -64,7 +64,7 @@ def test_the_lists_name_every_goal_and_every_special_card(language: str) -> None
             assert {texts(f"{game}.{entry}") for entry in entries[page]} <= shown
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_row_of_points_is_that_of_a_house(language: str) -> None:
     culzean = next(i for i, house in enumerate(HOUSES) if house[0] == "culzean")
     shown = text(language, "ghost_for_sale.book.values.row").split(" ")[1:]
@@ -96,7 +96,7 @@ def test_the_limit_of_deals_is_off_by_default_as_the_book_says() -> None:
     assert "off by default" in text("en", "masquerade_trick.book.house.text")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("game", NAMES)
 def test_tabs_are_whole_words_in_large_letters(assets: Assets, language: str, game: str) -> None:
     painter = Painter(assets)

@@ -9,6 +9,10 @@ from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as ghost
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames as GhostNames
 from masque_arcade.games.ghost_for_sale.ui.story import story as ghost_story
+from masque_arcade.games.lupusburg import events as wolf
+from masque_arcade.games.lupusburg.model import Character as Townsman
+from masque_arcade.games.lupusburg.ui.context import PlayerNames as WolfNames
+from masque_arcade.games.lupusburg.ui.story import story as wolf_story
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import BANK, COURT
@@ -95,3 +99,23 @@ def test_a_loser_reads_their_place_and_lines_give_way_to_rows() -> None:
         assert told == [f"Your place: 4 of {seats}.", "a", "b", "c"][:lines]
         assert isinstance(items["title"].art, Words)
         assert items["results"].rect.y >= 0
+
+
+def test_lupusburg_tells_the_verdict_that_found_the_werewolf_or_the_nights_that_lost_the_town() -> None:
+    names, texts = WolfNames(NAMES, frozenset(), 0), context().texts
+    others = [who for who in Townsman if who is not Townsman.WEREWOLF]
+    people = (*others[:3], Townsman.WEREWOLF, *others[3:5])
+    night, wrong = wolf.Died(0, 1, True), wolf.Died(2, 4, False)
+    verdict = [wolf.SuspectsNamed(0, 3, False), wolf.VotesOpened(((1, 1), (2, 0), (0, 2)), 3, False)]
+    town = wolf.TownRevealed("town", people, (), (), ())
+    assert wolf_story([night, wrong, *verdict, wolf.Died(1, 3, False), town], texts, names) == [
+        "Verdict 2 found the Werewolf: house 2b.",
+        "Carl cast the most votes against it: 2.",
+        "The town condemned 1 innocent.",
+    ]
+    lost = wolf.TownRevealed("werewolf", people, (), (), ())
+    assert wolf_story([night, night, wrong, lost], texts, names) == [
+        "2 houses went dark at night.",
+        "The town condemned 1 innocent.",
+    ]
+    assert wolf_story([night, wrong], texts, names) == []

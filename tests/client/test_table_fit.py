@@ -25,6 +25,7 @@ from masque_net.messages import PROTOCOL, Hello
 from tests.client.driver import TableDriver
 from tests.client.positions import PHASES, pick, position, seated_at, table_at
 from tests.client.tables import Seated
+from tests.languages import COMPLETE
 
 SEATS = (2, 3, 4, 6, 8, 13)
 STEPS = {
@@ -64,7 +65,7 @@ def moments(name: str, seats: int, language: str, painter: Painter, size: int) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", "ja", "de", "fr"])
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_text_on_the_table_is_cut(assets: Assets, language: str, seats: int) -> None:
     painter = Painter(assets)
@@ -93,7 +94,7 @@ def words(item: Item) -> str:
     return item.art.text if isinstance(item.art, Words) else ""
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", COMPLETE)
 def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     painter = Painter(assets)
     texts = Catalogue.load(language, assets.folder)

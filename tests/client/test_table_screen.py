@@ -227,6 +227,8 @@ def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:
     assert titles[0].startswith("Guest 1")
     assert seated.ctx.texts("mascarade.tip.near", n=13) in titles[1]
     seated.do([Intent(Verb.INFO, Device.TOUCH, False, plate.cx, plate.cy)])
+    assert "tip" in keys(seated)
+    seated.do([Intent(Verb.PRESS, Device.TOUCH, x=640, y=300)])
     assert "tip" not in keys(seated)
 
 

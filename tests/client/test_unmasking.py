@@ -12,7 +12,7 @@ from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.picture_saver import PictureSaver, SaveState
 from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
-from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
+from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI, RIVER_UI
 from tests.client.menus import context, stacked
 
 COINS = (6, 6)
@@ -57,7 +57,7 @@ def ribbons(river: River) -> list[tuple[str, float, float, float]]:
 
 
 def test_ribbons_cross_at_an_exchange_and_tremble_at_a_feint() -> None:
-    river = River(TOLD, CHRONICLE_UI, BOX, 0)
+    river = River(TOLD, RIVER_UI, BOX, 0)
     upper, lower = river.level(0), river.level(1)
     crossing = [(ink, a, b) for ink, a, b, _ in ribbons(river) if abs(a - b) > 1]
     assert sorted(crossing) == [("mascarade_fool", lower, upper), ("mascarade_king", upper, lower)]
@@ -73,7 +73,7 @@ def test_a_long_match_scrolls_with_the_cursor() -> None:
     many = [Moment("feigned", n, 0, (0, 1), (0, 1), COINS) for n in range(1, 300)]
     long = Chronicle("mascarade", 2, (0, 1), ("king", "fool"), (TOLD.moments[0], *many))
     for cursor in (0, 150, 299):
-        river = River(long, CHRONICLE_UI, BOX, cursor)
+        river = River(long, RIVER_UI, BOX, cursor)
         middle = river.middle(cursor)
         assert middle is not None and BOX.x <= middle <= river.right <= BOX.right + 0.01
         assert river.moment_at(middle, 200) == cursor

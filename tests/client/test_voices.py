@@ -5,11 +5,11 @@ from itertools import pairwise
 import pytest
 
 from masque_arcade.client.game_ui.voices import LINES, TEMPERS, Line, Occasion, Voices, temper_of
-from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.game import Event
 from tests.client.menus import context
+from tests.languages import COMPLETE, LANGUAGES
 
-LONGEST = {"en": 48, "ja": 20}
+LONGEST = dict.fromkeys(COMPLETE, 48) | {"ja": 20}
 NAMES = ("Bianca", "Corvo", "Dorotea", "Ettore")
 
 
@@ -21,7 +21,7 @@ def voices(heard: tuple[object, ...] = (), bots: frozenset[int] = frozenset({1, 
     return Voices(NAMES, bots, {Claimed: lambda event: [(Occasion.CLAIM, 2)]}, heard)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_temper_has_its_own_lines(language: str) -> None:
     """Twelve for each occasion, short, and none of them twice."""
     texts = context(language).texts

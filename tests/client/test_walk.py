@@ -10,6 +10,7 @@ import signal
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import UnionType
 from typing import Any
 
 import pygame
@@ -26,6 +27,7 @@ from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.hotseat.players import Party
 from masque_arcade.client.screens.menus.controls import ControlsScreen
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
+from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningScreen
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
@@ -204,6 +206,9 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
     walk.app.settings.speed = "fast"
     walk.choose("learn")
     walk.choose(("bill", "mascarade"))
+    assert isinstance(walk.top, OpeningScreen)
+    walk.run(1.0)
+    walk.choose("out")
     screen = walk.top
     assert isinstance(screen, TutorialScreen)
     for _ in range(600):
@@ -222,6 +227,9 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
                 walk.click(screen.seen_at(one.rect))
             elif isinstance(walk, ByPad):
                 walk.take(screen.table, one.choice.key)
+    assert isinstance(walk.top, CurtainCall)
+    walk.run(1.0)
+    walk.choose("next")
     assert isinstance(walk.top, TableScreen)
     assert walk.app.settings.introduced == "mascarade"
 
@@ -243,9 +251,9 @@ def test_every_way_from_the_title_leads_back(ways: Callable[[type[Walk]], Walk],
     walk.app.evening.lan.close()
 
 
-@pytest.mark.parametrize(("what", "screen"), [("learn", TutorialScreen), ("rules", RulebookScreen)])
+@pytest.mark.parametrize(("what", "screen"), [("learn", TutorialScreen | OpeningScreen), ("rules", RulebookScreen)])
 def test_every_game_is_taught_from_the_title_and_named(
-    ways: Callable[[type[Walk]], Walk], what: str, screen: type
+    ways: Callable[[type[Walk]], Walk], what: str, screen: type | UnionType
 ) -> None:
     walk = ways(ByMouse)
     walk.choose(what)
@@ -267,6 +275,8 @@ def test_play_now_plays_what_was_played_last_and_no_lesson_changes_it(ways: Call
     walk.choose(("bill", "red_masque"))
     walk.choose("start")
     walk.choose("learn")
+    walk.run(1.0)
+    walk.choose("out")
     walk.run(0.5)
     walk.click(next(widget.rect for widget in walk.top._page.widgets if widget.key == "leave"))
     walk.run(2.0)

@@ -11,7 +11,7 @@ from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Auto, BadOptions, Decide, Event, IllegalAction, Over
 from masque_arcade.engine.match import Match
-from masque_arcade.engine.registry import GAMES, GameEntry
+from masque_arcade.engine.registry import GAMES, GameEntry, phrases
 from masque_arcade.engine.rng import Rng
 from tests.playing import SETTINGS, Setting, every_setting, invariants, playout, walk
 
@@ -146,11 +146,14 @@ def test_after_the_end_nothing_is_legal(table: Setting) -> None:
 
 @every_setting
 def test_ballots_commute(table: Setting) -> None:
-    """Where several seats decide at once, the order in which they submit makes no difference."""
-    lots, match, ballots = random.Random(6), table.match(6), 0
+    """Where several seats decide at once, the order in which they submit makes no difference, unless they talk."""
+    lots, match, ballots, talk = random.Random(6), table.match(6), 0, phrases(table.entry.info.id).talk
     match.start()
     while isinstance(match.turn, Decide) and len(match.log) < 60:
         game, seats = match.game, match.turn.seats
+        if talk and match.turn.what == talk:
+            match.submit(seats[0], match.decision, lots.choice(list(game.legal(match.state, seats[0]))))
+            continue
         choice = {seat: lots.choice(list(game.legal(match.state, seat))) for seat in seats}
         ballots += len(seats) > 1
         forth, back = (Match.at(game, table.seats, match.state) for _ in "ab")

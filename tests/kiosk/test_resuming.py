@@ -170,6 +170,7 @@ def test_back_from_the_rule_card_nothing_is_kept(open_kiosk: Open, tmp_path: Pat
     assert made.name == "PlayerCountScreen"
     assert not (tmp_path / session_file.NAME).exists()
     made.choose("language")
+    made.choose(("language", "ja"))
     made.run(3.0)
     assert not (tmp_path / session_file.NAME).exists()
 

@@ -9,6 +9,7 @@ import pytest
 from masque_arcade.app.kiosk.idle_timer import DESERTED
 from masque_arcade.app.kiosk.session import KioskSession
 from masque_arcade.client.input.gamepad_slots import Pad
+from masque_arcade.client.languages import languages
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from tests.kiosk.kiosk_fixture import FRAME, KioskFixture
 
@@ -63,6 +64,23 @@ def test_the_house_rule_ends_it_at_ten_coins(open_kiosk: Open, monkeypatch: pyte
     assert made.top._sentence == made.kiosk_app.ctx.texts("kiosk.session.by_goal", n=10)
     assert max(scores.values()) >= 10
     assert all(scores[seat] == max(scores.values()) for seat in made.top._winners)
+
+
+def test_the_results_tell_the_match_and_lead_to_what_really_happened_and_back(open_kiosk: Open) -> None:
+    made = open_kiosk(speed="instant")
+    made.kiosk_app.kiosk_settings.express = False
+    made.sit_down()
+    made.play("KioskResults")
+    assert made.top._told
+    for _ in range(200):
+        if "truth" in [widget.key for widget in made.top.widgets()]:
+            break
+        made.run(0.1)
+    made.choose("truth")
+    assert made.name == "UnmaskingScreen"
+    assert "poster" not in str([widget.key for widget in made.top.widgets()])
+    made.top.back()
+    assert made.name == "KioskResults"
 
 
 def test_who_walks_away_is_asked_replaced_and_forgotten(open_kiosk: Open) -> None:
@@ -173,10 +191,23 @@ def test_the_language_of_one_visitor_is_not_the_next_ones(open_kiosk: Open) -> N
     made.key(pygame.K_SPACE)
     first = made.kiosk_app.ctx.texts.language
     made.choose("language")
+    made.choose(("language", "ja"))
+    assert made.name == "PlayerCountScreen"
     assert made.kiosk_app.ctx.texts.language != first
     made.run(31)
     assert made.name == "AttractScreen"
     assert made.kiosk_app.ctx.texts.language == "en"
+
+
+def test_the_show_speaks_the_machines_language_and_english_or_those_chosen(open_kiosk: Open) -> None:
+    made = open_kiosk(system="ja")
+    assert list(made.kiosk_app.shows.languages) == ["ja", "en"]
+    assert made.kiosk_app.ctx.texts.language == "ja"
+    made.key(pygame.K_SPACE)
+    made.choose("language")
+    assert {("language", code) for code in languages()} <= {widget.key for widget in made.top.page.widgets}
+    few = open_kiosk(language="fr,it")
+    assert list(few.kiosk_app.shows.languages) == ["fr", "it"]
 
 
 def test_one_language_is_never_asked_for(open_kiosk: Open) -> None:

@@ -51,6 +51,32 @@ def house(alive: bool) -> Sheet:
     return s
 
 
+def at_night(alive: bool) -> Sheet:
+    """A house in the dark. Living: nothing but its windows shines. Dead: a shape against the snow (220 x 192)."""
+    s = Sheet(220, 192)
+    rim = "#0A1026"
+    s.path("M150 60V20H172V78Z", "#1C2748" if alive else "#121A34", rim, 5)
+    s.path(WALL, rim, rim, 7)
+    s.path(WALL, s.linear(42, 60, 178, 184, *(("#2A3660", "1 #141C3A") if alive else ("#161E3C", "1 #0C1228"))))
+    beams = "M46 128H174M66 90V128M154 90V128M46 128L66 96M174 128L154 96M66 128V182M154 128V182"
+    s.line(beams, "#0E1530" if alive else "#0A1024", 6)
+    s.path(DOOR, "#0E1530", rim, 5)
+    if alive:
+        for x, y, r in ((110, 106, 15), (54, 156, 9), (166, 156, 9)):
+            s.soft(x, y, r * 4.4, r * 4.4, "#FFB83A", 0.75)
+            _window(s, x, y, r, alive)
+    else:
+        s.line("M90 150L130 176M130 150L90 176", "#2A3050", 7)
+        for x, y, r in ((110, 106, 15), (54, 156, 9), (166, 156, 9)):
+            _window(s, x, y, r, alive)
+    s.path(ROOF, rim, rim, 7)
+    s.path(ROOF, s.linear(30, 30, 190, 110, *(("#26305A", "1 #141B38") if alive else ("#171F3E", "1 #0C1128"))))
+    s.path(SNOW, rim, rim, 3)
+    s.path(SNOW, s.linear(0, 8, 0, 104, *(("#8C9CD0", "1 #46548C") if alive else ("#4A5680", "1 #28325C"))))
+    s.path("M6 186C30 176 60 180 92 182H128C160 180 190 176 214 186C190 192 30 192 6 186Z", "#5C6AA0")
+    return s
+
+
 def _window(s: Sheet, x: float, y: float, r: float, alive: bool) -> None:
     pane = f"M{x - r} {y + r}V{y - r * 0.4}A{r} {r} 0 0 1 {x + r} {y - r * 0.4}V{y + r}Z"
     if alive:

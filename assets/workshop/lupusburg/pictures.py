@@ -26,6 +26,8 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
         yield f"endings/{name}", ending(name)
     yield "houses/lit", houses.house(alive=True)
     yield "houses/shuttered", houses.house(alive=False)
+    yield "houses/lit_night", houses.at_night(alive=True)
+    yield "houses/shuttered_night", houses.at_night(alive=False)
     yield "houses/glaze", houses.glaze()
     yield "houses/chosen", houses.chosen()
     yield from things()

@@ -12,6 +12,7 @@ from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screens.kiosk.attract import AttractSource
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.engine.registry import INFOS
+from masque_net.guest_name import GuestName
 
 if TYPE_CHECKING:
     from masque_arcade.storage.leaderboard import Leaderboard
@@ -104,7 +105,7 @@ class AttractContent:
         if won is None:
             return None
         line = texts("kiosk.poster.won_plain") if won.score is None else texts("kiosk.poster.won", n=won.score)
-        return Poster(won.label, won.name, won.game, line)
+        return Poster(won.label, GuestName(won.name, won.mask), won.game, line)
 
 
 def _rows(board: Any) -> list[Fame]:

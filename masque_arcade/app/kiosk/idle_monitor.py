@@ -13,6 +13,7 @@ from masque_arcade.client.screens.lan.lobby import LobbyScreen
 from masque_arcade.client.screens.lan.online_table import OnlineTable
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
@@ -88,7 +89,8 @@ class IdleMonitor:
             return OPERATOR
         if isinstance(top, KioskTable):
             return IdleLimits(float(self._kiosk_app.kiosk_settings.patience), 15.0)
-        return BOOK if isinstance(top, RulebookScreen | Logbook | LobbyScreen | OnlineTable) else MENU
+        read = RulebookScreen | Logbook | UnmaskingScreen | LobbyScreen | OnlineTable
+        return BOOK if isinstance(top, read) else MENU
 
     def _plate(self, top: Any) -> None:
         self._seats = top.asked if isinstance(top, KioskTable) else ()

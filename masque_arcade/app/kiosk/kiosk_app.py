@@ -3,7 +3,7 @@
 The composition root of the verb `kiosk`. Its clock counts frames, so that it neither jumps nor runs back.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
@@ -21,16 +21,19 @@ from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.game_ui.registry import beside
-from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.i18n import Catalogue, Catalogues
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Verb
+from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
-from masque_arcade.client.screens.kiosk.kiosk_settings import LANGUAGES, quiet_at
+from masque_arcade.client.screens.kiosk.kiosk_settings import offered, quiet_at
 from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
+from masque_arcade.client.screens.menus.language_picker import LanguagePicker
 from masque_arcade.client.widgets.backdrop import curtains
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.storage import paths
 from masque_arcade.storage.saved_games import is_fresh, look
 
@@ -39,7 +42,6 @@ if TYPE_CHECKING:
     from masque_arcade.app.kiosk.session import KioskSession
     from masque_arcade.storage.leaderboard import Leaderboard
 
-GUESTS: Final = 13
 _LATER: Final = ("masque_arcade.app.kiosk.session", "masque_arcade.app.kiosk.operator_session")
 """Imported during the first loop."""
 KIND: Final = "kiosk"
@@ -56,7 +58,7 @@ class KioskApp:
         self.window, self.painter = stage.window, stage.painter
         assets = paths.assets()
         self.audio = Audio()
-        self.texts = {code: Catalogue.load(code, assets) for code in LANGUAGES[:2]}
+        self.texts = Catalogues(languages(), assets)
         settings = settings_file.visitor(self.kiosk_settings, self._languages()[0], start.full, start.video)
         self.ctx = Context(
             settings, self.texts[settings.language], self.audio, self.painter.measure, self.window.canvas
@@ -77,11 +79,7 @@ class KioskApp:
         self.pointing = Pointing(confined=start.full)
         self.lock = pin.PinLock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
         self.shows = AttractContent(
-            allowed(self.kiosk_settings),
-            {code: self.texts[code] for code in self._languages()},
-            lambda: self.leaderboard,
-            self._heard,
-            self.painter.prepare,
+            allowed(self.kiosk_settings), self._spoken(), lambda: self.leaderboard, self._heard, self.painter.prepare
         )
         self.shows.poster_allowed = self.kiosk_settings.poster
         self.presence = IdleMonitor(self)
@@ -103,7 +101,15 @@ class KioskApp:
         return pin.sealed(self._start.pin) if self._start.pin else self.kiosk_settings.seal
 
     def _languages(self) -> tuple[str, ...]:
-        return LANGUAGES[:2] if self.kiosk_settings.language == "ask" else (self.kiosk_settings.language,)
+        """Those a visitor may choose, the first one is the usual one."""
+        return offered(self.kiosk_settings.language, self._start.system)
+
+    def _spoken(self) -> Mapping[str, Catalogue]:
+        """The show's: where a visitor may choose any, the system's and English."""
+        codes = self._languages()
+        if self.kiosk_settings.language == "ask":
+            codes = tuple(dict.fromkeys((codes[0], ENGLISH)))
+        return {code: self.texts[code] for code in codes}
 
     def _heard(self) -> str:
         quiet = self._start.safe or quiet_at(self.kiosk_settings, datetime.now().hour)
@@ -132,7 +138,7 @@ class KioskApp:
         """The operator changed a setting: save and apply it."""
         self.shows.games = allowed(self.kiosk_settings)
         self.shows.poster_allowed = self.kiosk_settings.poster
-        self.shows.languages = {code: self.texts[code] for code in self._languages()}
+        self.shows.languages = self._spoken()
         self.lock.seal = self._seal()
         try:
             settings_file.save(self.kiosk_settings, self.data)
@@ -282,16 +288,9 @@ class KioskApp:
 
     @property
     def other_language(self) -> Callable[[], None] | None:
-        """Switches to the other language; None when there is only one."""
-        if len(self._languages()) == 1:
-            return None
-
-        def switch() -> None:
-            settings = self.ctx.settings
-            settings.language = "en" if settings.language == "ja" else "ja"
-            self.loop.apply_settings()
-
-        return switch
+        """Asks for another language; None when there is only one."""
+        codes = self._languages()
+        return (lambda: self.ctx.push(LanguagePicker(codes))) if len(codes) > 1 else None
 
     def _asked(self, persons: int) -> None:
         kiosk_settings = self.kiosk_settings
@@ -320,9 +319,9 @@ class KioskApp:
 
     def _names(self, seats: int) -> list[str]:
         """Player names, different for every visitor."""
-        names = [self.ctx.texts(f"guest.g{i}") for i in range(1, GUESTS + 1)]
+        names = guest_names(self.ctx.texts)
         SystemRandom().shuffle(names)
-        return names[:seats]
+        return [*names[:seats]]
 
     def _after_crash(self) -> None:
         from masque_arcade.app.kiosk.session import resumed

@@ -227,7 +227,9 @@ class OperatorSession:
             return [MachineCheck(t("operator.test.disk"), t("operator.test.bad"), False)]
         free, whole = room
         return [
-            MachineCheck(t("operator.test.disk"), t("operator.test.free", n=f"{free:.1f}", of=f"{whole:.0f}"), free > 1)
+            MachineCheck(
+                t("operator.test.disk"), t("operator.test.free", n=t.number(free, 1), of=f"{whole:.0f}"), free > 1
+            )
         ]
 
     def inputs(self) -> Sequence[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from masque_arcade.app.chronicles import ChronicleReader
 from masque_arcade.app.kiosk.session_file import SessionFile, SessionRecord, SessionStage, UnfinishedSession, read
 from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
 from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders
@@ -199,10 +200,11 @@ class KioskSession:
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
         self._mark(SessionStage.ENDING)
         kiosk_app.presence.down()
+        counts, told = SHELF[seated.act.game].counts, presenter.story(seated.screen.table.told)
+        truth = ChronicleReader(kiosk_app.ctx, seated.names, seated.chronicle, saves=False).way
+        ways = self._onward(), self._sign
         kiosk_app.ctx.push(
-            KioskResults(
-                title, sentence, ranking, winners, self._onward(), self._sign, trophy, SHELF[seated.act.game].counts
-            )
+            KioskResults(title, sentence, ranking, winners, *ways, trophy, counts, told=told, truth=truth)
         )
 
     def _onward(self) -> tuple[str, Callable[[], None]] | None:

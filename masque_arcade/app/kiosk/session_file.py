@@ -24,6 +24,7 @@ from masque_arcade.storage import json_file
 from masque_arcade.storage.leaderboard import Reason
 from masque_arcade.storage.quarantine import set_aside
 from masque_arcade.storage.saved_games import is_recent
+from masque_net.guest_name import masked, masks_of, plain_names
 
 NAME: Final = "kiosk-session.json"
 FORMAT: Final = 1
@@ -182,14 +183,20 @@ def _tree(page: SessionRecord) -> dict[str, Any]:
     return {
         "stand": page.stand,
         "language": page.language,
-        "names": list(visit.names),
+        "names": plain_names(visit.names),
+        "masks": masks_of(visit.names),
         "at": visit.at,
         "spent": visit.spent,
         "score": list(visit.score),
         "plan": asdict(visit.plan),
         "asked": list(page.asked),
         "kept": [
-            {"game": kept.game, "names": kept.names, "number": None if isinstance(kept.number, Reason) else kept.number}
+            {
+                "game": kept.game,
+                "names": plain_names(kept.names),
+                "masks": masks_of(kept.names),
+                "number": None if isinstance(kept.number, Reason) else kept.number,
+            }
             for kept in page.kept
         ],
     }
@@ -198,7 +205,7 @@ def _tree(page: SessionRecord) -> dict[str, Any]:
 def _page(tree: Mapping[str, Any]) -> SessionRecord:
     plan = _plan(tree["plan"])
     seats = max(act.seats for act in plan.acts)
-    names = [_text(name) for name in _list(tree["names"])]
+    names = masked([_text(name) for name in _list(tree["names"])], tree.get("masks"))
     score = [_whole(n, 0) for n in _list(tree["score"])]
     spent = tree["spent"]
     if len(names) != seats or len(score) not in (0, seats) or type(spent) not in (int, float) or not 0 <= spent < _LONG:
@@ -227,7 +234,7 @@ def _act(tree: Mapping[str, Any]) -> PlannedGame:
 
 
 def _kept(tree: Mapping[str, Any]) -> RecordedResult:
-    names = tuple(_text(name) for name in _list(tree["names"]))
+    names = tuple(masked([_text(name) for name in _list(tree["names"])], tree.get("masks")))
     number = Reason.UNKNOWN if tree["number"] is None else _whole(tree["number"], 0)
     return RecordedResult(_text(tree["game"]), names, number)
 

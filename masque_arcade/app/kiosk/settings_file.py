@@ -8,6 +8,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.client.languages import languages
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, LOUDNESS, KioskSettings
 from masque_arcade.client.settings import Settings
 from masque_arcade.storage import json_file
@@ -45,6 +46,8 @@ def load(folder: Path) -> KioskSettings:
 def _usable(name: str, value: Any) -> bool:
     if name in CHOICES:
         return value in CHOICES[name]
+    if name == "language":
+        return value == "ask" or all(code in languages() for code in value.split(","))
     if name in LOUDNESS:
         return 0 <= int(value) <= 100
     if name == "brightness":

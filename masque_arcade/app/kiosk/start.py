@@ -2,17 +2,18 @@
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from masque_arcade.app.kiosk import settings_file
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import system_language
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings, offered
 from masque_arcade.client.screens.kiosk.recovery import card
 from masque_arcade.client.widgets.backdrop import curtains, marquee, valance
 from masque_arcade.storage import paths
@@ -21,7 +22,8 @@ from masque_arcade.storage import paths
 @dataclass(frozen=True, slots=True)
 class KioskOptions:
     """Options of the kiosk; None keeps the operator's setting. `size`: a window, for tests. `safe`: safe mode:
-    1280x720, plain, silent. `speed`: the animation speed at visitors' tables."""
+    1280x720, plain, silent. `speed`: the animation speed at visitors' tables. `system`: the
+    machine's language."""
 
     data: Path
     pin: str | None = None
@@ -33,6 +35,7 @@ class KioskOptions:
     after_crash: bool = False
     safe: bool = False
     speed: str = "normal"
+    system: str = field(default_factory=system_language)
 
     def kiosk_settings(self) -> KioskSettings:
         """The operator's settings, overridden by the options."""
@@ -75,7 +78,7 @@ def raise_curtain(start: KioskOptions) -> KioskWindow:
     window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
     canvas = window.canvas
     if start.after_crash:
-        texts = Catalogue.load("ja" if kiosk_settings.language == "ja" else "en", paths.assets())
+        texts = Catalogue.load(offered(kiosk_settings.language, start.system)[0], paths.assets())
         window.show(painter.draw(window.surface, card(canvas, texts)))
     else:
         closed = [Item("night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.app.chronicles import of_table
 from masque_arcade.app.hotseat import HotseatTable, Party, SharingMode
 from masque_arcade.app.kiosk.session_plan import PlannedGame
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult
@@ -16,6 +17,7 @@ from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.engine.chronicle import Chronicle
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
@@ -85,6 +87,10 @@ class SeatedTable:
     def names(self) -> list[str]:
         """The names by seat."""
         return list(self.hub.table.names)
+
+    def chronicle(self) -> Chronicle | None:
+        """What really happened, once the match is over."""
+        return of_table(self.hub.table)
 
     def stirred(self, device: str) -> None:
         """A device gave meaningful input."""

@@ -6,8 +6,9 @@ Sent as a Lobby message before a table's first one, and after every change.
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
+from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.client.screens.kiosk.kiosk_settings import DARKEST
-from masque_arcade.client.settings import LANGUAGES, TEXT_SIZES, Settings
+from masque_arcade.client.settings import TEXT_SIZES, Settings
 from masque_net.messages import Lobby
 
 
@@ -16,7 +17,7 @@ class DisplayOptions:
     """Fields of client.settings.Settings, by name, `brightness` in percent, and `goal`: the house rule's coins, 0 for
     none."""
 
-    language: str = "en"
+    language: str = ENGLISH
     text_size: int = 100
     reduced_motion: bool = False
     high_contrast: bool = False
@@ -38,7 +39,7 @@ class DisplayOptions:
         """The options received; missing or unusable ones take their defaults."""
         usual = asdict(cls())
         sound = {key: told.table[key] for key in usual if type(told.table.get(key)) is type(usual[key])}
-        if sound.get("language") not in LANGUAGES:
+        if sound.get("language") not in languages():
             sound.pop("language", None)
         if sound.get("text_size") not in TEXT_SIZES:
             sound.pop("text_size", None)

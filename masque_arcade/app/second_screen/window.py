@@ -22,6 +22,7 @@ from masque_arcade.client.device.video_driver import NoDisplay
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
@@ -64,7 +65,7 @@ class SpectatorWindow:
         painter, assets = Painter(Assets(paths.assets(), theme())), paths.assets()
         self.window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
         settings = Settings(fullscreen=start.size is None, master=0, video=start.video)
-        self.ctx = Context(settings, Catalogue.load("en", assets), Audio(), painter.measure, self.window.canvas)
+        self.ctx = Context(settings, Catalogue.load(ENGLISH, assets), Audio(), painter.measure, self.window.canvas)
         self.loop = Loop(self.window, painter, self.ctx, assets)
         self.loop.on_frame = self._each_frame
         self.screen = AudienceScreen()

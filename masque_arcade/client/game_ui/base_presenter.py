@@ -48,6 +48,10 @@ class BasePresenter(ABC, Generic[V]):
         """The displayed beat."""
         return self._shown
 
+    def spoken(self, event: Event) -> tuple[Seat, str] | None:
+        """Who says what with an event; here nobody."""
+        return None
+
     @abstractmethod
     def layout(self) -> Mapping[Place, Pose]:
         """Every thing's end position in the displayed view."""

@@ -37,14 +37,14 @@ class FaceItems:
             of = (poses[seat], target := heads.get(faces.looks_at(seat)), light if seat == faces.gaze else 0.0)
             kept = self._kept.get(seat)
             if kept is None or kept[0] != of or any(a is not b for (_, a), (_, b) in zip(kept[1], run, strict=False)):
-                made = _moved(run, seat, poses[seat], heads[seat], target)
+                made = posed(run, seat, poses[seat], heads[seat], target)
                 kept = self._kept[seat] = (of, run, _lit(made, seat, heads[seat], of[2]) if of[2] else made)
             out += kept[2]
         return out
 
 
-def _moved(run: Sequence[Layered], seat: Seat, pose: Pose, head: Rect, target: Rect | None) -> list[Layered]:
-    """A face in its pose; the brooch beside it stays."""
+def posed(run: Sequence[Layered], seat: Seat, pose: Pose, head: Rect, target: Rect | None) -> list[Layered]:
+    """A face in its pose, looking at `target`; the brooch beside it stays."""
     target = target or head
     way = max(1.0, hypot(target.cx - head.cx, target.cy - head.cy))
     across, down = (target.cx - head.cx) / way, (target.cy - head.cy) / way

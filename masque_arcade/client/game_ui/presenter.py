@@ -102,6 +102,9 @@ class Presenter(Protocol):
     def update(self, dt: float) -> Any:
         """Advance private gestures; returns an action to submit, or None."""
 
+    def spoken(self, event: Event) -> tuple[Seat, str] | None:
+        """Who says what with a public event, in a balloon at their seat; None when nothing is said."""
+
     def overhear(self, line: str) -> None:
         """Caption what somebody says, unless there is a caption already."""
 

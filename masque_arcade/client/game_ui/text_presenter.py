@@ -70,7 +70,7 @@ class TextPresenter(BasePresenter[Any]):
     def _word(self, value: object) -> str:
         """A value's name."""
         if isinstance(value, list | tuple | set | frozenset):
-            return ", ".join(map(self._word, value))
+            return self._ctx.texts.listed([self._word(one) for one in value])
         key = f"value.{value}"
         return self._t(key) if self._has(key) else str(value)
 
@@ -290,7 +290,9 @@ class TextPresenter(BasePresenter[Any]):
         if not isinstance(turn, Decide):
             return Prompt("")
         if not (self._plays and self._me in turn.seats and beat.legal):
-            names = ", ".join(self._names[seat] for seat in turn.seats if seat != self._me or not self._plays)
+            names = self._ctx.texts.listed(
+                [self._names[seat] for seat in turn.seats if seat != self._me or not self._plays]
+            )
             return Prompt(self._ctx.texts("general.waiting", name=names) if names else "")
         kinds = {type(action) for action in beat.legal}
         ways = after(picks, [(action, _path(action, len(kinds) > 1)) for action in beat.legal])

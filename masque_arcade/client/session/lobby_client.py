@@ -14,6 +14,7 @@ from masque_arcade.client.session.validation import Nonsense, check_lobby, check
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import QUICK, Placard, Sayings
 from masque_net import messages as msg
+from masque_net.guest_name import GuestName
 
 LINES: Final = 60
 DEAL: Final = 60
@@ -25,7 +26,7 @@ CHECK: Final = 15.0
 PHRASES: Final = QUICK
 """Keys of the quick phrases; each client translates them."""
 STEADY: Final = 0.26
-"""Seconds between two sent changes of the local pointing hand."""
+"""Seconds between two sent changes of the local pointing hand, or of the mask."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,8 @@ class LobbyClient:
         self._pointed: tuple[int | None, float] = (None, -STEADY)
         self._check_since = 0.0
         self._asked_time: bool | None = None
+        self._worn: str | None = None
+        self._worn_at = -STEADY
         self._told: deque[msg.Message] = deque()
         self._deal: list[msg.Message] = []
         """The messages about the next deal."""
@@ -102,7 +105,7 @@ class LobbyClient:
                 for news in ("guessing", "unkept", "typed_seed", "masks_on"):
                     if facts.get(news) and not self.facts.get(news):
                         self.lines.append(ChatLine("", None, "", news, self.clock))
-                self.facts = facts
+                self.facts = {**facts, "chairs": [_masked(chair) for chair in facts["chairs"]]}
                 self.notice = ""
                 if not self.playing:
                     self.hands.clear()
@@ -280,6 +283,15 @@ class LobbyClient:
         """Send an order as the table's owner."""
         self._link.send(msg.Command(what, args))
 
+    def wear(self, mask: str) -> None:
+        """Choose the own mask, by its code; sent once per change, now and then, and only to hosts that support it."""
+        chair = self.chair
+        if chair is None or "mask" not in chair:
+            self._worn = None
+        elif chair["mask"] != mask and self._worn != mask and self.clock - self._worn_at >= STEADY:
+            self._worn, self._worn_at = mask, self.clock
+            self._link.send(msg.Command("mask", {"mask": mask}))
+
     def ask_time(self, double: bool) -> None:
         """Request double time for the own decisions, or cancel it; sent once per change, and only to hosts that support
         it."""
@@ -293,6 +305,11 @@ class LobbyClient:
     def send(self, message: msg.Message) -> None:
         """Send a match's message."""
         self._link.send(message)
+
+
+def _masked(chair: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A seat's facts, in which the name carries the mask."""
+    return {**chair, "name": GuestName(chair["name"], chair["mask"])} if chair.get("mask") else chair
 
 
 class MatchLink:

@@ -14,11 +14,12 @@ class SaveState(StrEnum):
     SAVED = "saved"
     FULL = "full"
     LOCKED = "locked"
+    SLOW = "slow"
     FAILED = "failed"
 
     @property
     def failed(self) -> bool:
-        return self in (SaveState.FULL, SaveState.LOCKED, SaveState.FAILED)
+        return self not in (SaveState.BUSY, SaveState.SAVED)
 
 
 class PictureSaver(Protocol):

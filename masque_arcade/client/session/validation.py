@@ -73,7 +73,8 @@ def _shape(needed: Mapping[str, _Check], more: Mapping[str, _Check] | None = Non
 _bool: Final = _one(bool)
 _CHAIRS: Final = {
     "person": _shape(
-        {"name": _text, "ready": _bool, "guest": _guest, "here": _bool, "bot_sits_in": _bool}, {"double_time": _bool}
+        {"name": _text, "ready": _bool, "guest": _guest, "here": _bool, "bot_sits_in": _bool},
+        {"double_time": _bool, "mask": _text},
     ),
     "bot": _shape({"name": _text, "level": _text}),
     "free": _shape({}),
@@ -125,6 +126,7 @@ _LOBBY_TOO: Final[Mapping[str, _Check]] = {
 _WELCOME: Final[Mapping[str, _Check]] = {"game": _text, "names": _many(_text, _SEATS), "bots": _many(_small, _SEATS)}
 _WELCOME_TOO: Final[Mapping[str, _Check]] = {
     "seats": _small,
+    "masks": _many(_text, _SEATS),
     "preset": _text,
     "limit": _or_none(_seconds),
     "limits": _named(_or_none(_seconds)),

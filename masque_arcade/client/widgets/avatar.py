@@ -1,12 +1,15 @@
-"""Avatars: a mask derived from a name by layers in two hues, the same everywhere."""
+"""Avatars: a guest's mask by layers in two hues, chosen or derived from the name, the same everywhere."""
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from math import prod
+from string import ascii_lowercase, digits
+from typing import Final
 from unicodedata import normalize
 
-from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
+from masque_net.guest_name import mask_of
 
 BOX = 240
 """The side of the layers' box."""
@@ -72,22 +75,23 @@ class GuestMask:
         behind = self.crest in _BEHIND
         crest = whole.moved(0, own.get(self.crest, cut.behind if behind else cut.front) * side)
         if behind:
-            yield from self._layer(key, "crest", self.crest, self.second, crest)
-        yield from self._layer(key, "base", self.base, self.hue, whole)
+            yield from self.layer(key, "crest", self.crest, self.second, crest)
+        yield from self.layer(key, "base", self.base, self.hue, whole)
         if self.cheek:
             across, down, scale = cut.cheek
             for x in (across, BOX - across):
-                yield from self._layer(key, "sign", self.cheek, self.second, _sign(whole, x, down, scale), x)
+                yield from self.layer(key, "sign", self.cheek, self.second, _sign(whole, x, down, scale), x)
         yield Item((key, "eyes"), Picture(f"stage/guests/eyes_{self.eyes}"), whole)
         if self.brow:
             down, scale = cut.brow
-            yield from self._layer(key, "sign", self.brow, self.second, _sign(whole, BOX / 2, down, scale))
+            yield from self.layer(key, "sign", self.brow, self.second, _sign(whole, BOX / 2, down, scale))
         if not behind:
-            yield from self._layer(key, "crest", self.crest, self.second, crest)
+            yield from self.layer(key, "crest", self.crest, self.second, crest)
 
-    def _layer(
+    def layer(
         self, key: Hashable, kind: str, name: str, hue: str, rect: Rect, across: float = BOX / 2
     ) -> Iterator[Item]:
+        """One layer in its ink, with its shade."""
         shade = Item((key, kind, across, "shade"), Picture(f"stage/guests/{kind}_{name}_shade"), rect)
         if name in _PLAIN:
             yield shade
@@ -102,13 +106,67 @@ def _sign(whole: Rect, across: float, down: float, scale: float) -> Rect:
     return Rect.around(whole.x + across * unit, whole.y + down * unit, _SIGN * scale * unit, _SIGN * scale * unit)
 
 
+PARTS: Final = {
+    "base": BASES,
+    "hue": HUES,
+    "second": HUES,
+    "eyes": EYES,
+    "crest": CRESTS,
+    "brow": SIGNS,
+    "cheek": SIGNS,
+}
+"""The choices of each part, in the order of a code; a code's sign is a choice's number, so that new ones come last."""
+_DIGITS: Final = digits + ascii_lowercase
+
+
 def count() -> int:
     """The number of different masks."""
     return prod(map(len, (BASES, EYES, CRESTS, SIGNS, SIGNS))) * len(HUES) * (len(HUES) - 1)
 
 
 def guest_mask(name: str) -> GuestMask:
-    """A name's mask; Unicode composition and surrounding spaces do not matter."""
+    """The mask that a name carries, else the name's own: for that Unicode composition and surrounding spaces do not
+    matter."""
+    return read_mask(mask_of(name)) or _derived(name)
+
+
+def read_mask(code: str) -> GuestMask | None:
+    """The mask of a code; None for "" and for parts that this program does not have."""
+    try:
+        chosen = [options[int(sign, 36)] for options, sign in zip(PARTS.values(), code, strict=True)]
+    except (ValueError, IndexError):
+        return None
+    made = GuestMask(**dict(zip(PARTS, chosen, strict=True)))
+    return made if made.hue != made.second else None
+
+
+def mask_text(mask: GuestMask) -> str:
+    """The code of a mask."""
+    return "".join(_DIGITS[options.index(getattr(mask, part))] for part, options in PARTS.items())
+
+
+def turned(mask: GuestMask, part: str, by: int) -> GuestMask:
+    """The mask with the next (1) or previous (-1) choice of one part; both hues stay different."""
+    options = PARTS[part]
+    taken = {"hue": mask.second, "second": mask.hue}.get(part)
+    left = [option for option in options if option != taken]
+    return replace(mask, **{part: left[(left.index(getattr(mask, part)) + by) % len(left)]})
+
+
+def part_items(mask: GuestMask, part: str, rect: Rect) -> Iterator[Item]:
+    """One part of a mask alone, in a square box; nothing for a sign that is not worn."""
+    key, name = ("part", part), getattr(mask, part)
+    if part in ("hue", "second"):
+        yield Item(key, Panel(name, "ivory", 8, 1.5), rect.grown(-rect.w / 6))
+    elif part == "eyes":
+        yield Item(key, Picture(f"stage/guests/eyes_{name}"), rect.grown(rect.w * 0.4))
+    elif name:
+        kind = part if part in ("base", "crest") else "sign"
+        box = rect.grown(8).moved(0, 10) if part == "crest" and name not in _BEHIND else rect
+        yield from mask.layer(key, kind, name, mask.hue if part == "base" else mask.second, box)
+
+
+def _derived(name: str) -> GuestMask:
     plain = normalize("NFC", name).strip()
     number = int.from_bytes(blake2b(plain.encode("utf-8"), digest_size=16, person=b"guest mask").digest(), "big")
 

@@ -7,6 +7,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import units
 from masque_arcade.client.render.drawables import Rect, Words
+from masque_arcade.client.widgets.mask_button import MaskButton
 from masque_arcade.client.widgets.widgets import Button, Choice, Label, Slider, TextField, Toggle, Widget
 
 Value = TypeVar("Value")
@@ -128,6 +129,13 @@ class Form(list[Widget]):
     ) -> None:
         label, more = self._said(key, wording)
         self.append(TextField(key, rect, label, value, change, limit, digits, empty, share, send, **more))
+
+    def mask(
+        self, key: Hashable, rect: Rect, name: str, action: Callable[[], None], **wording: Unpack[Wording]
+    ) -> None:
+        """The way to the choice of the mask of `name`."""
+        label, more = self._said(key, wording)
+        self.append(MaskButton(key, rect, name, action, label, **more))
 
     def words(self, key: Hashable, rect: Rect, words: Words) -> None:
         """Text without interaction."""

@@ -358,7 +358,7 @@ class Portrait(Base):
         ink = "ivory" if self.on else "muted"
         size = theme().size["name" if rect.w > 100 else "caption"]
         words = Words(name, size, ink, "serif")
-        yield Item((self.key, "name"), words, Rect(rect.x + 3, rect.bottom - 33, rect.w - 6, 28))
+        yield Item((self.key, "name"), words, Rect(rect.x, rect.bottom - 33, rect.w, 28))
         if self.on and self.tick:
             tick = Rect(rect.right - 28, rect.y + 6, 22, 22)
             yield Item((self.key, "tick ground"), Panel("night", "gold", 11, 1.5), tick)

@@ -16,4 +16,5 @@ def examine(data: Path) -> Iterator[Finding]:
     yield from safely("network", network.network)
     yield from safely("files", machine.fonts)
     yield from safely("files", machine.assets)
+    yield from safely("files", machine.translations)
     yield from safely("files", lambda: machine.user_folder(data))

@@ -13,6 +13,8 @@ from masque_arcade.devtools.doctor.check_result import Finding
 from masque_arcade.storage import paths
 
 _LIBRARIES: Final = ("pygame-ce", "msgpack", "zeroconf", "ifaddr", "cryptography", "spake2", "platformdirs", "budoux")
+_SOME: Final = 3
+"""Faults of a translation that are named."""
 _ROOM: Final = 200
 """MB that a day's event needs at most: recordings, journals, logs, pictures."""
 
@@ -54,6 +56,27 @@ def assets() -> Iterator[Finding]:
         yield Finding("ok", "files", f"assets: {count} pictures in {folder}")
     else:
         yield Finding("FAIL", "files", f"assets: no pictures in {folder}: pip install masque-arcade again")
+
+
+def translations() -> Iterator[Finding]:
+    """What every language lacks, which is shown in English."""
+    from masque_arcade.client.i18n import Translation
+    from masque_arcade.client.languages import ENGLISH, languages
+
+    for code, language in languages().items():
+        if code == ENGLISH:
+            continue
+        own, named = Translation.read(code, paths.assets()), f"language {code}: {language.name}"
+        for file in own.unreadable:
+            yield Finding("note", "files", f"{named}: {file} cannot be read, its texts are English")
+        faults = [f"{len(own.missing)} texts are missing"] if own.missing else []
+        faults += [f"{key} {why}" for key, why in sorted(own.wrong.items())[:_SOME]]
+        if len(own.wrong) > _SOME:
+            faults.append(f"{len(own.wrong) - _SOME} more are wrong")
+        if faults:
+            yield Finding("note", "files", f"{named}: {'; '.join(faults)}; English instead")
+        elif not own.unreadable:
+            yield Finding("ok", "files", f"{named}, {len(own.sound)} texts")
 
 
 def user_folder(data: Path) -> Iterator[Finding]:

@@ -28,7 +28,7 @@ _SIGNS: Final = {
 
 
 def write(findings: Sequence[Finding], path: Path, language: str, when: str) -> None:
-    """Draw the page as a PNG. `language`: "en" or "ja", `when`: the date as printed. Raises OSError."""
+    """Draw the page as a PNG. `language`: its code, `when`: the date as printed. Raises OSError."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     import pygame
 

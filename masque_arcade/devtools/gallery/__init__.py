@@ -14,9 +14,9 @@ from masque_arcade.devtools.gallery import (
     replays,
     tables,
 )
-from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, build
+from masque_arcade.devtools.gallery.sample import SIZES, TEXT_SIZES, Sample, Variant, build
 
-__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Sample", "Variant", "build", "chosen", "screens"]
+__all__ = ["SIZES", "TEXT_SIZES", "Sample", "Variant", "build", "chosen", "screens"]
 
 
 def screens() -> list[Sample]:

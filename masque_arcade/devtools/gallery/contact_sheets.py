@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
@@ -13,12 +13,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from masque_arcade.client.device.brightness import darken
+from masque_arcade.client.languages import languages
 from masque_arcade.client.render.fonts import font_path
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.devtools.gallery import chosen
-from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, BuiltSample, Sample, Variant, build
+from masque_arcade.devtools.gallery.sample import SIZES, TEXT_SIZES, BuiltSample, Sample, Variant, build
+from masque_arcade.devtools.workers import end_with_parent
 from masque_arcade.storage import paths
 
 _TILE: Final = 640
@@ -36,7 +38,7 @@ class GalleryRequest:
     out: Path
     words: tuple[str, ...] = ()
     sizes: tuple[tuple[int, int], ...] = SIZES
-    languages: tuple[str, ...] = LANGUAGES
+    languages: tuple[str, ...] = field(default_factory=lambda: tuple(languages()))
     every: bool = False
     single: bool = False
     strip: int = 0
@@ -64,7 +66,7 @@ def write(wish: GalleryRequest) -> list[Path]:
     names = [[one.name for one in part] for part in parts]
     if len(samples) == 1:
         return _write_part(wish, names[0])
-    with ProcessPoolExecutor(len(names), get_context("spawn")) as pool:
+    with ProcessPoolExecutor(len(names), get_context("spawn"), end_with_parent) as pool:
         made = list(pool.map(_write_part, [wish] * len(names), names))
     return sorted(path for paths_ in made for path in paths_)
 
@@ -122,13 +124,19 @@ def _strips(wish: GalleryRequest, sample: Sample, painter: Painter) -> Iterator[
 
 def draw(sample: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
     """One picture of one sample, at full size."""
+    _scale(painter, variant)
     return _drawn(build(sample, variant, painter.measure), sample, variant, painter)
+
+
+def _scale(painter: Painter, variant: Variant) -> None:
+    """The sizes in which the painter measures and draws."""
+    painter.scale = min(variant.size[0] / 1280, variant.size[1] / 720)
+    painter.text_scale = variant.text_size / 100
 
 
 def _drawn(built: BuiltSample, sample: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
     surface = pygame.Surface(variant.size)
-    painter.scale = min(variant.size[0] / 1280, variant.size[1] / 720)
-    painter.text_scale = variant.text_size / 100
+    _scale(painter, variant)
     painter.high_contrast = bool(dict(variant.more).get("high_contrast"))
     painter.forget()
     drawn = painter.draw(surface, built.items())

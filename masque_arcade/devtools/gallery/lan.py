@@ -14,8 +14,10 @@ from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTab
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
+from masque_arcade.client.screens.menus.share import ShareScreen
 from masque_arcade.client.screens.table.leave_menu import LeaveScreen, TableSheets
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
+from masque_arcade.client.session.share_api import ShareState, ShareStatus
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, facts, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import seat
@@ -44,6 +46,39 @@ _DETAIL: Final = {
 }
 
 
+SHARED: Final = {
+    "ready": ShareStatus(ShareState.READY, ("192.168.1.20:47480",), 1, 1, ("linux",)),
+    "table": ShareStatus(
+        ShareState.READY,
+        ("192.168.100.120:47480", "10.42.0.1:47480"),
+        12,
+        11,
+        ("windows", "macos", "linux", "linux-arm"),
+    ),
+    "packing": ShareStatus(ShareState.PACKING, ("192.168.1.20:47480",)),
+    "empty": ShareStatus(ShareState.EMPTY, ("192.168.1.20:47480",)),
+    "off": ShareStatus(ShareState.OFF),
+    "no_network": ShareStatus(ShareState.READY),
+    "failed": ShareStatus(ShareState.FAILED, reason="Permission denied"),
+}
+"""How sharing goes."""
+
+
+class FakeShare:
+    """Sharing that is as it is."""
+
+    def __init__(self, now: ShareStatus) -> None:
+        self.now = now
+
+    def start(self) -> None: ...
+
+    def stop(self) -> None:
+        self.now = SHARED["off"]
+
+    def status(self) -> ShareStatus:
+        return self.now
+
+
 def samples() -> list[Sample]:
     """From the list of tables to the lobby's chat; every refusal."""
     info = INFOS["mascarade"]
@@ -69,6 +104,7 @@ def samples() -> list[Sample]:
         "house_rules": lambda: RulesScreen(drafted(info, 6, facts()["options"]), nowhere),
         "house_rules.guest": lambda: RulesScreen(drafted(info, 6, facts()["options"]), None),
     }
+    screens |= {f"share.{name}": partial(ShareScreen, FakeShare(now), name == "table") for name, now in SHARED.items()}
     sheets: dict[str, Callable[[], Any]] = {
         "talk": lambda: ChatScreen(room()),
         "chair": lambda: _ask(4),
@@ -124,7 +160,7 @@ def _door(reason: str, way: ConnectionState = ConnectionState.REFUSED, **detail:
 def lobby(seats: int = 6, you: int = 1, hidden: bool = False, **other: Any) -> LobbyScreen:
     """A lobby full of people, seen by guest number `you`; `hidden`: without its code."""
     lan = FakeLan((), Connection(ConnectionState.IN))
-    made = LobbyScreen(room(seats, you, **other), lan, LobbyActions(nowhere, nowhere, nowhere))
+    made = LobbyScreen(room(seats, you, **other), lan, LobbyActions(nowhere, nowhere, nowhere, nowhere))
     made._hidden = hidden
     return made
 

@@ -4,17 +4,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from masque_arcade.app.tutorial import opening
 from masque_arcade.app.tutorial_match import lessons
 from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.hotseat.mask_page import MaskScreen
 from masque_arcade.client.screens.menus.controls import ControlsScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen, RulesScreen
+from masque_arcade.client.screens.menus.language_picker import LanguagePicker
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
+from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningScreen
 from masque_arcade.client.screens.menus.resume import ResumeActions
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import CreditsScreen, SettingsScreen
@@ -32,6 +37,7 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.cast_page import CastScreen
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 from masque_arcade.storage import paths
+from masque_net.guest_name import GuestName
 
 Make = Callable[[], Any]
 
@@ -42,9 +48,11 @@ def samples() -> list[Sample]:
         _menu("menu.title", title),
         *(_menu(f"menu.settings.{tab.key}", partial(SettingsScreen, tab.key)) for tab in TABS if tab.rows),
         _menu("menu.controls", ControlsScreen, SettingsScreen),
+        _menu("menu.mask", lambda: MaskScreen(GuestName("Anna", "31a2a41"), nowhere, 3), SettingsScreen),
         _menu("menu.credits", CreditsScreen),
         _menu("menu.pick", lambda: GamePickerScreen("pick.rules", bills(), nowhere, nowhere, bills()[0])),
         _menu("menu.offer", lambda: TutorialOfferScreen(nowhere, nowhere), title),
+        _menu("menu.languages", LanguagePicker, title),
         _menu("menu.offline", partial(title, lan=False)),
         _menu("menu.letters", partial(_keyboard, "Your name", "Anna"), title),
         _menu("menu.figures", partial(_keyboard, "Seed", "", digits=True), title),
@@ -57,7 +65,9 @@ def samples() -> list[Sample]:
         made += [_menu(f"menu.setup.{info.id}.{seats}", partial(_setup, info, seats)) for seats in (low, high)]
         made.append(_menu(f"menu.bots.{info.id}", partial(_bots, info, high)))
         made.append(_menu(f"menu.rules.{info.id}", partial(_rules, info, low)))
+        made += [_opening(info.id, n) for n in range(len(opening(info.id)))]
         made += [_introduction(info.id, n) for n in range(len(lessons(info.id, paths.assets())))]
+    made.append(Sample("menu.call", _call))
     if "mascarade" in INFOS:
         made.append(_menu("menu.cast.mascarade", lambda: CastScreen(MascaradeDraft(INFOS["mascarade"], 13))))
         made.append(_menu("menu.cast.refused", lambda: CastScreen(_refused())))
@@ -67,7 +77,13 @@ def samples() -> list[Sample]:
 
 def title(lan: bool = True, hall: bool = True, go_on: ResumeActions | None = None) -> TitleScreen:
     """The title screen, with all buttons."""
-    names = ["setup", "rules", "settings", *(["tables", "host"] if lan else []), *(["hall", "replays"] if hall else [])]
+    names = [
+        "setup",
+        "rules",
+        "settings",
+        *(["tables", "host"] if lan else []),
+        *(["hall", "replays", "share"] if hall else []),
+    ]
     return TitleScreen(nowhere, "0.1.0", dict.fromkeys(names, nowhere), lambda game: nowhere, go_on)
 
 
@@ -97,7 +113,7 @@ def setup_page(draft: Draft, learn: Callable[[str], Make | None] = lambda game: 
 
 def book() -> list[Sample]:
     """Every page of every game's rulebook."""
-    texts = Catalogue.load("en", paths.assets())
+    texts = Catalogue.load(ENGLISH, paths.assets())
     return [
         _menu(f"book.{game}.{page}", partial(RulebookScreen, game, page))
         for game in INFOS
@@ -121,6 +137,29 @@ def _rules(info: Info, seats: int) -> RulesScreen:
 
 def _bots(info: Info, seats: int) -> BotsScreen:
     return BotsScreen(Draft(info, seats))
+
+
+def _call(ctx: Context) -> list[Screen]:
+    """The curtain call after the lessons, with its first guest bowing."""
+    screen = CurtainCall([ctx.texts(f"guest.g{seat}") for seat in range(1, 5)], nowhere, nowhere)
+    screen.enter(ctx)
+    for _ in range(16):
+        screen.update(0.1)
+    return [screen]
+
+
+def _opening(game: str, page: int) -> Sample:
+    """The `page`-th page of a game's opening, everything on stage."""
+
+    def build(ctx: Context) -> list[Screen]:
+        screen = OpeningScreen(game, opening(game), nowhere, nowhere)
+        screen.at = page
+        screen.enter(ctx)
+        for _ in range(40):
+            screen.update(0.1)
+        return [screen]
+
+    return Sample(f"opening.{game}.{page + 1}", build)
 
 
 def _introduction(game: str, lesson: int) -> Sample:

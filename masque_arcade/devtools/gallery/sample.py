@@ -10,21 +10,10 @@ from masque_arcade.client.audio.captions import Captions
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Words
 from masque_arcade.client.screen import Context, Screen
-from masque_arcade.client.settings import LANGUAGES, TEXT_SIZES, Settings
+from masque_arcade.client.settings import TEXT_SIZES, Settings
 from masque_arcade.storage import paths
 
-__all__ = [
-    "LANGUAGES",
-    "SIZES",
-    "TEXT_SIZES",
-    "BuiltSample",
-    "Sample",
-    "SilentAudio",
-    "Variant",
-    "build",
-    "nowhere",
-    "raised",
-]
+__all__ = ["SIZES", "TEXT_SIZES", "BuiltSample", "Sample", "SilentAudio", "Variant", "build", "nowhere", "raised"]
 
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 Measure = Callable[[Words], tuple[float, float]]

@@ -6,6 +6,7 @@ from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.ghost_for_sale import events, model
 from masque_arcade.games.ghost_for_sale.bot import bot
 from masque_arcade.games.ghost_for_sale.rules import achievements, positions
+from masque_arcade.games.ghost_for_sale.rules.chronicle import chronicle
 from masque_arcade.games.ghost_for_sale.rules.game import GhostForSale
 
 
@@ -33,4 +34,5 @@ ENTRY: Final = GameEntry(
     scores=achievements.scores,
     honours=achievements.HONOURS,
     timers=TIMERS,
+    chronicle=chronicle,
 )

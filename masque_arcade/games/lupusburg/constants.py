@@ -14,6 +14,8 @@ COINS: Final = {
 BROOM_FROM: Final = 6
 """Living players required for the broom (2.7, 4.4)."""
 TOKENS_EACH: Final = 2
+STATEMENTS: Final = 3
+"""Statements of one player in a day's talk, at most (4.6)."""
 COINS_DRAWN: Final = 3
 """Coins drawn from the bag for a bet (2011, 4.5)."""
 

@@ -6,6 +6,7 @@ from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.lupusburg import events, model
 from masque_arcade.games.lupusburg.bot import bot
 from masque_arcade.games.lupusburg.rules import achievements, game_statistics, positions
+from masque_arcade.games.lupusburg.rules.chronicle import chronicle
 from masque_arcade.games.lupusburg.rules.game import Lupusburg
 
 VISION: Final = 4.0
@@ -32,13 +33,15 @@ def _limits(bid: float, token: float, plea: float, talk: float) -> dict[str, flo
     return {"settle": 3 * bid, **answers, "token": token, "plea": plea, "talk": talk}
 
 
-_ALONE: Final = Timers(_windows(NIGHT, SIGHT, DUSK))
+_PAUSES: Final = {"talk": (2.8, 6.0), "plea": (1.8, 2.8)}
+"""Of five bots the first has spoken after some three seconds: as long as it takes to read what was said before."""
+_ALONE: Final = Timers(_windows(NIGHT, SIGHT, DUSK), pauses=_PAUSES)
 TIMERS: Final = {
     "alone": _ALONE,
     "kiosk": _ALONE,
-    "express": Timers(_windows(8.0, 3.0, SUNSET), _limits(12.0, 4.0, 10.0, 60.0)),
-    "normal": Timers(_windows(NIGHT, SIGHT, SUNSET), _limits(20.0, 6.0, 20.0, 180.0)),
-    "relaxed": Timers(_windows(15.0, 6.0, SUNSET), _limits(45.0, 12.0, 40.0, 300.0)),
+    "express": Timers(_windows(8.0, 3.0, SUNSET), _limits(12.0, 4.0, 10.0, 60.0), _PAUSES),
+    "normal": Timers(_windows(NIGHT, SIGHT, SUNSET), _limits(20.0, 6.0, 20.0, 180.0), _PAUSES),
+    "relaxed": Timers(_windows(15.0, 6.0, SUNSET), _limits(45.0, 12.0, 40.0, 300.0), _PAUSES),
 }
 
 ENTRY: Final = GameEntry(
@@ -57,4 +60,5 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     figures=game_statistics.FIGURES,
     timers=TIMERS,
+    chronicle=chronicle,
 )

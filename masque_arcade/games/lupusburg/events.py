@@ -10,7 +10,7 @@ from typing import Final
 from masque_arcade.engine.codec import events_in, game_codec
 from masque_arcade.engine.game import Event, Seat, Viewer
 from masque_arcade.games.lupusburg import model
-from masque_arcade.games.lupusburg.town import NOWHERE, Character, Claim, Dream, Goal, House, Points, Wager
+from masque_arcade.games.lupusburg.town import NOWHERE, Character, Claim, Dream, Goal, Ground, House, Points, Wager
 
 
 class MayorNamed(Event):
@@ -172,11 +172,14 @@ class CoinKept(Event, own="coin"):
 
 
 class Spoke(Event):
-    """`seat` made a statement, or none, and is ready to vote (4.6)."""
+    """`seat` made a statement in the talk or a plea, or is ready to vote (SILENCE); `ground` and `of` as in
+    town.Statement (4.6, 4.8)."""
 
     seat: Seat
     claim: Claim
     about: int
+    ground: Ground = Ground.NONE
+    of: int = NOWHERE
 
 
 class TokenPlaced(Event):
@@ -195,7 +198,7 @@ class SuspectsNamed(Event):
 
 
 class Pleaded(Event):
-    """`seat` has spoken for their suspect (4.8)."""
+    """`seat` has ended the plea for their suspect (4.8)."""
 
     seat: Seat
 

@@ -3,16 +3,16 @@
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_yours" (another player's
 character or house), "under_chest" (2.4); "no_such_house", "dead_house", "own_house" (3.2), "must_point" (no pass in the
 Werewolf's window) and "spared" (3.3); "no_such_seat", "yourself", "dead_player" (4.3, 4.5), "other_edition",
-"mayor_fallen" and "only_one" (4.3); "not_drawn" (4.5); "no_such_claim" (4.6); "too_many_votes" (4.9).
+"mayor_fallen" and "only_one" (4.3); "not_drawn" (4.5); "no_such_claim" and "no_ground" (4.6); "too_many_votes" (4.9).
 """
 
 import functools
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
+from masque_arcade.games.lupusburg.grounds import Record, grounds
 
 GOAL: tuple[m.Action, ...] = (m.ChangeGoal(), m.Decline())
-PLEA: tuple[m.Action, ...] = (m.Plead(),)
 LOOK: tuple[m.Action, ...] = (m.Lower(),)
 TOWNSFOLK = (m.Character.MAN, m.Character.WOMAN)
 
@@ -82,15 +82,32 @@ def coin(drawn: list[int]) -> tuple[m.Action, ...]:
     return tuple(map(m.KeepCoin, dict.fromkeys(drawn)))
 
 
+def speak(record: Record, seat: Seat) -> tuple[m.Action, ...]:
+    """Silence, or a claim about the speaker, another player with its ground, or any house (4.6)."""
+    others = [other for other in range(record.seats) if other != seat]
+    aimed = [
+        m.Speak(claim, other, ground)
+        for claim in m.ABOUT_SEAT
+        for other in others
+        for ground in grounds(record, seat, claim, other)
+    ]
+    return (*aimed, *_plain_claims(record.seats))
+
+
 @functools.cache
-def speak(seat: Seat, seats: int) -> tuple[m.Action, ...]:
-    """Silence, or a claim about the speaker, another player or any house (4.6)."""
-    others = [other for other in range(seats) if other != seat]
+def _plain_claims(seats: int) -> tuple[m.Action, ...]:
+    """Silence and all claims that are not about a player."""
     return tuple(
         m.Speak(claim, about)
         for claim in m.Claim
-        for about in (others if claim in m.ABOUT_SEAT else range(2 * seats) if claim in m.ABOUT_HOUSE else [m.NOWHERE])
+        if claim not in m.ABOUT_SEAT
+        for about in (range(2 * seats) if claim in m.ABOUT_HOUSE else [m.NOWHERE])
     )
+
+
+def plead(record: Record, seat: Seat) -> tuple[m.Action, ...]:
+    """A statement, which ends the plea, or none (4.8)."""
+    return (m.Plead(), *(one for one in speak(record, seat) if one != m.Speak(m.Claim.SILENCE, m.NOWHERE)))
 
 
 @functools.lru_cache(maxsize=5000)
@@ -139,7 +156,9 @@ def why_not(view: m.View, seat: Seat, action: m.Action) -> str | None:
             return _living_other(view, seat, target)
         case m.Keeping(), m.KeepCoin(coin):
             return None if coin in view.drawn else "not_drawn"
-        case m.Talking(), m.Speak():
+        case m.Pleading(), m.Speak(m.Claim.SILENCE):
+            return WRONG_MOMENT
+        case ((m.Talking() | m.Pleading()), m.Speak()):
             return _speak(view, seat, action)
         case m.Marking(), m.PlaceToken(house):
             return _standing(view, house)
@@ -214,7 +233,11 @@ def _named(view: m.View, mayor: Seat, house: m.House) -> str | None:
 
 def _speak(view: m.View, seat: Seat, action: m.Speak) -> str | None:
     if action.claim in m.ABOUT_SEAT:
-        return _other(view, seat, action.about)
-    if action.claim in m.ABOUT_HOUSE:
-        return None if 0 <= action.about < 2 * view.seats else "no_such_house"
-    return None if action.about == m.NOWHERE else "no_such_claim"
+        refusal = _other(view, seat, action.about)
+        known = refusal or action.ground in grounds(view, seat, action.claim, action.about)
+        return refusal or (None if known else "no_ground")
+    if action.claim in m.ABOUT_HOUSE and not 0 <= action.about < 2 * view.seats:
+        return "no_such_house"
+    if action.claim not in m.ABOUT_HOUSE and action.about != m.NOWHERE:
+        return "no_such_claim"
+    return None if action.ground is m.Ground.NONE else "no_ground"

@@ -112,10 +112,12 @@ class KeepCoin(Value):
 
 
 class Speak(Value):
-    """Make this claim, with `about` a seat or house as it needs, else NOWHERE, and be ready to vote (4.6)."""
+    """Make this claim, with `about` a seat or house as it needs, else NOWHERE; SILENCE is to be ready to vote (4.6). An
+    accusation or trust may name its `ground`; that of other claims follows from what is public."""
 
     claim: town.Claim
     about: town.About
+    ground: town.Ground = town.Ground.NONE
 
 
 class PlaceToken(Value):
@@ -125,7 +127,7 @@ class PlaceToken(Value):
 
 
 class Plead(Value):
-    """End the plea for the own suspect (4.8)."""
+    """End the plea for the own suspect without a statement (4.8)."""
 
 
 class Vote(Value):
@@ -161,9 +163,9 @@ class View(Value):
     `chosen`: the seats that have decided in a decision of several. `pick`: this viewer's pick there: a house or NOWHERE
     at night, votes against the first suspect; None before and elsewhere.
 
-    `statements`: all days, by day and seat. `marks`: voting tokens of this trial in the order of placement. `suspects`:
-    none or two, first and second. `votes`: by seat, votes against first and second once opened, else empty. `trials`:
-    the finished ones.
+    `statements`: all days, in the order of speech. `marks`: voting tokens of this trial in the order of placement.
+    `suspects`: none or two, first and second. `votes`: by seat, votes against first and second once opened, else empty.
+    `trials`: the finished ones.
 
     `points`: by seat, once counted (7); empty before and when the Werewolf has won.
     """

@@ -93,7 +93,7 @@ class Keeping(Value):
 
 
 class Talking(Value):
-    """Seats not in View.chosen may make a statement and are then ready to vote. Decision "talk" (4.6)."""
+    """Seats not in View.chosen may make statements until they are ready to vote. Decision "talk" (4.6)."""
 
 
 class Looking(Value):

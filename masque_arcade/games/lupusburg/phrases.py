@@ -1,6 +1,6 @@
 """The phrases of Lupusburg's talk (4.6), and the places of their speakers.
 
-The rules know one Speak a day; all other talk never reaches the match.
+The rules know few statements a day; all other talk never reaches the match.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,6 +17,10 @@ SPOKEN: Final[Mapping[Claim, str]] = {
     Claim.THIEF: "thief",
     Claim.CHEST: "chest",
     Claim.NO_CHEST: "no_chest",
+    Claim.WEREWOLF_IN: "werewolf_in",
+    Claim.THIEF_IN: "thief_in",
+    Claim.MAN_IN: "man_in",
+    Claim.WOMAN_IN: "woman_in",
 }
 """The phrase that says the same as a claim of the rules; silence claims nothing."""
 
@@ -46,6 +50,10 @@ SAYINGS: Final = Sayings(
         Saying("thief"),
         Saying("chest", About.PLACE),
         Saying("no_chest", About.PLACE),
+        Saying("werewolf_in", About.PLACE, of_others=False),
+        Saying("thief_in", About.PLACE, of_others=False),
+        Saying("man_in", About.PLACE, of_others=False),
+        Saying("woman_in", About.PLACE, of_others=False),
         Saying("looked", About.PLACE),
         Saying("robbed"),
         Saying("look", About.PLACE, claim=False),

@@ -59,12 +59,50 @@ class Claim(StrEnum):
     THIEF = "thief"
     CHEST = "chest"
     NO_CHEST = "no_chest"
+    WEREWOLF_IN = "werewolf_in"
+    THIEF_IN = "thief_in"
+    MAN_IN = "man_in"
+    WOMAN_IN = "woman_in"
 
 
 ABOUT_SEAT: Final = (Claim.ACCUSE, Claim.TRUST)
 """Claims about another player: has the Werewolf, has not."""
-ABOUT_HOUSE: Final = (Claim.CHEST, Claim.NO_CHEST)
-"""Claims about any house: the chest is there, or not. The others are about the speaker: no Werewolf, the Thief."""
+LIVES: Final = {
+    Claim.WEREWOLF_IN: Character.WEREWOLF,
+    Claim.THIEF_IN: Character.THIEF,
+    Claim.MAN_IN: Character.MAN,
+    Claim.WOMAN_IN: Character.WOMAN,
+}
+"""Claims about who lives in a house."""
+ABOUT_HOUSE: Final = (Claim.CHEST, Claim.NO_CHEST, *LIVES)
+"""Claims about any house: the chest is there, or not; who lives there. The others are about the speaker: no Werewolf,
+the Thief."""
+
+
+class Ground(StrEnum):
+    """What a claim rests on, all of it public (4.6).
+
+    Of ACCUSE: the other said of a chest what the speaker denies; both claim the Thief; tonight's victim was against the
+    other; the other accused the speaker; another player bets on or accuses them; the town's tokens; two lit windows
+    after two nights. Of TRUST: clawed at night; the speaker was shown a card. Of HONEST: an answer to an accusation. Of
+    claims about houses: the speaker's own; seen with the broom, at night, or shown.
+    """
+
+    NONE = "none"
+    LIED = "lied"
+    RIVAL = "rival"
+    SILENCED = "silenced"
+    REVENGE = "revenge"
+    BET = "bet"
+    ACCUSED = "accused"
+    TOKENS = "tokens"
+    SPARED = "spared"
+    BITTEN = "bitten"
+    SHOWN = "shown"
+    ANSWER = "answer"
+    OWN = "own"
+    BROOM = "broom"
+    LOOKED = "looked"
 
 
 class Death(Value):
@@ -115,12 +153,15 @@ class Wager(Value):
 
 
 class Statement(Value):
-    """A statement of `seat` on the day of `round`; `about` a seat or house as `claim` needs, else NOWHERE (4.6)."""
+    """A statement of `seat` on the day of `round`; `about` a seat or house as `claim` needs, else NOWHERE; its `ground`
+    names `of`, a seat or house, or NOWHERE (4.6)."""
 
     round: int
     seat: Seat
     claim: Claim
     about: int
+    ground: Ground = Ground.NONE
+    of: int = NOWHERE
 
 
 class Mark(Value):

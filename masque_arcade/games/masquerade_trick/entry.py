@@ -6,6 +6,7 @@ from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.masquerade_trick import events, model
 from masque_arcade.games.masquerade_trick.bot import bot
 from masque_arcade.games.masquerade_trick.rules import achievements, game_statistics, positions
+from masque_arcade.games.masquerade_trick.rules.chronicle import chronicle
 from masque_arcade.games.masquerade_trick.rules.game import MasqueradeTrick
 
 
@@ -32,4 +33,5 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     figures=game_statistics.FIGURES,
     timers=TIMERS,
+    chronicle=chronicle,
 )

@@ -6,6 +6,7 @@ from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.red_masque import events, model
 from masque_arcade.games.red_masque.bot import bot
 from masque_arcade.games.red_masque.rules import achievements, game_statistics, positions
+from masque_arcade.games.red_masque.rules.chronicle import chronicle
 from masque_arcade.games.red_masque.rules.game import RedMasque
 
 SEARCH: Final = 5.0
@@ -45,4 +46,5 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     figures=game_statistics.FIGURES,
     timers=TIMERS,
+    chronicle=chronicle,
 )

@@ -34,10 +34,10 @@ def all_results(db: sqlite3.Connection) -> list[Result]:
     for number, seat, name, value in db.execute("SELECT result, seat, name, value FROM feats"):
         feats.setdefault((number, seat), {})[name] = value
     chairs: dict[int, list[SeatResult]] = {}
-    words = "SELECT result, seat, name, bot, initials, won, score, hidden FROM chairs ORDER BY result, seat"
-    for number, seat, name, bot, initials, won, score, hidden in db.execute(words):
-        shown = ("", "") if hidden else (name, initials)
-        chair = SeatResult(shown[0], bot, bool(won), score, feats.get((number, seat), {}), shown[1])
+    words = "SELECT result, seat, name, bot, initials, won, score, hidden, mask FROM chairs ORDER BY result, seat"
+    for number, seat, name, bot, initials, won, score, hidden, mask in db.execute(words):
+        shown = ("", "", "") if hidden else (name, initials, mask)
+        chair = SeatResult(shown[0], bot, bool(won), score, feats.get((number, seat), {}), *shown[1:])
         chairs.setdefault(number, []).append(chair)
     words = (
         "SELECT id, game, began, seconds, turns, options, preset, finished, last_screen, devices FROM results "

@@ -49,8 +49,9 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """One seat of a result. `bot`: its level, "" for a human. `name` determines the mask and replaces missing initials.
-    `score` by the game; `feats` from its Tally, empty for an abandoned match."""
+    """One seat of a result. `bot`: its level, "" for a human. `name` replaces missing initials, and determines the
+    mask unless one was chosen (`mask`, its code). `score` by the game; `feats` from its Tally, empty for an abandoned
+    match."""
 
     name: str
     bot: str = ""
@@ -58,6 +59,7 @@ class SeatResult:
     score: int | None = None
     feats: Mapping[str, int] = field(default_factory=dict)
     initials: str = ""
+    mask: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +85,9 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One entry of a list, best first. `label`: initials, else the name; `name` determines the mask. `value`, for a
-    share together with `of`, is the achievement; `when` in seconds of the wall clock. `result` and `seat` identify
-    the entry for moderation (for a streak, its last win)."""
+    """One entry of a list, best first. `label`: initials, else the name; `name` and `mask` as in SeatResult. `value`,
+    for a share together with `of`, is the achievement; `when` in seconds of the wall clock. `result` and `seat`
+    identify the entry for moderation (for a streak, its last win)."""
 
     result: int
     seat: int
@@ -94,6 +96,7 @@ class Line:
     value: int
     of: int
     when: float
+    mask: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +112,10 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Winner:
-    """A human who won `game`. `label`: initials, else the `name`, which determines the mask; `score` if any."""
+    """A human who won `game`. `label`: initials, else the name; `name` and `mask` as in SeatResult; `score` if any."""
 
     label: str
     name: str
     game: str
     score: int | None
+    mask: str = ""

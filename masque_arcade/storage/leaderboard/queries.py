@@ -17,7 +17,7 @@ _LISTED: Final = (
 _LABEL: Final = "CASE c.initials WHEN '' THEN c.name ELSE c.initials END"
 
 _FEATS: Final = """
-SELECT c.result, c.seat, {label} AS label, c.name, f.value, COALESCE(d.value, 0), r.began + r.seconds AS at
+SELECT c.result, c.seat, {label} AS label, c.name, f.value, COALESCE(d.value, 0), r.began + r.seconds AS at, c.mask
 FROM results r JOIN chairs c ON c.result = r.id
 JOIN feats f ON f.result = c.result AND f.seat = c.seat AND f.name = ?
 LEFT JOIN feats d ON d.result = c.result AND d.seat = c.seat AND d.name = ?
@@ -27,7 +27,7 @@ ORDER BY {order}, c.result, c.seat LIMIT ?
 
 _STREAKS: Final = """
 WITH games AS (
-    SELECT r.id AS result, c.seat AS seat, {label} AS label, c.name AS name, c.won AS won,
+    SELECT r.id AS result, c.seat AS seat, {label} AS label, c.name AS name, c.mask AS mask, c.won AS won,
            r.began + r.seconds AS at,
            ROW_NUMBER() OVER (PARTITION BY {label} ORDER BY r.id, c.seat) AS nth
     FROM results r JOIN chairs c ON c.result = r.id WHERE {listed} AND c.initials != ''
@@ -39,13 +39,13 @@ WITH games AS (
     SELECT label, length, last,
            ROW_NUMBER() OVER (PARTITION BY label ORDER BY length DESC, last) AS nth FROM runs
 )
-SELECT wins.result, wins.seat, best.label, wins.name, best.length, 0, wins.at
+SELECT wins.result, wins.seat, best.label, wins.name, best.length, 0, wins.at, wins.mask
 FROM best JOIN wins ON wins.label = best.label AND wins.result = best.last
 WHERE best.nth = 1 AND best.length >= ? GROUP BY best.label ORDER BY best.length DESC, best.last LIMIT ?
 """
 
 _WINNER: Final = """
-SELECT {label}, c.name, r.game, c.score
+SELECT {label}, c.name, r.game, c.score, c.mask
 FROM results r JOIN chairs c ON c.result = r.id
 WHERE r.finished = 1 AND r.preset != '{hosted}' AND r.game IN ({games})
 AND c.won = 1 AND c.bot = '' AND c.hidden = 0 AND c.name != ''

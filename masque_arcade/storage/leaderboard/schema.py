@@ -11,7 +11,7 @@ from typing import Final
 
 APPLICATION: Final = 0x4D534B48
 """The file's application_id, "MSKH"."""
-VERSION: Final = 3
+VERSION: Final = 4
 LATEST: Final = 32503680000
 """The latest valid date, the year 3000."""
 
@@ -64,7 +64,11 @@ ALTER TABLE results ADD COLUMN origin TEXT NOT NULL DEFAULT '' CHECK (typeof(ori
 CREATE UNIQUE INDEX results_by_origin ON results (origin) WHERE origin != '';
 """
 
-STEPS: Final = (_ONE, _TWO, _THREE)
+_FOUR: Final = """
+ALTER TABLE chairs ADD COLUMN mask TEXT NOT NULL DEFAULT '' CHECK (typeof(mask) = 'text');
+"""
+
+STEPS: Final = (_ONE, _TWO, _THREE, _FOUR)
 """STEPS[n] leads from version n to n + 1; append-only after a release."""
 
 

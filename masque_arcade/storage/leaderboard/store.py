@@ -93,8 +93,9 @@ class Leaderboard:
             assert number is not None
             for seat, chair in enumerate(result.chairs):
                 db.execute(
-                    "INSERT INTO chairs (result, seat, name, bot, initials, won, score) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (number, seat, chair.name, chair.bot, clean(chair.initials), chair.won, chair.score),
+                    "INSERT INTO chairs (result, seat, name, mask, bot, initials, won, score) "
+                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    (number, seat, chair.name, chair.mask, chair.bot, clean(chair.initials), chair.won, chair.score),
                 )
                 feats = [(number, seat, name, value) for name, value in chair.feats.items()]
                 db.executemany("INSERT INTO feats VALUES (?, ?, ?, ?)", feats)
@@ -136,7 +137,7 @@ class Leaderboard:
 
         def write(db: sqlite3.Connection) -> bool:
             db.execute("DELETE FROM feats WHERE result = ? AND seat = ?", (result, seat))
-            words = "UPDATE chairs SET hidden = 1, initials = '', name = '' WHERE result = ? AND seat = ?"
+            words = "UPDATE chairs SET hidden = 1, initials = '', name = '', mask = '' WHERE result = ? AND seat = ?"
             return db.execute(words, (result, seat)).rowcount > 0
 
         return self._done(self._write(write))
@@ -150,7 +151,7 @@ class Leaderboard:
         """The hidden entries, the latest first."""
         words = (
             "SELECT c.result, c.seat, CASE c.initials WHEN '' THEN c.name ELSE c.initials END, c.name, 0, 0, "
-            "r.began + r.seconds FROM chairs c JOIN results r ON r.id = c.result "
+            "r.began + r.seconds, c.mask FROM chairs c JOIN results r ON r.id = c.result "
             "WHERE c.hidden = 1 AND c.name != '' AND r.game = ? ORDER BY c.result DESC LIMIT ?"
         )
         return self._ask(lambda db: tuple(Line(*row) for row in db.execute(words, (game, count))), ())
@@ -160,7 +161,7 @@ class Leaderboard:
 
         def write(db: sqlite3.Connection) -> bool:
             db.execute("DELETE FROM feats")
-            db.execute("UPDATE chairs SET hidden = 1, initials = '', name = ''")
+            db.execute("UPDATE chairs SET hidden = 1, initials = '', name = '', mask = ''")
             return True
 
         return self._done(self._write(write))

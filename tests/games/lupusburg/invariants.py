@@ -69,5 +69,7 @@ def hidden(s: State) -> list[object]:
 
 def universe(s: State) -> list[Any]:
     """Every action anybody could spell at this table, and some about seats and houses that are not there."""
-    houses = range(-1, 2 * s.seats + 1)
-    return spelled(m.Action, {m.House: houses, m.About: houses, Seat: range(-1, s.seats + 1), int: range(-1, 10)})
+    houses, seats = range(-1, 2 * s.seats + 1), range(-1, s.seats + 1)
+    values = {m.House: houses, m.About: houses, Seat: seats, int: range(-1, 10)}
+    plain = spelled(m.Action, {**values, m.Ground: [m.Ground.NONE, m.Ground.OWN]})
+    return plain + [m.Speak(claim, about, ground) for claim in m.ABOUT_SEAT for about in seats for ground in m.Ground]

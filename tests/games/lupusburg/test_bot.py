@@ -1,5 +1,6 @@
 """What a bot of Lupusburg concludes and does, level by level."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,10 +12,11 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
 from masque_arcade.games.lupusburg.bot.beliefs import Opinion, after, by_player, werewolf_odds
-from masque_arcade.games.lupusburg.bot.bot import Evaluator, make_bot
-from masque_arcade.games.lupusburg.bot.evaluation import PARAMS
+from masque_arcade.games.lupusburg.bot.bot import make_bot
+from masque_arcade.games.lupusburg.bot.talk import Speaker, pretended
 from masque_arcade.games.lupusburg.bot.vote_forecast import VoteForecast
 from masque_arcade.games.lupusburg.goals import Fate
+from masque_arcade.games.lupusburg.grounds import today
 from masque_arcade.games.lupusburg.rules.ending import goal_points
 from masque_arcade.games.lupusburg.rules.state import wolf_seat
 from tests.games.lupusburg.table import GAME, Table, seat_of
@@ -24,6 +26,12 @@ def answer(table: Table, letter: str, level: str, lots: int = 1) -> t.Action:
     """What a bot in that seat does now."""
     bot = make_bot(level, seat_of(letter), table.state.seats, Rng(lots))
     return bot.choose(table.view(letter), table.legal(letter), Rng(lots + 100))
+
+
+def speaker(view: t.View, me: int = 0) -> Speaker:
+    """What a calm bot in that seat thinks, with no pretence."""
+    chests, guests = pretended(view, me, False, t.Character.MAN)
+    return Speaker(view, me, werewolf_odds(view, me, 1.0), [1.0] * view.seats, chests, 0.5, guests)
 
 
 def test_odds_know_what_is_certain() -> None:
@@ -57,8 +65,8 @@ def test_whose_suspected_house_was_lynched_is_hardly_accused_again() -> None:
     """2.9, 4.6: the house may have been the Werewolf's."""
     view = Table(seats=4, phase="talk", characters={"AR": "man", "AL": "woman"}, chests=["AL"]).view("A")
     lynched = replace(view, alive=after(view.alive, 4), deaths=(t.Death(4, 1, False),))
-    before, then = (Evaluator(PARAMS["ruthless"], one, 0, False)._said(t.Claim.ACCUSE, 2) for one in (view, lynched))
-    assert before and then and then < 0.75 * before
+    before, then = (speaker(one).shares[2] for one in (view, lynched))
+    assert then < 0.75 * before
 
 
 def test_odds_of_an_onlooker_use_no_cards() -> None:
@@ -194,27 +202,83 @@ def test_the_town_minds_points_when_it_votes() -> None:
         assert answer(table, "C", "ruthless") == t.Vote(votes), goal
 
 
+def played(level: str, seed: int, seats: int = 6) -> Iterator[tuple[int, t.View, t.Action]]:
+    """Every decision of a game of bots: who decides, their view, and the action."""
+    match: Match[Any, Any, Any] = Match(GAME, seats, {}, seed)
+    lots = [Rng(seed * 31 + seat) for seat in range(seats)]
+    bots = [make_bot(level, seat, seats, lots[seat].fork()) for seat in range(seats)]
+    match.start()
+    while isinstance(turn := match.turn, Decide):
+        seat = turn.seats[0]
+        view = GAME.view(match.state, seat)
+        action = bots[seat].choose(view, GAME.legal(match.state, seat), lots[seat])
+        yield seat, view, action
+        match.submit(seat, match.decision, action)
+
+
+def fault(seat: int, view: t.View, said: t.Speak, before: dict[tuple[int, int], int]) -> str:
+    """What is wrong with a statement; "" where it is what its speaker knows, or a lie that serves a Werewolf."""
+    wolf = any(view.characters.get(own) is t.Character.WEREWOLF for own in t.houses_of(seat))
+    known, claim, about = t.known_chests(view), said.claim, said.about
+    if claim in t.ABOUT_SEAT and not t.living(view.alive, about):
+        return "about somebody with both houses dark"
+    if claim is t.Claim.TRUST and view.characters.get(2 * about) is t.Character.WEREWOLF:
+        return "trusts the seen Werewolf"
+    if claim is t.Claim.THIEF and not any(view.characters[own] is t.Character.THIEF for own in t.houses_of(seat)):
+        return "no Thief"
+    if claim not in t.ABOUT_HOUSE:
+        return ""
+    if not view.alive[about]:
+        return "about a dark house"
+    feigns = wolf and t.owner_of(about) == seat
+    if claim in t.LIVES:
+        return "" if feigns or view.characters.get(about) is t.LIVES[claim] else "somebody else lives there"
+    here = about if claim is t.Claim.CHEST else t.twin_of(about)
+    if before.setdefault((seat, t.owner_of(about)), here) != here:
+        return "the contrary of what they said before"
+    return "" if feigns or known.get(here) else "knows nothing of that chest"
+
+
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_a_bot_says_of_chests_never_changes_and_townsfolk_say_what_they_know(level: str) -> None:
-    """4.6: over whole games nobody claims a chest in both of his houses, or in a house of which he knows nothing."""
-    claimed = 0
-    for seed in range(25):
-        match: Match[Any, Any, Any] = Match(GAME, 6, {}, seed)
-        lots = [Rng(seed * 31 + seat) for seat in range(6)]
-        bots = [make_bot(level, seat, 6, lots[seat].fork()) for seat in range(6)]
-        match.start()
-        said: dict[tuple[int, int], bool] = {}
-        while isinstance(turn := match.turn, Decide):
-            seat = turn.seats[0]
-            view = GAME.view(match.state, seat)
-            action = bots[seat].choose(view, GAME.legal(match.state, seat), lots[seat])
-            if isinstance(action, t.Speak) and action.claim in (t.Claim.CHEST, t.Claim.NO_CHEST):
-                claimed += 1
-                chest = action.claim is t.Claim.CHEST
-                assert said.setdefault((seat, action.about), chest) is chest
-                assert said.setdefault((seat, t.twin_of(action.about)), not chest) is not chest
-                wolf = any(view.characters.get(own) is t.Character.WEREWOLF for own in t.houses_of(seat))
-                if not (wolf and t.owner_of(action.about) == seat):
-                    assert t.known_chests(view)[action.about] is chest
-            match.submit(seat, match.decision, action)
-    assert claimed
+def test_every_statement_is_known_or_a_lie_that_serves(level: str) -> None:
+    """4.6: over ten games; nobody accuses a dark house or whoever has none, and there is something to hear."""
+    said = 0
+    for seed in range(10):
+        before: dict[tuple[int, int], int] = {}
+        for seat, view, action in played(level, seed):
+            if isinstance(action, t.Speak):
+                said += action.claim is not t.Claim.SILENCE
+                assert fault(seat, view, action, before) == "", (seed, view.round, seat, action)
+    assert said > (100 if level == "casual" else 200)
+
+
+def test_bots_answer_accusations_and_vote_as_they_spoke() -> None:
+    """4.6, 4.7, 4.9: most who are accused answer; most votes against one accused suspect of two are kept words."""
+    accused = answered = votes = kept = 0
+    for seed in range(10):
+        for seat, view, action in played("keen", seed):
+            mine = [one for one in today(view) if one.seat == seat]
+            talks = isinstance(view.phase, t.Talking) and speaker(view, seat).accused
+            if isinstance(action, t.Speak) and talks:
+                accused, answered = accused + 1, answered + (action.claim is not t.Claim.SILENCE)
+            if isinstance(action, t.Vote):
+                aims = {one.about for one in mine if one.claim is t.Claim.ACCUSE}
+                first, second = (t.owner_of(house) in aims for house in view.suspects)
+                if first != second:
+                    most = t.rights(view.alive, view.suspects, seat)
+                    votes, kept = votes + most, kept + (action.first if first else most - action.first)
+    assert answered > 0.8 * accused > 0
+    assert kept > 0.7 * votes > 0
+
+
+def test_who_has_seen_the_werewolf_says_so() -> None:
+    """4.6: also a bot that is in no mood for talk."""
+    table = Table(seats=5, phase="privilege", characters={"CR": "werewolf", "CL": "man"})
+    table.do("A", "look_at", house="CR")
+    table.do("A", "lower")
+    table.do("A", "show", house="AL")
+    table.do("C", "lower")
+    table.do("ABCDE", "decline")
+    for level in LEVELS:
+        said = {answer(table, "A", level, lots) for lots in range(10)}
+        assert said == {t.Speak(t.Claim.WEREWOLF_IN, 4)}, level

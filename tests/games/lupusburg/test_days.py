@@ -7,6 +7,7 @@ from masque_arcade.engine.game import Decide, Pace
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import Dreamt, Picked, Shown, Swept
+from masque_arcade.games.lupusburg.grounds import grounds
 from tests.games.lupusburg.table import GAME, Table, names
 
 NEW = {"edition": "2011"}
@@ -122,16 +123,28 @@ def test_4_5_the_last_coins_are_fewer_than_three() -> None:
 
 
 def test_4_6_talk_lasts_until_all_are_ready() -> None:
-    """Everybody may say one thing, the dead too; what was said is public and kept."""
+    """Everybody may say three things, the dead too; what was said is public and kept."""
     table = Table(seats=4, dead=["DR", "DL"], round=2)
     assert GAME.turn(table.state) == Decide((0, 1, 2, 3), "talk", Pace.OPEN)
     table.do("D", "speak", claim="accuse", about="A")
     assert table.refused("C", "speak", claim="accuse", about="C") == "yourself"
     assert table.refused("C", "speak", claim="thief", about="AR") == "no_such_claim"
+    assert table.refused("C", "speak", claim="accuse", about="A", ground="bet") == "no_ground"
     table.do("A", "speak", claim="chest", about="BL")
-    assert table.view(None).statements == (m.Statement(2, 0, m.Claim.CHEST, 3), m.Statement(2, 3, m.Claim.ACCUSE, 0))
+    assert table.view(None).statements == (
+        m.Statement(2, 3, m.Claim.ACCUSE, 0),
+        m.Statement(2, 0, m.Claim.CHEST, 3, m.Ground.LOOKED, 1),
+    )
     assert GAME.default(table.state, 1, Rng(1)) == m.Speak(m.Claim.SILENCE, m.NOWHERE)
     table.do("BC", "speak", claim="silence")
+    assert table.asked == "AD talk"
+    table.do("A", "speak", claim="accuse", about="B", ground="none")
+    assert table.asked == "BDA talk", "whoever is ready and accused may answer; who said least is named first"
+    table.do("B", "speak", claim="honest")
+    assert table.state.statements[-1] == m.Statement(2, 1, m.Claim.HONEST, m.NOWHERE, m.Ground.ANSWER, 0)
+    table.do("A", "speak", claim="honest")
+    assert table.asked == "DB talk", "three statements each"
+    table.do("BD", "speak", claim="silence")
     assert table.asked == "A token"
     assert m.Claim.TRUST in m.ABOUT_SEAT
 
@@ -145,6 +158,35 @@ def test_4_7_tokens_go_round_twice() -> None:
         table.do(table.asked[0], "place_token", house="AR")
     assert "".join(order) == "CDABCDAB"
     assert table.state.suspects == (0, 4), "the second has no token: the mayor's own is nearest"
+
+
+def test_4_6_grounds_are_public_facts() -> None:
+    """An accusation may name what all know: a lie as the speaker says, a bet, a victim, a look."""
+    table = Table(seats=5, dead=["BL", "CR", "DR"], round=2, mayor="A")
+    table.state.wagers.append(m.Wager(1, 3, 5))
+    table.state.statements.append(m.Statement(1, 3, m.Claim.ACCUSE, 4))
+    table.do("E", "speak", claim="chest", about="EL")
+    table.do("A", "speak", claim="no_chest", about="EL")
+
+    def named(letter: str, about: str, claim: m.Claim = m.Claim.ACCUSE) -> dict[m.Ground, int]:
+        return grounds(table.state, ord(letter) - 65, claim, ord(about) - 65)
+
+    ground = m.Ground
+    assert named("A", "E") == {ground.LIED: 9, ground.SILENCED: 3, ground.SPARED: m.NOWHERE, ground.NONE: m.NOWHERE}
+    assert named("A", "D") == {ground.BET: 1, ground.NONE: m.NOWHERE}
+    assert ground.REVENGE in named("E", "D")
+    assert named("A", "B", m.Claim.TRUST) == {ground.BITTEN: 3, ground.NONE: m.NOWHERE}
+    assert named("E", "A") == {ground.LIED: 8, ground.SPARED: m.NOWHERE, ground.NONE: m.NOWHERE}
+
+
+def test_4_8_a_plea_is_one_statement_or_none() -> None:
+    """It ends the plea."""
+    table = Table(seats=4, phase="token", marks=[["A", "BR"], ["B", "CL"]] * 3 + [["C", "BR"]])
+    table.do("D", "place_token", house="CL")
+    assert table.refused("B", "speak", claim="silence") == "wrong_moment"
+    assert names(table.do("B", "speak", claim="man_in", about="BR")) == ["Spoke", "Pleaded"]
+    assert table.asked == "C plea"
+    assert names(table.do("C", "plead")) == ["Pleaded"]
 
 
 def test_4_8_both_suspects_of_one_owner_plead_once() -> None:

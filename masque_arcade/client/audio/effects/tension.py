@@ -4,7 +4,6 @@ from math import pi, sin
 
 from masque_arcade.client.audio.synth import (
     BELL,
-    FLUTE,
     GLASS,
     GONG,
     HARP,
@@ -91,6 +90,12 @@ def heart() -> Sound:
     return mix((0, first), (0.2, level(second, 0.75)))
 
 
+def pulse() -> Sound:
+    """A heartbeat that the whole table hears: somebody is about to win."""
+    first, second = (fade(slide(pitch, pitch * 0.55, 0.24), 13, 0.006) for pitch in (118, 96))
+    return mix((0, first), (0.24, level(second, 0.7)))
+
+
 def organ() -> Sound:
     """A dark chord in an empty church."""
     voices = [(0.0, tone(hertz(name), 1.5, ORGAN)) for name in ("D3", "A3", "D4", "F4")]
@@ -135,9 +140,11 @@ def toll() -> Sound:
 
 
 def night() -> Sound:
-    """Wind coming up after the last candle."""
+    """Wind coming up after the last candle, and a howl far away."""
     wind = arch(noise(1.6, 431, lambda t: 0.03 + 0.06 * sin(pi * t)), 1.2)
-    return mix((0, wind), (0.3, level(fade(tone(hertz("E3"), 1.2, FLUTE), 2, 0.3, 0.4), 0.09)))
+    rise, fall = slide(310, 520, 0.5, PURE, 0.01), slide(520, 380, 0.8, PURE, 0.01)
+    howl = mix((0.35, level(arch(rise, 1.0), 0.16)), (0.72, level(arch(fall, 1.0), 0.2)))
+    return mix((0, wind), (0, howl))
 
 
 def drum() -> Sound:

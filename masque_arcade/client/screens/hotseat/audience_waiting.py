@@ -34,5 +34,5 @@ class AudienceWaiting(DrawnScreen):
             sign = Rect.around(cell.cx, cell.y + 26, 56, 56)
             made.append(Item(("waiting sign", game), Picture(SHELF[game].emblem), sign))
             name = Words(t(f"{game}.game.name"), 17, "ivory", "serif", wrap=True)
-            made.append(Item(("waiting name", game), name, Rect(cell.x, cell.y + 58, cell.w, 30)))
+            made.append(Item(("waiting name", game), name, Rect(cell.x, cell.y + 55, cell.w, 40)))
         return made

@@ -1,11 +1,12 @@
-"""The players at this screen: how many, their names, and whether they pass the laptop or use pads.
+"""The players at this screen: how many, their names and masks, and whether they pass the laptop or use pads.
 
 Beside it every game's suitability.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -15,11 +16,14 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.client.screens.hotseat.mask_page import MaskScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.suitability import SIGNS, badge
 from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
+from masque_net.guest_name import GuestName, mask_of
 
 MOST: Final = 8
 """The most players at one screen, for visibility."""
@@ -45,17 +49,26 @@ class PlayerList:
         if typed:
             return typed
         taken = {name.strip() for name in self.names}
-        free = [name for i in range(1, 14) if (name := texts(f"guest.g{i}")) not in taken]
+        free = [name for name in guest_names(texts) if name not in taken]
         return free[person % len(free)]
 
-    def party(self, texts: Catalogue, me: str = "") -> Party:
-        """All players with names; duplicates get a number."""
+    def masked(self, texts: Catalogue, person: int, me: str, masks: Mapping[str, str]) -> GuestName:
+        """The same name with the player's mask: the user's own, else the one in `masks` under that name."""
+        name = self.called(texts, person, me)
+        return GuestName(name, mask_of(me) if self.is_me(person, me) else masks.get(name) or mask_of(name))
+
+    def is_me(self, person: int, me: str) -> bool:
+        """Whether a player goes by the name of the settings."""
+        return person == 0 and bool(me.strip()) and not self.names[0].strip()
+
+    def party(self, texts: Catalogue, me: str = "", masks: Mapping[str, str] = MappingProxyType({})) -> Party:
+        """All players with names and masks; duplicates get a number."""
         names: list[str] = []
         for person in range(self.count):
-            name, i = self.called(texts, person, me), 2
-            wanted = name
+            wanted, i = self.masked(texts, person, me, masks), 2
+            name: str = wanted
             while name in names:
-                name, i = f"{wanted[: NAME_LIMIT - 2]} {i}", i + 1
+                name, i = GuestName(f"{wanted[: NAME_LIMIT - 2]} {i}", wanted.mask), i + 1
             names.append(name)
         return Party(tuple(names), self.way)
 
@@ -103,10 +116,16 @@ class PlayersScreen(Menu):
         form.choice("people", people, range(1, MOST + 1), company.count, put, "parlour.people_value")
         form.choice("way", way, _WAYS, company.way, to_way, lambda one: t(f"parlour.way_{one}"), help=about, why=alone)
         for person in range(company.count):
-            rect, rename = Rect(left.x + 46, left.y + 122 + person * 46, left.w - 46, 44), partial(self._rename, person)
-            empty, label = company.called(t, person, self.ctx.settings.name), t("parlour.name", n=person + 1)
+            rect, rename = (
+                Rect(left.x + 46, left.y + 122 + person * 46, left.w - 118, 44),
+                partial(self._rename, person),
+            )
+            named = self._masked(person)
+            empty, label = str(named), t("parlour.name", n=person + 1)
             key, typed, about = ("name", person), company.names[person], t("parlour.name_help")
             form.field(key, rect, typed, rename, NAME_LIMIT, empty=empty, share=0.4, label=label, help=about)
+            face, choose = Rect(rect.right + 8, rect.y, 64, 44), partial(self._choose, person)
+            form.mask(("mask", person), face, named, choose, label="", help=t("parlour.mask_help", name=named))
         if self._big:
             rect, there, put = (
                 Rect(box.right - 268 - _CROWD, box.bottom - 74, _CROWD, 54),
@@ -125,6 +144,23 @@ class PlayersScreen(Menu):
             )
         form.button("done", Rect(box.right - 256, box.bottom - 74, 220, 54), self.back, "primary", Verb.BACK)
         return form
+
+    def _masked(self, person: int) -> GuestName:
+        settings = self.ctx.settings
+        return self._company.masked(self.ctx.texts, person, settings.called(""), settings.masks)
+
+    def _choose(self, person: int) -> None:
+        """The page for a player's mask, kept under their name."""
+        settings, name = self.ctx.settings, self._masked(person)
+
+        def change(code: str) -> None:
+            if self._company.is_me(person, settings.name):
+                settings.mask = code
+            else:
+                settings.keep_mask(name, code)
+            self.ctx.apply_settings()
+
+        self.ctx.push(MaskScreen(name, change, person))
 
     def _rename(self, person: int, name: str) -> None:
         self._company.names[person] = name

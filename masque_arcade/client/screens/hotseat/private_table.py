@@ -8,7 +8,7 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
-from masque_arcade.engine.game import Seat
+from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.engine.link import Link
 
 
@@ -54,7 +54,10 @@ class PrivateTable(TableScreen):
         known = len(self.replica.beats) if self.replica is not None else 0
         super()._receive()
         if self.replica is not None:
-            self._told.extend(list(self.replica.beats)[known:])
+            fresh = list(self.replica.beats)[known:]
+            self._told.extend(fresh)
+            if not self.replica.waiting:
+                self.answered -= {beat.decision for beat in fresh if _asks_again(beat)}
 
     @property
     def waiting(self) -> bool:
@@ -98,3 +101,8 @@ class PrivateTable(TableScreen):
     def _refused(self) -> None:
         self.answered.clear()
         super()._refused()
+
+
+def _asks_again(beat: ReplicaBeat) -> bool:
+    """Whether an open decision goes on for this player, who may have answered before, as in a talk."""
+    return bool(beat.legal) and isinstance(beat.turn, Decide) and beat.turn.pace is not Pace.FIXED

@@ -12,6 +12,7 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.attract_api import Caption, Demo, Mechanic
 from masque_arcade.client.screens.kiosk.attract_parts import FOOT
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Event
 from masque_arcade.engine.link import Link
 
@@ -22,7 +23,7 @@ _TABLE: Final = 720.0
 
 def guests(ctx: Context, seats: int) -> list[str]:
     """Names for a table of bots."""
-    return [ctx.texts(f"guest.g{seat % 13 + 1}") for seat in range(seats)]
+    return [*guest_names(ctx.texts)[:seats]]
 
 
 def _reduced(canvas: Canvas) -> tuple[float, Canvas]:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from masque_arcade.client.languages import ENGLISH, languages
+
 PRESETS: Final = ("taste", "duel", "act", "night", "open")
-LANGUAGES: Final = ("en", "ja", "ask")
 CAPS: Final = (0, 5, 10, 15)
 """Minutes of a session; 0 for no limit."""
 SOUNDS: Final = ("most", "always", "off")
@@ -17,7 +18,6 @@ SECOND_SCREENS: Final = tuple(range(5))
 """The second screen's display, 1 for the first; 0 for none."""
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "preset": PRESETS,
-    "language": LANGUAGES,
     "cap": CAPS,
     "sound": SOUNDS,
     "text_size": TEXT_SIZES,
@@ -41,6 +41,7 @@ class KioskSettings:
     games: list[str] = field(default_factory=list)
     cap: int = 10
     language: str = "ask"
+    """A code, several separated by commas, or "ask" for all."""
     patience: int = 25
     volume: int = 70
     attract_volume: int = 40
@@ -61,6 +62,13 @@ class KioskSettings:
     pads: list[str] = field(default_factory=list)
     seal: str = ""
     """Hash of the PIN (kiosk/pin.py), empty without one."""
+
+
+def offered(language: str, system: str) -> tuple[str, ...]:
+    """The languages of a KioskSettings.language, the usual one first: that of the `system` where all are offered."""
+    ours = languages()
+    named = [code for code in language.split(",") if code in ours]
+    return tuple(dict.fromkeys(named or [system if system in ours else ENGLISH, *ours]))
 
 
 def quiet_at(kiosk_settings: KioskSettings, hour: int) -> bool:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import languages
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, SECOND_SCREENS
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
@@ -22,6 +23,21 @@ toggle = partial(rows.toggle, off="operator.no", on="operator.yes")
 def choice(key: str, names: Named, text: str = "") -> Row:
     """One of KioskSettings' CHOICES."""
     return rows.choice(key, CHOICES[key], names, _SHARE, text)
+
+
+def language(page: OperatorPage, form: Form, rect: Rect) -> None:
+    """One language, every one, or those that the command line gave."""
+    ours, now = languages(), page.stored.language
+    values = list(dict.fromkeys(["ask", *ours, now]))
+
+    def named(texts: Catalogue, value: str) -> str:
+        return (
+            texts("operator.language.ask")
+            if value == "ask"
+            else texts.listed([ours[one].name for one in value.split(",")])
+        )
+
+    rows.choice("language", values, named, _SHARE)(page, form, rect)
 
 
 def game(name: str) -> Row:
@@ -74,7 +90,7 @@ def house_rows(games: Sequence[str]) -> Sequence[Row]:
     return (
         choice("preset", "operator.preset"),
         choice("cap", _minutes),
-        choice("language", "operator.language"),
+        language,
         choice("patience", _written("{} s")),
         toggle("express"),
         toggle("poster"),

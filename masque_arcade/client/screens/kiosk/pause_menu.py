@@ -11,6 +11,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Screen
+from masque_arcade.client.screens.menus.language_picker import own_name
 from masque_arcade.client.settings import TEXT_SIZES
 from masque_arcade.client.widgets.backdrop import heading, stage_box
 from masque_arcade.client.widgets.form import Form
@@ -21,7 +22,8 @@ _ROW: Final = 66.0
 
 
 class KioskPauseMenu(Menu):
-    """`rules` makes the rulebook; `leave` ends the session; `language` switches, None with only one language."""
+    """`rules` makes the rulebook; `leave` ends the session; `language` asks for another one, None if there is
+    none."""
 
     opaque = False
 
@@ -43,10 +45,10 @@ class KioskPauseMenu(Menu):
             ("resume", t("kiosk.menu.resume"), self.ctx.pop, "play"),
             ("rules", t("kiosk.menu.rules"), lambda: self.ctx.push(self._rules()), "book"),
             ("text", t("kiosk.menu.text", n=settings.text_size), self._larger, "text"),
-            ("calm", f"{t('kiosk.menu.calm')}: {calm}", self._calm, "motion"),
+            ("calm", t.about(t("kiosk.menu.calm"), calm), self._calm, "motion"),
         ]
         if self._language:
-            rows.append(("language", t("kiosk.menu.language"), self._language, "language"))
+            rows.append(("language", own_name(self.ctx), self._language, "language"))
         return [*rows, ("leave", t("kiosk.menu.leave"), lambda: self._ask(True), "home")]
 
     def _box(self) -> Rect:

@@ -1,4 +1,4 @@
-"""The kiosk's question: how many players? And, if there are two, in which language."""
+"""The kiosk's question: how many players? And, if there are several, in which language."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,6 +7,7 @@ from typing import Final
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screens.menus.language_picker import own_name
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -17,8 +18,8 @@ _WIDE: Final = 232.0
 
 
 class PlayerCountScreen(Menu):
-    """`chosen` gets the number; `most`: the maximum here; `language` switches, None with only one language; `back`
-    cancels."""
+    """`chosen` gets the number; `most`: the maximum here; `language` asks for another one, None if there is
+    none; `back` cancels."""
 
     initial = ("persons", 1)
 
@@ -56,7 +57,7 @@ class PlayerCountScreen(Menu):
             form.button(("persons", number), self._card(number), choose, style, label="", help=about, why=why)
         if self._language:
             rect = Rect.around(canvas.width / 2, canvas.height - 62, 280, 60)
-            form.button("language", rect, self._language, icon="icons/language")
+            form.button("language", rect, self._language, icon="icons/language", label=own_name(self.ctx))
         return form
 
     def scenery(self) -> Sequence[Item]:

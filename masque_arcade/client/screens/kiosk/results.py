@@ -24,8 +24,12 @@ class KioskResults(ResultsScreen):
         mask: str = "",
         counts: str = "stage/coin",
         alone: bool = False,
+        told: Sequence[str] = (),
+        truth: Callable[[], Callable[[], None] | None] = lambda: None,
     ) -> None:
-        super().__init__(title, sentence, ranking, winners, on[1] if on else done, done, mask, counts=counts)
+        super().__init__(
+            title, sentence, ranking, winners, on[1] if on else done, done, mask, counts=counts, told=told, truth=truth
+        )
         self._on, self._done, self._alone = on, done, alone
         self.opaque = alone
 
@@ -40,11 +44,13 @@ class KioskResults(ResultsScreen):
             key, act = self._on
             first = key == "next"
             ways = [(key, act, "primary" if first else "plain"), ("done", self._done, "plain" if first else "primary")]
+        if truth := self._truth():
+            ways.insert(1, ("truth", truth, "chosen"))
         return [
             Button(
                 key,
                 Rect.around(canvas.width / 2 + (i - (len(ways) - 1) / 2) * 310, canvas.height - 50, 290, 64),
-                texts(f"kiosk.session.{key}"),
+                texts("truth.button") if key == "truth" else texts(f"kiosk.session.{key}"),
                 act,
                 style,
             )

@@ -7,6 +7,7 @@ from typing import Final
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.session.lan_api import Lan, ListedTable
 from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.form import Form
@@ -58,6 +59,8 @@ class BrowserScreen(Menu):
         area = self._list()
         name, put = Rect(area.x, box.y + 92, (area.w - 20) / 2, 46), partial(setattr, kept, "name")
         form.field("name", name, kept.name, put, NAME_LIMIT, empty=texts("guest.me"), share=0.36)
+        named, face = kept.called(texts("guest.me")), Rect(name.right + 8, name.y, 64, 46)
+        form.mask("mask", face, named, partial(choose_own, self.ctx), label="", help=texts("settings.mask_help"))
         pages = max(1, -(-len(self._tables) // ROWS))
         self._page = min(self._page, pages - 1)
         if pages > 1:

@@ -43,6 +43,8 @@ class LanExits:
     """The way to what really happened in a recorded match, by its names and seal, while there is one."""
     replay: Callable[[Link], Callable[[], None] | None] = lambda link: None
     """The way to a recorded match's replay."""
+    share: Callable[[], Screen] | None = None
+    """The screen that gives the game to others."""
     ready: Callable[[], None] = lambda: None
     """Called before sockets are opened: a firewall prompt must not hide behind a full screen."""
 
@@ -62,6 +64,7 @@ class LanFlow:
             self.room.update(dt)
             self.lan.code_is(str(self.room.facts.get("code", "")))
             self.room.ask_time(self._ctx.settings.double_time)
+            self.room.wear(self._ctx.settings.mask)
 
     # --- joining -----------------------------------------------------------------------------
 
@@ -104,7 +107,9 @@ class LanFlow:
             self.go_home()
             return
         self.room = self.room or LobbyClient(link)
-        ways = LobbyActions(begin=self.table, leave=self.leave, thrown_out=self.thrown_out)
+        share = self._ends.share
+        give = (lambda: self._ctx.push(share())) if share else None
+        ways = LobbyActions(self.table, self.leave, self.thrown_out, give)
         self._ctx.go(LobbyScreen(self.room, self.lan, ways))
 
     def table(self) -> None:
@@ -128,6 +133,7 @@ class LanFlow:
             log=flow.log,
         )
         screen = TableScreen(link, leaving, self._ctx.settings.speed, live=True)
+        screen.hint.wanted = not self.ballroom
         net = OnlineTable(screen, room, self.lan, OnlineTableActions(self._talk, self.table, self.thrown_out))
         self._ctx.go(AudienceView(net) if self.ballroom else net)
 

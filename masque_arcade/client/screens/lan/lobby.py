@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.host_form import PACES
@@ -37,11 +38,13 @@ SILENT: Final = 1.5
 
 @dataclass(frozen=True, slots=True)
 class LobbyActions:
-    """The lobby's exits: `begin` when a match starts, `leave` voluntarily, `thrown_out` otherwise."""
+    """The lobby's exits: `begin` when a match starts, `leave` voluntarily, `thrown_out` otherwise; `share` gives the
+    game to others, where that is possible."""
 
     begin: Callable[[], None]
     leave: Callable[[], None]
     thrown_out: Callable[[Connection], None]
+    share: Callable[[], None] | None = None
 
 
 class LobbyScreen(Menu):
@@ -71,19 +74,31 @@ class LobbyScreen(Menu):
         form = Form(self.ctx.texts, "lobby", "body")
         form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK)
         if self._lan.address().place:
-            eye = Rect(box.right - 88, box.y + 20, 64, 50)
+            eye = self._corner(0)
             form.button("hide", eye, self._hide, icon="icons/eye", label="", text="show" if self._hidden else "hide")
-        if room.facts and self._lan.address().code and room.owner:
-            renew = Rect(box.right - 160, box.y + 20, 64, 50)
+        if self._renews:
+            renew = self._corner(1)
             style, text = ("danger", "guessing") if room.facts.get("guessing") else ("plain", "new_code")
             order = partial(room.order, "code")
             form.button("new code", renew, order, style, icon="icons/replay", label="", text=text)
+        if room.facts and self._ways.share and self._lan.address().place:
+            form.button("share", self._corner(1 + self._renews), self._ways.share, icon="icons/share", label="")
         if room.facts:
             form += (self._chair(seat, chair) for seat, chair in enumerate(room.chairs))
             self._add_rules(form)
             self._add_chat(form)
             self._add_bottom(form)
         return form
+
+    @property
+    def _renews(self) -> bool:
+        """Whether the owner may draw a new code."""
+        return bool(self._room.facts and self._lan.address().code and self._room.owner)
+
+    def _corner(self, number: int) -> Rect:
+        """The place of a small button in the upper right corner, counted from the right."""
+        box = self._box()
+        return Rect(box.right - 88 - 68 * number, box.y + 20, 64, 50)
 
     def _cell(self, seat: int) -> Rect:
         box, count = self._box(), len(self._room.chairs)
@@ -211,11 +226,20 @@ class LobbyScreen(Menu):
         elif chair["kind"] == "bot" and room.owner:
             deeds = [*bots, SeatAction(texts("lobby.bot_away"), partial(to_bot, level=None), "icons/cross")]
         elif seat == room.seat:
-            deeds = [SeatAction(texts("lobby.watch"), partial(room.sit, None), "icons/eye")]
+            deeds = [
+                SeatAction(texts("mask.title"), self._choose_mask, "icons/person"),
+                SeatAction(texts("lobby.watch"), partial(room.sit, None), "icons/eye"),
+            ]
         elif chair["kind"] == "person" and room.owner:
             deeds, title = out_deeds(self.ctx, room, chair), chair["name"]
         if deeds:
             self.ctx.push(SeatMenu(title, deeds, f"seats/{seat + 1}"))
+
+    def _choose_mask(self) -> None:
+        """The page for the own mask; the host hears of each change."""
+        chair, seat = self._room.chair, self._room.seat
+        if chair is not None and seat is not None:
+            choose_own(self.ctx, chair["name"], seat)
 
     def _hide(self) -> None:
         self._hidden = not self._hidden
@@ -299,12 +323,14 @@ class LobbyScreen(Menu):
     def scenery(self) -> Sequence[Item]:
         box, side, texts, room = self._box(), self._side(), self.ctx.texts, self._room
         draw = Draw([*ballroom(self.ctx.canvas, 0.55), *sheet(box)])
-        name = Rect(box.x + 192, box.y + 16, 420, 36)
+        name = Rect(box.x + 192, box.y + 16, 384, 36)
         draw.label(
             "name", name, str(room.facts.get("name", "")), theme().size["heading"] - 4, "candle", "serif", "left"
         )
         draw.label("count", Rect(box.x + 192, box.y + 52, 420, 24), *self._count(), align="left")
-        draw += self._banner(Rect(box.right - 596, box.y + 14, 496 - (72 if room.owner else 0), 62))
+        draw += self._banner(
+            Rect(box.x + 584, box.y + 14, self._corner(bool(room.owner) + bool(self._ways.share)).x - box.x - 596, 62)
+        )
         draw.panel("rule", Rect(box.x + 24, box.y + 82, box.w - 48, 2), "gold", "", 1)
         ground = Rect(side.x, side.y + 212, side.w, side.h - 272)
         draw.panel("talk ground", ground, "night", opacity=0.7)
@@ -313,7 +339,7 @@ class LobbyScreen(Menu):
         )
         if not room.lines:
             draw.label("talk empty", ground, texts("talk.quiet"), "name", "muted")
-        watching = ", ".join(room.facts.get("watching", ()))
+        watching = texts.listed(room.facts.get("watching", ()))
         lines = [texts(f"phrase.{fact}") for fact in ("typed_seed", "masks_on") if room.facts.get(fact)]
         ink = "candle" if lines else "muted"
         lines += [texts("lobby.watching", names=watching)] if watching else []
@@ -352,7 +378,9 @@ class LobbyScreen(Menu):
         place = texts("lobby.place", place=address.place)
         if address.signs:
             place = texts("lobby.place_signs", place=address.place, signs=address.signs)
-        draw.label("code", Rect(box.x, box.y, box.w, 36), code, 27, "candle", "serif", "right")
+        # A long sign is smaller, rather than cut at large text.
+        size = 27.0 if self.ctx.measure(Words(code, 19, "candle", "serif"))[0] < box.w - 8 else 20.0
+        draw.label("code", Rect(box.x, box.y, box.w, 36), code, size, "candle", "serif", "right")
         draw.label("place", Rect(box.x, box.y + 36, box.w, 26), place, "name", align="right")
         return draw
 

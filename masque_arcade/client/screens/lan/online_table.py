@@ -177,13 +177,13 @@ class OnlineTable:
         if room.seat in waited:
             return self._timed(DecisionStrip("icons/candle", texts("presence.you"), "candle"))
         if others and self.table.replica:
-            who = ", ".join(self.table.names[seat] for seat in others[:3])
+            who = texts.listed([self.table.names[seat] for seat in others[:3]])
             waiting = DecisionStrip("icons/hourglass", texts("presence.waiting", names=who), "muted")
             return self._timed(waiting) if any(self._person(seat) for seat in others) else waiting
         if isinstance(turn, Decide) and together and len(turn.seats) > 1:
             return self._timed(DecisionStrip("icons/hourglass", texts("presence.together"), "candle"))
         if recorder:
-            return DecisionStrip("icons/clockwork", texts("presence.sits_in", names=", ".join(recorder)), "muted")
+            return DecisionStrip("icons/clockwork", texts("presence.sits_in", names=texts.listed(recorder)), "muted")
         if room.seat is None:
             return DecisionStrip("icons/eye", texts("presence.watching"), "muted")
         return None

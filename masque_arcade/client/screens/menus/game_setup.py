@@ -115,7 +115,7 @@ class SetupScreen(Menu):
     def _begin(self) -> None:
         setup, people, ctx = self.draft.finished(), self._people, self.ctx
         if people is not None and people.company.count > 1:
-            people.begin(setup, people.company.party(ctx.texts, ctx.settings.name))
+            people.begin(setup, people.company.party(ctx.texts, ctx.settings.called(""), ctx.settings.masks))
             return
         self._start(setup)
 

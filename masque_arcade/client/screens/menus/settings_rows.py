@@ -9,14 +9,15 @@ from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import languages
 from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.menus.controls import ControlsScreen
-from masque_arcade.client.settings import DWELL, GLYPHS, LANGUAGES, PEEK, SPEEDS, TEXT_SIZES, VIDEO
+from masque_arcade.client.settings import DWELL, GLYPHS, PEEK, SPEEDS, TEXT_SIZES, VIDEO
 from masque_arcade.client.widgets import setting_rows as rows
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.setting_rows import Row, SettingsPage, slider
 
-OWN_NAMES: Final = {"en": "English", "ja": "日本語"}
 NAME_LIMIT: Final = 12
 choice = partial(rows.choice, share=0.44)
 toggle = partial(rows.toggle, off="off", on="on")
@@ -36,6 +37,17 @@ def _name(page: SettingsPage, form: Form, rect: Rect) -> None:
     form.field("name", rect, page.ctx.settings.name, partial(page.put, "name"), NAME_LIMIT, empty=empty)
 
 
+def _mask(page: SettingsPage, form: Form, rect: Rect) -> None:
+    name = page.ctx.settings.called(page.ctx.texts("guest.me"))
+    form.mask("mask", rect, name, partial(choose_own, page.ctx))
+
+
+def _language(page: SettingsPage, form: Form, rect: Rect) -> None:
+    """Every language by its own name."""
+    ours = languages()
+    choice("language", tuple(ours), lambda texts, code: ours[code].name)(page, form, rect)
+
+
 def _keys(page: SettingsPage, form: Form, rect: Rect) -> None:
     form.button("keys", rect, lambda: page.ctx.push(ControlsScreen()), icon="icons/hand", size=18)
 
@@ -49,7 +61,8 @@ PLAY: Final = (
     choice("cloth", ("sleight", "steady", "assist"), "settings.cloth_value"),
     toggle("voices"),
     _name,
-    choice("language", LANGUAGES, lambda texts, code: OWN_NAMES[code]),
+    _mask,
+    _language,
 )
 LOOK: Final = (
     choice("text_size", TEXT_SIZES, _size),

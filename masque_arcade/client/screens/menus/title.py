@@ -10,6 +10,7 @@ from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import ease, theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
+from masque_arcade.client.screens.menus.language_picker import LanguagePicker, own_name
 from masque_arcade.client.screens.menus.playbill import Playbill
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, Ticket
 from masque_arcade.client.widgets.backdrop import ballroom, curtains, marquee, stage_box, valance
@@ -19,6 +20,8 @@ from masque_arcade.client.widgets.widgets import Widget
 
 _ROW = 1060.0
 """Width of the row of small buttons, in units."""
+_AROUND = 67.0
+"""A small button without its text."""
 _BILLS = 860.0
 """Width of the row of playbills, in units, when there are many."""
 _EYES = ((133, 226), (267, 226))
@@ -34,7 +37,8 @@ class TitleScreen(Menu):
     """The first screen. `start` begins a game, `go_on` resumes one.
 
     `screens` make the screens of the buttons for a game; a button without its screen is not shown: "setup", "rules",
-    "settings", "tables" and "host" of the network, "hall". `learn` gives the way to a game's tutorial, if it has one.
+    "settings", "tables" and "host" of the network, "hall", "share". `learn` gives the way to a game's
+    tutorial, if it has one.
     """
 
     def __init__(
@@ -99,24 +103,32 @@ class TitleScreen(Menu):
             form.button(key, Rect(x, y + 4, 240, 54), self._go(key), "plain", hint, f"icons/{icon}")
         row = [
             ("settings", "gear", self._go("settings")),
-            ("language", "language", self._other_language),
+            ("language", "language", lambda: self.ctx.push(LanguagePicker())),
             ("quit", "quit", self.ctx.quit),
         ]
         if lan:
             row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
-        for key, icon in (("replays", "replay"), ("hall", "crown")):
+        for key, icon in (("replays", "replay"), ("hall", "crown"), ("share", "share")):
             if key in self._screens:
                 row.insert(-3, (key, icon, self._go(key)))
         if self._taught:
             row.insert(0, ("learn", "hand", self._go("learn")))
-        # As wide as their text, so that a long one is not cut while a short one has space to spare.
-        sizes = [self.ctx.measure(Words(texts(f"title.{key}"), theme().size["body"]))[0] + 74 for key, _, _ in row]
-        gap = max(0.0, min(24.0, (_ROW - sum(sizes)) / len(row)))
-        part = min(1.0, _ROW / sum(sizes))
-        x = box.cx - (sum(sizes) * part + gap * (len(row) - 1)) / 2
-        for (key, icon, action), wide in zip(row, sizes, strict=True):
-            form.button(key, Rect(x, bottom - 66, wide * part, 44), action, "quiet", None, f"icons/{icon}", "body")
-            x += wide * part + gap
+        # As wide as their text, all in one size, so that a long one is not cut while a short one has space to spare.
+        labels = {key: own_name(self.ctx) if key == "language" else texts(f"title.{key}") for key, _, _ in row}
+        body = theme().size["body"]
+        wides = [self.ctx.measure(Words(labels[key], body))[0] for key, _, _ in row]
+        room = _ROW - _AROUND * len(row)
+        part = min(1.0, room / sum(wides))
+        gap = max(0.0, min(24.0, (room - sum(wides)) / len(row)))
+        x = box.cx - (sum(wides) * part + _AROUND * len(row) + gap * (len(row) - 1)) / 2
+        for (key, icon, action), text in zip(row, wides, strict=True):
+            rect, said = (
+                Rect(x, bottom - 66, text * part + _AROUND, 44),
+                "settings.language" if key == "language" else key,
+            )
+            size = floor(body * part)
+            form.button(key, rect, action, "quiet", None, f"icons/{icon}", size, text=said, label=labels[key])
+            x = rect.right + gap
         return form
 
     def _add_ticket(self, form: Form) -> None:
@@ -174,10 +186,6 @@ class TitleScreen(Menu):
     def _play(self) -> None:
         kept = self.ctx.settings
         self._start(usual(SHELF[self.game].info, kept.last_seats, kept.last_level))
-
-    def _other_language(self) -> None:
-        self.ctx.settings.language = "en" if self.ctx.settings.language == "ja" else "ja"
-        self.ctx.apply_settings()
 
     def handle(self, intent: Intent) -> bool:
         """Any input wakes the mask and opens the curtain at once; nothing invisible can be started."""

@@ -63,7 +63,7 @@ class TutorialEnd(StrEnum):
     """How a tutorial ended."""
 
     PLAY = "play"
-    """After its last lesson, towards a real game."""
+    """After its last lesson."""
     LEFT = "left"
     SKIPPED = "skipped"
     """By skipping the last lesson."""
@@ -201,10 +201,8 @@ class TutorialScreen:
             form.button("leave", out, self._leave, icon="icons/home")
             return form
         last = self.at + 1 == len(self._lessons)
-        text, go, icon = (
-            ("play", partial(self._ended, TutorialEnd.PLAY), "play") if last else ("next", self.skip, "right")
-        )
-        form.button("next", on, go, "primary", Verb.CONFIRM, f"icons/{icon}", text=text)
+        go = partial(self._ended, TutorialEnd.PLAY) if last else self.skip
+        form.button("next", on, go, "primary", Verb.CONFIRM, "icons/right")
         form.button("leave", out, self._leave, hint=Verb.BACK)
         return form
 

@@ -3,13 +3,13 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw, units
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.widgets.portrait import face
-from masque_arcade.engine.chronicle import Award, Chronicle
+from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle
 from masque_arcade.engine.game import Seat
 
 
@@ -28,8 +28,10 @@ class ChronicleDrawing:
 
     def when(self, number: int) -> str:
         """The turn of a moment."""
-        turn = self.told.moments[number].turn
-        return self.texts("truth.turn", n=turn) if turn else self.texts("truth.deal")
+        turn, own = self.told.moments[number].turn, f"{self.told.game}.chronicle.turn"
+        if not turn:
+            return self.texts("truth.deal")
+        return self.texts(own if self.texts.has(own) else "truth.turn", n=turn)
 
     def award(self, award: Award) -> tuple[str, str]:
         """An award's name, and what it is for."""
@@ -47,14 +49,14 @@ class ChronicleDrawing:
             level, side = river.level(place), min(river.row - 1, 52.0)
             if owner is not None:
                 draw += self.face(("row", place), owner, Rect(left, level - side / 2, side, side))
-            name = self.chronicle_ui.place(self.texts, self.told, place, self.names)
+            name = river.river_ui.place(self.texts, self.told, place, self.names)
             box = Rect(left + side + 8, level - river.row / 2, wide - side - 8, river.row)
             ink = "ivory" if owner is not None else "muted"
             draw.label(("row", place), box, name, self._size("name"), ink, "serif", "left", wrap=True)
         side = min(river.row * 0.94, 46.0)
         for where, pieces, x in zip(("left", "right"), river.ends(), (river.box.x - 16, river.right + 16), strict=True):
             for place, piece in enumerate(pieces):
-                picture = self.chronicle_ui.picture(self.told.masks[piece])
+                picture = river.river_ui.picture(self.told.masks[piece])
                 draw.picture((where, place), Rect.around(x, river.level(place), side, side), picture)
         free, last = 0.0, 0
         for number, moment in enumerate(self.told.moments):
@@ -65,14 +67,22 @@ class ChronicleDrawing:
                 free, last = x + 44, moment.turn
         return draw
 
+    def scene(self, number: int, box: Rect) -> Sequence[Item]:
+        """The game's own picture of a moment."""
+        picture = self.chronicle_ui.picture
+        assert not isinstance(picture, RiverUi)
+        return list(picture(self.texts, self.told, number, self.names, box).items())
+
     def sentence(self, number: int, box: Rect) -> Draw:
         """The moment in words: who, what, and what a bot had thought."""
         draw = Draw()
         draw.panel("told", box, "parchment", "gold", 12, 2, 0.97)
         side = min(58.0, box.h - 14)
-        draw += self.face("told", self.told.moments[number].seat, Rect(box.x + 14, box.cy - side / 2 - 1, side, side))
+        if (seat := self.told.moments[number].seat) != NOBODY:
+            draw += self.face("told", seat, Rect(box.x + 14, box.cy - side / 2 - 1, side, side))
         args = self.texts, self.told, number, self.names
-        left, thought = box.x + side + 30, self.chronicle_ui.thought(*args)
+        picture = self.chronicle_ui.picture
+        left, thought = box.x + side + 30, picture.thought(*args) if isinstance(picture, RiverUi) else ""
         share = 0.55 if thought else 1.0
         words = Rect(left, box.y + 3, box.right - left - 14, (box.h - 6) * share)
         draw.label(

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from masque_arcade.client.game_ui.chronicle_ui import RiverUi
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Picture, Rect
 from masque_arcade.client.render.theme import ease
@@ -35,7 +36,7 @@ def best(told: Chronicle) -> int:
 
 
 def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
-    """The whole river, the best moment, the awards."""
+    """The whole truth, the best moment, the awards."""
     canvas, told, texts = Canvas.of(size), drawing.told, drawing.texts
     w, h = canvas.width, canvas.height
     upright = h > w
@@ -48,9 +49,14 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
     awards = told.awards
     foot = h - (74 + 112 * len(awards) + 128 if upright else 54 + 74 * bool(awards) + 84)
     top = title.bottom + 34
-    box = Rect(_EDGE + _NAMES + 36, top, w - 2 * _EDGE - _NAMES - 72, foot - top - 22)
-    draw += _river(drawing, River(told, drawing.chronicle_ui, box, 0, 0, 120), best(told))
-    draw += drawing.sentence(best(told), Rect(_EDGE, foot, w - 2 * _EDGE, 108 if upright else 72))
+    river_ui, box = drawing.chronicle_ui.picture, Rect(_EDGE, top, w - 2 * _EDGE, foot - top - 22)
+    if isinstance(river_ui, RiverUi):
+        number, water = best(told), Rect(box.x + _NAMES + 36, box.y, box.w - _NAMES - 72, box.h)
+        draw += _river(drawing, River(told, river_ui, water, 0, 0, 120), number)
+    else:
+        number = len(told.moments) - 1
+        draw += drawing.scene(number, box)
+    draw += drawing.sentence(number, Rect(_EDGE, foot, w - 2 * _EDGE, 108 if upright else 72))
     for i, award in enumerate(awards):
         if upright:
             draw += drawing.card(award, Rect(_EDGE, foot + 124 + i * 112, w - 2 * _EDGE, 98))
@@ -63,26 +69,29 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
 
 
 def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
-    """Ten seconds: the river flows up to the best moment, then the moment stands alone."""
+    """Ten seconds: the match flows up to the best moment, then the moment stands alone."""
     number = best(drawing.told)
     first = max(0, number - _BEFORE)
     cut = replace(drawing.told, moments=drawing.told.moments[first : number + 1], awards=())
     part = replace(drawing, told=cut, letters=1.25)
     canvas, last = Canvas.of(FILM), number - first
     w = canvas.width
+    river_ui = drawing.chronicle_ui.picture
     box = Rect(_EDGE + _NAMES + 36, 100, w - 2 * _EDGE - _NAMES - 72, 440)
-    river = River(cut, drawing.chronicle_ui, box, last, 0)
-    still = Draw([*_ground(canvas), *_river(part, river, last)])
+    river = River(cut, river_ui, box, last, 0) if isinstance(river_ui, RiverUi) else None
+    still = Draw([*_ground(canvas), *(_river(part, river, last) if river else ())])
     title = drawing.texts("truth.shown", game=drawing.texts(f"{cut.game}.game.name"))
     earned = next((drawing.award(one)[0] for one in drawing.told.awards if one.moment == number), title)
     for frame in range(_FRAMES):
         along = ease("travel", min(1.0, frame / _FLOWS))
-        x = river.box.x + (river.right - river.box.x) * along
-        told = max((n for n in range(last + 1) if (river.middle(n) or 0.0) <= x), default=0)
-        draw, ends = Draw(still), frame >= _FLOWS
+        draw, ends, told = Draw(still), frame >= _FLOWS, round(last * along)
         words = earned if ends else title
         draw.label("title", Rect(_EDGE, 20, w - 2 * _EDGE, 54), words, 40 if ends else 32, "candle", "serif")
-        if not ends:
+        if river is None:
+            draw += part.scene(told, Rect(_EDGE, 86, w - 2 * _EDGE, 472))
+        elif not ends:
+            x = river.box.x + (river.right - river.box.x) * along
+            told = max((n for n in range(last + 1) if (river.middle(n) or 0.0) <= x), default=0)
             draw.panel("dark", Rect(x, box.y - 30, river.right + 42 - x, box.h + 42), "night", opacity=0.97)
             draw.panel("now", Rect(x - 1.5, box.y - 6, 3, box.h + 12), "candle", radius=1)
         elif moment := cut.moments[last].places:

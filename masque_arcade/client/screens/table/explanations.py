@@ -3,11 +3,12 @@
 Independent of games: presenters provide the explained items and their places.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
@@ -20,14 +21,15 @@ Tips = Sequence[tuple[Choice, Tip]]
 
 
 class Explanations:
-    """The player's rest on items. `open`: the explanation key is held."""
+    """The player's rest on items. `open`: an explanation is held open until its key is
+    pressed again."""
 
     def __init__(self) -> None:
         self.open = False
         self.pointed: object = None
         self._at = (-1.0, -1.0)
         self._rested = 0.0
-        self._left: object = None
+        self._left: Hashable | None = None
 
     def point(self, key: object, x: float, y: float) -> None:
         """The pointer is at a place, over the spot `key` or none."""
@@ -46,12 +48,17 @@ class Explanations:
     def rest(self, dt: float) -> None:
         self._rested += dt
 
-    def hold(self, opened: bool, focus: object, quiet: bool) -> object:
-        """The explanation key is pressed or released; returns the new focus: from explained items back to choices."""
-        if opened and not self.open:
+    def hold(self, focus: Hashable | None) -> None:
+        """The explanation key is pressed: what is explained stays open."""
+        if not self.open:
             self._left = focus
-        closed, self.open = self.open and not opened, opened
-        return self._left if closed and quiet else focus
+        self.open = True
+
+    def close(self, focus: Hashable | None, quiet: bool) -> Hashable | None:
+        """The new focus: from explained items back to choices."""
+        self.open = False
+        self._rested = float("-inf")
+        return self._left if quiet else focus
 
     def tip(self, focus: object, lit: Sequence[VisibleChoice], tips: Tips, device: Device) -> tuple[Rect, Tip] | None:
         """The current explanation and its item's place."""
@@ -69,6 +76,17 @@ class Explanations:
         """The smallest explained item under the pointer, even inside a larger choice."""
         under = [(choice.rect, tip) for choice, tip in tips if choice.rect and choice.rect.has(*self._at)]
         return min(under, key=lambda entry: entry[0].w * entry[0].h, default=None)
+
+
+def button_tips(game: str, choices: Sequence[Choice], texts: Catalogue) -> list[tuple[Choice, Tip]]:
+    """What buttons do, by the game's texts `explain.<kind>`, else by those of all games."""
+    made = []
+    for choice in choices:
+        kind = choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]
+        keys = (f"{game}.explain.{kind}", f"tip.button.{kind}")
+        if key := next((key for key in keys if texts.has(key)), ""):
+            made.append((choice, Tip(choice.label, texts(key), picture=choice.icon)))
+    return made
 
 
 def tip_of(key: object, lit: Sequence[VisibleChoice], tips: Tips) -> tuple[Rect, Tip] | None:

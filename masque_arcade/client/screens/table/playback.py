@@ -21,10 +21,12 @@ from masque_arcade.client.screens.table.claims_view import board_items
 from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import Nonsense
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Event, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.engine.registry import phrases
+from masque_net.guest_name import masked
 from masque_net.messages import Welcome
 
 FACTORS: Final = {"slow": 1 / 1.35, "normal": 1.0, "fast": 1 / 0.6, "instant": 1 / 0.15}
@@ -126,8 +128,8 @@ class Playback(ABC):
         bots = frozenset(facts["bots"])
         plays = self._wished and viewer is not None and viewer not in bots
         self._plays = plays
-        guests = (self._ctx.texts(f"guest.g{seat % 13 + 1}") for seat in range(len(facts["names"])))
-        self.names = tuple(name or guest for name, guest in zip(facts["names"], guests, strict=True))
+        names, guests = masked(facts["names"], facts.get("masks")), guest_names(self._ctx.texts)
+        self.names = tuple(name or guests[seat % len(guests)] for seat, name in enumerate(names))
         self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
         self.presenter.goal = self.goal
         self.presenter.waits = plays and not self._live and facts.get("waits") is True
@@ -197,8 +199,13 @@ class Playback(ABC):
             self._faces, self._faced = faces, 0.0
 
     def _speak(self) -> None:
-        """What a bot says after the beat that has just been shown; in nobody's way while something is looked at."""
+        """What a player or a bot says after the beat that has just been shown; in nobody's way while something is
+        looked at."""
         assert self.presenter is not None and self._underway is not None and self._ctx is not None
+        said = next((one for event in self._underway.events if (one := self.presenter.spoken(event))), None)
+        if said is not None and not self._hurry:
+            self.balloon.say(*said)
+            return
         if not (self.speaks and self._ctx.settings.voices):
             return
         line = self._voices.hear(self._underway.decision, self._underway.events)

@@ -20,6 +20,8 @@ _TIP = 420.0
 """The width of an explanation, at most."""
 _TIP_FACE = (117.0, 164.0)
 _GRID = 16
+_NARROW = 90.0
+"""A cell whose name is smaller."""
 _HINT = 30.0
 Measure = Callable[[Words], tuple[float, float]]
 """The width and height of a text on one line, at the current text size."""
@@ -82,16 +84,24 @@ def focus_items(rect: Rect | None) -> list[Layered]:
 
 
 def tip_items(
-    tip: Tip, near: Rect, canvas: Canvas, measure: Measure, asked: Sequence[Rect] = (), open_now: Sequence[Rect] = ()
+    tip: Tip,
+    near: Rect,
+    canvas: Canvas,
+    measure: Measure,
+    asked: Sequence[Rect] = (),
+    open_now: Sequence[Rect] = (),
+    way: str = "",
 ) -> list[Layered]:
     """A card with title, reason and sentence, as large as they are, beside its item; not over what is `asked`, nor if
-    possible over things that are `open_now` to be chosen."""
+    possible over things that are `open_now` to be chosen. `way`: how to hold it open, as a small line."""
     card = _TIP_FACE if tip.face else (40.0, 40.0)
     title, why = Words(tip.title, 26, "candle", "serif", "left"), Words(tip.why, 18, "danger", align="left", wrap=True)
     text = Words(tip.text, 18, "ivory", align="left", valign="top", wrap=True)
     # A little more than measured: pixels are rounded.
-    wide = min(_TIP - card[0] - 44, max(measure(words)[0] for words in (title, why, text)) + 4)
-    down = [tall(words, wide, measure) for words in (why, text)]
+    hint = Words(way, 15, "muted", align="left", valign="bottom", wrap=True)
+    wide = min(_TIP - card[0] - 44, max(measure(words)[0] for words in (title, why, text, hint)) + 4)
+    down = [tall(words, wide, measure) for words in (why, text, hint)]
+    down[2] += 8 if way else 0
     size = (card[0] + wide + 44, max(card[1] + 26, 76 + sum(down)))
     box = _beside(near, size, canvas, asked, open_now)
     picture = Rect(box.x + 14, box.y + (13 if tip.face else 18), *card)
@@ -107,6 +117,8 @@ def tip_items(
         out.append((TIPS, Item("tip why", why, reason)))
     if tip.text:
         out.append((TIPS, Item("tip text", text, Rect(line.x, reason.bottom, wide, down[1]))))
+    if way:
+        out.append((TIPS, Item("tip way", hint, Rect(line.x, box.bottom - 14 - down[2], wide, down[2]))))
     return out
 
 
@@ -243,8 +255,8 @@ def _sheet(prompt: Prompt, lit: Sequence[VisibleChoice], box: Rect, focus: objec
                 SHEET,
                 Item(
                     (one.choice.key, "name"),
-                    Words(one.choice.label, 14, "ivory"),
-                    Rect(cell.x - 5, cell.bottom - 23, cell.w + 10, 22),
+                    Words(one.choice.label, 14 if cell.w > _NARROW else 13, "ivory"),
+                    Rect(cell.x, cell.bottom - 23, cell.w, 22),
                 ),
             ),
         ]

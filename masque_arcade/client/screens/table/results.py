@@ -14,6 +14,7 @@ from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.portrait import face
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.game import Seat
 
@@ -249,9 +250,8 @@ class ResultsScreen(Menu):
         out = [
             Item(("row", i), Panel("parchment2" if i % 2 == 0 else "", "ink_red" if mine else "", 8), box),
             Item(("place", i), Words(str(place), 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)),
-            Item(("disc", i), Panel("plum", "", 13), Rect(box.x + 40, box.y + 4, 26, 26)),
-            Item(("seat", i), Picture(f"seats/{seat + 1}"), Rect(box.x + 44, box.y + 8, 18, 18)),
-            Item(("who", i), who, Rect(box.x + 76, box.y, box.w - 200, box.h)),
+            *face(seat, name, Rect(box.x + 38, box.y + 1, box.h - 2, box.h - 2)),
+            Item(("who", i), who, Rect(box.x + box.h + 50, box.y, box.w - box.h - 174, box.h)),
             Item(("counted", i), self._counted(), Rect(box.right - 84, box.y + 5, 24, 24)),
             Item(("score", i), Words(str(score), 24, ink, "serif", "right"), Rect(box.right - 58, box.y, 46, box.h)),
         ]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import hypot, pi, sin
 
-from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
+from masque_arcade.client.game_ui.chronicle_ui import RiverUi
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Art, Item, Rect, Threads
 from masque_arcade.engine.chronicle import Chronicle, Moment
@@ -22,7 +22,10 @@ _CRACK = ((0.62, -0.02), (0.46, 0.24), (0.6, 0.42), (0.38, 0.66), (0.5, 0.82), (
 """The crack of a lie, in fractions of its medallion."""
 _JOINS = ("contested", "missed")
 """Moments told in the column of the one before."""
-_MEDALS = ("claimed", "contested", "answered")
+_MEDALS = ("claimed", "lied", "contested", "answered", "shown", "bitten", "lynched")
+_SIGNS = {"looked": "icons/eye", "swept": "icons/eye", "missed": "icons/sound_off"}
+_THREAD = 0.22
+"""The width of what is left of a ribbon that has ended."""
 
 
 Points = tuple[tuple[float, float], ...]
@@ -44,16 +47,10 @@ class River:
     """The river in `box`, scrolled so that the moment `cursor` is in sight."""
 
     def __init__(
-        self,
-        told: Chronicle,
-        chronicle_ui: ChronicleUi,
-        box: Rect,
-        cursor: int,
-        narrow: float = _NARROW,
-        tall: float = _TALL,
+        self, told: Chronicle, river_ui: RiverUi, box: Rect, cursor: int, narrow: float = _NARROW, tall: float = _TALL
     ) -> None:
         """`narrow`: the least width of a column; `tall`: the greatest height of a row."""
-        self.told, self.chronicle_ui, self.box = told, chronicle_ui, box
+        self.told, self.river_ui, self.box = told, river_ui, box
         self._columns = columns(told.moments)
         count = self._columns[-1] + 1
         self.pitch = min(_WIDE, max(narrow, box.w / count))
@@ -110,7 +107,7 @@ class River:
 
     def _ribbons(self) -> Iterator[Item]:
         for n, run in enumerate(sorted(self._runs(), key=lambda run: run.crosses)):
-            ink = self.chronicle_ui.ink(self.told.masks[run.piece])
+            ink = self.river_ui.ink(self.told.masks[run.piece])
             for part, art, box in _lines(run.points, ink, self.thick * run.thin, run.crosses):
                 yield Item(("ribbon", n, part), art, box.moved(run.x, run.y))
 
@@ -121,8 +118,20 @@ class River:
             for number, moment in enumerate(self.told.moments)
             if moment.what in ("exchanged", "feigned")
         }
+        falls = {
+            place: self._columns[number]
+            for number, moment in enumerate(self.told.moments)
+            if moment.what in self.river_ui.falls
+            for place in moment.places
+        }
         left = self.box.x
         since = dict.fromkeys(range(len(self.told.owners)), left)
+        for place, column in falls.items():
+            x = left + (column - self.first + 0.5) * self.pitch
+            if x < self.right:
+                if x > left:
+                    yield self._straight(self._pieces(column)[place], place, left, x)
+                since[place] = max(x, left)
         for step in range(self._shown):
             moment = stirred.get(self.first + step)
             if moment is None:
@@ -143,10 +152,11 @@ class River:
         end = self._pieces(self.first + self._shown - 1)
         for place, x in since.items():
             if self.right > x:
-                yield self._straight(end[place], place, x, self.right)
+                ended = place in falls and falls[place] < self.first + self._shown
+                yield self._straight(end[place], place, x, self.right, _THREAD if ended else 1)
 
-    def _straight(self, piece: int, place: int, start: float, end: float) -> _Run:
-        return _Run(piece, start, self.level(place), ((0, 0), (round(end - start, 2), 0)))
+    def _straight(self, piece: int, place: int, start: float, end: float, thin: float = 1) -> _Run:
+        return _Run(piece, start, self.level(place), ((0, 0), (round(end - start, 2), 0)), thin=thin)
 
     # --- medallions --------------------------------------------------------------------------
 
@@ -163,16 +173,15 @@ class River:
                 if number == marked:
                     draw.panel(("marked", place), box.grown(3), "night", "candle", box.w, 2.5, 0.5)
                 if moment.what in _MEDALS:
-                    self._medal(draw, (number, place), moment, self.chronicle_ui.picture(moment.mask), box)
-                elif moment.what in ("looked", "missed"):
+                    self._medal(draw, (number, place), moment, self.river_ui.picture(moment.mask), box)
+                elif moment.what in _SIGNS:
                     small = box.grown(-side * 0.2)
                     draw.panel(("sign ground", number, place), small, "night", "gold", small.w, 1.5, 0.95)
-                    icon = "icons/eye" if moment.what == "looked" else "icons/sound_off"
-                    draw.picture(("sign", number, place), small.grown(-small.w * 0.17), icon, "candle")
+                    draw.picture(("sign", number, place), small.grown(-small.w * 0.17), _SIGNS[moment.what], "candle")
         return draw
 
     def _medal(self, draw: Draw, key: tuple[int, int], moment: Moment, picture: str, box: Rect) -> None:
-        edge = "gold" if moment.true else "danger"
+        edge = "danger" if not moment.true or moment.what in self.river_ui.falls else "gold"
         draw.panel(("medal", key), box.grown(-1), "plate", edge, box.w, 2, 0.98)
         draw.picture(("medal mask", key), box.grown(-box.w * 0.16), picture)
         if not moment.true:

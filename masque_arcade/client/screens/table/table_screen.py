@@ -14,7 +14,9 @@ from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.balloon import must_show, seat_boxes, taken_by
+from masque_arcade.client.screens.table.explanations import Tips, button_tips
 from masque_arcade.client.screens.table.guard import OfferedPrompt
+from masque_arcade.client.screens.table.hold_hint import HoldHint
 from masque_arcade.client.screens.table.playback import FACTORS
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, focus_items, prompt_items, spots, tip_items
 from masque_arcade.client.screens.table.question import Question
@@ -52,6 +54,7 @@ class TableScreen(Question):
         self._moment: tuple[object, ...] = ()
         self._was_busy = True
         self._items: list[Item] = []
+        self.hint = HoldHint()
 
     # --- Screen ------------------------------------------------------------
 
@@ -92,7 +95,7 @@ class TableScreen(Question):
         self._receive()
         if self.presenter is None or self.replica is None:
             return
-        before = self.presenter.shown()
+        asked = self._prompt.asked
         self._animate(dt)
         action = self.presenter.update(dt)
         if action is not None:
@@ -104,8 +107,9 @@ class TableScreen(Question):
         self._explaining.rest(dt)
         self._ask()
         self._grow(dt)
-        if before is not self.presenter.shown():
+        if self._prompt.asked is not asked:
             self._explaining.open = False
+        self._tell_once(dt)
 
     def handle(self, intent: Intent) -> bool:
         """Private gestures first, then the prompt, then the table's own keys."""
@@ -123,12 +127,13 @@ class TableScreen(Question):
             case Verb.FAST:
                 self._forward = held(self._forward, intent, self._sticky)
             case Verb.INFO:
-                if intent.device in (Device.MOUSE, Device.TOUCH):
-                    self._focus.handle(Intent(Verb.POINT, x=intent.x, y=intent.y), self._spots())
-                    self._pressed = None
-                self._ask_what(held(self._explaining.open, intent, self._sticky))
+                if intent.down:
+                    self._ask_what(intent)
             case Verb.BACK | Verb.ERASE if intent.down:
-                self._back(intent)
+                if self._explaining.open:
+                    self._close_explanation()
+                else:
+                    self._back(intent)
             case Verb.CONFIRM if intent.down:
                 self._confirm()
             case Verb.NUMBER:
@@ -174,7 +179,19 @@ class TableScreen(Question):
         dimmed = max((pose.alpha for pose in self.stage.poses.values() if pose.layer == DIMMER), default=0.0)
         faces = self._faces.poses(len(self.names), self._faced, self.stage.still or self._hurry)
         ending = self._finale.items(ctx.canvas) if self._finale and not self._ended else []
-        moment = (base, asked, focused, tip, *art, board, self.balloon.moment, self._faces, faces, ending)
+        moment = (
+            base,
+            asked,
+            focused,
+            tip,
+            self._way_to_hold(),
+            *art,
+            board,
+            self.balloon.moment,
+            self._faces,
+            faces,
+            ending,
+        )
         busy = self.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return self._items
@@ -193,7 +210,7 @@ class TableScreen(Question):
             asks = [one.rect for one in laid if one.choice.rect is None]
             asks += [frame.sentence] if asked.asked else []
             open_now = [one.rect for one in laid if one.choice.rect and not one.choice.why]
-            told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, open_now)
+            told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, open_now, self._way_to_hold())
             shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
             if self._explaining.open or not shows:
                 layered += told
@@ -324,20 +341,54 @@ class TableScreen(Question):
         above = [] if keys else [Spot(key, rect) for key, rect in icons(self._canvas)]
         return [*above, *spots(lit)]
 
+    def _tips(self) -> Tips:
+        """What is explained: the table's things, and buttons that do not say themselves what they do."""
+        assert self.presenter is not None and self._ctx is not None
+        return [*self.presenter.tips(), *button_tips(self.game, self._prompt.choices, self._ctx.texts)]
+
     def _tip(self) -> tuple[Rect, Tip] | None:
         """The explanation of the focused or pointed-at item; at once why it cannot be chosen, unless a button says."""
         assert self.presenter is not None and self._ctx is not None
         lit = self._lit()
-        told = self._explaining.tip(self._focus.key, lit, self.presenter.tips(), self._ctx.device)
+        told = self._explaining.tip(self._focus.key, lit, self._tips(), self._ctx.device)
         refused = next((one for one in lit if one.choice.key == self.focused and one.choice.why), None)
         if refused is None or refused.choice in self._prompt.buttons:
             return told
         tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")
         return refused.rect, replace(tip, why=refused.choice.why)
 
-    def _ask_what(self, opened: bool) -> None:
+    def _ask_what(self, intent: Intent) -> None:
+        """Hold an explanation open: of what is pointed at or focused. Asked for the same again, it closes."""
+        before = self._tip() if self._explaining.open else None
+        was_open = self._explaining.open
+        self._explaining.hold(self._focus.key)
+        if intent.device in (Device.MOUSE, Device.TOUCH):
+            at = Intent(Verb.POINT, intent.device, x=intent.x, y=intent.y)
+            self._focus.handle(at, self._spots())
+            under = spot_at(self._spots(), intent.x, intent.y)
+            self._explaining.point(under.key if under else None, intent.x, intent.y)
+            self._pressed = None
+        if was_open and self._tip() == before:
+            self._close_explanation()
+
+    def _close_explanation(self) -> None:
         quiet = any(one.choice.key == self._focus.key and one.choice.style == "quiet" for one in self._lit())
-        self._focus.key = self._explaining.hold(opened, self._focus.key, quiet and self._interactive())
+        self._focus.key = self._explaining.close(self._focus.key, quiet and self._interactive())
+
+    def _way_to_hold(self) -> str:
+        """How the explanation is held open, until that was said once."""
+        assert self._ctx is not None
+        return "" if self._explaining.open else self.hint.line(self._ctx)
+
+    def _tell_once(self, dt: float) -> None:
+        """Say how explanations are held open: under one, or where they come by touch alone in a caption."""
+        assert self._ctx is not None and self.presenter is not None
+        if not self.hint.due(self._ctx):
+            return
+        touched = self._ctx.device is Device.TOUCH and self._interactive()
+        if touched:
+            self.presenter.overhear(self._way_to_hold())
+        self.hint.read(self._ctx, dt if self._tip() else 0.0, touched or self._explaining.open)
 
     @property
     def page(self) -> str:

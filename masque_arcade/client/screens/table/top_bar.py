@@ -6,6 +6,7 @@ from typing import Final, Literal
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.text_layout import wide
 
 _LAYER: Final = 8
 _KEYS: Final = (
@@ -23,7 +24,7 @@ def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
 
 def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], str]) -> list[Layered]:
     """The line as Items, with the game's name; `caps` gives the label of a verb's key."""
-    face: Literal["title", "serif"] = "title" if name.isascii() else "serif"
+    face: Literal["title", "serif"] = "serif" if any(map(wide, name)) else "title"
     out: list[Layered] = [
         (_LAYER, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
         (_LAYER, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, canvas.width, 1))),

@@ -1,6 +1,7 @@
 """The Unmasking: what really happened, told after the match.
 
-The river of masks with a slider through it, and beside it the table as it was at that moment.
+The river of masks, and beside it the table as it was at one moment; or a game's own picture of that moment; with a
+slider through all.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Rect
@@ -92,8 +93,9 @@ class UnmaskingScreen(Menu):
 
     def handle(self, intent: Intent) -> bool:
         """The river answers the pointer: over it a moment is told, pressed it is walked to."""
-        if intent.verb in (Verb.POINT, Verb.PRESS):
-            self._hovered = self._laid().moment_at(intent.x, intent.y)
+        river = self._laid()
+        if river and intent.verb in (Verb.POINT, Verb.PRESS):
+            self._hovered = river.moment_at(intent.x, intent.y)
             if self._hovered is not None and intent.verb is Verb.PRESS:
                 self.show(self._hovered)
                 self.page.renew()
@@ -101,14 +103,16 @@ class UnmaskingScreen(Menu):
             self._hovered = None
         return super().handle(intent)
 
-    def _laid(self) -> River:
-        canvas = self.ctx.canvas
+    def _laid(self) -> River | None:
+        canvas, river_ui = self.ctx.canvas, self._chronicle_ui.picture
+        if not isinstance(river_ui, RiverUi):
+            return None
         left = _MARGIN + _NAMES + 40
         right = canvas.width - _MARGIN - _NOW - 44
         box = Rect(left, 108, right - left, canvas.height - _FOOT - 112)
         river = self._river
         if river is None or river.box != box or river.middle(self._cursor) is None:
-            self._river = river = River(self._told, self._chronicle_ui, box, self._cursor)
+            self._river = river = River(self._told, river_ui, box, self._cursor)
         return river
 
     # --- widgets -----------------------------------------------------------------------------
@@ -153,25 +157,32 @@ class UnmaskingScreen(Menu):
     # --- pictures ----------------------------------------------------------------------------
 
     def scenery(self) -> Sequence[Item]:
-        """Heading, river, table, sentence."""
+        """Heading, the truth, sentence."""
         canvas, texts, river = self.ctx.canvas, self.ctx.texts, self._laid()
         told = self._cursor if self._hovered is None else self._hovered
         draw = Draw(ballroom(canvas, 0.72))
         title = Rect(_MARGIN, 18, canvas.width - 2 * _MARGIN, 60)
-        draw += heading(title, texts("truth.title"), "" if self._keeper else texts("truth.aside"))
+        draw += heading(title, texts("truth.title"), texts("truth.aside") if river and not self._keeper else "")
+        if river:
+            self._water(draw, river, told)
+        else:
+            box = Rect(_MARGIN, 88, canvas.width - 2 * _MARGIN, canvas.height - _FOOT - 88)
+            draw += self._drawing.scene(told, box)
+        draw += self._drawing.sentence(told, Rect(_MARGIN, canvas.height - _FOOT + 8, canvas.width - 2 * _MARGIN, 72))
+        return draw
+
+    def _water(self, draw: Draw, river: River, told: int) -> None:
+        """The river and the table beside it."""
         water = Rect(river.box.x - 36, river.box.y - 8, river.right - river.box.x + 72, river.box.h + 16)
         draw.append(Item("water", Panel("night", "", 14, opacity=0.55), water))
-        drawing = self._drawing
         x = river.middle(self._cursor)
         if x is not None:
             beam = Rect.around(x, river.box.cy, river.pitch, river.box.h + 8)
             draw.panel("beam", beam, "candle", "", 6, opacity=0.13)
         draw += river.ribbons
-        draw += drawing.around(river, _MARGIN, _NAMES)
+        draw += self._drawing.around(river, _MARGIN, _NAMES)
         draw += river.medals(told)
         self._table(draw, river)
-        draw += drawing.sentence(told, Rect(_MARGIN, canvas.height - _FOOT + 8, canvas.width - 2 * _MARGIN, 72))
-        return draw
 
     def front(self) -> Sequence[Item]:
         """What became of the picture to be saved."""
@@ -194,7 +205,8 @@ class UnmaskingScreen(Menu):
         draw.panel("now", box, "plum", "gold", 14, 1.5, 0.92)
         for key, left, wide in (("mask", 8, 52), ("coins", 62, 60), ("thought", 124, 84)):
             head = Rect(box.x + left, box.y + 2, wide, 24)
-            draw.label(("now", key), head, self.ctx.texts(f"truth.{key}"), "name", "candle", "serif")
+            said = self.ctx.texts(river.river_ui.count if key == "coins" else f"truth.{key}")
+            draw.label(("now", key), head, said, "name", "candle", "serif")
         side = min(river.row * 0.94, 44.0)
         for place, piece in enumerate(moment.pieces):
             level, owner = river.level(place), told.owners[place]
@@ -207,10 +219,10 @@ class UnmaskingScreen(Menu):
                     8,
                 )
             mask = Rect.around(box.x + 32, level, side, side)
-            draw.picture(("now mask", place), mask, self._chronicle_ui.picture(told.masks[piece]))
+            draw.picture(("now mask", place), mask, river.river_ui.picture(told.masks[piece]))
             if owner is None or told.owners.index(owner) != place:
                 continue
-            draw.picture(("now coin", place), Rect.around(box.x + 72, level, 20, 20), "stage/coin")
+            draw.picture(("now coin", place), Rect.around(box.x + 72, level, 20, 20), river.river_ui.count_picture)
             draw.label(
                 ("now coins", place),
                 Rect(box.x + 84, level - 12, 28, 24),
@@ -226,9 +238,7 @@ class UnmaskingScreen(Menu):
             right = told.masks[moment.pieces[belief.place]] == belief.mask
             small = min(side, 30.0)
             draw.picture(
-                ("thought", place),
-                Rect.around(box.x + 130, level, small, small),
-                self._chronicle_ui.picture(belief.mask),
+                ("thought", place), Rect.around(box.x + 130, level, small, small), river.river_ui.picture(belief.mask)
             )
             ink = "ok" if right else "danger"
             sure = self.ctx.texts("truth.percent", n=round(100 * belief.chance))

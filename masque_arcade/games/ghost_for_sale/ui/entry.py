@@ -4,6 +4,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.games.ghost_for_sale.model import INFO
+from masque_arcade.games.ghost_for_sale.ui.chronicle_ui import CHRONICLE_UI
 from masque_arcade.games.ghost_for_sale.ui.hotseat import TOGETHER
 from masque_arcade.games.ghost_for_sale.ui.setup_page import GhostDraft
 
@@ -14,4 +15,5 @@ UI: Final = GameUi(
     counts="icons/star",
     draft=GhostDraft,
     together=TOGETHER,
+    chronicle_ui=CHRONICLE_UI,
 )

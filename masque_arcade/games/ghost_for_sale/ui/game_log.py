@@ -101,7 +101,7 @@ def _end(event: Event, key: str, t: Catalogue, called: Called) -> str | None:
         case e.Guessed(seat, house, ghosts):
             return t(key, name=called(seat), house=lot_label(t, house), n=ghosts)
         case e.TruthsRevealed(truths):
-            told = [f"{called(seat)}: {honesty(t, truth)}" for seat, truth in enumerate(truths)]
+            told = [t.about(called(seat), honesty(t, truth)) for seat, truth in enumerate(truths)]
             return t(key, truths=_joined(t, told))
         case e.HouseCounted(house, owner, _, _, ghosts, value):
             return t(key, house=lot_label(t, house), name=called(owner), n=ghosts, value=value)

@@ -103,7 +103,7 @@ def _house(moment: Moment, house: House) -> Tip:
     if house in view.specials:
         special = view.specials[house]
         said = t(f"ghost_for_sale.special.{special}.effect")
-        lines.append(f"{special_label(t, special)}: {said}")
+        lines.append(t.about(special_label(t, special), said))
         picture = f"games/ghost_for_sale/specials/{special}"
     return Tip(lot_label(t, house), " ".join(lines), picture=picture)
 

@@ -9,10 +9,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.games.lupusburg.grounds import chest_named
 from masque_arcade.games.lupusburg.model import (
+    LIVES,
     Character,
     Claim,
     Death,
+    Ground,
     House,
     View,
     houses_of,
@@ -43,6 +46,15 @@ _CHEST_TOLD: Final = 0.7
 """The same when another player says so."""
 _LIED: Final = 2.0
 """The weight of a player who said of a chest what cannot be."""
+_DENIED: Final = 1.3
+"""The added weight of a house with a claimed chest when others say that there is none."""
+_THIEF: Final = 0.8
+"""The weight of the only player who says they have the Thief."""
+_WOLF_SEEN, _FOLK_SEEN = 2.0, 0.6
+"""The weight of a house of which a player says, after a look at one of its owner's characters, that the Werewolf or a
+townsman or -woman lives there; without a look its square root counts of the first, the second is idle."""
+_SILENCED: Final = 1.05
+"""The weight of a player whom a victim had accused on the day before."""
 
 
 class Opinion:
@@ -58,7 +70,7 @@ class Opinion:
         wolf = [house for house, character in known.items() if character is Character.WEREWOLF]
         thief = [owner_of(house) for house, character in known.items() if character is Character.THIEF]
         places = [0.0 if house in known else free[house] for house in range(2 * view.seats)]
-        told, words = _told(view, me), _chest_words(view, me, chests)
+        told, words = _told(view, me), _house_words(view, me, chests)
         self._weights = [0.0] * (2 * view.seats)
         for house in wolf or range(2 * view.seats):
             seat = owner_of(house)
@@ -95,6 +107,16 @@ def _told(view: View, me: Seat | None) -> list[float]:
     weights = {Claim.ACCUSE: _ACCUSED, Claim.TRUST: _TRUSTED}
     signs = [(seat, about, weights[claim]) for seat, about, claim in sorted(said) if claim in weights]
     signs += [(wager.seat, wager.on, _BET_ON) for wager in view.wagers]
+    for death in view.deaths:
+        if death.night:
+            victim, day = owner_of(death.house), death.round - 1
+            accused = {(one.round, one.seat, one.claim): one.about for one in view.statements}
+            if (day, victim, Claim.ACCUSE) in accused and victim != me:
+                fit[accused[day, victim, Claim.ACCUSE]] *= _SILENCED
+    thieves = {one.seat for one in view.statements if one.claim is Claim.THIEF}
+    has_thief = me is not None and any(view.characters.get(own) is Character.THIEF for own in houses_of(me))
+    for seat in thieves - {me}:
+        fit[seat] *= _LIED if has_thief else _THIEF if len(thieves) == 1 else 1.0
     for seat, about, weight in signs:
         if seat != me:
             seen = _HAD_LOOKED if (seat, about) in looks else 1.0
@@ -102,14 +124,21 @@ def _told(view: View, me: Seat | None) -> list[float]:
     return fit
 
 
-def _chest_words(view: View, me: Seat | None, chests: Mapping[House, bool]) -> list[float]:
-    """The fit of all that was said of chests to a Werewolf in each house, without the own words."""
+def _house_words(view: View, me: Seat | None, chests: Mapping[House, bool]) -> list[float]:
+    """The fit of all that was said of houses to a Werewolf in each of them, without the own words."""
     fit = [1.0] * (2 * view.seats)
-    words = {Claim.CHEST: lambda house: house, Claim.NO_CHEST: twin_of}
-    said = {(one.seat, words[one.claim](one.about)) for one in view.statements if one.claim in words and one.seat != me}
+    for one in {(one.seat, one.claim, one.about, one.ground): one for one in view.statements}.values():
+        if one.claim in LIVES and one.seat not in (me, owner_of(one.about)):
+            seen = one.ground is Ground.SHOWN
+            if one.claim is Claim.WEREWOLF_IN:
+                fit[one.about] *= _WOLF_SEEN if seen else math.sqrt(_WOLF_SEEN)
+            elif seen:
+                fit[one.about] *= _FOLK_SEEN
+    said = {(one.seat, house) for one in view.statements if one.seat != me and (house := chest_named(one)) is not None}
+    denied = {owner_of(house) for _, house in said if any(twin_of(house) == other for _, other in said)}
     for seat, house in sorted(said):
         own = owner_of(house) == seat
-        fit[house] *= _CHEST_CLAIMED if own else _CHEST_TOLD
+        fit[house] *= (_CHEST_CLAIMED * (_DENIED if seat in denied else 1.0)) if own else _CHEST_TOLD
         if chests.get(house) is False:
             for lair in houses_of(seat):
                 fit[lair] *= _LIED

@@ -1,22 +1,26 @@
 """A player of Lupusburg: weighs where the Werewolf lives and who will have most points at their fall.
 
 All it needs is in its view, so it has no memory. Its beliefs are in beliefs.py, the value of a town in outlook.py, the
-consequences of a token in vote_forecast.py, the levels in evaluation.py; they differ in noise and in their conclusions,
-never in what they see.
+consequences of a token in vote_forecast.py, what it says in talk.py, the levels in evaluation.py; they differ in noise
+and in their conclusions, never in what they see.
 """
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.engine.bot import Bot, drawn
+from masque_arcade.engine.bot import Bot, Thought, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
 from masque_arcade.games.lupusburg.bot.beliefs import Opinion, after, by_player, without
 from masque_arcade.games.lupusburg.bot.evaluation import PARAMS, BotParams, temperament
 from masque_arcade.games.lupusburg.bot.outlook import Prospect
+from masque_arcade.games.lupusburg.bot.talk import READY, URGENT, Speaker, pretended
 from masque_arcade.games.lupusburg.bot.vote_forecast import VoteForecast
 from masque_arcade.games.lupusburg.constants import COINS
+from masque_arcade.games.lupusburg.grounds import today
 
 _ROLES: Final = (t.Character.WEREWOLF, t.Character.THIEF)
 _SUSPECTED: Final = 0.3
@@ -25,10 +29,10 @@ _AGAINST: Final = 0.03
 """The Werewolf's gain from biting a player who gave them a token or bet on them."""
 _CURIOUS: Final = 0.1
 """The value of learning, or saying, where the Werewolf is."""
-_AGAIN: Final = 0.5
-"""The discount on a claim made before."""
-_TALK: Final = 0.1
-"""The share of the usual error in what is said."""
+_TALK: Final = 0.03
+"""The error in what is said."""
+_DESIRE: Final = 0.03
+"""The difference in chances to win by which a player is accused e times as readily."""
 _NEVER: Final = -1e6
 _GOAL_POINT: Final = 0.05
 """The value of a point of a goal."""
@@ -45,8 +49,8 @@ class LupusburgBot:
     def __init__(self, params: BotParams, seat: Seat, rng: Rng) -> None:
         self.params = params
         self._me = seat
-        self._lies = rng.unit()
-        """Below `feign` the Werewolf lies about their chest, in every word of the game."""
+        self._nature = Nature.drawn(params.hunch, rng)
+        self.thought: Thought | None = None
 
     def observe(self, events: Sequence[Event]) -> None:
         """Nothing to remember: all that a seat was shown is in its view."""
@@ -57,8 +61,9 @@ class LupusburgBot:
             return legal[0]
         if isinstance(view.phase, t.Settling):
             return rng.choice(legal)
-        noise = self.params.noise * (_TALK if isinstance(view.phase, t.Talking) else 1.0)
-        mind = Evaluator(self.params, view, self._me, self._lies < self.params.feign)
+        noise = _TALK if isinstance(view.phase, t.Talking | t.Pleading) else self.params.noise
+        mind = Evaluator(self.params, view, self._me, self._nature)
+        self.thought = mind.thought
         worth = [one + noise * _blur(rng) for one in mind.weigh(legal, rng)]
         return legal[worth.index(max(worth))]
 
@@ -67,12 +72,31 @@ def _blur(rng: Rng) -> float:
     return rng.unit() - rng.unit() + 0.001 * rng.unit()
 
 
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """A bot's own ways in every word of a game. `lies`: below `feign` as the Werewolf they lie about their chest;
+    `folk`: whom they then say to live there; `fiery`: how soon they hit back; `hunches`: factors on the suspicion of
+    each seat."""
+
+    lies: float
+    folk: t.Character
+    fiery: float
+    hunches: tuple[float, ...]
+
+    @classmethod
+    def drawn(cls, hunch: float, rng: Rng) -> "Nature":
+        """One by lot; `hunch` is the greatest error of a hunch, as a logarithm."""
+        lies, folk, fiery = rng.unit(), rng.choice((t.Character.MAN, t.Character.WOMAN)), rng.unit()
+        return cls(lies, folk, fiery, tuple(math.exp(hunch * (rng.unit() - rng.unit())) for _ in range(max(COINS))))
+
+
 class Evaluator:
     """One decision of one seat. Values are its chances to win, or differences of such. The Werewolf goes by an
     onlooker's beliefs, and bets and speaks as if searching elsewhere."""
 
-    def __init__(self, params: BotParams, view: t.View, me: Seat, lies: bool) -> None:
-        self.params, self.view, self.me, self.lies = params, view, me, lies
+    def __init__(self, params: BotParams, view: t.View, me: Seat, nature: Nature) -> None:
+        self.params, self.view, self.me, self.nature = params, view, me, nature
+        self.lies = nature.lies < params.feign
         self.wolf = any(view.characters.get(house) is t.Character.WEREWOLF for house in t.houses_of(me))
         self.public = Opinion(view, None, (params.hide if self.wolf else 1.0) * params.trust)
         if self.wolf:
@@ -81,6 +105,12 @@ class Evaluator:
             self.odds = Opinion(view, me, params.trust).odds(view.alive, view.deaths)
         self.players = by_player(self.odds)
         self.prospect = Prospect(view, me, self.players)
+
+    @property
+    def thought(self) -> Thought | None:
+        """The most suspected house; the Werewolf's player knows."""
+        lair = max(range(len(self.odds)), key=self.odds.__getitem__)
+        return None if self.wolf else Thought(lair, t.Character.WEREWOLF.value, self.odds[lair])
 
     def weigh(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
         """The value of each action."""
@@ -91,9 +121,9 @@ class Evaluator:
             case t.Marking():
                 return self._tokens(legal)
             case t.Judging():
-                first, second = map(self._lynched, self.view.suspects)
+                first, second = (self._lynched(house) + self._word(house) for house in self.view.suspects)
                 return [action.first * (first - second) if isinstance(action, t.Vote) else 0.0 for action in legal]
-            case t.Talking():
+            case t.Talking() | t.Pleading():
                 return self._talk(legal, rng)
             case t.Changing():
                 kept, drawn = self.prospect.goal()
@@ -155,12 +185,17 @@ class Evaluator:
         """By the wanted and the expected death."""
         view = self.view
         houses = [action.house for action in legal if isinstance(action, t.PlaceToken)]
-        wish = {house: self._lynched(house) for house, here in enumerate(view.alive) if here}
+        wish = {house: self._lynched(house) + self._word(house) for house, here in enumerate(view.alive) if here}
         if not self.params.plans:
             laid = t.totals(view.marks)
             return [wish[house] + self.params.crowd * laid.get(house, 0) for house in houses]
         runoff = VoteForecast(view, self.public.odds(view.alive, view.deaths))
         return [wish[house] + sum(chance * wish[dead] for dead, chance in runoff.doom(house)) for house in houses]
+
+    def _word(self, house: t.House) -> float:
+        """The value of acting as one has spoken today."""
+        said = [one.claim for one in today(self.view) if (one.seat, one.about) == (self.me, t.owner_of(house))]
+        return self.params.loyal * ((t.Claim.ACCUSE in said) - (t.Claim.TRUST in said))
 
     # --- knowledge ---------------------------------------------------------------------------------------------------
 
@@ -177,48 +212,27 @@ class Evaluator:
         return 0.5 if len(t.living(self.view.alive, self.me)) == 1 else 0.01
 
     def _talk(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
-        """Silence, or an opinion, knowledge, or the pretence of the whole game."""
-        quiet = rng.unit() > self.params.talk
-        said = [(one.claim, one.about) for one in self.view.statements if one.seat == self.me]
+        """A sentence with a reason, else being ready to vote, or ending the plea."""
+        chests, guests = pretended(self.view, self.me, self.lies, self.nature.folk)
+        nature, wishes = self.nature, self._wishes()
+        speaker = Speaker(self.view, self.me, self.odds, nature.hunches, chests, nature.fiery, guests, wishes)
+        quiet = rng.unit() > self.params.talk and not speaker.accused
         worth = []
         for action in legal:
-            assert isinstance(action, t.Speak)
-            silence = action.claim is t.Claim.SILENCE
-            here = self._said(action.claim, action.about)
-            if quiet or here is None:
-                worth.append(0.0 if silence else _NEVER)
-            else:
-                worth.append(_CURIOUS * (here - _AGAIN * said.count((action.claim, action.about))))
+            if not isinstance(action, t.Speak):
+                worth.append(READY)
+                continue
+            here = speaker.worth(action)
+            said = here is not None and (here >= URGENT or not quiet or action.claim is t.Claim.SILENCE)
+            worth.append(here if here is not None and said else _NEVER)
         return worth
 
-    def _said(self, claim: t.Claim, about: int) -> float | None:
-        """The value of a claim; None without ground for it. Accuse where suspicion lives, else protest, name a chest,
-        trust the least suspected, or be silent."""
-        match claim:
-            case t.Claim.ACCUSE:
-                return sum(self.odds[house] for house in t.living(self.view.alive, about))
-            case t.Claim.TRUST:
-                return (
-                    1 / self.view.seats - self.players[about] if self.players[about] < 0.5 / self.view.seats else None
-                )
-            case t.Claim.HONEST:
-                return 0.25
-            case t.Claim.CHEST | t.Claim.NO_CHEST:
-                return self._chest_claim(about, claim is t.Claim.CHEST)
-            case t.Claim.SILENCE:
-                return 0.2
-        return None
-
-    def _chest_claim(self, house: t.House, chest: bool) -> float | None:
-        """A Werewolf who lies says of the own houses that theirs has the chest, where no Werewolf can live (2.4);
-        others tell what they know."""
-        known = t.known_chests(self.view)
-        if t.owner_of(house) == self.me and self.wolf and self.lies:
-            wolf = next(own for own in t.houses_of(self.me) if self.view.characters.get(own) is t.Character.WEREWOLF)
-            known = {wolf: True, t.twin_of(wolf): False}
-        if known.get(house) is not chest or not self.view.alive[house]:
-            return None
-        return 0.22 if t.owner_of(house) == self.me else 0.15 + self.odds[house]
+    def _wishes(self) -> dict[Seat, float]:
+        """By living player, how gladly they would be seen lynched, as a factor around 1."""
+        alive, others = self.view.alive, [seat for seat in range(self.view.seats) if seat != self.me]
+        best = {seat: max(map(self._lynched, own)) for seat in others if (own := t.living(alive, seat))}
+        mean = sum(best.values()) / max(1, len(best))
+        return {seat: math.exp(max(-1.0, min(1.0, (one - mean) / _DESIRE))) for seat, one in best.items()}
 
     # --- bets --------------------------------------------------------------------------------------------------------
 

@@ -12,8 +12,9 @@ class BotParams(Value):
     placed, likewise. `trust`: weight of actions beside what is certain. `points`: weight of having most points, against
     the Werewolf's fall alone. `plans`: whether the run-off is simulated. `talk`: how often the bot says more than
     nothing. `hide`: how far the Werewolf plays by the others' beliefs. `decoy`: how often they bite their own house in
-    the first night. `feign`: how often a Werewolf lies about their chest all game. `bold`: the value of a bet beside
-    its points, in chances of winning."""
+    the first night. `feign`: how often a Werewolf lies about their chest all game. `loyal`: the value of tokens and
+    votes as one has spoken. `hunch`: the greatest error in whom they accuse. `bold`: the value of a bet beside its
+    points, in chances of winning."""
 
     noise: float
     crowd: float
@@ -24,18 +25,40 @@ class BotParams(Value):
     hide: float
     decoy: float
     feign: float
+    loyal: float
+    hunch: float = 0.0
     bold: float = 0.0
 
 
 PARAMS: Final = {
     "casual": BotParams(
-        noise=0.4, crowd=0.03, trust=0.0, points=0.2, plans=False, talk=0.4, hide=0.0, decoy=0.0, feign=1.0
+        noise=0.4,
+        crowd=0.03,
+        trust=0.0,
+        points=0.2,
+        plans=False,
+        talk=0.4,
+        hide=0.0,
+        decoy=0.0,
+        feign=1.0,
+        loyal=0.25,
+        hunch=1.0,
     ),
     "keen": BotParams(
-        noise=0.052, crowd=0.01, trust=0.5, points=0.8, plans=False, talk=0.8, hide=0.4, decoy=0.0, feign=1.0
+        noise=0.052,
+        crowd=0.01,
+        trust=0.5,
+        points=0.8,
+        plans=False,
+        talk=0.8,
+        hide=0.4,
+        decoy=0.0,
+        feign=1.0,
+        loyal=0.008,
+        hunch=0.1,
     ),
     "ruthless": BotParams(
-        noise=0.002, crowd=0.0, trust=1.0, points=1.0, plans=True, talk=1.0, hide=1.0, decoy=0.12, feign=0.6
+        noise=0.002, crowd=0.0, trust=1.0, points=1.0, plans=True, talk=1.0, hide=1.0, decoy=0.12, feign=0.6, loyal=0.0
     ),
 }
 

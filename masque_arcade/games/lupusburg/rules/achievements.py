@@ -10,7 +10,7 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg.events import Died, NightFell, Spoke, TokenPlaced
 from masque_arcade.games.lupusburg.model import View, living
 from masque_arcade.games.lupusburg.rules.state import State, thief_seat, wolf_seat
-from masque_arcade.games.lupusburg.town import Claim, owner_of
+from masque_arcade.games.lupusburg.town import LIVES, Claim, owner_of
 
 HONOURS: Final = (
     Honour("best_liar", "unpunished", of="lies"),
@@ -82,5 +82,7 @@ def is_false(s: State, seat: Seat, claim: Claim, about: int) -> bool:
             return about not in s.chests
         case Claim.NO_CHEST:
             return about in s.chests
+        case Claim.WEREWOLF_IN | Claim.THIEF_IN | Claim.MAN_IN | Claim.WOMAN_IN:
+            return s.characters[about] is not LIVES[claim]
         case Claim.SILENCE:
             return False

@@ -93,11 +93,11 @@ class Lupusburg:
             case m.Looking():
                 return legality.LOOK
             case m.Talking():
-                return legality.speak(seat, s.seats)
+                return legality.speak(s, seat)
             case m.Marking():
                 return legality.token(alive)
             case m.Pleading():
-                return legality.PLEA
+                return legality.plead(s, seat)
         return legality.vote(m.rights(alive, s.suspects, seat))
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:

@@ -4,23 +4,28 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import TOKENS_EACH
+from masque_arcade.games.lupusburg.grounds import grounds, ready, today
 from masque_arcade.games.lupusburg.rules.night import die
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, lives, unseal
 
 
 def silent(s: State) -> list[Seat]:
-    """The seats that have neither spoken today nor are ready."""
-    spoken = [statement.seat for statement in s.statements if statement.round == s.round]
-    return [seat for seat in range(s.seats) if seat not in spoken]
+    """The seats that are not ready to vote: who has said least first, clockwise from the mayor."""
+    done, said = ready(s), [one.seat for one in today(s)]
+    return [seat for seat in sorted(m.clockwise(s.seats, s.mayor), key=said.count) if seat not in done]
 
 
 def speak(s: State, seat: Seat, action: m.Speak) -> list[Event]:
-    """A player makes a statement or none; when all have, tokens are placed (4.6)."""
-    s.statements.append(m.Statement(s.round, seat, action.claim, action.about))
-    s.statements.sort(key=lambda statement: (statement.round, statement.seat))
+    """A player makes a statement or is ready; tokens follow when all are. In a plea it ends the plea (4.6, 4.8)."""
+    of = grounds(s, seat, action.claim, action.about)
+    ground = action.ground if action.claim in m.ABOUT_SEAT else next(iter(of))
+    s.statements.append(m.Statement(s.round, seat, action.claim, action.about, ground, of[ground]))
+    said: list[Event] = [e.Spoke(seat, action.claim, action.about, ground, of[ground])]
+    if isinstance(s.phase, m.Pleading):
+        return said + plead(s, seat)
     if not silent(s):
         s.phase = m.Marking(s.mayor)
-    return [e.Spoke(seat, action.claim, action.about)]
+    return said
 
 
 def place_token(s: State, seat: Seat, house: m.House) -> list[Event]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from masque_arcade.engine.game import Viewer, seated
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.games.lupusburg import model as m
+from masque_arcade.games.lupusburg.grounds import ready
 from masque_arcade.games.lupusburg.rules.ending import points_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State
 
@@ -68,5 +69,5 @@ def _chosen(s: State) -> tuple[int, ...]:
     if isinstance(s.phase, m.Settling):
         return tuple([seat for seat in range(s.seats) if s.chests[seat] != m.NOWHERE])
     if isinstance(s.phase, m.Talking):
-        return tuple([statement.seat for statement in s.statements if statement.round == s.round])
+        return tuple(ready(s))
     return tuple([seat for seat in range(s.seats) if s.sealed[seat] != UNSEALED])

@@ -6,17 +6,18 @@ All of it is a speech act; no claim has to be true.
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import PLATES, sign
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.games.lupusburg.model import ABOUT_HOUSE, ABOUT_SEAT, Claim, Statement
+from masque_arcade.games.lupusburg.model import ABOUT_HOUSE, ABOUT_SEAT, LIVES, Claim, Statement
 from masque_arcade.games.lupusburg.ui.context import Moment, house_tag
-from masque_arcade.games.lupusburg.ui.images import GAME, piece
+from masque_arcade.games.lupusburg.ui.images import GAME, mask, piece
 
-_SIGNS = {
+SIGNS = {
     Claim.ACCUSE: piece("paw"),
     Claim.TRUST: Picture("icons/check", "ok"),
     Claim.HONEST: Picture("icons/hand", "candle"),
     Claim.THIEF: Picture(f"games/{GAME}/masks/thief"),
     Claim.CHEST: piece("chest"),
     Claim.NO_CHEST: piece("no_chest"),
+    **{claim: mask(character) for claim, character in LIVES.items()},
     Claim.SILENCE: piece("ready"),
 }
 """The pictures of claims; an accused player has the paw."""
@@ -27,7 +28,7 @@ def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
     out: list[Layered] = []
     if said.claim is Claim.SILENCE:
         lamp = Rect(box.right - 26, box.cy - 13, 26, 26)
-        return [(PLATES, Item(("ready", said.seat), _SIGNS[said.claim], lamp))]
+        return [(PLATES, Item(("ready", said.seat), SIGNS[said.claim], lamp))]
     about = said.claim in ABOUT_SEAT or said.claim in ABOUT_HOUSE
     width = 72.0 if about else 40.0
     card = Rect(box.right - width, box.y, width, box.h)
@@ -35,7 +36,7 @@ def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
     out += [
         (PLATES, Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card)),
         (PLATES, Item(("placard disc", said.seat), Panel("plum", "", 12), picture)),
-        (PLATES, Item(("placard sign", said.seat), _SIGNS[said.claim], picture.grown(-2))),
+        (PLATES, Item(("placard sign", said.seat), SIGNS[said.claim], picture.grown(-2))),
     ]
     aim = Rect(picture.right + 5, card.y + 2, card.right - picture.right - 9, card.h - 4)
     if said.claim in ABOUT_SEAT:

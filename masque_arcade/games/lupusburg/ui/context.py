@@ -20,6 +20,7 @@ from masque_arcade.games.lupusburg.model import (
     Dreaming,
     Finished,
     Goal,
+    Ground,
     House,
     Judging,
     Lynching,
@@ -37,6 +38,8 @@ from masque_arcade.games.lupusburg.model import (
     Tallying,
     Thieving,
     View,
+    houses_of,
+    living,
     owner_of,
 )
 from masque_arcade.games.lupusburg.ui.images import FOLK, GAME
@@ -78,16 +81,22 @@ def goal_text(texts: Catalogue, goal: Goal) -> str:
     return texts(f"{GAME}.goal.{goal}.text")
 
 
-def phrase(texts: Catalogue, claim: Claim, about: int, called: Called) -> str:
-    """A claim in words."""
-    key = f"{GAME}.claim.{claim}"
-    if claim in ABOUT_SEAT:
-        return texts(key, name=called(about))
+def phrase(
+    texts: Catalogue, claim: Claim, about: int, called: Called, ground: Ground = Ground.NONE, of: int = NOWHERE
+) -> str:
+    """A claim in words, with its ground."""
+    values: dict[str, object] = {"name": called(about)} if claim in ABOUT_SEAT else {}
     if claim in ABOUT_HOUSE:
-        return texts(key, house=house_tag(about))
-    return texts(key)
+        values["house"] = house_tag(about)
+    if ground in _OF_HOUSE:
+        values["place"] = house_tag(of)
+    elif of != NOWHERE:
+        values["other"] = called(of)
+    return texts(f"{GAME}.claim.{claim}.{ground}", **values)
 
 
+_OF_HOUSE = (Ground.LIED, Ground.BITTEN)
+"""Grounds that name a house."""
 NIGHT = (Thieving, Dreaming, Prowling, Dawn)
 WINDOWS = (Thieving, Prowling)
 TRIAL = (Marking, Naming, Pleading, Judging, Tallying, Lynching)
@@ -124,6 +133,13 @@ class Moment(Common[Board, PlayerNames, View]):
     def over(self) -> bool:
         """Whether everything is open."""
         return isinstance(self.view.phase, Scoring | Finished)
+
+
+def own_hour(view: View, me: Seat) -> str:
+    """The role in which `me` acts in this window of the night: "werewolf", "thief", or "" for a mere dreamer (2.9)."""
+    acting = Character.THIEF if isinstance(view.phase, Thieving) else Character.WEREWOLF
+    acts = isinstance(view.phase, WINDOWS) and living(view.alive, me)
+    return acting.value if acts and acting in [view.characters.get(own) for own in houses_of(me)] else ""
 
 
 def part_of_day(phase: Phase) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from masque_arcade.client.game_ui.hotseat import HotseatRules, Suitability
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.games.lupusburg.model import INFO
+from masque_arcade.games.lupusburg.ui.chronicle_ui import CHRONICLE_UI
 from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
 
 TOGETHER: Final = HotseatRules(
@@ -22,4 +23,5 @@ UI: Final = GameUi(
     draft=LupusburgDraft,
     sight=edition_items,
     together=TOGETHER,
+    chronicle_ui=CHRONICLE_UI,
 )

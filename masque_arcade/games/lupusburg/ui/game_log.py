@@ -53,10 +53,10 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
             return t(key, name=called(seat), n=number)
         case e.CoinKept(seat):
             return t(key, name=called(seat))
-        case e.Spoke(seat, claim, about):
+        case e.Spoke(seat, claim):
             if claim is Claim.SILENCE:
                 return t(f"{key}_silence", name=called(seat))
-            return t(key, name=called(seat), phrase=phrase(t, claim, about, called))
+            return t(key, name=called(seat), phrase=spoken(event, t, called))
         case e.TokenPlaced(seat, house):
             return t(key, name=called(seat), house=house_tag(house))
         case e.SuspectsNamed(first, second, tied):
@@ -70,6 +70,11 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
         case e.Ended(winner, ending):
             return t(f"{key}.{ending}", name=called(winner))
     return t(key)
+
+
+def spoken(event: e.Spoke, t: Catalogue, called: Called) -> str:
+    """A statement in words."""
+    return phrase(t, event.claim, event.about, called, event.ground, event.of)
 
 
 def _votes(event: e.VotesOpened, t: Catalogue, called: Called) -> str:

@@ -11,7 +11,7 @@ from masque_arcade.client.game_ui.prompt import Path
 from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg.model import NOWHERE, House, Judging, Keeping, Settling, houses_of, rights
-from masque_arcade.games.lupusburg.ui.context import Moment, goal_name, goal_text, house_tag
+from masque_arcade.games.lupusburg.ui.context import Moment, goal_name, goal_text, house_tag, own_hour
 from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, SIDES, character_face, goal_face, piece
 from masque_arcade.games.lupusburg.ui.score_page import score_items
 from masque_arcade.games.lupusburg.ui.town_view import plan_items
@@ -23,7 +23,8 @@ NO_HOUSE: Final = -9
 @dataclass(frozen=True, slots=True)
 class HandArea:
     """Draws one moment of the hand area. `seen`: private faces are visible now; `hidden`: the panic key is held;
-    `hint`: how to see covered things; `picks` of the present question; `picked`: the house of this night's window."""
+    `hint`: how to see covered things; `picks` of the present question; `picked`: the house of this night's window;
+    `alone`: with bots only, so that no neighbour compares two screens."""
 
     moment: Moment
     seen: bool
@@ -31,6 +32,7 @@ class HandArea:
     hint: str
     picks: Path
     picked: House = NO_HOUSE
+    alone: bool = False
 
     def items(self) -> list[Layered]:
         """Foot, and the current contents."""
@@ -115,12 +117,13 @@ class HandArea:
     # --- at night -----------------------------------------------------------------------------
 
     def _pillow(self) -> list[Layered]:
-        """The same for all: a moon, and the picked house."""
+        """The same for all: a moon, and the picked house; alone with bots also the own part."""
         m, box = self.moment, self.moment.table.vision
         orb = Rect(box.x + 26, box.cy - 54, 108, 108)
         text = Rect(orb.right + 20, box.y + 10, box.right - orb.right - 36, box.h - 20)
         picked = self.picked != NO_HOUSE
-        said = m.t("lap.night")
+        role = own_hour(m.view, m.table.me) if self.seen and self.alone else ""
+        said = m.t(f"lap.night_{role}" if role else "lap.night")
         if picked and not self.seen:
             said = m.t("lap.picked_covered")
         elif picked:

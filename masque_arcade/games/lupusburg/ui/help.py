@@ -7,10 +7,12 @@ from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
+from masque_arcade.games.lupusburg.grounds import today
 from masque_arcade.games.lupusburg.model import (
     Betting,
     Brooming,
     Changing,
+    Claim,
     Dawn,
     Drawing,
     Dreaming,
@@ -41,6 +43,7 @@ from masque_arcade.games.lupusburg.model import (
 )
 from masque_arcade.games.lupusburg.ui.context import Moment, character_name, goal_name, goal_text, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.images import FOLK, GAME, goal_number, mask
+from masque_arcade.games.lupusburg.ui.notebook import contradicted, known_wrong, said_of
 
 Tips = list[tuple[Choice, Tip]]
 _DIFFERENT: Final = ("mayor", "bets", "end")
@@ -92,8 +95,24 @@ def _house(moment: Moment, house: House, seen: bool) -> Tip:
     chest = known_chests(view).get(house) if seen or moment.over else None
     if chest is not None:
         lines.append(t("tip.chest" if chest else "tip.no_chest"))
+    lines += _said_of(moment, house, seen)
     title = t("tip.house", tag=house_tag(house), name=moment.guests.called(moment.texts, seat))
     return Tip(title, " ".join(lines), picture=picture)
+
+
+def _said_of(moment: Moment, house: House, seen: bool) -> list[str]:
+    """What was claimed of a house, by whom, and what of it cannot be true."""
+    t, view, called = moment.t, moment.view, partial(moment.guests.called, moment.texts)
+    lines = [
+        t("tip.claimed", names=t("log.and").join(map(called, seats)), phrase=phrase(moment.texts, claim, house, called))
+        for claim, seats in said_of(view, house).items()
+    ]
+    if contradicted(view, house):
+        lines.append(t("tip.contradiction"))
+    if (seen or moment.over) and known_wrong(view, house):
+        lines.append(t("tip.known_wrong"))
+    nights = [dream.round for dream in view.dreams if dream.house == house and dream.chest is not None]
+    return [*lines, *(t("tip.looked", n=night) for night in nights[-1:] if seen)]
 
 
 def _seat(moment: Moment, seat: Seat) -> Tip:
@@ -123,9 +142,9 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
         else:
             bets = living(view.alive, seat) or view.switches.edition == "2011"
             lines.append(t("tip.seal" if bets else "tip.seal_kept"))
-        said = [one for one in view.statements if one.seat == seat and one.round == view.round]
-        if said:
-            words = phrase(moment.texts, said[0].claim, said[0].about, called)
+        said = [one for one in today(view) if one.seat == seat and one.claim is not Claim.SILENCE]
+        for one in said[-1:]:
+            words = phrase(moment.texts, one.claim, one.about, called, one.ground, one.of)
             lines.append(t("tip.says", phrase=words))
         if view.changes[seat]:
             lines.append(t("tip.changes", n=view.changes[seat]))
@@ -138,7 +157,7 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
 def _coins(moment: Moment) -> Tip:
     view = moment.view
     key = "tip.pile" if view.purse else "tip.bag"
-    left = ", ".join(map(str, view.purse))
+    left = moment.texts.listed([str(coin) for coin in view.purse])
     return Tip(
         moment.t("tip.coins_title"), moment.t(key, coins=left, n=view.purse_size), picture=f"games/{GAME}/pieces/coin"
     )

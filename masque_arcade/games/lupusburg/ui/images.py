@@ -21,17 +21,15 @@ FOLK: Final = {
     Character.WOMAN: "townswoman",
 }
 """The word of a character's pictures and texts."""
-LIT: Final = Picture(f"games/{GAME}/houses/lit")
-SHUTTERED: Final = Picture(f"games/{GAME}/houses/shuttered")
 EVIDENCE: Final = (Picture(f"games/{GAME}/pieces/evidence_paw"), Picture(f"games/{GAME}/pieces/evidence_tuft"))
 """The first suspect's token, and the second's."""
 SIDES: Final = (Picture(f"games/{GAME}/pieces/paw"), Picture(f"games/{GAME}/pieces/tuft"))
 """A voting token's sides: against the first suspect, and against the second."""
 
 
-def house(alive: bool) -> Picture:
-    """A house with lit windows, or boarded up."""
-    return LIT if alive else SHUTTERED
+def house(alive: bool, night: bool = False) -> Picture:
+    """A house with lit windows, or boarded up; by day or at night."""
+    return Picture(f"games/{GAME}/houses/{'lit' if alive else 'shuttered'}{'_night' if night else ''}")
 
 
 def glaze(seat: Seat) -> Picture:

@@ -14,11 +14,14 @@ from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLI
 from masque_arcade.client.render.drawables import Art, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import Character, Finished, House, Scoring, Sweeping, View, Wager, owner_of
+from masque_arcade.games.lupusburg.ui.context import NIGHT
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE, glaze, house, mask, piece
 from masque_arcade.games.lupusburg.ui.layout import Board
 
 CHAIN: Final[Place] = ("chain",)
 BROOM: Final[Place] = ("broom",)
+MOONLIT: Final = 0.35
+"""The share of its colour that a house keeps at night."""
 DEAD: Final = 0.35
 """The share of its owner's colour that a dead house keeps."""
 
@@ -32,7 +35,7 @@ def layout(view: View, table: Board) -> dict[Place, Pose]:
     """Every movable thing of the view."""
     poses: dict[Place, Pose] = {}
     for place, alive in enumerate(view.alive):
-        poses |= house_poses(table, place, alive)
+        poses |= house_poses(table, place, alive, isinstance(view.phase, NIGHT))
         if not alive:
             poses["bundle", place] = at(table.bundle(place), piece("bundle"), TRAVELLING)
     if view.mayor is not None:
@@ -50,12 +53,13 @@ def layout(view: View, table: Board) -> dict[Place, Pose]:
     return poses
 
 
-def house_poses(table: Board, place: House, alive: bool) -> dict[Place, Pose]:
-    """A house and the colour of its roof."""
+def house_poses(table: Board, place: House, alive: bool, night: bool = False) -> dict[Place, Pose]:
+    """A house and the colour of its roof, of which the night leaves little."""
     box = table.houses[place]
+    shade = (0.85 if alive else DEAD) * (MOONLIT if night else 1.0)
     return {
-        ("house", place): at(box, house(alive), OBJECTS),
-        ("glaze", place): at(box, glaze(owner_of(place)), PLATES, 0.85 if alive else DEAD),
+        ("house", place): at(box, house(alive, night), OBJECTS),
+        ("glaze", place): at(box, glaze(owner_of(place)), PLATES, shade),
     }
 
 

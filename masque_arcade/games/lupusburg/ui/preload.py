@@ -1,7 +1,8 @@
 """Pictures that a table of Lupusburg needs at once, drawn in the background ahead of time."""
 
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Picture, Rect
-from masque_arcade.games.lupusburg.ui.images import BACK, FOLK, GAME, GOAL_BACK, LIT, SHUTTERED, glaze, piece
+from masque_arcade.games.lupusburg.ui.images import BACK, FOLK, GAME, GOAL_BACK, glaze, piece
+from masque_arcade.games.lupusburg.ui.images import house as picture
 from masque_arcade.games.lupusburg.ui.layout import OWN_CARD, board
 
 
@@ -14,8 +15,7 @@ def soon(canvas: Canvas) -> list[Item]:
     found: list[tuple[Art, float, float]] = [
         *((Picture(f"stage/backdrop_{GAME}{dark}"), w, h) for dark in ("", "_night")),
         *((Picture(f"stage/cloth_{GAME}{dark}"), *cloth) for dark in ("", "_night")),
-        (LIT, house.w, house.h),
-        (SHUTTERED, house.w, house.h),
+        *((picture(alive, night), house.w, house.h) for alive in (True, False) for night in (True, False)),
         *((glaze(seat), house.w, house.h) for seat in range(4)),
         *((face, *OWN_CARD) for face in (BACK, GOAL_BACK)),
         *((CardFace(f"{GAME}/{word}"), *OWN_CARD) for word in FOLK.values()),

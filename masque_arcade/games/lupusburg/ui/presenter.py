@@ -22,6 +22,7 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.events import CODEC
 from masque_arcade.games.lupusburg.model import (
+    Claim,
     Judging,
     Looking,
     Lynching,
@@ -39,17 +40,19 @@ from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
 from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames
-from masque_arcade.games.lupusburg.ui.game_log import log_line
+from masque_arcade.games.lupusburg.ui.game_log import log_line, spoken
 from masque_arcade.games.lupusburg.ui.hand_area import HandArea
 from masque_arcade.games.lupusburg.ui.help import page, table_tips
 from masque_arcade.games.lupusburg.ui.images import GAME, mask
 from masque_arcade.games.lupusburg.ui.layout import Board, board
 from masque_arcade.games.lupusburg.ui.night_controls import NightControls
+from masque_arcade.games.lupusburg.ui.notebook import pinned_items
 from masque_arcade.games.lupusburg.ui.placement import layout
 from masque_arcade.games.lupusburg.ui.private_look import SIGHT, PrivateLook, sight_items
 from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
 from masque_arcade.games.lupusburg.ui.score_page import order_of, wolf_of, wolfs_town
 from masque_arcade.games.lupusburg.ui.square_view import square_items
+from masque_arcade.games.lupusburg.ui.story import story
 from masque_arcade.games.lupusburg.ui.town_view import town_items
 from masque_arcade.games.lupusburg.ui.voices import OCCASIONS
 
@@ -147,6 +150,12 @@ class LupusburgPresenter(BasePresenter[View]):
                 self._sight = PrivateLook(dream.house, dream.chest)
                 self._peeking.begin()
 
+    def spoken(self, event: Event) -> tuple[Seat, str] | None:
+        """A statement in the talk or a plea."""
+        if not isinstance(event, e.Spoke) or event.claim is Claim.SILENCE:
+            return None
+        return event.seat, spoken(event, self._ctx.texts, partial(self._guests.called, self._ctx.texts))
+
     def _tell(self, event: Event) -> None:
         """Caption what was shown, or has no sufficient animation."""
         if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
@@ -214,8 +223,8 @@ class LupusburgPresenter(BasePresenter[View]):
         if of != self._furniture_of:
             self._furniture_of = of
             picked = self._night.picked(self._shown.decision)
-            lap = HandArea(moment, seen, self._hidden, self._how_to_peek(GAME), self._picks, picked)
-            self._furniture = [*town_items(moment), *square_items(moment), *lap.items()]
+            lap = HandArea(moment, seen, self._hidden, self._how_to_peek(GAME), self._picks, picked, self.waits)
+            self._furniture = [*town_items(moment), *pinned_items(moment, seen), *square_items(moment), *lap.items()]
         out = self._furniture
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
@@ -261,7 +270,7 @@ class LupusburgPresenter(BasePresenter[View]):
             return Prompt(self._waiting(beat), ready=ready)
         if isinstance(view.phase, WINDOWS) and self._plays and self._night.has_picked(beat.decision):
             return self._drumming()
-        asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(view), view)
+        asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(view), view, self.waits)
         prompt = _bright(asking.prompt(beat.turn, legal, picks), view)
         if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
             self._night.pick(beat.decision, prompt.ready)
@@ -365,6 +374,10 @@ class LupusburgPresenter(BasePresenter[View]):
         name = self._guests.called(t, wolf) if wolf is not None else ""
         reason = wolfs_town(self._view()) if reason == "werewolf" else reason
         return self._won(self._guests, winners, ("one", "one")), t(f"{GAME}.result.{reason}", name=name)
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """The match in a few sentences."""
+        return story(events, self._ctx.texts, self._guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of a surviving character of the winner."""

@@ -5,40 +5,36 @@ Legality is never computed here: every choice stands for a legal action, and a d
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import permutations
-from typing import Final, assert_never
+from typing import Final
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after, without
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, without
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.games.lupusburg.grounds import grounds
 from masque_arcade.games.lupusburg.legality import why_not
 from masque_arcade.games.lupusburg.model import (
-    ABOUT_HOUSE,
-    ABOUT_SEAT,
+    LIVES,
     NOWHERE,
     Action,
     AskLook,
     Bet,
     Betting,
     Brooming,
-    ChangeGoal,
     Changing,
     Claim,
-    Decline,
     GiveBroom,
+    Ground,
     House,
     Judging,
     KeepCoin,
     Keeping,
     LookAt,
-    Lower,
     Marking,
     PlaceToken,
-    Plead,
+    Pleading,
     Privilege,
     Prowling,
-    Settle,
     Settling,
     Show,
     Showing,
@@ -48,7 +44,6 @@ from masque_arcade.games.lupusburg.model import (
     Talking,
     Thieving,
     View,
-    Vote,
     houses_of,
     living,
     owner_of,
@@ -58,81 +53,38 @@ from masque_arcade.games.lupusburg.model import Pick as Dream
 from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
+from masque_arcade.games.lupusburg.ui.picks import DECLINE, OWN, PASS, YES, narrow
 from masque_arcade.games.lupusburg.ui.sentences import question, waiting
 from masque_arcade.games.lupusburg.ui.town_view import plans
 
-YES: Final[Pick] = ("kind", "yes")
-"""Irreversible choices need confirming."""
-DECLINE: Final[Pick] = ("kind", "decline")
-PASS: Final[Pick] = ("kind", "pass")
-OWN: Final[Pick] = ("kind", "own")
-"""The own chest house, which the button does not name."""
-
-
-def paths(action: Action, votes: int, mine: Sequence[int]) -> list[Path]:
-    """The picks that lead to `action`, in each possible order. `votes`: number of own votes; `mine`: own houses."""
-    match action:
-        case Settle(right, chest):
-            return [(("plan", f"{right} {chest}"), YES)]
-        case Dream(house):
-            return [(OWN, YES)] if house in mine else [(PASS,)] if house == NOWHERE else [(("house", house),)]
-        case ChangeGoal() | Plead() | Lower():
-            return [(YES,)]
-        case Decline():
-            return [(DECLINE,)]
-        case AskLook(seat) | GiveBroom(seat) | Bet(seat):
-            return [(("seat", seat), YES)]
-        case LookAt(house) | SweepHouse(house):
-            return [(("house", house), YES)]
-        case Show(house):
-            return [(("card", house), YES)]
-        case KeepCoin(coin):
-            return [(("coin", coin), YES)]
-        case PlaceToken(house):
-            return [(("house", house),)]
-        case Speak(claim, about):
-            return [_phrase(claim, about)]
-        case Vote(first):
-            sides = [0] * first + [1] * (votes - first)
-            return [(*(("disc", side) for side in order), YES) for order in dict.fromkeys(permutations(sides))]
-    assert_never(action)
-
-
-def _phrase(claim: Claim, about: int) -> Path:
-    """A phrase: its subject, player or house, and then the claim."""
-    if claim is Claim.SILENCE:
-        return (("say", "silence"),)
-    if claim in ABOUT_SEAT:
-        return ("say", "player"), ("seat", about), ("claim", claim)
-    if claim in ABOUT_HOUSE:
-        return ("say", "house"), ("house", about), ("claim", claim)
-    return ("say", "me"), ("claim", claim)
-
-
-def narrow(legal: Sequence[Action], picks: Path, votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:
-    """The legal actions that agree with `picks`, each with what is still to be picked."""
-    return after(picks, ((action, path) for action in legal for path in paths(action, votes, mine)))
-
-
-_THINGS = frozenset({"house", "seat", "plan", "card", "coin"})
+_BUTTONS: Final = 4
+"""Sentences or grounds to choose from at once: the strongest."""
+_THINGS: Final = frozenset({"house", "seat", "plan", "card", "coin"})
 
 
 def _rank(pick: Pick) -> int:
     """The order of buttons: the first suspect first, silence last."""
     kind, value = pick
-    return (
-        int(str(value))
-        if kind == "disc"
-        else ("player", "me", "house", "silence").index(str(value))
-        if kind == "say"
-        else 0
-    )
+    match kind:
+        case "disc":
+            return int(str(value))
+        case "say":
+            return ("player", "me", "house", "silence").index(str(value))
+        case "lives":
+            return len(Claim)
+        case "ground":
+            return value is not Ground.NONE
+    return 0
 
 
 class PromptBuilder:
     """Makes the prompt of one moment for one seat."""
 
-    def __init__(self, texts: Catalogue, guests: PlayerNames, me: Seat, table: Board, view: View) -> None:
+    def __init__(
+        self, texts: Catalogue, guests: PlayerNames, me: Seat, table: Board, view: View, alone: bool = False
+    ) -> None:
+        """`alone`: the local player plays with bots only, so that nobody else reads the question."""
+        self._alone = alone
         self._texts, self._guests, self._me, self._table, self._view = texts, guests, me, table, view
 
     def _t(self, key: str, **values: object) -> str:
@@ -148,11 +100,13 @@ class PromptBuilder:
         if done:
             return Prompt("", asked=True, ready=done[0])
         following = list(dict.fromkeys(path[0] for _, path in rest))
+        if following == [("ground", Ground.NONE)]:
+            return self.prompt(turn, legal, (*picks, *following))
         choices = [*self._places(following, picks), *self._buttons(following, picks)]
         if picks:
             choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
-        talking = isinstance(self._view.phase, Talking)
-        said = question(self._texts, self._guests, self._view, self._me, picks)
+        talking = isinstance(self._view.phase, Talking | Pleading)
+        said = question(self._texts, self._guests, self._view, self._me, picks, self._alone)
         return Prompt(
             said,
             True,
@@ -254,6 +208,7 @@ class PromptBuilder:
             Sweeping: SweepHouse(house),
             Marking: PlaceToken(house),
             Talking: Speak(Claim.CHEST, house),
+            Pleading: Speak(Claim.CHEST, house),
         }
         return self._reason(actions[type(view.phase)])
 
@@ -263,6 +218,7 @@ class PromptBuilder:
             Brooming: GiveBroom(seat),
             Betting: Bet(seat),
             Talking: Speak(Claim.ACCUSE, seat),
+            Pleading: Speak(Claim.ACCUSE, seat),
         }
         return self._thing(
             ("seat", seat),
@@ -333,13 +289,17 @@ class PromptBuilder:
         if YES in following:
             label, hint, icon = self._yes(picks)
             out.append(Choice(YES, YES, label, hint, icon=icon, style="bold" if self._bold(picks) else "main", slot=0))
-        for pick in sorted(following, key=_rank):
+        for pick in sorted(following, key=_rank)[: _BUTTONS if YES not in following else None]:
             match pick:
                 case ("say", str(what)):
                     style = "calm" if what == "silence" else "main"
                     out.append(Choice(pick, pick, self._t(f"say.{what}"), self._t(f"say.{what}_hint"), style=style))
                 case ("claim", Claim() as claim):
                     out.append(self._claim(pick, claim, picks))
+                case ("lives", _):
+                    out.append(Choice(pick, pick, self._t("say.lives"), self._t("say.lives_hint")))
+                case ("ground", Ground() as ground):
+                    out.append(self._ground(pick, ground, picks))
                 case ("disc", int(side)):
                     place = self._view.suspects[side]
                     hint = self._guests.names[place // 2]
@@ -356,9 +316,22 @@ class PromptBuilder:
 
     def _claim(self, pick: Pick, claim: Claim, picks: Path) -> Choice:
         """A whole phrase on a button: choosing it says it."""
-        about = int(str(picks[-1][1])) if picks and picks[-1][0] in ("seat", "house") else NOWHERE
-        label = phrase(self._texts, claim, about, partial(self._guests.called, self._texts))
+        about = next((int(str(value)) for kind, value in picks if kind in ("seat", "house")), NOWHERE)
+        if claim in LIVES:
+            label = self._t(f"lives.{LIVES[claim]}")
+        else:
+            label = phrase(self._texts, claim, about, partial(self._guests.called, self._texts))
         return Choice(pick, pick, label, self._t("button.say_it"), icon="icons/speech")
+
+    def _ground(self, pick: Pick, ground: Ground, picks: Path) -> Choice:
+        """Why somebody is accused or trusted, with whom or what it concerns."""
+        about, claim = (value for kind, value in picks if kind in ("seat", "claim"))
+        of = grounds(self._view, self._me, Claim(str(claim)), int(str(about)))[ground]
+        if ground in (Ground.LIED, Ground.BITTEN):
+            hint = self._t("house.name", tag=house_tag(of))
+        else:
+            hint = self._t("button.say_it") if of == NOWHERE else self._guests.called(self._texts, of)
+        return Choice(pick, pick, self._t(f"ground.{ground}"), hint)
 
     def _decline(self) -> str:
         key = {Changing: "keep", Privilege: "no_look", Sweeping: "no_look", Betting: "no_bet"}[type(self._view.phase)]

@@ -21,12 +21,12 @@ from masque_arcade.games.lupusburg.model import (
     View,
     rights,
 )
-from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag
+from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, own_hour
 from masque_arcade.games.lupusburg.ui.images import GAME
 
 
-def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks: Path) -> str:
-    """The question to the local player, after the picks so far."""
+def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks: Path, alone: bool = False) -> str:
+    """The question to the local player, after the picks so far. `alone` with bots nobody else can read it."""
 
     def t(key: str, **values: object) -> str:
         return texts(f"{GAME}.prompt.{key}", **values)
@@ -37,7 +37,8 @@ def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks:
         case Settling():
             return t("settle_sure" if picks else "settle")
         case Thieving() | Prowling():
-            return t("own_sure" if picks else "night")
+            role = own_hour(view, me) if alone else ""
+            return t("own_sure" if picks else f"night_{role}" if role else "night")
         case Changing():
             return t("goal")
         case Privilege():
@@ -60,7 +61,7 @@ def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks:
             nth = sum(mark.seat == me for mark in view.marks)
             return t("token_second" if nth else "token")
         case Pleading():
-            return t("plea")
+            return _talk(t, guests, picks) if picks else t("plea")
         case Judging():
             left = rights(view.alive, view.suspects, me) - sum(kind == "disc" for kind, _ in picks)
             return t("vote", n=left) if left else t("vote_sure")
@@ -74,6 +75,10 @@ def _talk(t: object, guests: PlayerNames, picks: Path) -> str:
     kind, value = picks[-1]
     if kind == "say":
         return str(t(f"talk_{value}"))
+    if kind == "lives":
+        return str(t("talk_lives", house=house_tag(int(str(picks[-2][1])))))
+    if kind == "claim":
+        return str(t(f"talk_{value}", name=guests.names[int(str(picks[-2][1]))]))
     if kind == "seat":
         return str(t("talk_of", name=guests.names[int(str(value))]))
     return str(t("talk_at", house=house_tag(int(str(value)))))

@@ -14,7 +14,8 @@ from masque_arcade.client.game_ui.table_context import (
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.portrait import face, face_box
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.lupusburg.model import House, Settle, View, houses_of, living, owner_of, totals
+from masque_arcade.games.lupusburg.grounds import today
+from masque_arcade.games.lupusburg.model import Claim, House, Settle, View, houses_of, living, owner_of, totals
 from masque_arcade.games.lupusburg.ui.claims_view import placard_items
 from masque_arcade.games.lupusburg.ui.context import TOGETHER, TRIAL, Moment, alone, house_tag
 from masque_arcade.games.lupusburg.ui.images import BACK, GAME, SIDES, character_face, piece
@@ -70,9 +71,11 @@ def _room(moment: Moment) -> list[Layered]:
     w, h = table.canvas.width, table.canvas.height
     across = min(w * 0.97, 1400.0)
     cloth = Rect.around(w / 2, (table.foot.y + 30) / 2, across, table.foot.y - 20)
+    dusk = [(CLOTH, Item("dusk", Panel("night", "", 0, 0, 0.42), Rect(0, 0, w, table.foot.y)))]
     return [
         (BACKDROP, Item("backdrop", Picture(f"stage/backdrop_{GAME}{dark}"), Rect(0, 0, w, h))),
         (CLOTH, Item("cloth", Picture(f"stage/cloth_{GAME}{dark}"), cloth)),
+        *(dusk if moment.night else []),
     ]
 
 
@@ -126,9 +129,11 @@ def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
             (PLATES, Item(("star", seat), Picture("icons/star", "candle"), star)),
             (PLATES, Item(("points", seat), points, Rect(star.right + 2, box.y, 34, box.h))),
         ]
-    today = [one for one in view.statements if one.round == view.round and one.seat == seat]
-    if today and not moment.over and not moment.night:
-        return placard_items(moment, today[0], box)
+    said = [one for one in today(view) if one.seat == seat]
+    # What was said stays until somebody has more to say; being ready is only shown by those who were silent.
+    words = [one for one in said if one.claim is not Claim.SILENCE] or said
+    if words and not moment.over and not moment.night:
+        return placard_items(moment, words[-1], box)
     if isinstance(view.phase, TOGETHER) and seat in view.chosen:
         lamp = Rect(box.right - 26, box.cy - 13, 26, 26)
         return [(PLATES, Item(("ready", seat), Picture(f"games/{GAME}/pieces/ready"), lamp))]

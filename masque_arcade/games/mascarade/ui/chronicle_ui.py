@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.chronicle import Chronicle
 from masque_arcade.games.mascarade.ui.labels import card_label
@@ -54,10 +54,10 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
     return t(f"mascarade.chronicle.{key}", **words)
 
 
-CHRONICLE_UI: Final = ChronicleUi(
+RIVER_UI: Final = RiverUi(
     picture=lambda kind: f"games/mascarade/masks/{kind}",
     ink=lambda kind: f"mascarade_{kind}",
     place=_place,
-    sentence=_sentence,
     thought=_thought,
 )
+CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI)

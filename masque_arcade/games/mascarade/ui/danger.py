@@ -1,6 +1,6 @@
-"""Danger in Mascarade: who may soon end the game, and the glow that beats around their plates."""
+"""Danger in Mascarade: who may soon end the game, the glow that beats around their plates, and its sound."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sin, tau
 from typing import Final
 
@@ -14,12 +14,38 @@ from masque_arcade.games.mascarade.ui.layout import Board, seat_box
 _SHADES: Final = 12
 """Different pictures a second."""
 _FASTEST, _SLOWER = 0.8, 0.3
-"""Seconds of a beat of whoever needs nothing more, and how much each missing coin adds."""
+"""Seconds of a beat of a player who needs nothing more, and how much each missing coin adds."""
+_HEARD: Final = 4
+"""Beats that are heard in each turn."""
 
 
 def in_danger(coins: Sequence[int], goal: int) -> list[Seat]:
     """The seats near enough to winning, the richest first."""
     return sorted((seat for seat, n in enumerate(coins) if n >= near(goal)), key=lambda seat: -coins[seat])
+
+
+def _beat(coins: int, goal: int) -> float:
+    """The seconds of one beat."""
+    return _FASTEST + _SLOWER * max(0, goal - coins)
+
+
+class Pulse:
+    """The beats that are heard at the beginning of each turn while anybody is in danger, those of the richest."""
+
+    def __init__(self, beat: Callable[[], None]) -> None:
+        self._beat = beat
+        self._turn, self._left, self._wait = -1, 0, 0.0
+
+    def update(self, dt: float, turn: int, coins: Sequence[int], goal: int) -> None:
+        """Advance by `dt` seconds of what all see."""
+        if turn != self._turn:
+            self._turn, self._left, self._wait = turn, _HEARD, 0.0
+        rich = in_danger(coins, goal)[:1]
+        self._wait -= dt
+        if rich and self._left and self._wait <= 0:
+            self._beat()
+            self._left -= 1
+            self._wait = _beat(coins[rich[0]], goal)
 
 
 def heartbeats(table: Board, coins: Sequence[int], goal: int, seconds: float | None) -> list[Layered]:
@@ -29,7 +55,7 @@ def heartbeats(table: Board, coins: Sequence[int], goal: int, seconds: float | N
         beat = 0.6
         if seconds is not None:
             age = int(seconds * _SHADES) / _SHADES
-            beat = max(0.0, sin(tau * age / (_FASTEST + _SLOWER * max(0, goal - coins[seat])))) ** 4
+            beat = max(0.0, sin(tau * age / _beat(coins[seat], goal))) ** 4
         rim = Item(
             ("heartbeat", seat), Panel("", "candle", 13, 5), seat_box(table, seat).grown(4), alpha=0.35 + 0.65 * beat
         )

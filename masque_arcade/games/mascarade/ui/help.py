@@ -2,16 +2,28 @@
 
 from typing import Final
 
+from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import Answering, Choosing, Contest, Handling, Memorise, Unmasking, View, hand
+from masque_arcade.games.mascarade.model import (
+    Answering,
+    Choosing,
+    Contest,
+    Handling,
+    Memorise,
+    Unmasking,
+    View,
+    hand,
+    owner,
+    protected,
+)
 from masque_arcade.games.mascarade.ui.goal import near
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
-from masque_arcade.games.mascarade.ui.layout import Board, seat_box
+from masque_arcade.games.mascarade.ui.layout import Board, hem, memorise_boxes, seat_box
 
 POOR: Final = 1
 """Coins down to which a player may soon end the game."""
@@ -32,10 +44,53 @@ def seat_tips(texts: Catalogue, view: View, table: Board, guests: PlayerNames, g
     out = []
     for seat in range(view.seats):
         key = ("tip", ("seat", seat))
-        out.append(
-            (Choice(key, key, rect=seat_box(table, seat), style="quiet"), _seat(texts, view, guests, seat, goal))
-        )
+        box = _with(seat_box(table, seat), table.head(seat))
+        out.append((Choice(key, key, rect=box, style="quiet"), _seat(texts, view, guests, seat, goal)))
     return out
+
+
+def piece_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, Tip]]:
+    """Court, bank, the cloth while hands are under it, and the cards that lie before no plate."""
+    if isinstance(view.phase, Memorise):
+        boxes = memorise_boxes(table, len(view.cast))
+        return [_piece(("card", slot), boxes[slot], _mask(texts, face)) for slot, face in view.faces.items()]
+    out = [
+        _piece(
+            (name,), box, Tip(texts(f"mascarade.table.{name}"), texts(f"mascarade.tip.{name}"), picture=f"stage/{name}")
+        )
+        for name, box in (("court", table.court), ("bank", table.bank))
+    ]
+    if isinstance(view.phase, Handling):
+        swap = Tip(texts("mascarade.button.swap"), texts("mascarade.tip.swap"), picture="icons/swap")
+        out.append(_piece(("cloth",), _box(hem(table)), swap))
+    for slot, box in table.cards.items():
+        seat = owner(slot, view.seats)
+        if seat in (None, table.me) or protected(slot, view.seats):
+            kind = "centre" if seat is None else "protected" if protected(slot, view.seats) else "own"
+            out.append(
+                _piece(
+                    ("card", slot),
+                    box,
+                    Tip(texts(f"mascarade.tip.{kind}_card"), texts(f"mascarade.tip.{kind}"), picture="icons/eye"),
+                )
+            )
+    return out
+
+
+def _with(plate: Rect, head: Rect) -> Rect:
+    """A plate and the face over it."""
+    x, y = min(plate.x, head.x), min(plate.y, head.y)
+    return Rect(x, y, max(plate.right, head.right) - x, max(plate.bottom, head.bottom) - y)
+
+
+def _box(pose: Pose) -> Rect:
+    """The box of a thing that stands."""
+    return Rect.around(pose.x, pose.y, pose.w, pose.h)
+
+
+def _piece(key: tuple[object, ...], box: Rect, tip: Tip) -> tuple[Choice, Tip]:
+    named = ("tip", key)
+    return Choice(named, named, rect=box, style="quiet"), tip
 
 
 def claim_mark(table: Board) -> Rect:

@@ -39,10 +39,10 @@ from masque_arcade.games.mascarade.ui.animations.by_event import cue
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
-from masque_arcade.games.mascarade.ui.danger import heartbeats, in_danger
+from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger
 from masque_arcade.games.mascarade.ui.game_log import log_line
 from masque_arcade.games.mascarade.ui.goal import GOAL, even
-from masque_arcade.games.mascarade.ui.help import button_tips, claim_tips, mask_tips, page, seat_tips
+from masque_arcade.games.mascarade.ui.help import button_tips, claim_tips, mask_tips, page, piece_tips, seat_tips
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, board, layout
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
@@ -94,6 +94,7 @@ class MascaradePresenter(BasePresenter[View]):
         self._standing = AutoAnswers(me)
         self._story = TurnSummary()
         self._ticker = Ticker(ctx.texts, self._guests)
+        self._pulse = Pulse(partial(ctx.sounds.play, "pulse"))
         self._hands: Hands | None = None
         self._looked = self._memorised = self._lived = 0.0
         self._claimed = UNROLLED
@@ -275,7 +276,7 @@ class MascaradePresenter(BasePresenter[View]):
             self._tips_of = of
             claimed = self._story.claim[2] if self._story.claim else None
             self._tips = [*mask_tips(t, view, table), *seat_tips(t, view, table, self._guests, self.goal or GOAL)]
-            self._tips += [*claim_tips(t, claimed, table), *button_tips(t)]
+            self._tips += [*piece_tips(t, view, table), *claim_tips(t, claimed, table), *button_tips(t)]
         return self._tips
 
     def context(self, key: object) -> str:
@@ -364,6 +365,8 @@ class MascaradePresenter(BasePresenter[View]):
         self._lived += dt
         self._memorised += dt
         self._fade(dt, lambda view: tension(view, self.goal or GOAL))
+        if self._shown and not self._hurry:
+            self._pulse.update(dt, self._shown.view.turn, self._shown.view.coins, self.goal or GOAL)
         if self._hands and self._hands.update(dt):
             return UnderTable(self._hands.close())
         if self._shown is None or not self._plays:

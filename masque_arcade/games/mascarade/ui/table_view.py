@@ -239,7 +239,7 @@ class TableView:
             claim = claim[: int(age * LETTERS)]
         count = len(self.story.challengers)
         if self.story.shown:
-            verdicts = [f"{self._called(s)}: {t(f'mascarade.character.{c}.name')}" for s, c, _ in self.story.shown]
+            verdicts = [t.about(self._called(s), t(f"mascarade.character.{c}.name")) for s, c, _ in self.story.shown]
             below = "  ·  ".join(verdicts) if len(verdicts) <= _READ else t("mascarade.banner.contests", n=count)
         else:
             power = t(f"mascarade.character.{character}.power")

@@ -13,7 +13,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.portrait import face, face_box
 from masque_arcade.engine.game import Decide, Turn
-from masque_arcade.games.masquerade_trick.cards import suit_of
+from masque_arcade.games.masquerade_trick.cards import suit_of, taker
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import (
     CENTRE,
@@ -52,7 +52,7 @@ class TableView:
 
     def items(self) -> list[Layered]:
         """Everything, unordered within a layer but for its own parts."""
-        out = [*self._room(), *self._spotlight(), *self._centre(), *self._side(), *self._led()]
+        out = [*self._room(), *self._spotlight(), *self._centre(), *self._side(), *self._led(), *self._best()]
         for player in self.table.plates:
             out += self._plate(player)
         if KNIGHT in self.view.rows:
@@ -139,6 +139,18 @@ class TableView:
         box = Rect.around(2 * self.table.cx - side.cx, side.cy, 50, 50)
         said = self._t("table.led", suit=self._t(f"suit.{suit}"))
         return [(OBJECTS, Item("led", badge(suit), box)), *_label("led words", said, box.cx, side.bottom + 20)]
+
+    def _best(self) -> list[Layered]:
+        """A crest on the card that would take the trick now, while others still follow."""
+        plays = self.view.plays
+        if len(plays) < 2 or isinstance(self.view.phase, Taking):
+            return []
+        box = self.table.trick[plays[taker([play.card for play in plays])].player]
+        crest = Rect.around(box.right - 8, box.y + 8, 34, 34)
+        return [
+            (OVER_CARDS, Item("best edge", Panel("", "candle", 10, 3), box.grown(3))),
+            (OVER_CARDS, Item("best", piece("win"), crest)),
+        ]
 
     # --- plates ------------------------------------------------------------
 

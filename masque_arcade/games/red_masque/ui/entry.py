@@ -9,6 +9,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.model import INFO, View
+from masque_arcade.games.red_masque.ui.chronicle_ui import CHRONICLE_UI
 from masque_arcade.games.red_masque.ui.context import role_name
 from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts_items
@@ -43,4 +44,5 @@ UI: Final = GameUi(
     draft=RedMasqueDraft,
     sight=layouts_items,
     together=TOGETHER,
+    chronicle_ui=CHRONICLE_UI,
 )

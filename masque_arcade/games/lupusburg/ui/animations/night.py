@@ -4,13 +4,14 @@ The same on every screen: none depends on the actor.
 """
 
 from dataclasses import replace
+from math import sin
 
-from masque_arcade.client.animation.pose import L, S, travel
+from masque_arcade.client.animation.pose import L, Pose, S, faded, travel
 from masque_arcade.client.game_ui.effects.fullscreen import claw, dawn, nightfall
-from masque_arcade.client.game_ui.effects.lighting import snuff
+from masque_arcade.client.game_ui.effects.lighting import beam, snuff
 from masque_arcade.client.game_ui.effects.pieces import shake
-from masque_arcade.client.game_ui.table_context import TRAVELLING
-from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.game_ui.table_context import DIMMER, TRAVELLING
+from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.context import house_tag
@@ -19,6 +20,9 @@ from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.placement import house_poses
 from masque_arcade.games.lupusburg.ui.private_look import VISION
 
+LOST = 0.7
+"""Seconds for which dawn stops at the house that lost its light, before it is named."""
+_FLAKES = 36
 DAWN_BREAKS = 0.5
 """Seconds into the dawn at which the sky of day is drawn behind the dark that goes."""
 
@@ -29,7 +33,23 @@ def night_fell(event: e.NightFell, c: TurnAnimator, at: float) -> float:
     for seat in range(c.after.seats):
         plate = c.table.plate(seat)
         boxes.append(Rect(plate.right - 14, plate.y - 30, 24, 48))
+    snow(c, at)
     return nightfall(c, boxes, at)
+
+
+def snow(c: TurnAnimator, at: float) -> None:
+    """Flakes drift over the town while the light goes, the same every time; none when still."""
+    if c.still or c.hurry:
+        return
+    w, h = c.canvas.width, c.canvas.height
+    for i in range(_FLAKES):
+        size = 4.0 + i % 4 * 1.5
+        flake = Pose(
+            i * 0.618034 % 1 * w, i * 0.377 % 1 * h * 0.6, size, size, Panel("ivory", "", size / 2), DIMMER + 1
+        )
+        down = replace(flake, x=flake.x + 40 * sin(2.0 * i), y=flake.y + h * (0.18 + 0.1 * (i % 3)))
+        place = c.fly(faded(flake, 0.7), down, at + 0.02 * (i % 8), 1.0, travel)
+        c.stage.vanish(place, at + 1.15)
 
 
 def dreamt(event: e.Dreamt, c: TurnAnimator, at: float) -> float:
@@ -46,14 +66,20 @@ def died(event: e.Died, c: TurnAnimator, at: float) -> float:
     begun = at
     if event.night:
         at += dawn(c, at)
-        at += claw(c, c.table.houses[event.house].grown(8), at, piece("claw")) * 0.7
+        box = c.table.houses[event.house]
+        for house, alive in enumerate(c.before.alive):
+            for place, pose in house_poses(c.table, house, alive).items():
+                c.stage.timeline.move(place, pose, begun + DAWN_BREAKS, 0)
+        if not c.still:
+            c.show(beam(box.grown(10), 2.0, 2.0), at, at + LOST + 2.4, S, L)
+        at += claw(c, box.grown(8), at, piece("claw")) * 0.7
         key = "banner.bitten"
     else:
         box = c.table.houses[event.house]
         snuff(c, [Rect.around(box.cx, box.cy, 26, 52)], at, sound="bell")
         at += L
         key = "banner.banished"
-    at += _shutters(event.house, c, at)
+    at += _shutters(event.house, c, at) + (LOST if event.night else 0.0)
     text = c.t(key, name=c.called(event.seat), house=house_tag(event.house))
     at += c.herald(text, at, at + 1.5) + 0.6
     return at - begun

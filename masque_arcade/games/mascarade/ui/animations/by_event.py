@@ -5,6 +5,7 @@ by the layout.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from masque_arcade.client.animation.pose import L, travel
 from masque_arcade.client.game_ui.effects.cards import deal, flip, flip_all, to_stage
@@ -25,7 +26,10 @@ from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.ui.animations.exchange import brought_back, taken_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
-from masque_arcade.games.mascarade.ui.layout import Board, card_place, seat_box
+from masque_arcade.games.mascarade.ui.layout import OWN_CARD, Board, card_place, seat_box
+
+WORDED: Final = 74.0
+"""The height of the words above and below a shown card."""
 
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
@@ -59,14 +63,17 @@ def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
 
 
 def shown_size(table: Board, count: int) -> tuple[float, float]:
-    """Width and height of the cards in the middle when `count` are shown at once."""
-    w = min(200.0, 900 / count - 18, (_stage_room(table) - 74) * 5 / 7)
+    """Width and height of the cards in the middle when `count` are shown at once: twice the own card at most."""
+    w = min(2 * OWN_CARD[0], 900 / count - 18, (_stage_room(table, count) - WORDED) * 5 / 7)
     return w, w * 1.4
 
 
-def _stage_room(table: Board) -> float:
-    """The height between the claim and the player's own cards, with the words above and below a card."""
-    return min(box.y for slot, box in table.cards.items() if table.in_lap(slot)) - table.banner.bottom
+def _stage_room(table: Board, count: int) -> float:
+    """The height from the claim to the own cards, with the words above and below a card; two stand on both sides of
+    one own card, so they may be as tall as the hand area leaves."""
+    own = min(box.y for slot, box in table.cards.items() if table.in_lap(slot))
+    single = sum(table.in_lap(slot) for slot in table.cards) == 1
+    return (table.foot.y - 4 if count == 2 and single else own) - table.banner.bottom
 
 
 def _announced(event: e.Announced, c: TurnAnimator, at: float) -> float:
@@ -93,8 +100,9 @@ def _word(c: TurnAnimator, true: bool) -> str:
 
 def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
     """The cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
-    w, h = shown_size(c.table, len(event.cards))
-    middle = Rect.around(c.table.cx, c.table.banner.bottom + _stage_room(c.table) / 2 + 2, w, h)
+    count = len(event.cards)
+    w, h = shown_size(c.table, count)
+    middle = Rect.around(c.table.cx, c.table.banner.bottom + _stage_room(c.table, count) / 2 + 2, w, h)
     shown = [
         Uncovered(
             card_place(card.slot),
@@ -106,7 +114,7 @@ def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
         )
         for card in event.cards
     ]
-    return unmask(c, shown, middle, at, gap=max(18.0, min(56.0, 900 / len(shown) - w)))
+    return unmask(c, shown, middle, at, gap=max(18.0, min(OWN_CARD[0] + 16, 900 / count - w)))
 
 
 def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:

@@ -1,0 +1,115 @@
+"""Sharing the program on the local network: packs what can be given, serves the page, counts visitors."""
+
+import logging
+import re
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+from masque_arcade.app.share.offers import Offers, collect
+from masque_arcade.app.share.page import HEADERS, SharedTable, install_script, page, preferred, visit_of, wheel_list
+from masque_arcade.app.share.page_server import PORT, Answer, PageServer
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import ENGLISH, languages
+from masque_arcade.client.session.share_api import ShareState, ShareStatus
+from masque_arcade.storage import paths
+from masque_net.addresses import own_addresses
+from masque_net.join_address import show_address
+
+_HTML: Final = "text/html; charset=utf-8"
+
+
+class Sharing:
+    """share_api.Share. `data`: the user's folder; `port`: where to listen, else any that is free."""
+
+    def __init__(self, data: Path, port: int = PORT) -> None:
+        self._data, self._port = data, port
+        self._server: PageServer | None = None
+        self._work: tempfile.TemporaryDirectory[str] | None = None
+        self._offers: Offers | None = None
+        self._failed = ""
+        self._texts: dict[str, Catalogue] = {}
+        self.table: SharedTable | None = None
+        """The table that visitors may come to. Assigned by the window, read by the server's threads."""
+
+    @property
+    def on(self) -> bool:
+        return self._server is not None
+
+    def start(self) -> None:
+        if self._server:
+            return
+        self._failed = ""
+        try:
+            self._server = self._listen()
+        except OSError as error:
+            self._failed = error.strerror or str(error)
+            return
+        self._work = tempfile.TemporaryDirectory(prefix="masque-share-", ignore_cleanup_errors=True)
+        Thread(target=self._pack, args=(self._server, Path(self._work.name)), name="pack", daemon=True).start()
+
+    def _listen(self) -> PageServer:
+        try:
+            return PageServer(self._answer, self._port)
+        except OSError:
+            return PageServer(self._answer, 0)
+
+    def _pack(self, server: PageServer, work: Path) -> None:
+        try:
+            offers = collect(self._data, work)
+        except Exception as error:
+            logging.getLogger(__name__).warning("nothing can be packed: %s", type(error).__name__)
+            offers = Offers()
+        if self._server is server:
+            self._offers = offers
+
+    def stop(self) -> None:
+        if self._server:
+            self._server.close()
+        if self._work:
+            self._work.cleanup()
+        self._server, self._work, self._offers = None, None, None
+
+    def status(self) -> ShareStatus:
+        server, offers = self._server, self._offers
+        if server is None:
+            return ShareStatus(ShareState.FAILED if self._failed else ShareState.OFF, reason=self._failed)
+        addresses = [show_address(own.text, server.port) for own in own_addresses() if ":" not in own.text]
+        state = ShareState.PACKING if offers is None else ShareState.READY if offers.systems else ShareState.EMPTY
+        visitors = server.visitors
+        return ShareStatus(
+            state,
+            tuple(addresses[:3]),
+            len(visitors.opened),
+            len(visitors.fetched),
+            tuple((offers or Offers()).systems),
+        )
+
+    def _answer(self, path: str, headers: Mapping[str, str]) -> Answer | None:
+        """The page, the list of packages, or one of the files that are given: there is no way to any other."""
+        offers = self._offers
+        if path == "/":
+            texts = self._in_words(headers.get("accept-language", ""))
+            return Answer(page(texts, visit_of(headers), offers, self.table), _HTML, headers=HEADERS)
+        if path == "/wheels/" and offers:
+            return Answer(wheel_list(offers.wheels), _HTML, headers=HEADERS)
+        if found := re.fullmatch(r"/install\.([a-z]{2})\.py", path):
+            script = install_script(self._in_words(found[1]), headers["host"], self.table)
+            return Answer(script, "text/x-python; charset=utf-8", headers=HEADERS)
+        if path.startswith("/for/") and offers:
+            system, _, python = path.removeprefix("/for/").partition("/")
+            return Answer("\n".join(offers.packages.get((system, python), ())).encode(), "text/plain; charset=utf-8")
+        name = path.removeprefix("/file/")
+        if offers is None or name == path or name not in offers.files:
+            return None
+        counts = name in offers.programs.values() or name.startswith("masque_arcade-")
+        return Answer(file=offers.files[name], counts=counts)
+
+    def _in_words(self, wanted: str) -> Catalogue:
+        known = languages()
+        language = preferred(wanted, [ENGLISH, *(code for code in known if code != ENGLISH)])
+        if language not in self._texts:
+            self._texts[language] = Catalogue.load(language, paths.assets())
+        return self._texts[language]

@@ -1,0 +1,99 @@
+"""What really happened in a match of Ghost for Sale: every token turned to what it was, and who lied in what."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle, Moment, Step
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale import model as m
+from masque_arcade.games.ghost_for_sale.chronicle_pieces import Laid
+from masque_arcade.games.ghost_for_sale.rules.state import State
+
+
+def chronicle(steps: Sequence[Step]) -> Chronicle:
+    """The chronicle of a finished match from its replayed steps."""
+    state: State = steps[0].beat.state
+    made = _ChronicleBuilder()
+    for step in steps:
+        for event in step.beat.events:
+            made.hear(event, step.beat.state)
+    told = Chronicle(m.INFO.id, state.seats, tuple(range(state.seats)), (), tuple(made.moments))
+    return replace(told, awards=awards(told))
+
+
+@dataclass
+class _ChronicleBuilder:
+    """A chronicle under construction."""
+
+    moments: list[Moment] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._price = 0
+        self._last: tuple[int, ...] = ()
+
+    def hear(self, event: Event, state: State) -> None:
+        """Tell one event, after which the match was in `state`."""
+        match event:
+            case e.PileFormed():
+                self._tell("began", NOBODY, state)
+            case e.Declared(seat, house, face):
+                true = state.truth[seat] is True
+                self._tell("declared", seat, state, (house,), face.value, true)
+            case e.RowsRevealed(rows=rows):
+                self._price = rows[0].total if rows else 0
+            case e.Inspected(seat, target, truth):
+                self._tell("looked", seat, state, (target,), "", truth is True)
+            case e.HouseWon(seat, house):
+                self._tell("won", seat, state, (house,), gain=self._price)
+            case e.LotUnsold(lot) if lot >= 0:
+                self._tell("unsold", NOBODY, state, (lot,))
+            case e.HouseCounted(house, owner, ghosts=ghosts, value=value):
+                self._tell("counted", owner, state, (house, ghosts), gain=value)
+            case e.GameEnded(winners):
+                self._tell("ended", next(iter(winners), NOBODY), state)
+            case _:
+                pass
+
+    def _tell(
+        self,
+        what: str,
+        seat: Seat,
+        state: State,
+        places: tuple[int, ...] = (),
+        mask: str = "",
+        true: bool = True,
+        gain: int = 0,
+    ) -> None:
+        if what != "ended":  # By then the tokens have gone back to their owners.
+            tokens = [
+                Laid(one.seat, one.house, one.face is m.Face.GHOST, m.is_real(one.face, state.truth[one.seat] is True))
+                for one in state.tokens
+            ]
+            self._last = (*(int(truth is True) for truth in state.truth), *(token.number for token in tokens))
+        scores = tuple(state.scores)
+        self.moments.append(Moment(what, state.round, seat, places, self._last, scores, mask, true, gain=gain))
+
+
+def awards(told: Chronicle) -> tuple[Award, ...]:
+    """The best bargain: most points from one house. The dearest ruin: the most paid for a worthless house. The
+    boldest liar: most tokens laid as a liar in one round. Each at its moment, the first of equal ones."""
+    price = {moment.places[0]: moment.gain for moment in told.moments if moment.what == "won"}
+    bargains: list[tuple[int, int, Seat]] = []
+    ruins: list[tuple[int, int, Seat]] = []
+    lies: dict[tuple[int, Seat], list[int]] = {}
+    for number, moment in enumerate(told.moments):
+        if moment.what == "counted":
+            paid = price.get(moment.places[0], 0)
+            (bargains if moment.gain else ruins).append((moment.gain or paid, -number, moment.seat))
+        elif moment.what == "declared" and not moment.true:
+            lies.setdefault((moment.turn, moment.seat), []).append(number)
+    made = []
+    for name, found in (("bargain", bargains), ("ruin", ruins)):
+        if found and max(found)[0] > 0:
+            n, number, seat = max(found)
+            made.append(Award(name, seat, -number, n))
+    if lies:
+        (_, seat), laid = max(lies.items(), key=lambda one: len(one[1]))
+        made.append(Award("liar", seat, laid[-1], len(laid)))
+    return tuple(made)

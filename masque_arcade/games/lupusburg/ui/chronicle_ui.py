@@ -1,0 +1,71 @@
+"""Lupusburg's chronicle in pictures and words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.chronicle import Chronicle
+from masque_arcade.games.lupusburg.model import Character
+from masque_arcade.games.lupusburg.town import owner_of
+from masque_arcade.games.lupusburg.ui.context import character_name, house_tag
+from masque_arcade.games.lupusburg.ui.images import GAME, house, mask, piece
+
+_FOLK: Final = {character.value: character for character in Character}
+_PIECES: Final = {"chest": "chest", "no_chest": "no_chest", "accuse": "paw", "honest": "ready"}
+_INKS: Final = {"werewolf": "danger", "thief": "info", "man": "gold", "woman": "seat7"}
+
+
+def _picture(kind: str) -> str:
+    return mask(_FOLK[kind]).name if kind in _FOLK else piece(_PIECES[kind]).name
+
+
+def _place(t: Catalogue, told: Chronicle, place: int, names: Sequence[str]) -> str:
+    return f"{house_tag(place)} {names[owner_of(place)]}"
+
+
+def _words(t: Catalogue, kind: str, place: int, names: Sequence[str]) -> str:
+    """What was claimed, as it is said."""
+    if kind == "honest":
+        return t(f"{GAME}.claim.honest.none")
+    key = f"{kind}_in" if kind in _FOLK else kind
+    return t(f"{GAME}.claim.{key}.none", house=house_tag(place), name=names[owner_of(place)])
+
+
+def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
+    one = told.moments[number]
+    place = one.places[0] if one.places else 0
+    values: dict[str, object] = {"name": names[one.seat], "house": house_tag(place), "other": names[owner_of(place)]}
+    key = one.what
+    if one.what in ("looked", "swept"):
+        key = f"{one.what}_{one.mask}"
+    elif one.what == "claimed":
+        key = "claimed_truly" if one.true else "claimed_wrongly"
+    if one.what in ("claimed", "lied"):
+        values["phrase"] = _words(t, one.mask, place, names)
+    elif one.mask in _FOLK:
+        values["who"] = character_name(t, _FOLK[one.mask])
+    return t(f"{GAME}.chronicle.{key}", **values)
+
+
+def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
+    one = told.moments[number]
+    belief = one.beliefs[one.seat] if one.beliefs else None
+    if belief is None or one.what in ("dealt", "ended", "lynched"):
+        return ""
+    key = "thought" if belief.right else "thought_wrongly"
+    where, sure = house_tag(belief.place), round(100 * belief.chance)
+    real = character_name(t, _FOLK[belief.real])
+    return t(f"{GAME}.chronicle.{key}", name=names[one.seat], n=sure, house=where, who=real)
+
+
+RIVER_UI: Final = RiverUi(
+    picture=_picture,
+    ink=lambda kind: _INKS[kind],
+    place=_place,
+    thought=_thought,
+    count=f"{GAME}.chronicle.windows",
+    count_picture=house(alive=True).name,
+    falls=frozenset({"bitten", "lynched"}),
+)
+CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI)

@@ -1,0 +1,44 @@
+"""A finished match in a few sentences, from its public events: the verdict or the nights that decided it."""
+
+from collections.abc import Sequence
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.game import Event
+from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg.model import Character, owner_of
+from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_label
+
+
+def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
+    """The sentences, the most telling first; none before the town is revealed."""
+    revealed = next((event for event in events if isinstance(event, e.TownRevealed)), None)
+    if revealed is None:
+        return []
+    lair = revealed.characters.index(Character.WEREWOLF)
+    died = [event for event in events if isinstance(event, e.Died)]
+    bitten, lynched = (sum(event.night is night for event in died) for night in (True, False))
+    told = []
+    if any(event.house == lair and not event.night for event in died):
+        told.append(t("lupusburg.story.found", house=house_label(t, lair), n=lynched))
+        told += _hunters(events, lair, t, guests)
+        lynched -= 1
+    elif bitten:
+        told.append(t("lupusburg.story.bitten", n=bitten))
+    if lynched:
+        told.append(t("lupusburg.story.wrong", n=lynched))
+    return told
+
+
+def _hunters(events: Sequence[Event], lair: int, t: Catalogue, guests: PlayerNames) -> list[str]:
+    """Who alone gave most votes against the Werewolf in the last verdict, if not its own player."""
+    named = [event for event in events if isinstance(event, e.SuspectsNamed)]
+    opened = [event for event in events if isinstance(event, e.VotesOpened)]
+    if not (named and opened) or lair not in (named[-1].first, named[-1].second):
+        return []
+    which = 0 if named[-1].first == lair else 1
+    votes = [pair[which] for pair in opened[-1].votes]
+    most = max(votes)
+    first = [seat for seat, n in enumerate(votes) if n == most]
+    if len(first) > 1 or most == 0 or first[0] == owner_of(lair):
+        return []
+    return [t("lupusburg.story.hunter", name=guests.called(t, first[0]), n=most)]

@@ -1,0 +1,58 @@
+"""Everything at a table that can be pointed at explains itself, at every phase of a whole match."""
+
+import random
+
+import pytest
+
+from masque_arcade.client.input.events import Device
+from masque_arcade.client.render.drawables import CardFace, Picture
+from masque_arcade.client.screens.table.explanations import tip_of
+from masque_arcade.engine.registry import INFOS
+from tests.client.devices import answer
+from tests.client.game_tables import GameTables
+from tests.client.tables import Seated
+
+LACKING = {
+    "mascarade": set[str](),
+    "ghost_for_sale": {"truth", "hide", "done", "sure"},
+    "masquerade_trick": {"lock", "fan", "hand", "play", "glove"},
+    "red_masque": {"ready", "lay", "take", "discard", "card"},
+    "lupusburg": {"plan", "decline", "coin", "coin sign", "chain", "broom"},
+}
+"""What has none yet; nothing may come to it."""
+COVERED = {"Interval"}
+"""Phases in which a page lies over the table."""
+
+
+def unexplained(one: Seated) -> set[str]:
+    """The kinds of the choices and pieces without explanation now; a button's own second line is one."""
+    presenter = one.screen.presenter
+    assert presenter is not None
+    tips = one.screen._tips()
+    found = set()
+    for shown in one.laid_out:
+        choice = shown.choice
+        if not (choice.why or choice.hint or tip_of(choice.key, one.lit, tips)):
+            found.add(str(choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]))
+    told = [choice.rect for choice, _ in tips if choice.rect] + [shown.rect for shown in one.laid_out]
+    for place, pose in presenter.layout().items() if type(one.view.phase).__name__ not in COVERED else ():
+        if pose.alpha > 0 and isinstance(pose.art, CardFace | Picture):
+            found |= set() if any(box.has(pose.x, pose.y) for box in told) else {str(place[0])}
+    return found
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_whatever_can_be_pointed_at_explains_itself(game: str) -> None:
+    found: dict[str, set[str]] = {}
+    for seats in {INFOS[game].seats[0], min(9, INFOS[game].seats[-1])}:
+        one, rng = GameTables(game).seated(seats, speed="instant", seed=5), random.Random(3)
+        for _ in range(20_000):
+            if one.over:
+                break
+            one.screen.update(0.2)
+            if one.view is not None and not one.screen.stage.busy and not one.screen.presenter.handling:
+                for kind in unexplained(one):
+                    found.setdefault(kind, set()).add(type(one.view.phase).__name__)
+            answer(one.screen, Device.TOUCH, one.screen.handle, rng)
+        assert one.over
+    assert {kind: phases for kind, phases in found.items() if kind not in LACKING.get(game, set())} == {}

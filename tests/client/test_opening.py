@@ -1,0 +1,95 @@
+"""The told opening of the lessons, and the curtain call after them."""
+
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.app.tutorial import opening
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.screens.menus.opening import PAGE, CurtainCall, OpeningScreen
+from masque_arcade.engine.registry import INFOS
+from masque_arcade.storage import paths
+from tests.client.menus import context, nowhere
+from tests.languages import LANGUAGES
+
+TOLD = [game for game in INFOS if opening(game)]
+LIMITS = {"en": 120, "ja": 60}
+
+
+class Told:
+    """An opening, moved by hand."""
+
+    def __init__(self, **settings: object) -> None:
+        self.said: list[str] = []
+        self.screen = OpeningScreen(
+            "mascarade", opening("mascarade"), lambda: self.said.append("ended"), lambda: self.said.append("left")
+        )
+        self.screen.enter(context("en", **settings))
+
+    def run(self, seconds: float) -> None:
+        for _ in range(round(seconds * 10)):
+            self.screen.update(0.1)
+
+
+def test_pages_come_by_themselves_and_the_last_one_waits() -> None:
+    told = Told()
+    last = len(opening("mascarade")) - 1
+    told.run(PAGE + 1.2)
+    assert told.screen.at == 1
+    told.run(last * (PAGE + 1))
+    assert told.screen.at == last
+    told.run(30)
+    assert not told.said
+    told.screen.handle(Intent(Verb.CONFIRM))
+    assert told.said == ["ended"]
+
+
+def test_without_motion_every_page_waits() -> None:
+    told = Told(reduced_motion=True)
+    told.run(3 * PAGE)
+    assert told.screen.at == 0
+    told.screen.handle(Intent(Verb.CONFIRM))
+    assert told.screen.at == 1
+
+
+def test_it_can_be_skipped_and_left() -> None:
+    told = Told()
+    told.run(1)
+    told.screen.handle(Intent(Verb.LEFT))
+    told.screen.handle(Intent(Verb.CONFIRM))
+    assert told.said == ["ended"]
+    told.screen.handle(Intent(Verb.BACK))
+    assert told.said == ["ended", "left"]
+
+
+def test_every_page_has_its_sentence_and_its_pictures() -> None:
+    assert "mascarade" in TOLD
+    faults = []
+    for game in TOLD:
+        pages = opening(game)
+        assert 3 <= len(pages) <= 6
+        for language, most in LIMITS.items():
+            texts = context(language).texts
+            faults += [page.text for page in pages if len(texts(f"{game}.opening.{page.text}")) > most]
+        for page in pages:
+            assert 1 <= len(page.pictures) <= 5
+            faults += [name for name in page.pictures if not Path(paths.assets() / f"{name}.svg").is_file()]
+    assert not faults
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 8])
+def test_everybody_bows_in_the_window_and_the_way_goes_on(language: str, seats: int) -> None:
+    said: list[str] = []
+    call = CurtainCall([f"Guest {i}" for i in range(seats)], lambda: said.append("play"), nowhere)
+    ctx = context(language)
+    call.enter(ctx)
+    tops = set()
+    for _ in range(60):
+        call.update(0.1)
+        faces = [item.rect for item in call.items() if isinstance(item.key, tuple) and item.key[0] == "shape"]
+        assert all(rect.x >= 0 and rect.right <= ctx.canvas.width for rect in faces)
+        tops.add(faces[-1].y)
+    assert len(tops) > 5
+    call.handle(Intent(Verb.CONFIRM))
+    assert said == ["play"]

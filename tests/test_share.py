@@ -1,0 +1,388 @@
+"""Giving the program to the others: what is packed, what the page says, and what its server refuses."""
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+
+from masque_arcade import __version__
+from masque_arcade.app.share import offers as offers_module
+from masque_arcade.app.share import page_server
+from masque_arcade.app.share.installed import program_packages
+from masque_arcade.app.share.offers import Offers, collect, prepared_folder, wheels_by_target
+from masque_arcade.app.share.page import (
+    SharedTable,
+    Visit,
+    install_line,
+    install_script,
+    page,
+    preferred,
+    uv_line,
+    wheel_list,
+)
+from masque_arcade.app.share.page_server import Answer, PageServer, is_neighbour, is_own_name
+from masque_arcade.app.share.repacked_wheels import repack, repack_program
+from masque_arcade.app.share.sharing import Sharing
+from masque_arcade.app.share.systems import HERE, PYTHONS, SYSTEMS, here
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.session.share_api import ShareState
+from masque_arcade.storage import paths
+
+TABLE = SharedTable("Rosa & <Friends>", "192.168.1.20:47474", "7KQ-2M0")
+LINUX = "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101"
+WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)"
+PHONE = "Mozilla/5.0 (Linux; Android 16) Mobile"
+GIVEN = Offers(
+    {"masque-arcade-1-linux-x64.tar.gz": Path("x"), "a-1-py3-none-any.whl": Path("y")},
+    {"linux": "masque-arcade-1-linux-x64.tar.gz"},
+    {("linux", "3.11"): ["a-1-py3-none-any.whl"], ("windows-arm", "3.13"): ["a-1-py3-none-any.whl"]},
+)
+
+
+def texts(language: str = "en") -> Catalogue:
+    return Catalogue.load(language, paths.assets())
+
+
+# --- what is given -----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def wheels(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    return repack(tmp_path_factory.mktemp("repacked"))
+
+
+@pytest.mark.slow
+def test_what_is_installed_is_packed_again_whole_and_names_no_folder_of_this_computer(wheels: list[Path]) -> None:
+    assert [wheel.name.partition("-")[0] for wheel in wheels[:1]] == ["masque_arcade"]
+    assert len(wheels) == len(program_packages())
+    faults: dict[str, object] = {}
+    for wheel in wheels:
+        with zipfile.ZipFile(wheel) as archive:
+            names = archive.namelist()
+            (record,) = (name for name in names if name.endswith(".dist-info/RECORD"))
+            listed = {line.rsplit(",", 2)[0].strip('"') for line in archive.read(record).decode().splitlines()}
+            bad = [
+                name for name in names if ".." in name or "__pycache__" in name or name.endswith((".pth", "_url.json"))
+            ]
+            if listed != set(names) or bad or archive.testzip():
+                faults[wheel.name] = bad or listed ^ set(names)
+    assert faults == {}
+
+
+@pytest.mark.slow
+def test_the_packed_wheels_suit_this_system_and_python_and_one_missing_suits_none(wheels: list[Path]) -> None:
+    assert list(wheels_by_target(wheels)) == [(here(), HERE)]
+    lacking = [wheel for wheel in wheels if not wheel.name.startswith("pygame")]
+    assert wheels_by_target(lacking) == {}
+
+
+@pytest.mark.slow
+def test_the_programs_own_wheel_holds_pictures_rules_and_the_command(tmp_path: Path) -> None:
+    with zipfile.ZipFile(repack_program(tmp_path)) as archive:
+        names = set(archive.namelist())
+        info = f"masque_arcade-{__version__}.dist-info"
+        wanted = {
+            "masque_arcade/assets/theme.toml",
+            "masque_arcade/assets/locale/en.toml",
+            "masque_net/tls.py",
+            "masque_arcade/app/share/install_script.txt",
+            f"{info}/METADATA",
+            f"{info}/entry_points.txt",
+        }
+        assert wanted - names == set()
+        assert str(Path(__file__).parent.parent).encode() not in b"".join(
+            archive.read(name) for name in names if info in name
+        )
+
+
+def test_only_packages_and_archives_of_this_version_are_taken_from_the_prepared_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(offers_module, "repack", lambda into: [])
+    folder = prepared_folder(tmp_path)
+    folder.mkdir(parents=True)
+    good = f"masque-arcade-{__version__}-windows-x64.zip"
+    for name in (good, "masque-arcade-0.0.9-macos-arm64.tar.gz", "notes.txt", "lan.json", ".hidden"):
+        (folder / name).write_bytes(b"x")
+    (folder / "link.whl").symlink_to("/etc/passwd")
+    given = collect(tmp_path, tmp_path)
+    assert list(given.files) == [good]
+    assert given.systems == ["windows"]
+
+
+# --- the page ----------------------------------------------------------------------------------------
+
+
+def test_a_visitor_sees_their_own_system_first_and_what_others_get_below() -> None:
+    told = page(texts(), Visit("192.168.1.20:47480", LINUX), GIVEN, TABLE).decode()
+    linux, windows = told.index("<h2>Linux"), told.index("<h2>Windows")
+    assert linux < told.index("For other computers") < windows
+    assert "/file/masque-arcade-1-linux-x64.tar.gz" in told[:windows]
+    assert "Rosa &amp; &lt;Friends&gt;" in told and "7KQ-2M0" in told
+
+
+def test_the_page_says_what_it_cannot_give() -> None:
+    told = page(texts(), Visit("192.168.1.20:47480", WINDOWS), Offers(), None).decode()
+    assert "There is nothing for Windows here" in told
+    assert "take" not in re.findall(r'class="(\w+)"', told)
+    phone = page(texts(), Visit("192.168.1.20:47480", PHONE), GIVEN, None).decode()
+    assert "192.168.1.20:47480" in phone and "/file/" not in phone
+
+
+def test_the_page_is_in_the_visitors_language() -> None:
+    there = ["en", "de", "ja"]
+    asked = {"ja": "ja", "ja-JP,en;q=0.5": "ja", "fr,de;q=0.8,en;q=0.9": "en", "": "en", "de;q=0": "en", ",;q=x,": "en"}
+    assert {header: preferred(header, there) for header in asked} == asked
+    assert '<html lang="ja">' in page(texts("ja"), Visit(""), None, None).decode()
+
+
+def test_nothing_that_a_table_is_called_reaches_a_line_to_type() -> None:
+    evil = SharedTable("x", "10.0.0.1:1; rm -rf ~", "A B")
+    for line in (uv_line("10.0.0.1:1", "3.13", evil), install_line("linux", "10.0.0.1:1", "en")):
+        assert "rm" not in line
+    facts = json.loads(install_script(texts(), "10.0.0.1:1", evil).decode().partition("\n")[0].removeprefix("FACTS = "))
+    assert facts["join"] == []
+    facts = json.loads(
+        install_script(texts(), "10.0.0.1:1", TABLE).decode().partition("\n")[0].removeprefix("FACTS = ")
+    )
+    assert facts["join"] == ["join", TABLE.place, "--code", TABLE.code]
+
+
+def test_every_word_of_the_page_is_used_and_in_every_language_that_has_it() -> None:
+    languages = [file.stem for file in (paths.assets() / "locale").glob("*.toml")]
+    seen = {}
+    for language in languages:
+        there = texts(language)
+        if there.has("share_page.title"):
+            for agent in (LINUX, WINDOWS, PHONE, "Macintosh"):
+                for given in (None, Offers(), GIVEN):
+                    page(there, Visit("h", agent), given, TABLE)
+            seen[language] = len(install_script(there, "h", None))
+    assert {"en", "ja"} <= seen.keys()
+
+
+# --- the server --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def serve() -> Iterator[Callable[..., PageServer]]:
+    made: list[PageServer] = []
+
+    def start(ask: page_server.Ask) -> PageServer:
+        made.append(PageServer(ask, 0, "127.0.0.1"))
+        return made[-1]
+
+    yield start
+    for server in made:
+        server.close()
+
+
+def answers(body: bytes = b"hello") -> page_server.Ask:
+    return lambda path, headers: Answer(body, "text/plain") if path == "/" else None
+
+
+def raw(server: PageServer, request: bytes, seconds: float = 5) -> bytes:
+    with socket.create_connection(("127.0.0.1", server.port), seconds) as line:
+        line.sendall(request)
+        got = b""
+        try:
+            while part := line.recv(65536):
+                got += part
+        except ConnectionError:
+            pass
+        return got
+
+
+def get(path: str, host: str = "127.0.0.1") -> bytes:
+    return f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
+
+
+@pytest.mark.network
+def test_odd_requests_are_refused_and_say_nothing_of_the_machine(serve: Callable[..., PageServer]) -> None:
+    server = serve(answers())
+    long = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"a" * 20000 + b"\r\n\r\n"
+    asked = {
+        get("/"): b"200",
+        get("/?x=1"): b"200",
+        b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n": b"200",
+        b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n": b"405",
+        get("/", "evil.example"): b"421",
+        b"GET / HTTP/1.1\r\n\r\n": b"421",
+        get("/../settings.json"): b"404",
+        b"GET http://x/ HTTP/1.1\r\n\r\n": b"400",
+        b"\x16\x03\x01\r\n\r\n": b"400",
+    }
+    told = {request: raw(server, request) for request in asked}
+    assert {request: answer[:12] for request, answer in told.items() if asked[request] not in answer[:12]} == {}
+    assert raw(server, long)[:12] in (b"HTTP/1.1 400", b"")
+    assert [answer for answer in told.values() if b"Python" in answer or b"nosniff" not in answer] == []
+    assert told[b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"].endswith(b"\r\n\r\n")
+
+
+@pytest.mark.network
+def test_a_slow_visitor_does_not_stop_others_and_a_greedy_one_is_told_to_wait(
+    serve: Callable[..., PageServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = serve(answers(b"x" * 4_000_000))
+    slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(page_server.AT_ONCE_EACH - 2)]
+    slow[0].sendall(b"GET / HT")
+    slow[1].sendall(get("/"))
+    began = time.monotonic()
+    assert raw(server, get("/")).endswith(b"x")
+    assert time.monotonic() - began < 3
+    for line in slow:
+        line.close()
+    monkeypatch.setattr(page_server, "BURST", 2)
+    monkeypatch.setattr(page_server, "PER_SECOND", 0.0)
+    server._tokens.clear()
+    assert [raw(server, get("/x"))[9:12] for _ in range(4)] == [b"404", b"404", b"429", b"429"]
+
+
+@pytest.mark.network
+def test_too_many_connections_of_one_visitor_are_closed(serve: Callable[..., PageServer]) -> None:
+    server = serve(answers())
+    held = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(page_server.AT_ONCE_EACH)]
+    time.sleep(0.4)
+    assert raw(server, get("/")) == b""
+    for line in held:
+        line.close()
+    time.sleep(0.4)
+    assert b"200" in raw(server, get("/"))
+
+
+@pytest.mark.network
+def test_a_request_that_never_ends_is_dropped(
+    serve: Callable[..., PageServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page_server, "PATIENCE", 0.5)
+    server = serve(answers())
+    began = time.monotonic()
+    assert b"400" in raw(server, b"GET / HTTP/1.1\r\n")
+    assert time.monotonic() - began < 3
+
+
+def test_only_neighbours_are_served_and_only_under_this_computers_own_names() -> None:
+    assert [address for address in ("8.8.8.8", "2001:4860:4860::8888") if is_neighbour(address)] == []
+    assert [
+        address for address in ("192.168.1.7", "10.1.1.1", "127.0.0.1", "fe80::1") if not is_neighbour(address)
+    ] == []
+    good = ("192.168.1.20:47480", "localhost:1", "[fe80::1]:80", f"{socket.gethostname()}.local")
+    assert [name for name in good if not is_own_name(name)] == []
+    assert [
+        name for name in ("evil.example", "", "1.2.3.4.evil.example", "[fe80::1%25;id]", "a b") if is_own_name(name)
+    ] == []
+
+
+# --- the whole ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def sharing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sharing]:
+    def pack(into: Path) -> list[Path]:
+        made = into / "masque_arcade-1-py3-none-any.whl"
+        with zipfile.ZipFile(made, "w") as archive:
+            archive.writestr(
+                "masque_arcade-1.dist-info/METADATA", "Metadata-Version: 2.1\nName: masque-arcade\nVersion: 1\n"
+            )
+        return [made]
+
+    monkeypatch.setattr(offers_module, "repack", pack)
+    (tmp_path / "lan.json").write_text("SECRET")
+    (tmp_path / "share").mkdir()
+    (tmp_path / "share" / "secret.whl").write_text("SECRET")
+    made = Sharing(tmp_path, 0)
+    made.start()
+    until = time.monotonic() + 20
+    while made.status().state is ShareState.PACKING and time.monotonic() < until:
+        time.sleep(0.02)
+    yield made
+    made.stop()
+
+
+def ask(sharing: Sharing, path: str, **headers: str) -> bytes:
+    assert sharing._server
+    with urlopen(Request(f"http://127.0.0.1:{sharing._server.port}{path}", headers=headers), timeout=5) as answer:
+        read: bytes = answer.read()
+        return read
+
+
+@pytest.mark.network
+def test_the_page_leads_to_the_packages_and_counts_who_took_them(sharing: Sharing) -> None:
+    assert sharing.status().state is ShareState.READY
+    sharing.table = TABLE
+    assert b"7KQ-2M0" in ask(sharing, "/")
+    (name,) = re.findall(rb'href="/file/([^"]+)"', ask(sharing, "/wheels/"))
+    assert (sharing.status().opened, sharing.status().fetched) == (1, 0)
+    assert ask(sharing, f"/file/{name.decode()}").startswith(b"PK")
+    sharing.status()
+    until = time.monotonic() + 3
+    while not sharing.status().fetched and time.monotonic() < until:
+        time.sleep(0.02)
+    assert sharing.status().fetched == 1
+    assert ask(sharing, "/for/linux/3.12").decode() == name.decode()
+    assert ask(sharing, "/for/linux/2.7") == b""
+
+
+@pytest.mark.network
+def test_no_way_leads_to_any_other_file(sharing: Sharing) -> None:
+    assert sharing._server
+    ways = [
+        "/file/../lan.json",
+        "/file/..%2flan.json",
+        "/file/%2e%2e/lan.json",
+        "/file/..\\lan.json",
+        "/file//etc/passwd",
+        "/file/secret.whl",
+        "/file/",
+        "/file",
+        "/lan.json",
+        "/wheels/masque_arcade-1-py3-none-any.whl",
+        "/install.../../etc.py",
+        "/install.xx.py/../",
+        "/%00",
+        "/file/masque_arcade-1-py3-none-any.whl%00",
+    ]
+    told = {way: raw(sharing._server, get(way)) for way in ways}
+    assert {
+        way: answer[:200] for way, answer in told.items() if b" 404 " not in answer[:20] or b"SECRET" in answer
+    } == {}
+
+
+@pytest.mark.network
+def test_nobody_is_served_any_more_once_it_stops(sharing: Sharing) -> None:
+    assert sharing._server and sharing._work
+    port, work = sharing._server.port, Path(sharing._work.name)
+    sharing.stop()
+    assert sharing.status().state is ShareState.OFF
+    assert not work.exists()
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.1", port), 1)
+
+
+def test_the_table_is_an_address_and_systems_are_those_there_are(tmp_path: Path) -> None:
+    asked: Mapping[tuple[str, ...], str] = {
+        ("share", "a table"): "address",
+        ("share", "10.0.0.1", "--code", "?"): "--code",
+        ("share", "--prepare", "--for", "beos"): "beos",
+        ("share", "--prepare", "--python", "2.7"): "2.7",
+    }
+    for words, word in asked.items():
+        done = subprocess.run(
+            [sys.executable, "-m", "masque_arcade", *words, "--data", str(tmp_path)],
+            capture_output=True, text=True, timeout=60, check=False, env={**os.environ},
+        )  # fmt: skip
+        assert (done.returncode, word in done.stderr, len(done.stderr.splitlines())) == (2, True, 1), done.stderr
+
+
+def test_the_lists_of_packages_and_systems_are_whole() -> None:
+    assert b'href="/file/b.whl"' in wheel_list(["b.whl"])
+    assert here() in SYSTEMS and HERE in PYTHONS
