@@ -107,11 +107,12 @@ class HeadlessClient:
         began = time.monotonic()
         try:
             while True:
-                for message in self._link.poll(0.0):
-                    if not self._makes_sense(message):
-                        return _refused("nonsense", {})
-                status = self._client.status
+                messages = self._link.poll(0.0)
+                # Before the welcome is printed: a program that reads it may end this one at once.
                 self._keep_ticket()
+                if not all(map(self._makes_sense, messages)):
+                    return _refused("nonsense", {})
+                status = self._client.status
                 if self._ticket and status.state is State.REFUSED and status.reason in _NOT_FOR_HERE:
                     self._start_afresh()
                 elif status.state is State.REFUSED:
