@@ -89,6 +89,14 @@ MUTATIONS = (
         "test_a_host_who_draws_another_share",
     ),
     Mutation(
+        "a journal's export tells hidden events",
+        "masque_arcade/app/match_export.py",
+        "one.events if secrets else",
+        "one.events if one else",
+        "tests/test_export.py",
+        "test_a_journals_export_is_a_spectators",
+    ),
+    Mutation(
         "an audit does not look at events",
         "masque_arcade/app/audit_replay.py",
         'and (whole or replay.told(step, viewer) == beat["events"])',

@@ -93,7 +93,7 @@ def test_a_wrong_argument_gives_one_clear_line_and_code_2(
 
 
 @pytest.mark.parametrize(
-    "verb", [[], ["play"], ["simulate"], ["scenario"], ["doctor"], ["bench"], ["list"], ["join"], ["watch"]]
+    "verb", [[], ["play"], ["simulate"], ["scenario"], ["doctor"], ["bench"], ["export"], ["list"], ["join"], ["watch"]]
 )
 def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
@@ -119,6 +119,7 @@ def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixtur
         "scenario": ["FILE"],
         "doctor": ["--data"],
         "bench": ["--json"],
+        "export": ["FILE", "--json", "--text", "--schema", "--secrets", "--out", "--lang"],
         "list": ["--json", "--seconds"],
         "join": ["ADDRESS|TABLE", "--code", "--me", "--autoplay", "--headless", "--record", "--size"],
         "watch": ["ADDRESS|TABLE", "--code", "--me", "--headless", "--record", "--size"],

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from masque_arcade.app import match_export
 from tests.programs import Line, Process, Programs
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
@@ -52,6 +53,9 @@ def test_guests_and_a_watcher_end_with_the_hosts_outcome(evening: Evening) -> No
         assert process.wait(10) == 0
     faces = [line["view"]["faces"] for line in evening.lines(watcher) if line["event"] == "beat"]
     assert faces[-1]
+    told = match_export.read(evening.folder / "1.out", secrets=False)
+    assert (told.viewer, len(told.beats)) == (None, len(faces))
+    assert told.outcome and told.outcome.facts() == outcome
     assert host.wait(15) == 0
 
 

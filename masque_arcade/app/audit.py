@@ -8,13 +8,17 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.app.audit_replay import Action, Comparison, Replay, compare
+from masque_arcade.engine.bot import Thought
+from masque_arcade.engine.codec import Codec, CodecError
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.recording import BadRecording, read
 from masque_net.messages import Commit, Commitments, Draw, Message, Open, Opened, Record, Welcome
 from masque_net.seed_agreement import fits, seed_of
+
+_CODEC: Final = Codec([Thought])
 
 
 class Finding(StrEnum):
@@ -141,22 +145,31 @@ def _count(n: int, what: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class OpenedMatch:
-    """A match as its host opened it. `thoughts`: trees by the number of the action."""
+    """A match as its host opened it. `thoughts`: those that make sense, by the number of the action."""
 
     terms: dict[str, Any]
     seed: int
     actions: list[Action]
-    thoughts: dict[int, Any]
+    thoughts: dict[int, Thought]
 
 
 def opened(messages: Sequence[Message]) -> OpenedMatch | None:
-    """The last match of a recording; None without its record."""
+    """The last match of a recording; None without its record. Raises ValueError for a seed that is none."""
     rounds, record = _rounds(messages), _record(messages)
     if not rounds or record is None:
         return None
     steps = [step for part in _parts(messages) for step in part.actions]
-    thoughts = {number: step[3] for number, step in enumerate(steps) if len(step) > 3}
+    thoughts = {number: thought for number, step in enumerate(steps) if (thought := _thought(*step[3:]))}
     return OpenedMatch(rounds[-1].terms, int(record.seed, 16), _actions(messages), thoughts)
+
+
+def _thought(tree: object = None) -> Thought | None:
+    """A host's thought; None when it makes no sense."""
+    try:
+        thought: Thought = _CODEC.read(tree)
+    except CodecError:
+        return None
+    return thought if thought.place >= 0 and 0 <= thought.chance <= 1 else None
 
 
 def _rounds(messages: Sequence[Message]) -> list[_Round]:

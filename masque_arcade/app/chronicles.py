@@ -14,7 +14,7 @@ from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.chronicle import Chronicle, Step
-from masque_arcade.engine.codec import Codec, CodecError, plain
+from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Options
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import GAMES, GameEntry
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 Thoughts = Mapping[int, Thought]
 """By the number of the action."""
 _TELLS: Final = (SealState.UNBROKEN, SealState.UNCHECKED)
-_CODEC: Final = Codec([Thought])
 
 
 def chronicle_of(
@@ -73,21 +72,10 @@ def of_messages(messages: Sequence[Message]) -> Chronicle | None:
         entry = GAMES.get(str(match.terms["game"])) if match else None
         if match is None or entry is None or entry.game.version != match.terms["version"]:
             return None
-        thoughts = {number: _thought(tree) for number, tree in match.thoughts.items()}
-        sound = {number: thought for number, thought in thoughts.items() if thought}
         terms = match.terms
-        return chronicle_of(entry, terms["seats"], terms["options"], match.seed, match.actions, sound)
+        return chronicle_of(entry, terms["seats"], terms["options"], match.seed, match.actions, match.thoughts)
     except (ValueError, KeyError, TypeError):  # A host may write anything into its record.
         return None
-
-
-def _thought(tree: object) -> Thought | None:
-    """A host's thought; None when it makes no sense."""
-    try:
-        thought: Thought = _CODEC.read(tree)
-    except CodecError:
-        return None
-    return thought if thought.place >= 0 and 0 <= thought.chance <= 1 else None
 
 
 class ChronicleReader:

@@ -245,14 +245,15 @@ def _refused(reason: str, detail: dict[str, Any]) -> int:
     say({"event": "refused", "reason": reason, **detail})
     texts = Catalogue.load(ENGLISH, paths.assets())
     told = ". ".join(refusal(texts, Connection(reason=reason, detail=detail)))
-    print(f"masque-arcade: {_visible(told)}", file=sys.stderr)
+    print(f"masque-arcade: {visible(told)}", file=sys.stderr)
     return 2
 
 
 def say(line: dict[str, Any]) -> None:
     """Print one line of JSON at once and in one piece, from any thread."""
-    print(_visible(json.dumps(line, ensure_ascii=False)) + "\n", end="", flush=True)
+    print(visible(json.dumps(line, ensure_ascii=False)) + "\n", end="", flush=True)
 
 
-def _visible(text: str) -> str:
+def visible(text: str) -> str:
+    """A line without characters that a terminal would interpret; still JSON if it was."""
     return _UNSEEN.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)

@@ -1,15 +1,22 @@
-"""The verbs of recordings: `replay` plays one, `audit` compares a network match with its host's record."""
+"""The verbs of files that hold a match: `replay` plays a recording, `audit` compares one of a network match with its
+host's record, `export` writes any of them as JSON or text."""
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from masque_arcade.cli.arguments import UsageError, open_window, window_arguments, window_verb
 from masque_arcade.cli.play import SPEEDS
+from masque_arcade.client.languages import ENGLISH, languages
+from masque_arcade.storage import paths
+
+if TYPE_CHECKING:
+    from masque_arcade.app.match_export import Export
 
 
 def recording_verbs(verbs: Any) -> None:
@@ -31,14 +38,37 @@ def recording_verbs(verbs: Any) -> None:
     audit.add_argument("--json", action="store_true", help="print one line of JSON instead")
     audit.set_defaults(verb=_audit)
 
+    export = verbs.add_parser(
+        "export",
+        help="write a match as JSON or text",
+        description="Write the match of a recording, a log of watch or join, a journal or a saved game in one format, "
+        "which RECORDS.md explains. The export of a recording or a log holds what that viewer was told. A journal and "
+        "a saved game are told as a spectator sees them, unless --secrets is given.",
+    )
+    export.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a file of one of these kinds")
+    form = export.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON document (default)")
+    form.add_argument("--text", action="store_true", help="the log as at the table")
+    form.add_argument("--schema", action="store_true", help="print the JSON Schema of the document instead")
+    export.add_argument(
+        "--secrets",
+        action="store_true",
+        help="tell what a journal or saved game hides from its players too: every event, the seed and all actions, "
+        "even while the match is running",
+    )
+    export.add_argument("--out", type=Path, metavar="NEW_FILE", help="write to a new file")
+    export.add_argument("--lang", choices=languages(), default=ENGLISH, help="language of --text (default: en)")
+    export.set_defaults(verb=_export)
+
 
 @window_verb
 def _replay(arguments: argparse.Namespace, writer: object) -> int:
+    from masque_arcade.app.match_export import rules_of
     from masque_arcade.storage.recording import ReplayLink
 
     with _readable(arguments.file):
         link = ReplayLink(arguments.file)
-    _fits_here(arguments.file, link.table)
+        rules_of(link.table)
     if link.damaged:
         print(f"masque-arcade: {arguments.file} is damaged; showing the part before the damage", file=sys.stderr)
     app = open_window(arguments)
@@ -51,25 +81,15 @@ def _replay(arguments: argparse.Namespace, writer: object) -> int:
 
 @contextmanager
 def _readable(file: Path) -> Iterator[None]:
-    """Refuse a file that is missing, or no recording."""
+    """Refuse a file that is missing, or not what it should be."""
+    from masque_arcade.app.match_export import BadExport
+    from masque_arcade.storage.journal import BadJournal
     from masque_arcade.storage.recording import BadRecording
 
     try:
         yield
-    except (OSError, BadRecording) as error:
+    except (OSError, BadRecording, BadJournal, BadExport) as error:
         raise UsageError(f"{file}: {getattr(error, 'strerror', None) or error}") from None
-
-
-def _fits_here(file: Path, table: dict[str, Any]) -> None:
-    """Refuse a recording of an unknown game, or of other rules."""
-    from masque_arcade.engine.registry import GAMES, INFOS
-
-    game, version = table.get("game"), table.get("version")
-    if game not in INFOS:
-        raise UsageError(f"{file}: a recording of an unknown game, {game}")
-    here = GAMES[str(game)].game.version
-    if version != here:
-        raise UsageError(f"{file}: recorded with version {version} of {game}'s rules; this program has {here}")
 
 
 def _audit(arguments: argparse.Namespace) -> int:
@@ -84,3 +104,44 @@ def _audit(arguments: argparse.Namespace) -> int:
     else:
         raise UsageError(f"{arguments.file}: {verdict.why}")
     return {Finding.UNBROKEN: 0, Finding.BROKEN: 1}.get(verdict.finding, 2)
+
+
+def _export(arguments: argparse.Namespace) -> int:
+    from masque_arcade.app import match_export
+
+    if arguments.schema:
+        text = (paths.assets() / match_export.SCHEMA).read_text("utf-8")
+    elif arguments.file is None:
+        raise UsageError("export: name the FILE of a match (try: masque-arcade export --help)")
+    elif arguments.text and arguments.secrets:
+        raise UsageError("the log tells no secrets: --secrets goes with --json")
+    else:
+        with _readable(arguments.file):
+            export = match_export.read(arguments.file, arguments.secrets)
+            text = _as_text(export, arguments.lang) if arguments.text else _as_json(export)
+        if export.damaged:
+            print(f"masque-arcade: {arguments.file} is damaged; told up to the damage", file=sys.stderr)
+    if arguments.out is None:
+        print(text, end="")
+        return 0
+    with _readable(arguments.out), open(arguments.out, "x", encoding="utf-8", opener=_privately) as file:
+        file.write(text)
+    return 0
+
+
+def _as_json(export: "Export") -> str:
+    from masque_arcade.app.headless_client import visible
+
+    return visible(json.dumps(export.tree(), ensure_ascii=False)) + "\n"
+
+
+def _as_text(export: "Export", language: str) -> str:
+    from masque_arcade.app.export_log import lines
+    from masque_arcade.app.headless_client import visible
+    from masque_arcade.client.i18n import Catalogue
+
+    return "".join(f"{visible(line)}\n" for line in lines(export, Catalogue.load(language, paths.assets())))
+
+
+def _privately(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)

@@ -3,7 +3,7 @@
 A header (game, version, seats, options, seed, players), then `{"seat", "action"}` per action, `{"sealed", "action"}`
 per sealed choice, and `{"door"}` whenever the access rules or the owner change. Every line ends with a "chain", a
 checksum over it and all lines before, so that a damaged file is never taken for another match. Replaying it resumes at
-the same action. It holds the seed, so it is the host's secret (mode 0600).
+the same action. It holds the seed, so it is the host's secret (mode 0600); app/match_export.py tells others of it.
 """
 
 import hashlib
