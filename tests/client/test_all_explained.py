@@ -16,11 +16,11 @@ LACKING = {
     "mascarade": set[str](),
     "ghost_for_sale": {"truth", "hide", "done", "sure"},
     "masquerade_trick": {"lock", "fan", "hand", "play", "glove"},
-    "red_masque": {"ready", "lay", "take", "discard", "card"},
+    "red_masque": set[str](),
     "lupusburg": {"plan", "decline", "coin", "coin sign", "chain", "broom"},
 }
 """What has none yet; nothing may come to it."""
-COVERED = {"Interval"}
+COVERED = {"Interval", "Masking"}
 """Phases in which a page lies over the table."""
 
 

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import CardFace
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import events as e
@@ -14,6 +17,7 @@ from masque_arcade.games.red_masque.model import Masking, Playing, Searching
 from masque_arcade.games.red_masque.ui.context import PlayerNames
 from masque_arcade.games.red_masque.ui.entry import TOGETHER
 from masque_arcade.games.red_masque.ui.game_log import log_line
+from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.layout import FOOT
 from masque_arcade.games.red_masque.ui.private_look import SEARCH
 from masque_arcade.server.game_session import GameSession
@@ -62,6 +66,35 @@ def test_my_role_lies_covered_until_i_look(mode: str) -> None:
     assert aim in told()
     one.screen.handle(Intent(Verb.PEEK, down=False))
     assert (private(one) == {DEATH}) == (mode == "toggle")
+
+
+@pytest.mark.parametrize("role", Role)
+def test_my_new_role_fills_the_screen_and_lies_covered_like_every_secret(role: Role) -> None:
+    one = seated_at({"phase": "role", "roles": {"A": role.value}}, peek="hold")
+    title = one.ctx.texts(f"{GAME}.role_page.{role}.title")
+    mask = role_mask(role, 0)
+
+    def shown() -> set[object]:
+        one.run(2.0)
+        return {getattr(item.art, "text", item.art) for item in drawn(one)}
+
+    assert not shown() & {title, mask}
+    one.screen.handle(Intent(Verb.PEEK))
+    assert {title, mask} <= shown()
+    assert next(item.rect.w for item in drawn(one) if item.art == mask) > 250
+    one.screen.handle(Intent(Verb.PANIC))
+    assert not shown() & {title, mask}
+
+
+def test_both_roles_light_the_room_alike(assets: Assets) -> None:
+    """From behind a laptop nobody sees which one its player got."""
+    painter, surface, lights = Painter(assets), pygame.Surface((320, 180)), []
+    for role in Role:
+        one = seated_at({"phase": "role", "roles": {"A": role.value}})
+        one.run(2.0)
+        painter.draw(surface, drawn(one))
+        lights.append(sum(pygame.transform.average_color(surface, consider_alpha=False)[:3]))
+    assert max(lights) < 1.15 * min(lights)
 
 
 def test_the_panic_key_hides_hand_role_and_what_i_know_of_floors() -> None:

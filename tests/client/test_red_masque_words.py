@@ -42,7 +42,7 @@ def test_questions_are_short(language: str, most: int) -> None:
         choose(one, ("card", card))
         assert 0 < len(one.prompt.sentence) <= most, one.prompt.sentence
     texts = context(language).texts
-    for key in ("noble", "red_death", "next", "sealed_take", "sealed_discard"):
+    for key in ("role", "next", "sealed_take", "sealed_discard"):
         assert len(texts(f"{GAME}.prompt.{key}")) <= most
 
 

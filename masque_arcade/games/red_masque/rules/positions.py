@@ -28,6 +28,7 @@ KEYS: Final = (
 
 _PHASES: Final[dict[str, Callable[[Seat], m.Phase]]] = {
     "begin": lambda seat: m.Beginning(),
+    "role": lambda seat: m.Masking(),
     "place": m.Placing,
     "start": m.Starting,
     "move": m.Moving,
@@ -36,6 +37,8 @@ _PHASES: Final[dict[str, Callable[[Seat], m.Phase]]] = {
     "play": m.Playing,
 }
 PHASES: Final = dict.fromkeys(_PHASES, "")
+_UNPLACED: Final = ("role", "place")
+"""The phases before all pawns are placed and cards dealt."""
 _Looks = dict[Room, tuple[Seat, ...]]
 
 
@@ -77,14 +80,15 @@ def _begun(s: State, names: pos.Vocabulary, position: pos.Words, kind: str) -> N
     rooms: dict[Seat, Room] = names.get(position, "rooms", dict[Seat, Room], {})
     names.assign(s, position, "fallen trapped hidden revealed stalled")
     s.trapped, s.hidden, s.revealed = (tuple(sorted(seats)) for seats in (s.trapped, s.hidden, s.revealed))
-    standing = len(ROOMS) - 1 if kind != "place" else None
+    standing = len(ROOMS) - 1 if kind not in _UNPLACED else None
     s.rooms = [None if seat in s.fallen else rooms.get(seat, standing) for seat in range(s.seats)]
     _deal_roles(s, names.get(position, "roles", dict[Seat, Role], {}))
     first = next((seat for seat in s.order if s.rooms[seat] is None), s.order[0]) if kind == "place" else 0
     seat = names.get(position, "active", Seat, first)
     s.phase = _PHASES[kind](seat)
-    s.turn = pos.number(position, "turn", 0 if kind in ("place", "start") else 1)
-    s.active = None if kind in ("place", "start") else seat
+    before = kind in (*_UNPLACED, "start")
+    s.turn = pos.number(position, "turn", 0 if before else 1)
+    s.active = None if before else seat
     _deal_cards(s, names, position, kind, seat)
     _check(s, kind, seat)
 
@@ -135,7 +139,7 @@ def _know_floors(s: State, names: pos.Vocabulary, position: pos.Words, kind: str
 
 
 def _hand_size(s: State, kind: str, active: Seat, seat: Seat) -> int:
-    if kind == "place" or seat in s.fallen:
+    if kind in _UNPLACED or seat in s.fallen:
         return 0
     return 2 if kind == "play" and seat == active else 1
 
@@ -164,11 +168,13 @@ def _check(s: State, kind: str, active: Seat) -> None:
                 [len(hand) for hand in s.hands] != sizes
             ),
             "rooms: everybody in play stands somewhere": (
-                kind != "place" and any(s.rooms[seat] is None for seat in playing)
+                kind not in _UNPLACED and any(s.rooms[seat] is None for seat in playing)
             ),
             "rooms: pawns are placed in order, most points first (3.3)": (
                 kind == "place" and any((s.rooms[seat] is None) == placed for seat, placed in before.items())
             ),
+            "rooms: nobody stands anywhere while roles are looked at": kind == "role"
+            and any(room is not None for room in s.rooms),
             "trapped: a trapped player does not move (4.6)": kind == "move" and active in s.trapped,
             "hidden: Hide ends when the player's turn starts (4.0)": active in s.hidden and kind != "start",
             "floors: no card lies there to be looked at": kind == "floor" and s.rooms[active] not in s.floors,

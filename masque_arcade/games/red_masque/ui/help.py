@@ -1,5 +1,6 @@
 """Help on the table of The Red Masque: rooms, players, clock, cards, steps; and the rules page."""
 
+from collections import Counter
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Tip
@@ -22,7 +23,7 @@ from masque_arcade.games.red_masque.rooms import ROOM_NAMES, ROOMS, Room, adjace
 from masque_arcade.games.red_masque.ui.clock_and_piles import gone_of
 from masque_arcade.games.red_masque.ui.context import Moment, TurnStep, card_name, role_name, room_name
 from masque_arcade.games.red_masque.ui.images import GAME, role_key
-from masque_arcade.games.red_masque.ui.placement import guests_in, has_roles
+from masque_arcade.games.red_masque.ui.placement import guests_in, has_roles, sees_role
 from masque_arcade.games.red_masque.ui.turn_steps import lamp_box
 
 Tips = list[tuple[Choice, Tip]]
@@ -33,7 +34,7 @@ _NAMED: Final = 4
 def table_tips(moment: Moment, private: bool) -> Tips:
     """Everything on the table that explains itself. `private`: the own secrets are visible now."""
     made: Tips = []
-    if isinstance(moment.view.phase, Interval):
+    if isinstance(moment.view.phase, Interval) or (moment.plays and sees_role(moment.view, moment.table.me)):
         return made
     if private:
         made += _mine(moment)
@@ -64,8 +65,8 @@ def _mine(moment: Moment) -> Tips:
             face=f"{GAME}/{role_key(role, me)}",
         )
         made.append(_quiet("role", table.role(me), tip))
-    for i, card in enumerate(view.hand):
-        made.append(_quiet(("card", card, i), table.hand(i), card_tip(moment, card)))
+    for card, count in Counter(view.hand).items():
+        made.append(_quiet(("card", card), table.alike(view.hand.index(card), count), card_tip(moment, card)))
     return made
 
 

@@ -104,6 +104,11 @@ class Board(Common):
         w, h = OWN_CARD
         return Rect(self.left + 316 + index * (w + 12), self.foot.bottom - 8 - h, w, h)
 
+    def alike(self, index: int, count: int) -> Rect:
+        """The box of `count` own cards of one kind, side by side from `index` on."""
+        box = self.hand(index)
+        return Rect(box.x, box.y, self.hand(index + count - 1).right - box.x, box.h)
+
     @property
     def lamps(self) -> Rect:
         """The four steps of a turn."""

@@ -14,7 +14,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import CARDS
-from masque_arcade.games.red_masque.model import Beginning, Casting, View
+from masque_arcade.games.red_masque.model import Beginning, Casting, Masking, View
 from masque_arcade.games.red_masque.rooms import Room
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, ROLE_BACK, card_face, pawn, piece, role_face
 from masque_arcade.games.red_masque.ui.layout import Board
@@ -37,13 +37,18 @@ def layout(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place
         poses["floor", room] = at(table.floor(room), piece("floor_card"), PLATES)
     for seat in range(view.seats):
         poses |= guest(view, table, seat, texts("red_masque.table.you") if mine else "")
-        if has_roles(view):
+        if has_roles(view) and not (mine and seat == table.me and sees_role(view, seat)):
             open_now = seat in view.revealed or bool(view.ending)
             art = role_face(texts, view.roles[seat], seat) if open_now and seat in view.roles else ROLE_BACK
             poses["role", seat] = at(table.role(seat), art, LAP if seat == table.me else PLATES)
     poses |= _hands(view, table, texts, mine)
     poses |= clock_hands(view.deck, table)
     return poses
+
+
+def sees_role(view: View, seat: Seat) -> bool:
+    """Whether a player has not yet looked at their new role."""
+    return isinstance(view.phase, Masking) and seat not in view.ready
 
 
 def has_roles(view: View) -> bool:

@@ -23,7 +23,17 @@ from masque_arcade.engine.game import Event, Over, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, Card, Role
 from masque_arcade.games.red_masque.events import CODEC
-from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Playing, Searching, Striking, Take, View
+from masque_arcade.games.red_masque.model import (
+    Discard,
+    Dying,
+    Interval,
+    Masking,
+    Playing,
+    Searching,
+    Striking,
+    Take,
+    View,
+)
 from masque_arcade.games.red_masque.ui.animations.by_event import cue
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.clock_and_piles import works_items
@@ -33,10 +43,11 @@ from masque_arcade.games.red_masque.ui.hand_area import HandArea
 from masque_arcade.games.red_masque.ui.help import page, table_tips
 from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.layout import Board, board
-from masque_arcade.games.red_masque.ui.placement import layout
+from masque_arcade.games.red_masque.ui.placement import layout, sees_role
 from masque_arcade.games.red_masque.ui.player_plates import plate_items
 from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, search_items, search_sheet
 from masque_arcade.games.red_masque.ui.prompts import PromptBuilder, picked_card
+from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items
 from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
 from masque_arcade.games.red_masque.ui.score_page import score_items
 from masque_arcade.games.red_masque.ui.story import story
@@ -85,7 +96,7 @@ class RedMasquePresenter(BasePresenter[View]):
         super().__init__(ctx, me, hurry, plays)
         self._guests = PlayerNames(names, bots, me if plays else None)
         self._glance: tuple[e.FloorSeen, float] | None = None
-        self._searched = 0.0
+        self._searched = self._masked = 0.0
         self._sealed: tuple[int, str] = (-1, "")
         self._picked: Card | None = None
         self._story: deque[str] = deque(maxlen=STORY)
@@ -108,6 +119,8 @@ class RedMasquePresenter(BasePresenter[View]):
             if not isinstance(event, _EARLY):
                 switch = at
         stage.at(switch, partial(self._reveal, beat))
+        if self._plays and isinstance(beat.view.phase, Masking) and not isinstance(self._view().phase, Masking):
+            at += REVEAL
         if isinstance(beat.view.phase, Interval) and not self._hurry and not isinstance(self._view().phase, Interval):
             at += PAGE
         stage.timeline.hold(at)
@@ -128,6 +141,9 @@ class RedMasquePresenter(BasePresenter[View]):
 
     def _hear(self, event: Event) -> None:
         """The consequences of an event for the hand area."""
+        if isinstance(event, e.RolesDealt):
+            self._peeking.begin()
+            self._masked = REVEAL if self._hurry or self._ctx.settings.reduced_motion else 0.0
         if isinstance(event, e.FloorSeen) and event.seat == self._me and self._plays:
             self._peeking.begin()
             self._searched = 0.0
@@ -160,6 +176,8 @@ class RedMasquePresenter(BasePresenter[View]):
     def frame(self) -> TableFrame:
         """The place of prompts: at the right end of the hand area, above each other."""
         table = self._table(self._view())
+        if self._sees_role:
+            return page_frame(table)
         zone = table.button_zone
         half = (zone.h - 8) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
@@ -196,6 +214,9 @@ class RedMasquePresenter(BasePresenter[View]):
                 self._furniture += flood_items(moment.table, room)
             if isinstance(view.phase, Interval):
                 self._furniture += score_items(moment)
+        if self._sees_role:
+            hint = "" if self._open_now else self._hint()
+            return role_items(self._moment(), self._open_now, hint, self._masked)
         out = self._furniture
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
@@ -219,6 +240,11 @@ class RedMasquePresenter(BasePresenter[View]):
         sentence = self._ctx.texts(f"red_masque.lap.{key}") if self._open_now else self._hint()
         shown = card if self._open_now else None
         return search_items(self._table(view), self._ctx.texts, room, shown, left, sentence)
+
+    @property
+    def _sees_role(self) -> bool:
+        """Whether the page with the own role lies over the table."""
+        return self._plays and sees_role(self._view(), self._me)
 
     def _is_sealed(self) -> bool:
         return self._shown is not None and self._sealed[0] == self._shown.decision
@@ -284,13 +310,14 @@ class RedMasquePresenter(BasePresenter[View]):
         view = self._view()
         table = self._table(view)
         looking = self._glance is not None or (isinstance(view.phase, Searching) and view.phase.seat == self._me)
-        area = search_sheet(table) if looking else table.role(self._me)
+        area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self._me)
         return self._peeking.handle(intent, self._ctx.settings.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions and looks."""
         self._fade(dt, tension)
         self._searched += 0 if self.waits else dt
+        self._masked = min(REVEAL, self._masked + dt) if self._sees_role else self._masked
         if self._glance is not None and not self.waits:
             event, left = self._glance
             self._glance = (event, left - dt) if left > dt else None

@@ -11,7 +11,7 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Decide, Seat, Turn
-from masque_arcade.games.red_masque.cards import AIMED, Card, Role
+from masque_arcade.games.red_masque.cards import AIMED, Card
 from masque_arcade.games.red_masque.legality import why_not
 from masque_arcade.games.red_masque.model import (
     Action,
@@ -136,9 +136,8 @@ class PromptBuilder:
             if card is chosen and seen[card] == 1:
                 out.append(Choice(key, UNDO, name, "", self._table.hand(i), style="chosen", to=()))
             elif seen[card] == 1:
-                to, box, last = (key,) if chosen else None, self._table.hand(i), self._view.hand.count(card) + i - 1
-                both = Rect(box.x, box.y, self._table.hand(last).right - box.x, box.h)
-                out.append(Choice(key, key, name, "", both.grown(3), to=to))
+                box = self._table.alike(i, self._view.hand.count(card))
+                out.append(Choice(key, key, name, "", box.grown(3), to=(key,) if chosen else None))
         return out
 
     def _guests_at(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
@@ -218,7 +217,7 @@ class PromptBuilder:
         view, phase = self._view, self._view.phase
         match phase:
             case Masking():
-                return self._t(f"prompt.{view.roles.get(self._me, Role.NOBLE)}")
+                return self._t("prompt.role")
             case Interval():
                 return self._t("prompt.next")
             case Placing():

@@ -37,6 +37,8 @@ def round_started(event: e.RoundStarted, c: TurnAnimator, at: float) -> float:
     c.sound(at, "bell")
     for place, end in clock_hands(c.after.deck, c.table).items():
         c.stage.move(place, end, at, XL, travel)
+    for place in [place for place in c.stage.poses if place not in c.ends]:
+        c.stage.change(place, at, L, leave, alpha=0.0)
     key = "red_masque.banner.playoff" if event.playoff else "red_masque.banner.round"
     text = c.texts(key, round=event.round, n=event.playoff)
     banner(c, text, _line(c), at, at + 1.6)
