@@ -106,7 +106,7 @@ def test_cards_are_unmasked_one_after_another() -> None:
     assert list(turned) == places
     steps = [later - earlier for earlier, later in pairwise(turned.values())]
     assert steps[-1] > 0.9
-    assert widest > 150
+    assert widest > 185
     one.run(0.5)
     for crack in (pose for pose in stage.poses.values() if pose.art == Picture("stage/crack") and pose.alpha > 0):
         card = min((stage.poses[place] for place in places), key=lambda pose: abs(pose.x - crack.x))

@@ -24,7 +24,7 @@ _BREATH: Final = 0.4
 class Uncovered:
     """One card of a reveal: the one at `place` shows `art` and moves to `rest` afterwards.
 
-    `caption` is above it, `word` below it with a halo when `true`, a crack when not; None for no verdict.
+    `caption` is on its upper edge, `word` across it with a halo when `true`, a crack when not; None for no verdict.
     """
 
     place: Place
@@ -53,7 +53,7 @@ def unmask(c: Animator, cards: Sequence[Uncovered], middle: Rect, at: float, gap
         pose = to_stage(c, card.place, box, at, GATHER)
         flip(c, card.place, card.art, when)
         if card.caption:
-            says(c, pose, card.caption, at + GATHER, gone, box.w + gap - 6)
+            says(c, pose, card.caption, at + GATHER, gone, box.w + min(34.0, gap - 6))
         if card.true is None:
             c.sound(when, "flip")
         else:

@@ -14,6 +14,8 @@ LETTERS: Final = 18
 """A banner's letters per second."""
 _READ: Final = 0.45
 """Seconds for which a banner stands there whole, at least."""
+_TILT: Final = 5.0
+"""Degrees of a stamp."""
 CAPTION: Final = 1.5
 """Seconds of a caption in reduced motion."""
 
@@ -56,8 +58,8 @@ def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: st
 
 
 def says(c: Animator, card: Pose, text: str, at: float, until: float, width: float) -> None:
-    """Text above a card in the centre: its owner, or their words."""
-    words = Pose(card.x, card.y - card.h / 2 - 20, width, 28, Words(text, 16, "ink", "serif"), STAGE + 1)
+    """Text on the upper edge of a card in the centre: its owner, or their words."""
+    words = Pose(card.x, card.y - card.h / 2 - 6, width, 28, Words(text, 16, "ink", "serif"), STAGE + 1)
     c.show(replace(words, art=Panel("parchment", "gold", 10, 1.5)), at, until)
     c.show(replace(words, w=width - 8), at, until)
 
@@ -70,12 +72,22 @@ def label(c: Animator, box: Rect, text: str, ink: str, at: float, until: float, 
 
 
 def verdict(c: Animator, card: Pose, text: str, true: bool, at: float, until: float) -> None:
-    """A halo or a crack, its word below the card, and its sound."""
+    """A halo or a crack, and its word as a stamp across the card, above the card's name."""
     (halo if true else crack)(c, card, at, until)
     if true:
         sparks(c, Rect.around(card.x, card.y, card.w, card.h), at)
-    box = Rect.around(card.x, card.y + card.h / 2 + 18, card.w + 6, 26)
-    label(c, box, text, "ok" if true else "danger", at, until)
+    ink = "ok" if true else "danger"
+    stamp = Pose(
+        card.x,
+        card.y + card.h * 0.24,
+        card.w + 6,
+        min(32.0, card.h * 0.15),
+        Words(text, 20, ink, "serif"),
+        STAGE + 2,
+        _TILT,
+    )
+    c.show(replace(stamp, art=Panel("night", ink, 6, 2, 0.94)), at, until)
+    c.show(stamp, at, until)
 
 
 def change(c: Animator, box: Rect, amount: int, at: float) -> float:

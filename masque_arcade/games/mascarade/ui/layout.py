@@ -32,7 +32,13 @@ RISE: Final = {False: 46.0, True: 44.0}
 """How far faces stand above plates, and above small ones."""
 _WIDE = {2: (390.0, 122.0), 3: (360.0, 116.0)}
 """Plates with more than one card."""
-_SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
+_SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
+"""Plates on each side, by the number of the other players; the rest are above."""
+_LARGE: Final = 10
+"""Seats up to which all plates are large."""
+_MARGIN: Final = 14.0
+_APART: Final = 60.0
+"""The space between large plates above, where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +113,7 @@ class Board(Common):
 def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
     """The board of a table with `seats` players and `centre` centre cards, seen by `me`."""
     around = others(me, seats)
-    small = len(around) >= 6
+    small = seats > _LARGE
     plates = _plates(canvas, around, seats, small)
     foot = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
     top = max(plate.bottom for plate in plates.values() if plate.y < TOP + 20 + RISE[small])
@@ -118,7 +124,7 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
     reach = 340.0 if seats == 2 else 262.0
     court = Rect(canvas.width / 2 - reach, row, wide, 88)
     bank = Rect(canvas.width / 2 + reach - wide, row, wide, 88)
-    masks = Rect(canvas.width / 2 - 270, row + 98 + slack * 0.2, 540, 60 if seats < 8 else 45)
+    masks = Rect(canvas.width / 2 - 270, row + 98 + slack * 0.2, 540, 60 if slack > 40 else 45)
     cards = {
         slot: box for seat in range(seats) for slot, box in _hand_boxes(canvas, seat, seats, me, plates, row).items()
     }
@@ -154,16 +160,17 @@ def _plates(canvas: Canvas, around: tuple[Seat, ...], seats: int, small: bool) -
     side = _SIDES[len(around)]
     left, top, right = around[:side], around[side : len(around) - side], around[len(around) - side :]
     step = h + 10 + RISE[small]
-    low = canvas.height - FOOT - 16 - h if small else (TOP + canvas.height - FOOT) / 2 - h / 2 + 46
     spread = min(1.25, canvas.height / 720)
+    middle = (TOP + canvas.height - FOOT) / 2 - h / 2 + RISE[small]
+    low = canvas.height - FOOT - 16 - h if side > 1 else middle
     plates: dict[Seat, Rect] = {}
     for i, seat in enumerate(left):
-        plates[seat] = Rect(14, low - i * step * spread, w, h)
-    gap = w + (8 if small else 40)
+        plates[seat] = Rect(_MARGIN, low - i * step * spread, w, h)
+    pitch = w + (8 if small else min(_APART, (canvas.width - 2 * _MARGIN - w) / max(1, len(top) - 1) - w))
     for i, seat in enumerate(top):
-        plates[seat] = Rect(canvas.width / 2 + (i - (len(top) - 1) / 2) * gap - w / 2, TOP + 6 + RISE[small], w, h)
+        plates[seat] = Rect(canvas.width / 2 + (i - (len(top) - 1) / 2) * pitch - w / 2, TOP + 6 + RISE[small], w, h)
     for i, seat in enumerate(reversed(right)):
-        plates[seat] = Rect(canvas.width - 14 - w, low - i * step * spread, w, h)
+        plates[seat] = Rect(canvas.width - _MARGIN - w, low - i * step * spread, w, h)
     return plates
 
 
@@ -178,7 +185,7 @@ def _hand_boxes(
             boxes[slot] = Rect.around(
                 canvas.width / 2 + (i - (len(free) - 1) / 2) * (w + 12), canvas.height - 117, w, h
             )
-        elif seats > 6:
+        elif seats > _LARGE:
             boxes[slot] = Rect(plates[seat].x + 12, plates[seat].y + 37, 34, 48)
         else:
             h = plates[seat].h - 20

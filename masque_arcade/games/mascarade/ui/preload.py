@@ -10,7 +10,7 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.ui.animations.by_event import shown_size
+from masque_arcade.games.mascarade.ui.animations.by_event import shown_boxes
 from masque_arcade.games.mascarade.ui.layout import BULGE, Board, hem, seat_box
 from masque_arcade.games.mascarade.ui.private_look import GLOVE, hands_sheet
 
@@ -21,16 +21,16 @@ EACH: Final = 0.12
 def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Item]:
     """Invisible items in the sizes that animations will show."""
     canvas, cloth, gap = table.canvas, hem(table), hands_sheet(table)
-    w, h = shown_size(table, 2)
+    shown, _ = shown_boxes(table, (0, 1))
     plate = seat_box(table, next(iter(table.plates)))
     wanted: list[tuple[Art, float, float]] = [
         (cloth.art, cloth.w, cloth.h),
         (Picture("stage/bulge"), *BULGE),
         (Picture("stage/spotlight"), plate.w * 1.9, plate.h * 2.4),
         (Panel("night", "", 0, 0, 0.62), canvas.width, canvas.height),
-        (Picture("stage/halo"), h * 1.5, h * 1.5),
-        (Picture("stage/crack"), h * 0.72, h * 0.72),
-        (CardFace(), w, h),
+        (Picture("stage/halo"), shown.h * 1.5, shown.h * 1.5),
+        (Picture("stage/crack"), shown.h * 0.72, shown.h * 0.72),
+        (CardFace(), shown.w, shown.h),
         (Picture("stage/coin"), 24, 24),
         (Picture("stage/under_table"), gap.w, gap.h),
         *((Picture(f"stage/curtain_{side}"), gap.w / 2, gap.h) for side in ("left", "right")),
@@ -38,7 +38,7 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
     ]
     for character in dict.fromkeys(cast):
         name = texts(f"mascarade.character.{character}.name")
-        wanted.append((CardFace(f"mascarade/{character}", name), w, h))
+        wanted.append((CardFace(f"mascarade/{character}", name), shown.w, shown.h))
         wanted.append((Picture(f"games/mascarade/masks/{character}"), 64, 64))
     return [Item(("ahead", i), art, Rect(0, 0, *size), alpha=0) for i, (art, *size) in enumerate(wanted)]
 

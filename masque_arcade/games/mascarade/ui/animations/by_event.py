@@ -4,7 +4,7 @@ A cue moves things on the stage and returns how long it takes, in seconds at nor
 by the layout.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from masque_arcade.client.animation.pose import L, travel
@@ -24,12 +24,15 @@ from masque_arcade.client.game_ui.effects.text import change, mask_flies, says, 
 from masque_arcade.client.render.drawables import CardFace, Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.model import Slot
 from masque_arcade.games.mascarade.ui.animations.exchange import brought_back, taken_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.layout import OWN_CARD, Board, card_place, seat_box
 
-WORDED: Final = 74.0
-"""The height of the words above and below a shown card."""
+_NAMED: Final = 20.0
+"""The height of a name above a shown card."""
+_CLEAR: Final = 18.0
+"""The least space between shown cards."""
 
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
@@ -62,18 +65,19 @@ def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
     return look_line(c, [c.table.cards[slot] for slot in event.slots], at)
 
 
-def shown_size(table: Board, count: int) -> tuple[float, float]:
-    """Width and height of the cards in the middle when `count` are shown at once: twice the own card at most."""
-    w = min(2 * OWN_CARD[0], 900 / count - 18, (_stage_room(table, count) - WORDED) * 5 / 7)
-    return w, w * 1.4
-
-
-def _stage_room(table: Board, count: int) -> float:
-    """The height from the claim to the own cards, with the words above and below a card; two stand on both sides of
-    one own card, so they may be as tall as the hand area leaves."""
-    own = min(box.y for slot, box in table.cards.items() if table.in_lap(slot))
-    single = sum(table.in_lap(slot) for slot in table.cards) == 1
-    return (table.foot.y - 4 if count == 2 and single else own) - table.banner.bottom
+def shown_boxes(table: Board, slots: Collection[Slot]) -> tuple[Rect, float]:
+    """The box of one card in the middle when the cards of `slots` are shown at once, and the space between them: twice
+    the own card at most. Two stand beside the own cards, if they are larger there than above them."""
+    lap = [box for slot, box in table.cards.items() if table.in_lap(slot) and slot not in slots]
+    count, top, foot = len(slots), table.banner.bottom + _NAMED, table.foot.y - 4
+    wide = min(900.0, max(table.plate_gap - 16, 150.0 * count)) / count
+    ways = [(_CLEAR, min([foot, *(box.y for box in lap)]))]
+    if count == 2 and lap:
+        ways.append((16 + 2 * max(max(box.right - table.cx, table.cx - box.x) for box in lap), foot))
+    w, gap, bottom = max(
+        (min(2 * OWN_CARD[0], wide - gap, (bottom - top) * 5 / 7), gap, bottom) for gap, bottom in ways
+    )
+    return Rect.around(table.cx, (top + bottom) / 2, w, w * 1.4), max(gap, min(OWN_CARD[0] + 16, wide - w))
 
 
 def _announced(event: e.Announced, c: TurnAnimator, at: float) -> float:
@@ -100,9 +104,7 @@ def _word(c: TurnAnimator, true: bool) -> str:
 
 def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
     """The cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
-    count = len(event.cards)
-    w, h = shown_size(c.table, count)
-    middle = Rect.around(c.table.cx, c.table.banner.bottom + _stage_room(c.table, count) / 2 + 2, w, h)
+    middle, gap = shown_boxes(c.table, [card.slot for card in event.cards])
     shown = [
         Uncovered(
             card_place(card.slot),
@@ -114,7 +116,7 @@ def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
         )
         for card in event.cards
     ]
-    return unmask(c, shown, middle, at, gap=max(18.0, min(OWN_CARD[0] + 16, 900 / count - w)))
+    return unmask(c, shown, middle, at, gap)
 
 
 def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
