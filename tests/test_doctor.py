@@ -109,4 +109,4 @@ def test_the_report_is_a_picture(tmp_path: Path) -> None:
     assert (tmp_path / "out" / "page.png").read_bytes().startswith(b"\x89PNG")
     refused = shell("doctor", "--data", str(tmp_path), "--report", str(tmp_path / "page.txt"))
     assert refused.returncode == 2
-    assert "end in .png" in refused.stderr
+    assert "ends with .png" in refused.stderr

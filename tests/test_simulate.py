@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,6 +15,7 @@ import pytest
 
 from masque_arcade.devtools import simulate as sim
 from masque_arcade.devtools.game_rows import GameRow, write_rows
+from masque_arcade.devtools.workers import ALONE, Workers, pool
 from masque_arcade.engine.game import Decide, Event, Info, Options, Outcome, Over, Seat, Turn, Viewer
 from masque_arcade.engine.game_statistics import Figures, Sample
 from masque_arcade.engine.registry import GAMES
@@ -153,35 +155,23 @@ def test_the_same_seed_gives_the_same_report() -> None:
     assert timeless() == timeless()
 
 
-def test_processes_do_not_change_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sim, "_WORTH_A_PROCESS", 1)
-    alone, shared = (
-        replace(
-            sim.simulate(MASCARADE, 4, 5, 7, ["casual", "uniform"], processes=n),
-            moves_per_second=0.0,
-            decision_p99_ms={},
-        )
-        for n in (1, 2)
-    )
-    assert alone == shared
-
-
 @pytest.mark.parametrize("kind", ["csv", "jsonl"])
-def test_every_game_is_a_row_whatever_the_number_of_processes(
-    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sim, "_WORTH_A_PROCESS", 1)
-    heard: list[tuple[int, int]] = []
-    files = []
-    for jobs in (1, 2):
-        rows: list[GameRow] = []
-        hear = lambda done, deals: heard.append((done, deals))  # noqa: E731
-        report = sim.simulate(MASCARADE, 4, 5, 7, ["casual", "uniform"], None, jobs, rows, hear)
-        assert len(rows) == report.games
-        assert heard[-1] == (5, 5)
-        write_rows(tmp_path / f"{jobs}.{kind}", rows)
-        files.append((tmp_path / f"{jobs}.{kind}").read_text("utf-8"))
-    assert files[0] == files[1]
+def test_every_game_is_a_row_whoever_plays_it(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim, "_WORTH_SHARING", 1)
+    files, reports = [], []
+    with pool(2) as two, ThreadPoolExecutor(3) as threads:
+        for name, workers in (("alone", ALONE), ("two", two), ("three", Workers(3, threads))):
+            rows: list[GameRow] = []
+            heard: list[tuple[float, float]] = []
+            hear = lambda done, whole, heard=heard: heard.append((done, whole))  # noqa: E731
+            report = sim.simulate(MASCARADE, 4, 5, 7, ["casual", "uniform"], None, workers, rows, hear)
+            assert len(rows) == report.games
+            assert heard == [(done, 5) for done in range(1, 6)]
+            write_rows(tmp_path / f"{name}.{kind}", rows)
+            files.append((tmp_path / f"{name}.{kind}").read_text("utf-8"))
+            reports.append(replace(report, moves_per_second=0.0, decision_p99_ms={}))
+    assert reports[0] == reports[1] == reports[2]
+    assert files[0] == files[1] == files[2]
     lines = files[0].splitlines()
     assert len(lines) == report.games + (kind == "csv")
     if kind == "csv":

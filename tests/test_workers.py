@@ -1,12 +1,18 @@
-"""Worker processes end with a killed parent."""
+"""Workers: processes that end with a killed parent, and those of a Dask cluster, which give the same rows."""
 
 import os
 import signal
 import subprocess
 import sys
 import time
+from contextlib import nullcontext
 
 import pytest
+
+from masque_arcade.devtools import simulate as sim
+from masque_arcade.devtools.game_rows import GameRow
+from masque_arcade.devtools.workers import ALONE, cluster
+from masque_arcade.engine.registry import GAMES
 
 PARENT = """
 import time
@@ -14,7 +20,7 @@ from masque_arcade.devtools.workers import pool
 
 if __name__ == "__main__":
     with pool(2) as workers:
-        print(*workers.map(abs, [-1, -2]), *(process.pid for process in workers._pool), flush=True)
+        print(*workers.map(abs, [-1, -2]), *workers.executor._processes, flush=True)
         time.sleep(60)
 """
 
@@ -46,3 +52,30 @@ def test_workers_end_with_a_killed_parent(tmp_path: object) -> None:
         time.sleep(0.05)
     assert not [number for number in workers if lives(number)]
     parent.stdout.close()
+
+
+@pytest.mark.slow
+@pytest.mark.process
+@pytest.mark.network
+def test_a_cluster_gives_the_same_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr(sim, "_WORTH_SHARING", 1)
+    played: dict[str, list[GameRow]] = {"here": [], "there": []}
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local:
+        for where, rows in played.items():
+            with cluster(local.scheduler_address) if where == "there" else nullcontext(ALONE) as workers:
+                sim.simulate(GAMES["lupusburg"], 4, 4, 11, ["keen", "casual"], None, workers, rows)
+    assert played["there"] == played["here"] != []
+
+
+@pytest.mark.slow
+@pytest.mark.process
+@pytest.mark.network
+def test_a_cluster_without_workers_is_refused() -> None:
+    distributed = pytest.importorskip("distributed")
+    with (
+        distributed.LocalCluster(n_workers=0, dashboard_address=None) as local,
+        pytest.raises(ValueError, match="found none"),
+        cluster(local.scheduler_address),
+    ):
+        pass

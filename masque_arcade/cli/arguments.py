@@ -79,6 +79,21 @@ def size(text: str) -> tuple[int, int]:
     raise argparse.ArgumentTypeError(f"{text!r}: expected WIDTHxHEIGHT from {low} to {high}")
 
 
+def output(*endings: str) -> Callable[[str], Path]:
+    """Reads the name of a file to be written, with one of these endings, or any; its folder is made."""
+
+    def path(text: str) -> Path:
+        if endings and not text.lower().endswith(endings):
+            raise argparse.ArgumentTypeError(f"{text}: expected a name that ends with {' or '.join(endings)}")
+        try:
+            paths.try_writing(Path(text).absolute().parent)
+        except OSError as error:
+            raise argparse.ArgumentTypeError(f"{text}: {error.strerror}") from None
+        return Path(text)
+
+    return path
+
+
 def data_folder(arguments: argparse.Namespace) -> Path:
     """The user's folder, made if need be. Raises UsageError when it cannot be written, but not for a full or read-only
     disk: the game goes on."""

@@ -2,16 +2,16 @@
 
 import argparse
 import json
-import os
 import secrets
-import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.cli.arguments import UsageError, game_arguments, listed, positive, size
+from masque_arcade.cli.arguments import UsageError, game_arguments, listed, output, positive, size
 from masque_arcade.cli.game_options import chosen_game
 from masque_arcade.client.languages import ENGLISH, languages
+from masque_arcade.devtools import workers
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.storage import paths
 
@@ -48,11 +48,12 @@ def _simulate_verb(verbs: Any) -> None:
         help=f"kinds of bot, rotating round the seats: uniform, {', '.join(LEVELS)}",
     )
     simulate.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    workers.arguments(simulate, positive)
     simulate.add_argument(
-        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes (default: one per core)"
-    )
-    simulate.add_argument(
-        "--rows", type=Path, metavar="FILE", help="also write a row for each game: .csv or .jsonl (JSON lines)"
+        "--rows",
+        type=output(".csv", ".jsonl"),
+        metavar="FILE",
+        help="also write a row for each game: .csv or .jsonl (JSON lines)",
     )
     simulate.set_defaults(verb=_simulate)
 
@@ -64,7 +65,7 @@ def _doctor_verb(verbs: Any) -> None:
         description="Check this machine: one line per finding. Exit code 1: one of them is FAIL.",
     )
     doctor.add_argument("--data", metavar="DIR", help="the data folder")
-    doctor.add_argument("--report", type=Path, metavar="FILE.png", help="also draw the findings on one page")
+    doctor.add_argument("--report", type=output(".png"), metavar="FILE.png", help="also draw the findings on one page")
     doctor.add_argument("--lang", choices=languages(), default=ENGLISH, help="the page's language (default: en)")
     doctor.set_defaults(verb=_doctor)
 
@@ -97,43 +98,29 @@ def _gallery_verb(verbs: Any) -> None:
     gallery.set_defaults(verb=_gallery)
 
 
-class _Progress:
-    """Progress and time left on standard error, if it is a terminal."""
-
-    def __init__(self) -> None:
-        self._began = time.monotonic()
-
-    def __call__(self, done: int, whole: int) -> None:
-        if sys.stderr.isatty():
-            left = (time.monotonic() - self._began) * (whole - done) / done
-            end = "\r" if done < whole else "\r\x1b[K"
-            text = f"{done} of {whole}, about {left:.0f} s left" if done < whole else ""
-            print(f"\r\x1b[K{text}", end=end, file=sys.stderr, flush=True)
-
-
 def _simulate(arguments: argparse.Namespace) -> int:
     row, options = chosen_game(arguments)
-    from masque_arcade.devtools.game_rows import FORMATS, GameRow, write_rows
+    from masque_arcade.devtools.game_rows import GameRow, write_rows
+    from masque_arcade.devtools.progress import Progress
     from masque_arcade.devtools.simulate import simulate
 
-    if arguments.rows:
-        if arguments.rows.suffix not in FORMATS:
-            raise UsageError(f"--rows {arguments.rows}: expected a name that ends with {' or '.join(FORMATS)}")
-        try:
-            paths.try_writing(arguments.rows.absolute().parent)
-        except OSError as error:
-            raise UsageError(f"--rows {arguments.rows}: {error.strerror}") from None
     rows: list[GameRow] = []
     seed = arguments.seed if arguments.seed is not None else secrets.randbits(32)
-    try:
-        bots = [kind.strip() for kind in arguments.bots.split(",")]
-        report = simulate(row, arguments.seats, arguments.games, seed, bots, options, arguments.jobs, rows, _Progress())
-        if arguments.rows:
+    bots = [kind.strip() for kind in arguments.bots.split(",")]
+    with ExitStack() as stack:
+        try:
+            processes = stack.enter_context(workers.chosen(arguments))
+        except (OSError, ValueError) as error:
+            raise UsageError(f"--dask {arguments.dask}: {error}") from None
+        try:
+            report = simulate(row, arguments.seats, arguments.games, seed, bots, options, processes, rows, Progress())
+        except ValueError as error:
+            raise UsageError(f"--bots: {error}") from None
+    if arguments.rows:
+        try:
             write_rows(arguments.rows, rows)
-    except OSError as error:
-        raise UsageError(f"--rows {arguments.rows}: {error.strerror}") from None
-    except ValueError as error:
-        raise UsageError(f"--bots: {error}") from None
+        except OSError as error:
+            raise UsageError(f"--rows {arguments.rows}: {error.strerror}") from None
     print(json.dumps(report.plain()) if arguments.json else "\n".join(report.lines()))
     return 0
 
@@ -155,8 +142,6 @@ def _scenario(arguments: argparse.Namespace) -> int:
 def _doctor(arguments: argparse.Namespace) -> int:
     from masque_arcade.devtools.doctor import examine
 
-    if arguments.report and arguments.report.suffix.lower() != ".png":
-        raise UsageError(f"--report {arguments.report}: the name must end in .png")
     findings = []
     for finding in examine(paths.data(arguments.data)):
         print(finding.line)

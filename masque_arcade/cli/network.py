@@ -18,6 +18,7 @@ from masque_arcade.cli.arguments import (
     data_folder,
     game_name,
     open_window,
+    output,
     port,
     positive,
     seed_argument,
@@ -72,7 +73,7 @@ def network_verbs(verbs: Any) -> None:
             metavar="S",
             help=f"how long to search for a table by name (default: {FIND:g})",
         )
-        guest.add_argument("--record", type=Path, metavar="FILE", help="record the received messages in FILE")
+        guest.add_argument("--record", type=output(), metavar="FILE", help="record the received messages in FILE")
         guest.add_argument(
             "--headless",
             action="store_true",
@@ -83,15 +84,15 @@ def network_verbs(verbs: Any) -> None:
                 "--ballroom", action="store_true", help="for a big screen: larger, with public information only"
             )
         if name == "join":
-            guest.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
             guest.add_argument("--level", choices=LEVELS, default="keen", help="the bot's level (default: keen)")
-            outside = guest.add_mutually_exclusive_group()
-            outside.add_argument("--bot", metavar="CMD", help="let another program play the seat (see BOTS.md)")
-            outside.add_argument(
+            player = guest.add_mutually_exclusive_group()
+            player.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
+            player.add_argument("--bot", metavar="CMD", help="let another program play the seat (see BOTS.md)")
+            player.add_argument(
                 "--stdin", action="store_true", help="the same by standard output and input: a JSON line each"
             )
         window_arguments(guest)
-        guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False)
+        guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False, bot=None, stdin=False)
 
 
 def _host_verb(verbs: Any) -> None:
@@ -229,15 +230,7 @@ def _join(arguments: argparse.Namespace) -> int:
     code = read_code(arguments.code) if arguments.code else None
     if arguments.code and code is None:
         raise UsageError(f"--code {arguments.code!r}: expected six letters and digits")
-    if arguments.record:
-        try:
-            paths.try_writing(arguments.record.parent)
-        except OSError as error:
-            raise UsageError(f"--record {arguments.record}: {error.strerror}") from None
-    outside = not arguments.watch and (arguments.bot is not None or arguments.stdin)
-    if outside and arguments.autoplay:
-        raise UsageError("--autoplay is a bot of this program: leave it out beside --bot or --stdin")
-    if arguments.headless or arguments.autoplay or outside:
+    if arguments.headless or arguments.autoplay or arguments.stdin or arguments.bot is not None:
         return _join_headless(arguments, code)
     arguments.code = code
     return _join_in_window(arguments)
@@ -264,8 +257,8 @@ def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
     from masque_arcade.storage.reconnect_tickets import TicketStore
 
     way, process = _way(arguments), None
-    program = program_bot.from_input() if not arguments.watch and arguments.stdin else None
-    if not arguments.watch and arguments.bot is not None:
+    program = program_bot.from_input() if arguments.stdin else None
+    if arguments.bot is not None:
         try:
             program, process = program_bot.started(arguments.bot)
         except (OSError, ValueError) as error:

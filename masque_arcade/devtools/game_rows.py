@@ -5,9 +5,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
-
-FORMATS: Final = (".csv", ".jsonl")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +23,9 @@ class GameRow:
 
 
 def write_rows(path: Path, rows: Sequence[GameRow]) -> None:
-    """Write rows by the file's ending, one of FORMATS; lists in a CSV file are separated by spaces. Raises OSError."""
+    """Write rows by the file's ending, .csv or .jsonl; lists in a CSV file are separated by spaces. Raises OSError."""
     with path.open("w", encoding="utf-8", newline="") as file:
-        if path.suffix == ".jsonl":
+        if path.suffix.lower() == ".jsonl":
             file.writelines(json.dumps(asdict(row)) + "\n" for row in rows)
             return
         table = csv.writer(file)

@@ -9,7 +9,6 @@ members weigh the same. The file of members is committed beside the bot, which i
 import argparse
 import json
 import math
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -19,6 +18,7 @@ from typing import Any, Final
 
 from masque_arcade.devtools import workers
 from masque_arcade.devtools.simulate import interval, play_deals
+from masque_arcade.devtools.workers import Workers
 from masque_arcade.engine.bot import LEAGUE, Bot
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES, PACKAGE, has
@@ -71,15 +71,14 @@ class League:
         lots = Rng(self.tree["seed"] * 1_000_003 + len(self.tree["rounds"]) * 1009 + sum(map(ord, what)))
         return [lots.next() for _ in range(count)]
 
-    def measure(self, many: Sequence[Knobs], deals: Sequence[int], pool: Any) -> list[list[float]]:
+    def measure(self, many: Sequence[Knobs], deals: Sequence[int], workers: Workers) -> list[list[float]]:
         """By candidate: its gains by deal, over all tables' sizes."""
         members = self.tree["members"]
         jobs = [(self.game, seats, deals, members, knobs) for knobs in many for seats in self.tree["seats"]]
-        parts = (pool.map if pool else map)(gain, jobs)
-        rows, size = list(parts), len(self.tree["seats"])
+        rows, size = list(workers.map(gain, jobs)), len(self.tree["seats"])
         return [[one for row in rows[at : at + size] for one in row] for at in range(0, len(rows), size)]
 
-    def generation(self, size: int, count: int, pool: Any) -> None:
+    def generation(self, size: int, count: int, workers: Workers) -> None:
         """One step of cross-entropy: candidates by lot, and the best of them move the next ones."""
         search = self.tree.setdefault("search", {"generation": 0, "mean": {}, "spread": {}})
         mean, spread = search["mean"], search["spread"]
@@ -87,7 +86,7 @@ class League:
         lots = Rng(self.deals(name, 1)[0])
         base = self._centre()
         many = [self._near(mean or base, spread, lots) for _ in range(size)]
-        worth = [sum(row) / len(row) for row in self.measure(many, self.deals(name, count), pool)]
+        worth = [sum(row) / len(row) for row in self.measure(many, self.deals(name, count), workers)]
         best = sorted(range(size), key=lambda one: -worth[one])[:_ELITES]
         for knob, (low, high) in self.knobs.items():
             chosen = [many[one][knob] for one in best]
@@ -109,11 +108,11 @@ class League:
             made[knob] = _rounded(min(high, max(low, mean[knob] + step)), low)
         return made
 
-    def prove(self, count: int, pool: Any) -> bool:
+    def prove(self, count: int, workers: Workers) -> bool:
         """Play the response found in fresh deals; whether it became a member."""
         search = self.tree.pop("search")
         knobs = {knob: _rounded(search["mean"][knob], low) for knob, (low, _) in self.knobs.items()}
-        row = self.measure([knobs], self.deals("proof", count), pool)[0]
+        row = self.measure([knobs], self.deals("proof", count), workers)[0]
         mean, low, high = (8 * one for one in interval([one / 8 for one in row]))
         found = {"knobs": knobs, "deals": len(row), "gain": [round(one, 3) for one in (mean, low, high)]}
         self.tree["rounds"].append({"against": len(self.tree["members"]), **found})
@@ -138,7 +137,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=24, help="deals for a candidate; each is played from every seat")
     parser.add_argument("--proof", type=int, default=150, help="deals for the response found")
     parser.add_argument("--minutes", type=float, default=60, help="no new step after so long")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    workers.arguments(parser, int)
     parser.add_argument("--file", type=Path, help="the league's file (default: the committed one)")
 
 
@@ -148,18 +147,14 @@ def run(chosen: argparse.Namespace, say: Callable[[str], None] = print) -> int:
     seats = [int(one) for one in chosen.seats.split(",")]
     league = League(chosen.game, chosen.file or home / LEAGUE, seats, chosen.seed)
     end = time.monotonic() + 60 * chosen.minutes
-    pool = workers.pool(chosen.jobs) if chosen.jobs > 1 else None
     gained = True
-    try:
+    with workers.chosen(chosen) as shared:
         while gained and time.monotonic() < end:
             if league.tree.get("search", {"generation": 0})["generation"] < chosen.generations:
-                league.generation(chosen.size, chosen.games, pool)
+                league.generation(chosen.size, chosen.games, shared)
                 continue
-            gained = league.prove(chosen.proof, pool)
+            gained = league.prove(chosen.proof, shared)
             last = league.tree["rounds"][-1]
             mean, low, high = last["gain"]
             say(f"{len(league.tree['rounds'])}: {mean:.2f} of fair, {low:.2f} .. {high:.2f}  {last['knobs']}")
-    finally:
-        if pool:
-            pool.terminate()
     return 0

@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from masque_arcade.devtools.game_rows import GameRow
-from masque_arcade.devtools.workers import pool
+from masque_arcade.devtools.workers import ALONE, Workers
 from masque_arcade.engine.bot import LEVELS, Bot, Uniform
 from masque_arcade.engine.game import Decide, Options, Over, Seat
 from masque_arcade.engine.match import Beat, Match
@@ -26,8 +26,10 @@ UNFINISHED = "unfinished"
 
 _ENOUGH = 20_000
 """Decisions after which a game is abandoned as endless."""
-_WORTH_A_PROCESS = 400
-"""Seats times games that justify a separate process."""
+_WORTH_SHARING = 800
+"""Seats times games that justify workers."""
+_PARTS = 64
+"""Parts for each worker: none has much to do when another is done."""
 _APART = 0x6D61736B
 """Separates the bots' randomness from the deal's."""
 _Z = 1.96
@@ -174,14 +176,14 @@ def simulate(
     seed: int,
     bots: Sequence[str],
     options: Options | None = None,
-    processes: int = 1,
+    workers: Workers = ALONE,
     rows: list[GameRow] | None = None,
     progress: Callable[[int, int], None] = lambda done, deals: None,
 ) -> Report:
     """Play `games` deals of `entry` with `bots` (of KINDS) rotating round the seats.
 
-    The same arguments give the same result, except for times, whatever the number of `processes`; more than one needs a
-    registered `entry`. `rows` gets a row for each game; `progress` hears of deals played so far, of all. Raises
+    The same arguments give the same result, except for times, whichever the `workers`; any but ALONE need a registered
+    `entry`. `rows` gets a row for each game; `progress` hears of deals played so far, of all. Raises
     ValueError for an unknown bot and BadOptions for options the game refuses.
     """
     for kind in bots:
@@ -191,17 +193,14 @@ def simulate(
     entry.game.setup(seats, options, Rng(seed))
     lots = Rng(seed)
     deals = [lots.next() for _ in range(games)]
-    processes = max(1, min(processes, games * seats // _WORTH_A_PROCESS))
-    tally = Tally()
-    if processes == 1:
+    if workers == ALONE or games * seats < _WORTH_SHARING:
         tally = play_deals(entry, seats, deals, bots, options, progress)
     else:
-        size = math.ceil(games / (8 * processes))
+        tally, size = Tally(), math.ceil(games / (_PARTS * workers.count))
         parts: list[_Part] = [(entry.info.id, seats, deals[i : i + size], bots, options) for i in range(0, games, size)]
-        with pool(processes) as workers:
-            for part in workers.imap(_play_part, parts):
-                tally.add(part)
-                progress(len(tally.wins), games)
+        for part in workers.map(_play_part, parts):
+            tally.add(part)
+            progress(len(tally.wins), games)
     if rows is not None:
         rows += tally.rows
     return _report(entry, seats, seed, bots, options, tally)
