@@ -14,16 +14,17 @@ from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque import model as m
-from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
 from masque_arcade.games.red_masque.ui.context import PlayerNames, TurnStep, step_of
+from masque_arcade.games.red_masque.ui.ending_page import standing
 from masque_arcade.games.red_masque.ui.game_log import log_line
+from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.presenter import tension
 from masque_arcade.games.red_masque.ui.private_look import SEARCH
 from masque_arcade.games.red_masque.ui.prompts import narrow, paths
 from masque_arcade.games.red_masque.ui.room_plans import plan_of, trouble
-from masque_arcade.games.red_masque.ui.score_page import standing
 from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts_items
 from masque_arcade.server.timing import PACES, PRESETS
 from tests.client.devices import answer
@@ -278,7 +279,7 @@ def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> Non
     one = seated_at({**HELD, "hidden": [], "roles": {"B": "red_death"}}, reduced_motion=still)
     choose(one, ("card", "dagger"), ("seat", 1))
     painter, surface, seen, red = Painter(assets), pygame.Surface(SIZE), [], 0
-    for _ in range(11 * FRAMES):
+    for _ in range(18 * FRAMES):
         items = drawn(one)
         painter.draw(surface, items)
         seen.append(light(surface))
@@ -344,12 +345,16 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
             break
         one.screen.update(0.2)
         if one.view and isinstance(one.view.phase, m.Interval):
-            pages += any(item.key == "score sheet" for item in drawn(one))
-            veils = [item.rect for item in drawn(one) if item.key == "score veil"]
-            assert all((veil.x, veil.w, veil.bottom) == (0, 1280, 536) for veil in veils), "all is dimmed evenly"
-            words = {getattr(item.art, "text", "") for item in drawn(one) if str(item.key).startswith("('score name'")}
-            assert "Anna" not in words
-            assert words == set() or "You" in words
+            pages += one.prompt.asked
+            shown = {item.key: getattr(item.art, "text", "") for item in drawn(one)}
+            roles = {role: one.ctx.texts(f"{GAME}.role.{role}") for role in Role}
+            for seat in range(3):
+                assert shown["ending role", seat] == roles[one.view.roles[seat]]
+                assert shown["ending points", seat] == str(one.view.scores[seat])
+            absent = one.ctx.texts(f"{GAME}.told.absent")
+            assert (shown["ending told"] == absent) == (Role.RED_DEATH not in one.view.roles.values())
+            assert shown["ending name", 0] == "You"
+            assert not any(isinstance(key, tuple) and key[0] in ("pawn", "mine", "plate") for key in shown)
             order = standing(one.view)
             assert [one.view.scores[seat] for seat in order] == sorted(one.view.scores, reverse=True)
         answer(one.screen, Device.KEYBOARD, one.screen.handle, rng)
@@ -357,6 +362,39 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
     assert pages >= 3
     assert presenter(one).ranking()[0][1] == max(one.view.scores)
     assert presenter(one).trophy(one.over[0].outcome.winners).startswith(f"games/{GAME}/masks/")
+
+
+MIDNIGHT: dict[str, Any] = {
+    "phase": "play",
+    "rooms": {"A": "blue", "B": "green", "C": "green"},
+    "hands": {"A": ["hide", "key"]},
+    "deck": 0,
+    "roles": {"B": "red_death"},
+}
+
+
+@pytest.mark.parametrize("scores", [[0, 0, 0, 0], [4, 0, 0, 0]])
+def test_at_midnight_all_masks_fall_the_red_deaths_last_and_the_end_stays_until_a_key(scores: list[int]) -> None:
+    one = seated_at({**MIDNIGHT, "scores": scores})
+    choose(one, ("card", "key"), ("kind", "play"))
+    seen: list[Any] = []
+    masks = {role_mask(Role.RED_DEATH if seat == 1 else Role.NOBLE, seat): seat for seat in range(4)}
+    for _ in range(15 * 30):
+        one.screen.update(1 / 30)
+        for item in drawn(one):
+            if item.art in masks and item.alpha > 0.5 and item.rect.w > 100 and masks[item.art] not in seen:
+                seen.append(masks[item.art])
+    assert sorted(seen) == [0, 1, 2, 3]
+    assert seen[-1] == 1
+    one.run(20)
+    assert not one.over
+    assert one.prompt.asked
+    (way,) = one.prompt.choices
+    assert way.pick == (("order", "seen") if max(scores) else ("kind", "ready"))
+    if max(scores):
+        one.take("order", "seen")
+        one.run(8)
+        assert one.over
 
 
 def test_the_fallen_watch_on() -> None:

@@ -34,7 +34,7 @@ _NAMED: Final = 4
 def table_tips(moment: Moment, private: bool) -> Tips:
     """Everything on the table that explains itself. `private`: the own secrets are visible now."""
     made: Tips = []
-    if isinstance(moment.view.phase, Interval) or (moment.plays and sees_role(moment.view, moment.table.me)):
+    if moment.view.ending or (moment.plays and sees_role(moment.view, moment.table.me)):
         return made
     if private:
         made += _mine(moment)

@@ -31,14 +31,16 @@ def at(box: Rect, art: Art, layer: int, angle: float = 0) -> Pose:
 
 
 def layout(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place, Pose]:
-    """Everything of the view that moves. `mine`: own cards are visible."""
+    """Everything of the view that moves; nothing at the end of a round. `mine`: own cards are visible."""
     poses: dict[Place, Pose] = {}
+    if view.ending:
+        return poses
     for room in view.floors:
         poses["floor", room] = at(table.floor(room), piece("floor_card"), PLATES)
     for seat in range(view.seats):
         poses |= guest(view, table, seat, texts("red_masque.table.you") if mine else "")
         if has_roles(view) and not (mine and seat == table.me and sees_role(view, seat)):
-            open_now = seat in view.revealed or bool(view.ending)
+            open_now = seat in view.revealed
             art = role_face(texts, view.roles[seat], seat) if open_now and seat in view.roles else ROLE_BACK
             poses["role", seat] = at(table.role(seat), art, LAP if seat == table.me else PLATES)
     poses |= _hands(view, table, texts, mine)

@@ -38,6 +38,7 @@ from masque_arcade.games.red_masque.ui.animations.by_event import cue
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.clock_and_piles import works_items
 from masque_arcade.games.red_masque.ui.context import Moment, PlayerNames
+from masque_arcade.games.red_masque.ui.ending_page import EndingPage
 from masque_arcade.games.red_masque.ui.game_log import in_story, log_line
 from masque_arcade.games.red_masque.ui.hand_area import HandArea
 from masque_arcade.games.red_masque.ui.help import page, table_tips
@@ -49,7 +50,6 @@ from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, searc
 from masque_arcade.games.red_masque.ui.prompts import PromptBuilder, picked_card
 from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items
 from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
-from masque_arcade.games.red_masque.ui.score_page import score_items
 from masque_arcade.games.red_masque.ui.story import story
 from masque_arcade.games.red_masque.ui.turn_steps import lamp_items
 from masque_arcade.games.red_masque.ui.voices import OCCASIONS
@@ -68,8 +68,8 @@ def tension(view: View) -> float:
 
 STORY: Final = 4
 """Number of lines of recent events."""
-PAGE: Final = 1.2
-"""Seconds of the score page between two rounds, at least."""
+PAGE: Final = 2.4
+"""Seconds for which the page of a round that is over stands, at least."""
 _EARLY: Final = (e.TurnStarted, e.GotReady, e.RoundStarted, e.FloorSeen, e.CardPlayed)
 """Events that plates and steps follow at once; the others show themselves first."""
 _TOLD: Final = frozenset({e.NothingHappened, e.Stayed, e.FloorTaken, e.CardLaid})
@@ -99,6 +99,7 @@ class RedMasquePresenter(BasePresenter[View]):
         self._searched = self._masked = 0.0
         self._sealed: tuple[int, str] = (-1, "")
         self._picked: Card | None = None
+        self._ended = False
         self._story: deque[str] = deque(maxlen=STORY)
         self._buttons = False
 
@@ -141,6 +142,8 @@ class RedMasquePresenter(BasePresenter[View]):
 
     def _hear(self, event: Event) -> None:
         """The consequences of an event for the hand area."""
+        if isinstance(event, e.GameEnded):
+            self._ended = self._plays and not self._hurry
         if isinstance(event, e.RolesDealt):
             self._peeking.begin()
             self._masked = REVEAL if self._hurry or self._ctx.settings.reduced_motion else 0.0
@@ -176,7 +179,7 @@ class RedMasquePresenter(BasePresenter[View]):
     def frame(self) -> TableFrame:
         """The place of prompts: at the right end of the hand area, above each other."""
         table = self._table(self._view())
-        if self._sees_role:
+        if self._sees_role or self._view().ending:
             return page_frame(table)
         zone = table.button_zone
         half = (zone.h - 8) / 2
@@ -206,18 +209,21 @@ class RedMasquePresenter(BasePresenter[View]):
         if of != self._furniture_of:
             self._furniture_of, moment = of, self._moment()
             view = moment.view
+            if view.ending:
+                self._furniture = EndingPage(moment).items()
+                return self._furniture
             self._furniture = [*house_items(moment), *works_items(moment), *plate_items(moment)]
             self._furniture += HandArea(moment, self._open_now, self._hint(), self._hidden, self._picked, story).items()
             self._furniture += lamp_items(moment)
             room = view.rooms[self._me]
             if room is not None and self._plays:
                 self._furniture += flood_items(moment.table, room)
-            if isinstance(view.phase, Interval):
-                self._furniture += score_items(moment)
         if self._sees_role:
             hint = "" if self._open_now else self._hint()
             return role_items(self._moment(), self._open_now, hint, self._masked)
         out = self._furniture
+        if self._view().ending:
+            return out
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
         return out + self._private()
@@ -293,13 +299,13 @@ class RedMasquePresenter(BasePresenter[View]):
 
     @property
     def looking(self) -> bool:
-        """Whether a look at a floor card that goes back lasts until the player ends it."""
-        return self._glance is not None and self.waits
+        """Whether a look at a floor card that goes back, or the end of the match, stays until the player ends it."""
+        return self._ended or (self._glance is not None and self.waits)
 
     def put(self, kind: str, fate: bool) -> None:
         """End a look."""
         if kind == SEEN:
-            self._glance = None
+            self._glance, self._ended = None, False
 
     def handle(self, intent: Intent) -> bool:
         """A look at the own role, or at a floor card; the panic key that hides everything private."""

@@ -19,13 +19,12 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
+from masque_arcade.games.red_masque.ui.animations.midnight import round_ended, scored
 from masque_arcade.games.red_masque.ui.animations.rounds import (
     game_ended,
     playoff_called,
     red_death_struck,
-    round_ended,
     round_started,
-    scored,
 )
 from masque_arcade.games.red_masque.ui.animations.unmasking import noble_fell, unmasked
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece

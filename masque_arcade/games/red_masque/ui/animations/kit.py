@@ -3,7 +3,7 @@
 Animations read public parts of the views only.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from masque_arcade.client.animation.pose import L, Place, Pose, S, enter, faded, leave, travel
@@ -82,8 +82,3 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
             if pose is not None:
                 down = pose if self.still else replace(pose, y=pose.y + 0.4 * pose.h, h=pose.h * 0.7)
                 self.stage.timeline.move(place, faded(down), at, L + S, leave)
-
-
-def plates(c: TurnAnimator, seats: Sequence[Seat]) -> list[Rect]:
-    """The boxes of players."""
-    return [c.table.seat_box(seat) for seat in seats]

@@ -1,4 +1,4 @@
-"""Animations of the beginning and end of rounds: banners, bells, the Red Death's unmasking, points, the last light.
+"""Animations of the beginning of rounds and the end of a match, and of the Red Death's unmasking.
 
 Nothing here flashes: red comes from the edges once, in nine tenths of a second.
 """
@@ -6,17 +6,16 @@ Nothing here flashes: red comes from the edges once, in nine tenths of a second.
 from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.animation.pose import HOLD, XL, L, M, Pose, S, enter, faded, leave, travel
-from masque_arcade.client.game_ui.effects.cards import flip
-from masque_arcade.client.game_ui.effects.lighting import dim, winner_light
-from masque_arcade.client.game_ui.effects.pieces import ripple
-from masque_arcade.client.game_ui.effects.text import banner, change
-from masque_arcade.client.game_ui.table_context import BANNER, DIMMER, STAGE
+from masque_arcade.client.animation.pose import HOLD, XL, L, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.game_ui.effects.lighting import dim
+from masque_arcade.client.game_ui.effects.text import banner
+from masque_arcade.client.game_ui.table_context import BANNER, CURTAIN, DIMMER, STAGE
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Role
-from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator, plates
-from masque_arcade.games.red_masque.ui.images import ROLE_BACK, piece, role_face, role_mask
+from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
+from masque_arcade.games.red_masque.ui.animations.midnight import page_of
+from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.placement import clock_hands
 
 _STRIPS: Final = 12
@@ -35,10 +34,12 @@ def _line(c: TurnAnimator) -> Rect:
 def round_started(event: e.RoundStarted, c: TurnAnimator, at: float) -> float:
     """The clock strikes, its hands go back, and the round is named."""
     c.sound(at, "bell")
+    night = Pose(c.table.cx, c.canvas.height / 2, c.canvas.width, c.canvas.height, Panel("night", "", 0), CURTAIN)
+    if c.before.ending:
+        c.let_go(c.stage.pass_by(night, at), night, at + S, L)
     for place, end in clock_hands(c.after.deck, c.table).items():
+        c.stage.poses.setdefault(place, end)
         c.stage.move(place, end, at, XL, travel)
-    for place in [place for place in c.stage.poses if place not in c.ends]:
-        c.stage.change(place, at, L, leave, alpha=0.0)
     key = "red_masque.banner.playoff" if event.playoff else "red_masque.banner.round"
     text = c.texts(key, round=event.round, n=event.playoff)
     banner(c, text, _line(c), at, at + 1.6)
@@ -99,49 +100,18 @@ def _clock_stops(c: TurnAnimator, at: float) -> None:
         c.stage.timeline.move(place, replace(pose, angle=pose.angle + turn), at + k * 0.12, 0.12)
 
 
-def round_ended(event: e.RoundEnded, c: TurnAnimator, at: float) -> float:
-    """All face-down roles turn over; the reason of the end is captioned."""
-    now = at
-    if event.why != "red_death":
-        c.sound(at, "toll" if event.why == "deck" else "breath")
-        banner(c, c.texts(f"red_masque.ending.{event.why}.title"), _line(c), at, at + 1.9)
-        now += 0.5
-    for k, (seat, role) in enumerate(enumerate(event.roles)):
-        pose = c.stage.planned(("role", seat))
-        if pose is not None and pose.art == ROLE_BACK:
-            flip(c, ("role", seat), role_face(c.texts, role, seat), now + k * 0.16)
-            c.sound(now + k * 0.16, "flip")
-    return max(now - at + 0.16 * len(event.roles) + HOLD, 2.1 if event.why != "red_death" else 0.0)
-
-
-def scored(event: e.Scored, c: TurnAnimator, at: float) -> float:
-    """A point for each player who has earned one."""
-    for k, seat in enumerate(seat for seat, gain in enumerate(event.gains) if gain):
-        box = c.table.seat_box(seat)
-        when = at + k * S
-        c.sound(when, "coin", k)
-        if c.still:
-            change(c, Rect.around(box.cx, box.cy, 60, 40), event.gains[seat], when)
-            continue
-        jewel = Pose(box.cx, box.cy, 34, 34, piece("point"), STAGE)
-        place = c.fly(replace(jewel, y=jewel.y + 40, w=60, h=60, alpha=0.0), jewel, when, L, enter)
-        c.let_go(place, jewel, when + L + S, M)
-    return L + S * len(event.gains) + M
-
-
 def playoff_called(event: e.PlayoffCalled, c: TurnAnimator, at: float) -> float:
     """Level at the goal: one more round."""
     c.sound(at, "roll")
-    for box in plates(c, event.leaders):
-        ripple(c, box, "candle", at)
     return banner(c, c.texts("red_masque.banner.level", n=event.rounds), _line(c), at, at + 2.4) + HOLD
 
 
 def game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
-    """Light on the winners."""
-    light = winner_light(c, plates(c, event.winners), at, "finale")
-    crown = Picture("icons/crown", "candle")
-    for box in plates(c, event.winners):
-        pose = Pose(box.cx, box.cy, 46, 46, crown, STAGE)
-        c.let_go(c.fly(replace(pose, y=pose.y - 40, alpha=0.0), pose, at + S, L, leave), pose, at + light)
-    return light
+    """A crown for each winner."""
+    crown, page = Picture("icons/crown", "candle"), page_of(c)
+    c.sound(at + S, "finale")
+    for seat in event.winners:
+        head = page.head(seat)
+        pose = Pose(head.cx, head.y - 8, 52, 52, crown, CURTAIN)
+        c.fly(replace(pose, y=pose.y - 50, alpha=0.0), pose, at + S, L, leave)
+    return 1.5

@@ -1,0 +1,195 @@
+"""The page at the end of a round: its picture, everybody without their mask, what that means, and the points.
+
+Midnight builds it up piece by piece (animations/midnight.py); between two rounds, and after the last one, it stands.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import BANNER, sign
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.backdrop import cover
+from masque_arcade.client.widgets.portrait import shoulders
+from masque_arcade.engine.game import Over, Seat
+from masque_arcade.games.red_masque.cards import GOAL, PLAYOFF, Role
+from masque_arcade.games.red_masque.model import View
+from masque_arcade.games.red_masque.ui.context import Moment, role_name
+from masque_arcade.games.red_masque.ui.images import ending, piece, role_mask
+
+_WIDEST: Final = 250.0
+_HEAD: Final = 0.62
+"""A guest's place at most, and the part of it that the head takes."""
+_DROPPED: Final = 0.46
+"""The size of the mask that has fallen, beside that on the face."""
+_PIP: Final = 17.0
+_DARK: Final = 0.8
+
+
+def standing(view: View) -> Sequence[Seat]:
+    """All players by points, the senior first among equals: the order of the next round (3.3)."""
+    return sorted(view.seniority, key=lambda seat: -view.scores[seat])
+
+
+@dataclass(frozen=True, slots=True)
+class EndingPage:
+    """The page of a moment after a round: its parts, from back to front."""
+
+    moment: Moment
+
+    def items(self) -> list[Layered]:
+        """Everything, as it stands."""
+        seats = range(self.moment.view.seats)
+        draw = self.scene() + self.dark() + self.heading()
+        for seat in seats:
+            draw += self.guest(seat) + self.mask(seat) + self.truth(seat)
+            draw += self.worn(seat, dropped=True) + self.points(seat)
+        return [(BANNER, item) for item in draw + self.told()]
+
+    # --- places ------------------------------------------------------------
+
+    @property
+    def _top(self) -> float:
+        return (self.moment.table.canvas.height - 720) / 2
+
+    @property
+    def _step(self) -> float:
+        return min(_WIDEST, (self.moment.table.canvas.width - 48) / self.moment.view.seats)
+
+    def head(self, seat: Seat) -> Rect:
+        """The place of a guest's face."""
+        side = self._step * _HEAD
+        x = self.moment.table.cx + (seat - (self.moment.view.seats - 1) / 2) * self._step
+        return Rect.around(x, self._top + 334 - side / 2, side, side)
+
+    def _plate(self, seat: Seat) -> Rect:
+        wide = self._step - 10
+        return Rect(self.head(seat).cx - wide / 2, self._top + 346, wide, 152)
+
+    def _line(self, y: float, high: float) -> Rect:
+        return Rect.around(self.moment.table.cx, self._top + y + high / 2, 1180, high)
+
+    # --- parts ------------------------------------------------------------
+
+    def scene(self) -> Draw:
+        """The picture of the ending, over everything."""
+        table, draw = self.moment.table, Draw()
+        draw.panel("ending ground", Rect(0, 38, table.canvas.width, table.canvas.height - 38), "night", "", 0, 0)
+        box = cover(table.canvas, 16, 9)
+        draw.append(Item("ending", ending(self.moment.view.ending), box.moved(0, 38 - box.y)))
+        return draw
+
+    def dark(self) -> Draw:
+        """The dark before which the guests stand."""
+        canvas, draw = self.moment.table.canvas, Draw()
+        draw.panel("ending dark", Rect(0, 38, canvas.width, canvas.height - 38), "night", "", 0, 0, _DARK)
+        return draw
+
+    def heading(self) -> Draw:
+        """How the round ended."""
+        m, draw = self.moment, Draw()
+        key = f"ending.{m.view.ending}"
+        draw.panel("ending band", Rect(0, 38, m.table.canvas.width, self._top + 100), "night", "", 0, 0, 0.72)
+        draw.label("ending title", self._line(48, 50), m.t(f"{key}.title"), 38, "candle", "serif")
+        draw.label("ending text", self._line(98, 34), m.t(f"{key}.text"), 18, "ivory")
+        return draw
+
+    def guest(self, seat: Seat) -> Draw:
+        """A guest's shoulders and name."""
+        m, head, plate, draw = self.moment, self.head(seat), self._plate(seat), Draw()
+        draw += shoulders(seat, head)
+        draw.panel(("ending plate", seat), plate, "plum", f"seat{seat + 1}", 12, 2, 0.96)
+        line = Rect(plate.x + 8, plate.y + 6, plate.w - 16, 32)
+        draw.append(Item(("ending seat", seat), sign(seat), Rect(line.x, line.cy - 9, 18, 18)))
+        name = m.guests.called(m.texts, seat)
+        draw.label(("ending name", seat), Rect(line.x + 20, line.y, line.w - 38, line.h), name, 19, "ivory")
+        return draw
+
+    def worn(self, seat: Seat, dropped: bool = False) -> Draw:
+        """The mask that a guest wears, or, `dropped`, has let fall beside them."""
+        head = self.head(seat)
+        side = head.w * _DROPPED
+        box = Rect(head.right - side * 0.45, head.bottom - side * 0.62, side, side) if dropped else head
+        return Draw(guest_mask(self.moment.guests.names[seat]).items(("worn", seat), box))
+
+    def mask(self, seat: Seat) -> Draw:
+        """What was beneath: a Noble, or the Red Death in a red light."""
+        role, head, draw = self.moment.view.roles[seat], self.head(seat), Draw()
+        if role is Role.RED_DEATH:
+            light = Rect.around(head.cx, head.cy, head.w * 2.3, head.w * 2.7)
+            draw.picture(("ending light", seat), light, "stage/spotlight", "wax")
+        draw.append(Item(("ending mask", seat), role_mask(role, seat), head.grown(head.w * 0.04)))
+        return draw
+
+    def truth(self, seat: Seat) -> Draw:
+        """A guest's role and fate in words."""
+        m, plate, draw = self.moment, self._plate(seat), Draw()
+        view, role = m.view, m.view.roles[seat]
+        death = role is Role.RED_DEATH
+        words = Rect(plate.x + 6, plate.y + 40, plate.w - 12, 32)
+        draw.label(("ending role", seat), words, role_name(m.texts, role), 22, "danger" if death else "candle", "serif")
+        bound = seat in view.trapped
+        fate = "fallen" if seat in view.fallen else ("bound" if death else "trapped") if bound else "lives"
+        line = words.moved(0, 34)
+        icon = Picture("icons/skull", "dim") if fate == "fallen" else piece("chain") if bound else None
+        if icon is not None:
+            draw.append(Item(("ending sign", seat), icon, Rect(line.x + 2, line.cy - 9, 22, 18)))
+            line = Rect(line.x + 26, line.y, line.w - 28, line.h)
+        draw.label(("ending fate", seat), line, m.t(f"score.{fate}"), 16, "muted")
+        return draw
+
+    def gain_box(self, seat: Seat) -> Rect:
+        """The place of the points that a guest has just scored."""
+        head = self.head(seat)
+        return Rect.around(head.x + 4, head.y + 18, 44, 44)
+
+    def points(self, seat: Seat) -> Draw:
+        """A guest's points on the way to the goal, and those just scored."""
+        view, plate, draw = self.moment.view, self._plate(seat), Draw()
+        points = view.scores[seat]
+        x = plate.cx - (GOAL * (_PIP + 3) + 26) / 2
+        y = plate.bottom - 22
+        for k in range(GOAL):
+            pip = Rect(x + k * (_PIP + 3), y - _PIP / 2, _PIP, _PIP)
+            draw.append(Item(("ending pip", seat, k), piece("point" if k < points else "no_point"), pip))
+        figure = Rect(x + GOAL * (_PIP + 3), y - 17, 30, 34)
+        draw.label(("ending points", seat), figure, str(points), 24, "candle", "serif")
+        if view.gains and view.gains[seat]:
+            box = self.gain_box(seat)
+            draw.append(Item(("ending gain", seat), Panel("night", "candle", box.h / 2, 2, 0.95), box))
+            draw.label(("ending more", seat), box, f"+{view.gains[seat]}", 22, "candle", "serif")
+        return draw
+
+    def told(self) -> Draw:
+        """Who was the Red Death, if anybody; and how the match goes on."""
+        m, draw = self.moment, Draw()
+        death = self.death
+        name = m.guests.called(m.texts, death) if death is not None else ""
+        told = m.t(f"told.{self._news(death)}", name=name)
+        ink = "candle" if death is None else "danger"
+        draw.append(Item("ending told", Words(told, 24, ink, "serif"), self._line(134, 38)))
+        if not isinstance(m.turn, Over) and m.view.gains:
+            draw.label("ending goal", self._line(508, 30), self._goal(), 17, "muted")
+        return draw
+
+    @property
+    def death(self) -> Seat | None:
+        """The seat of the Red Death; None where the role was put away."""
+        return next((seat for seat, role in self.moment.view.roles.items() if role is Role.RED_DEATH), None)
+
+    def _news(self, death: Seat | None) -> str:
+        if death is None:
+            return "absent"
+        if self.moment.view.ending == "red_death":
+            return "found"
+        return "trapped" if death in self.moment.view.trapped else "free"
+
+    def _goal(self) -> str:
+        view, m = self.moment.view, self.moment
+        name = m.guests.called(m.texts, standing(view)[0])
+        if view.playoff:
+            return m.t("score.playoff", n=view.playoff, all=PLAYOFF, name=name)
+        return m.t("score.goal", goal=GOAL, name=name)
