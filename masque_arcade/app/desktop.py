@@ -120,7 +120,7 @@ class App:
         texts = Catalogue.load(settings.language, assets)
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
         self.ctx.drawn = lambda: self.painter.finished
-        later: list[Callable[[], None]] = [self.window.start_pads, self._draw_ahead, _read_games]
+        later: list[Callable[[], None]] = [partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)

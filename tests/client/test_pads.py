@@ -1,12 +1,17 @@
 """Pads by number: kept when pulled out and plugged in again, never held down for ever, and heard one by one."""
 
+import ctypes
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pygame
 import pytest
 
-from masque_arcade.client.device.gamepads import PadEvents
+from masque_arcade.client.device.gamepads import MAPPINGS, PadEvents
 from masque_arcade.client.input.events import Device, Intent, PadButton, PadStick, Record, Verb
 from masque_arcade.client.input.gamepad_slots import MOST, Pads
 from masque_arcade.client.input.mapper import Intents
@@ -217,3 +222,58 @@ def test_pads_that_were_not_here_keep_their_numbers_for_the_next_start() -> None
     assert now.order() == ["a/0", "c/0", "b/0"]
     now.swap(1, 2)
     assert now.order() == ["c/0", "", "b/0"]
+
+
+class Guid(ctypes.Structure):
+    _fields_: ClassVar = [("data", ctypes.c_uint8 * 16)]
+
+
+@pytest.fixture
+def sdl(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """SDL itself, for pads that are not there; no mapping files are named."""
+    from pygame._sdl2 import controller
+
+    pygame.display.init()
+    found = [line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines() if "libSDL2-2" in line]
+    library = ctypes.CDLL(found[0])
+    library.SDL_JoystickGetDeviceGUID.restype = Guid
+    library.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+    library.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    monkeypatch.setenv("SDL_GAMECONTROLLERCONFIG_FILE", "")
+    del os.environ["SDL_GAMECONTROLLERCONFIG_FILE"]
+    yield library
+    controller.quit()
+    pygame.event.clear()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where SDL's library lies is known on Linux alone")
+@pytest.mark.parametrize(
+    ("own", "named", "pressed"),
+    [(None, None, None), ("a", None, "a"), (None, "b", "b"), ("a", "b", "b")],
+    ids=["unknown", "in the data folder", "named", "both"],
+)
+def test_a_file_teaches_sdl_a_pad_it_does_not_know(
+    own: str | None, named: str | None, pressed: str | None, sdl: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pygame._sdl2 import controller
+
+    controller.init()
+    guid = bytes(sdl.SDL_JoystickGetDeviceGUID(sdl.SDL_JoystickAttachVirtual(0, 2, 12, 1)).data).hex()
+    sdl.SDL_JoystickDetachVirtual(0)
+    controller.quit()
+    for button, file in ((own, MAPPINGS), (named, "other.txt")):
+        if button:
+            (tmp_path / file).write_text(f"{guid},Strange pad,{button}:b7,platform:Linux,\n")
+    if named:
+        monkeypatch.setenv("SDL_GAMECONTROLLERCONFIG_FILE", str(tmp_path / "other.txt"))
+    pads = PadEvents()
+    pads.start(tmp_path)
+    sdl.SDL_JoystickAttachVirtual(0, 2, 12, 1)
+    assert not [record for event in pygame.event.get() for record in pads.read(event)]
+    assert [pad.name for pad in pads.pads.there] == (["Strange pad"] if pressed else [])
+    for pad in pads.pads.there:
+        sdl.SDL_JoystickSetVirtualButton(sdl.SDL_JoystickFromInstanceID(pad.instance), 7, 1)
+    got = [record for _ in range(2) for event in pygame.event.get() for record in pads.read(event)]
+    assert got == ([PadButton(pressed, True, 1)] if pressed else [])
+    sdl.SDL_JoystickDetachVirtual(0)

@@ -5,6 +5,7 @@ The composition root of the verb `kiosk`. Its clock counts frames, so that it ne
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final
@@ -70,7 +71,11 @@ class KioskApp:
         self.beat: Callable[[], bool] = lambda: True
         self.meaning, self.knock = ActivityDetector(), OperatorGesture()
         self.gate = InputFilter(self.window, self._sees)
-        later = [self._read_rules, self.window.start_pads, self._draw_ahead]
+        later: list[Callable[[], None]] = [
+            self._read_rules,
+            partial(self.window.start_pads, start.data),
+            self._draw_ahead,
+        ]
         if not start.safe:
             later.append(self.audio.start)
         self.loop = KioskLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)

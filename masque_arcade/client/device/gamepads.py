@@ -1,9 +1,11 @@
-"""SDL's game pads: numbering, buttons, rumble.
+"""SDL's game pads: mappings, numbering, buttons, rumble.
 
 SDL is hidden behind the records, as in window.py.
 """
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -37,6 +39,8 @@ _TRIGGERS: Final = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "righttrigger",
 }
 _STICKS: Final = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
+MAPPINGS: Final = "gamecontrollerdb.txt"
+"""A file in the user's folder with mappings beside SDL's own, each a line as in SDL_GameControllerDB."""
 KINDS: Final = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
@@ -45,6 +49,13 @@ KINDS: Final = (
     pygame.CONTROLLERDEVICEREMOVED,
 )
 """The events read here."""
+
+
+def use_mappings(data: Path) -> None:
+    """Let SDL read the user's mappings when its controllers start; a file that SDL_GAMECONTROLLERCONFIG_FILE names is
+    taken instead. pygame has no other way to them."""
+    if (data / MAPPINGS).is_file():
+        os.environ.setdefault("SDL_GAMECONTROLLERCONFIG_FILE", str(data / MAPPINGS))
 
 
 class PadEvents:
@@ -58,10 +69,11 @@ class PadEvents:
         """Held buttons with their number at the press: they are released under it, even if numbers were swapped
         meanwhile."""
 
-    def start(self) -> None:
-        """Start listening; takes a moment."""
+    def start(self, data: Path) -> None:
+        """Start listening, with the mappings in the folder `data`; takes a moment."""
         from pygame._sdl2 import controller
 
+        use_mappings(data)
         controller.init()
 
     def read(self, event: pygame.Event) -> Iterator[Record]:

@@ -252,9 +252,10 @@ class Window:
         """SDL's driver, the desktop's size in pixels, and the video path ("plain", "accelerated", SDL's)."""
         return pygame.display.get_driver(), pygame.display.get_desktop_sizes()[0], self._way
 
-    def start_pads(self) -> None:
-        """Start listening to game controllers; takes a moment, so after the first frame."""
-        self._pads.start()
+    def start_pads(self, data: Path) -> None:
+        """Start listening to game controllers, with the mappings in the folder `data`; takes a moment, so after the
+        first frame."""
+        self._pads.start(data)
 
     @property
     def pads(self) -> tuple[Pad, ...]:

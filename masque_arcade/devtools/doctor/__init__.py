@@ -12,7 +12,7 @@ def examine(data: Path) -> Iterator[Finding]:
     yield from safely("program", machine.program)
     yield from safely("screen", devices.screen)
     yield from safely("sound", devices.sound)
-    yield from safely("pads", devices.pads)
+    yield from safely("pads", lambda: devices.pads(data))
     yield from safely("network", network.network)
     yield from safely("files", machine.fonts)
     yield from safely("files", machine.assets)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
 
@@ -76,11 +77,14 @@ def _devices() -> list[str]:
     return list(get_audio_device_names(False))
 
 
-def pads() -> Iterator[Finding]:
-    """Every game controller, and whether it can rumble."""
+def pads(data: Path) -> Iterator[Finding]:
+    """Every game controller. `data`: the user's folder, which may hold mappings."""
     import pygame
     from pygame._sdl2 import controller
 
+    from masque_arcade.client.device.gamepads import MAPPINGS, use_mappings
+
+    use_mappings(data)
     pygame.display.init()
     try:
         controller.init()
@@ -90,7 +94,8 @@ def pads() -> Iterator[Finding]:
             pad.quit()
         strange = controller.get_count() - len(found)
         if strange > 0:
-            yield Finding("note", "pads", f"{strange} input devices that SDL does not know as game controllers")
+            text = f"{strange} input devices that SDL has no mapping for: see EVENTS.md, {MAPPINGS}"
+            yield Finding("note", "pads", text)
         if not found:
             yield Finding("note", "pads", "no game controller is plugged in; keyboard, mouse and touch are enough")
     finally:
