@@ -160,6 +160,7 @@ def _doctor(arguments: argparse.Namespace) -> int:
 def _gallery(arguments: argparse.Namespace) -> int:
     from masque_arcade.devtools.gallery import SIZES, chosen
     from masque_arcade.devtools.gallery.contact_sheets import GalleryRequest, write
+    from masque_arcade.devtools.progress import Progress
 
     if arguments.list:
         print(*[one.name for one in chosen(arguments.only)], sep="\n")
@@ -175,7 +176,8 @@ def _gallery(arguments: argparse.Namespace) -> int:
                 arguments.every,
                 arguments.single,
                 arguments.strip,
-            )
+            ),
+            Progress(),
         )
     except LookupError as error:
         raise UsageError(f"--only {','.join(arguments.only)}: {error.args[0]}; see --list") from None
@@ -189,11 +191,8 @@ def _bench(arguments: argparse.Namespace) -> int:
     if paths.frozen():
         raise UsageError("bench measures an installation with Python; this program runs without")
     from masque_arcade.devtools.bench import measure, table
+    from masque_arcade.devtools.progress import Progress
 
-    figures = measure()
-    if arguments.net:
-        from masque_arcade.devtools import bench_network
-
-        figures |= bench_network.measure()
+    figures = measure(arguments.net, Progress())
     print(json.dumps(figures) if arguments.json else "\n".join(table(figures)))
     return 0

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count, pairwise
 from typing import Any
 
@@ -37,17 +38,36 @@ _COMPARED = 10
 Figures = dict[str, float]
 
 
-def measure() -> Figures:
-    """All figures, in about half a minute; without frames where no window can be opened."""
+def measure(net: bool, progress: Callable[[float, float], None]) -> Figures:
+    """All figures, in about a minute, with the network's in two more; without frames where no window can be opened.
+
+    `progress` hears after each step of the seconds that usually pass until then, of all.
+    """
+    steps = list(_steps())
+    if net:
+        from masque_arcade.devtools import bench_network
+
+        steps += bench_network.steps()
     figures: Figures = {}
+    done, whole = 0.0, sum(seconds for seconds, _ in steps)
+    for seconds, step in steps:
+        figures |= step()
+        done += seconds
+        progress(done, whole)
+    wrong = [figures[key] for name in SIZES if (key := f"wrong_frames.{name}") in figures]
+    return figures | ({"wrong_frames": sum(wrong)} if wrong else {})
+
+
+def _steps() -> Iterator[tuple[float, Callable[[], Figures]]]:
+    """The steps without the network, and the seconds that each usually takes."""
     for row in GAMES.values():
         most = row.info.seats[-1]
-        figures |= _rules(row.game, row.info.id, min(8, most))
-        figures |= _wire(row.game, row.info.id, most)
-    figures |= _start()
-    figures |= _frames()
-    figures |= _memory_peak("memory_peak_mb")
-    return figures
+        yield 2.5, partial(_rules, row.game, row.info.id, min(8, most))
+        yield 1, partial(_wire, row.game, row.info.id, most)
+    yield 3, _start
+    for name, size in SIZES.items():
+        yield size[0] / 160, partial(_alone, name, size)
+    yield 0, partial(_memory_peak, "memory_peak_mb")
 
 
 def _memory_peak(name: str) -> Figures:
@@ -190,19 +210,9 @@ def first_frame() -> None:
         os._exit(0)
 
 
-def _frames() -> Figures:
-    """Frame times of the busiest moments, and of a bare full-screen blit and flip in the same window; empty where no
-    window can be opened."""
-    figures: Figures = {}
-    for name, size in SIZES.items():
-        figures |= _alone(name, size)
-    if figures:
-        figures["wrong_frames"] = sum(figures.get(f"wrong_frames.{name}", 0) for name in SIZES)
-    return figures
-
-
 def _alone(name: str, size: tuple[int, int]) -> Figures:
-    """The frames of one size in another process, to separate its memory."""
+    """Frame times of the busiest moments in one size, and of a bare full-screen blit and flip in the same window; empty
+    where no window can be opened. In another process, to separate its memory."""
     code = f"from masque_arcade.devtools.bench import frames; frames({name!r}, {size!r})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     told: Figures = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}

@@ -17,8 +17,9 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -46,26 +47,41 @@ _GAP: Final = 0.03
 Figures = dict[str, float]
 
 
-def measure() -> Figures:
-    """All figures, in about a minute."""
-    figures = {"net.tcp_echo_ms.median": 1000 * _echo(), "net.fsync_ms.median": 1000 * _fsync()}
-    for name, journal in (("with_journal", True), ("without_journal", False)):
-        with _hosted(SEATS, journal) as port, _party(port, SEATS, 0) as party:
-            party.play(SAMPLES, _GAP)
-        figures |= _spread(f"net.{name}.submit_to_update_ms", party.own)
+def steps() -> Iterator[tuple[float, Callable[[], Figures]]]:
+    """The steps of the measurement, and the seconds that each usually takes."""
+    yield 4, lambda: {"net.tcp_echo_ms.median": 1000 * _echo(), "net.fsync_ms.median": 1000 * _fsync()}
+    yield 12, partial(_submits, "with_journal", True)
+    yield 12, partial(_submits, "without_journal", False)
+    yield 10, _draws
+    for watchers, beats in CROWDS.items():
+        yield beats + watchers / 50, partial(_crowd, watchers, beats)
+
+
+def _submits(name: str, journal: bool) -> Figures:
+    """From a Submit to the applied Update, and the bytes of Updates."""
+    with _hosted(SEATS, journal) as port, _party(port, SEATS, 0) as party:
+        party.play(SAMPLES, _GAP)
+    figures = _spread(f"net.{name}.submit_to_update_ms", party.own)
     for what, sizes in (("update", party.patches), ("snapshot", party.wholes)):
         figures[f"net.{what}_bytes.mean"] = statistics.mean(packed for packed, _ in sizes)
         figures[f"net.{what}_padded_bytes.mean"] = statistics.mean(padded for _, padded in sizes)
+    return figures
+
+
+def _draws() -> Figures:
+    """How long a full table draws its seed."""
     drawn = []
     for _ in range(DRAWN):
         with _hosted(FULL, True, seed=None) as port, _party(port, FULL, 0) as party:
             drawn.append(max(party.drawing) - min(party.drawing))
-    figures |= _spread(f"net.{FULL}_guests_draw_a_seed_ms", drawn)
-    for watchers, beats in CROWDS.items():
-        with _hosted(2, True, cap=watchers + 8) as port, _party(port, 2, watchers) as party:
-            party.play(beats, 1.0)
-        figures |= _spread(f"net.{watchers}_spectators.submit_to_update_ms", party.watched)
-    return figures
+    return _spread(f"net.{FULL}_guests_draw_a_seed_ms", drawn)
+
+
+def _crowd(watchers: int, beats: int) -> Figures:
+    """From a Submit to the Updates of all spectators."""
+    with _hosted(2, True, cap=watchers + 8) as port, _party(port, 2, watchers) as party:
+        party.play(beats, 1.0)
+    return _spread(f"net.{watchers}_spectators.submit_to_update_ms", party.watched)
 
 
 def _spread(key: str, times: Sequence[float]) -> Figures:

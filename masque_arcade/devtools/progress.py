@@ -14,7 +14,7 @@ class Progress:
         if not sys.stderr.isatty():
             return
         text = ""
-        if 0 < done < whole:
+        if whole <= 100 * done < 100 * whole:
             left = (time.monotonic() - self._began) * (whole - done) / done
             much = f"{left:.0f} s" if left < 100 else f"{left / 60:.0f} min"
             text = f"{100 * done / whole:.0f} %, about {much} left\r"

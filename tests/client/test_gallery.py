@@ -272,9 +272,22 @@ def test_every_game_shows_itself_with_fewest_and_most_guests() -> None:
 
 
 def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
-    made = write(GalleryRequest(tmp_path, ("menu.credits",), SIZES[:1], ("en",), single=True))
+    heard: list[tuple[int, int]] = []
+    request = GalleryRequest(tmp_path, ("menu.credits",), SIZES[:1], ("en",), single=True)
+    made = write(request, lambda *told: heard.append(told))
     assert {path.name for path in made} >= {"menu.credits.png", "menu.credits.1280x720_en_100.png"}
     assert all(path.stat().st_size > 10_000 for path in made)
+    assert heard == [(drawn, 5) for drawn in range(1, 6)]
+
+
+@pytest.mark.process
+def test_processes_share_the_sheets(tmp_path: Path) -> None:
+    heard: list[tuple[int, int]] = []
+    request = GalleryRequest(tmp_path, ("replays.empty", "hall.empty"), SIZES[:1], ("en",))
+    made = write(request, lambda *told: heard.append(told))
+    assert [path.stem for path in made] == ["hall.empty", "replays.empty"]
+    assert heard == sorted(heard)
+    assert heard[-1] == (10, 10)
 
 
 def test_a_word_that_names_nothing_is_refused(tmp_path: Any) -> None:

@@ -1,12 +1,13 @@
 """Contact sheets: every sample drawn in many variants, one PNG per screen. Runs on SDL's dummy driver."""
 
 import os
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -28,6 +29,10 @@ _ACROSS: Final = 3
 _GAP: Final = 8
 _LABEL: Final = 22
 _PROCESSES: Final = 2
+_OFTEN: Final = 0.5
+"""Seconds between two looks at how far the processes are."""
+_counter: Any = None
+"""A process's number of pictures drawn by all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +61,51 @@ class GalleryRequest:
         return made
 
 
-def write(wish: GalleryRequest) -> list[Path]:
-    """Draw everything; the files written. Raises OSError, and LookupError when `words` match nothing."""
+def write(wish: GalleryRequest, progress: Callable[[int, int], None] = lambda done, whole: None) -> list[Path]:
+    """Draw everything; the files written. `progress` hears of pictures drawn so far, of all.
+
+    Raises OSError, and LookupError when `words` match nothing.
+    """
     samples = [one for one in chosen(wish.words) if one.strip or not wish.strip]
     if not samples:
         raise LookupError(f"no scene is called {' or '.join(wish.words)}")
     wish.out.mkdir(parents=True, exist_ok=True)
+    whole = len(samples) * (len(wish.languages) * wish.strip or len(wish.variants()))
     parts = [part for part in (samples[n::_PROCESSES] for n in range(_PROCESSES)) if part]
     names = [[one.name for one in part] for part in parts]
     if len(samples) == 1:
-        return _write_part(wish, names[0])
-    with ProcessPoolExecutor(len(names), get_context("spawn"), end_with_parent) as pool:
-        made = list(pool.map(_write_part, [wish] * len(names), names))
-    return sorted(path for paths_ in made for path in paths_)
+        drawn = count(1)
+        return _write_part(wish, names[0], lambda: progress(next(drawn), whole))
+    context = get_context("spawn")
+    counter = context.Value("q")
+    with ProcessPoolExecutor(len(names), context, _begin, (counter,)) as pool:
+        made = [pool.submit(_write_counted, wish, part) for part in names]
+        while wait(made, _OFTEN).not_done:
+            progress(counter.value, whole)
+        progress(whole, whole)
+        return sorted(path for part in made for path in part.result())
 
 
-def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
-    """Some samples, in this process. Sizes change slowest, so that each size's pictures are rasterised once."""
+def _begin(counter: Any) -> None:
+    end_with_parent()
+    global _counter
+    _counter = counter
+
+
+def _write_counted(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
+    return _write_part(wish, names, _count)
+
+
+def _count() -> None:
+    with _counter.get_lock():
+        _counter.value += 1
+
+
+def _write_part(wish: GalleryRequest, names: Sequence[str], drawn: Callable[[], None]) -> list[Path]:
+    """Some samples, in this process; `drawn` is called after each picture.
+
+    Sizes change slowest, so that each size's pictures are rasterised once.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -83,10 +116,11 @@ def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
     written: list[Path] = []
     painter = Painter(Assets(paths.assets(), theme()))
     if wish.strip:
-        return [path for one in samples for path in _strips(wish, one, painter)]
+        return [path for one in samples for path in _strips(wish, one, painter, drawn)]
     for variant in variants:
         for one in samples:
             surface = draw(one, variant, painter)
+            drawn()
             if wish.single:
                 path = wish.out / f"{one.name}.{variant.slug}.png"
                 pygame.image.save(surface, path)
@@ -100,13 +134,14 @@ def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
     return written
 
 
-def _strips(wish: GalleryRequest, sample: Sample, painter: Painter) -> Iterator[Path]:
+def _strips(wish: GalleryRequest, sample: Sample, painter: Painter, drawn: Callable[[], None]) -> Iterator[Path]:
     """A sheet of pictures through one sample's motion, for each language."""
     for language in wish.languages:
         variant = Variant(wish.sizes[0], language)
         built, tiles = build(sample, variant, painter.measure, begin=True), []
         for number in range(wish.strip):
             surface = _drawn(built, sample, variant, painter)
+            drawn()
             if wish.single:
                 path = wish.out / f"{sample.name}.strip.{variant.slug}.{number:02}.png"
                 pygame.image.save(surface, path)
