@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
 PROTOCOL: Final = 4
-"""2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw)."""
+"""2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw); 4: the bots' thoughts (Record)."""
 NAME: Final = 24
 """Characters of a name."""
 CHAT: Final = 200
