@@ -5,31 +5,25 @@ The panic key hides everything private, and the role stays covered as set by the
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL, lap_head
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
-from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.model import Interval
 from masque_arcade.games.red_masque.ui.context import Moment, card_name, room_name
 from masque_arcade.games.red_masque.ui.images import INKS, card_face, role_face, window
+from masque_arcade.games.red_masque.ui.layout import STORY
 from masque_arcade.games.red_masque.ui.player_plates import mark_items, marks_of, points_items
-
-_STORY: Final = 430.0
-"""The width of the lines about recent events."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandArea:
     """Draws the hand area. `open_now`: the own role is visible; `hint`: how to see it, where it is not; `hidden`: the
-    panic key; `picked`: the card chosen to play or lay; `story`: recent events, oldest first."""
+    panic key; `story`: recent events, oldest first."""
 
     moment: Moment
     open_now: bool
     hint: str
     hidden: bool
-    picked: Card | None
     story: Sequence[str] = ()
 
     def items(self) -> list[Layered]:
@@ -39,7 +33,7 @@ class HandArea:
             return out
         if self.hidden:
             return [*out, *self._curtain()]
-        return [*out, *self._role(), *self._aside()]
+        return [*out, *self._role(), *self._spoken(), *self._aside()]
 
     def _me(self) -> list[Layered]:
         m = self.moment
@@ -70,7 +64,7 @@ class HandArea:
     def _told(self) -> list[Layered]:
         """Recent events in words: at the place of buttons, while there are none."""
         zone = self.moment.table.button_zone
-        box = Rect(zone.right - _STORY, zone.y - 4, _STORY, 30.0)
+        box = Rect(zone.right - STORY, zone.y - 4, STORY, 30.0)
         out: list[Layered] = []
         for i, line in enumerate(self.story):
             last = i == len(self.story) - 1
@@ -93,51 +87,49 @@ class HandArea:
             out.append((MODAL, Item("my role", role_face(m.texts, view.roles[me], me), box)))
         return out
 
-    def _aside(self) -> list[Layered]:
-        """The effect of the chosen card; else known floors, and the aim of the own role."""
-        m, box = self.moment, self.moment.table.aside
-        if self.picked is not None:
-            title = Words(card_name(m.texts, self.picked), 22, "candle", "serif", "left")
-            words = Words(m.t(f"character.{self.picked}.power"), 18, "ivory", align="left", valign="top", wrap=True)
-            return [
-                (FOOTLIGHTS, Item("card title", title, Rect(box.x, box.y, box.w, 30))),
-                (FOOTLIGHTS, Item("card text", words, Rect(box.x, box.y + 32, box.w, box.h - 34))),
-            ]
-        if isinstance(m.view.phase, Interval):
-            return []
+    def _spoken(self) -> list[Layered]:
+        """Beside each card its name and what it does; once for two of a kind."""
+        m = self.moment
         out: list[Layered] = []
-        box = Rect(box.x, box.y, m.table.button_zone.right - _STORY - box.x - 10, box.h)
+        for card in dict.fromkeys(m.view.hand):
+            box = m.table.says(m.view.hand.index(card))
+            name = Words(card_name(m.texts, card), 20, "candle", "serif", "left")
+            effect = Words(m.t(f"hand.{card}"), 17, "ivory", align="left", valign="top", wrap=True)
+            out += [
+                (FOOTLIGHTS, Item(("card name", card), name, Rect(box.x, box.y + 2, box.w, 28))),
+                (FOOTLIGHTS, Item(("card effect", card), effect, Rect(box.x, box.y + 32, box.w, box.h - 32))),
+            ]
+        return out
+
+    def _aside(self) -> list[Layered]:
+        """The aim of the own role, and known floors."""
+        m, cards = self.moment, len(self.moment.view.hand)
+        box = m.table.aside(cards)
+        aim = Rect(box.x, box.y, box.w, 56 if cards < 2 else 76)
+        out: list[Layered] = []
         role = m.view.roles.get(m.table.me)
         if m.table.me in m.view.fallen:
             pass
         elif role is not None and self.open_now:
-            words = Words(m.t(f"lap.{role}"), 17, "ivory", align="left", valign="top", wrap=True)
-            out.append((FOOTLIGHTS, Item("aim", words, Rect(box.x, box.y, box.w, 60))))
+            words = Words(m.t(f"lap.{role}"), 16, "ivory", align="left", valign="top", wrap=True)
+            out.append((FOOTLIGHTS, Item("aim", words, aim)))
         elif self.hint:
             words = Words(self.hint, 16, "muted", align="left", valign="top", wrap=True)
-            out.append((FOOTLIGHTS, Item("peek hint", words, Rect(box.x, box.y, box.w, 60))))
-        return [*out, *self._known(Rect(box.x, box.y + 64, box.w, 66))]
+            out.append((FOOTLIGHTS, Item("peek hint", words, aim)))
+        return [*out, *self._known(Rect(box.x, aim.bottom, box.w, box.bottom - aim.bottom), cards < 2)]
 
-    def _known(self, box: Rect) -> list[Layered]:
-        """Known floor cards: the room's window and the card."""
+    def _known(self, box: Rect, labelled: bool) -> list[Layered]:
+        """Known floor cards: the room's window and the card; `labelled` where there is room."""
         m = self.moment
         known = sorted(m.view.floor_cards.items())
         if not known:
             return []
-        out: list[Layered] = [
-            (
-                FOOTLIGHTS,
-                Item(
-                    "known",
-                    Words(m.t("lap.known"), 15, "muted", align="left", wrap=True),
-                    Rect(box.x, box.y, 78, box.h),
-                ),
-            )
-        ]
-        step = min(76.0, (box.w - 82) / len(known))
+        label = Words(m.t("lap.known"), 15, "muted", align="left")
+        out: list[Layered] = [(FOOTLIGHTS, Item("known", label, Rect(box.x, box.y, box.w, 22)))] if labelled else []
+        step = min(76.0, box.w / len(known))
         for i, (room, card) in enumerate(known):
-            cell = Rect(box.x + 82 + i * step, box.y + 4, step - 4, 58)
-            tall = min(56.0, (cell.w - 2) * 0.8)
+            cell = Rect(box.x + i * step, box.bottom - 52, step - 4, 52)
+            tall = min(50.0, (cell.w - 2) * 0.8)
             place = Rect(cell.x, cell.cy - tall / 2, tall * 0.5, tall * 0.7)
             face = Rect(cell.x + cell.w * 0.4, cell.cy - tall / 2, tall / 1.4, tall)
             out += [

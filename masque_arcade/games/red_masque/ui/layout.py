@@ -19,9 +19,14 @@ from masque_arcade.games.red_masque.ui.room_plans import RoomPlan, plan_of
 TOP: Final = 46.0
 FOOT: Final = 184.0
 OWN_CARD: Final = (92.0, 128.0)
+STORY: Final = 430.0
+"""The width of the lines about recent events."""
 WORKS: Final = (216.0, 176.0)
 _MARGIN: Final = 24.0
-_PLATE: Final = (218.0, 104.0)
+_BESIDE: Final = 7.0
+_SAYS: Final = 148.0
+"""From a card to its words, and their width."""
+_PLATE: Final = (252.0, 108.0)
 _SHAPE: Final = 5 / 6
 """A room's height as a share of its width."""
 _GAP: Final = 0.18
@@ -30,6 +35,14 @@ _WIDEST: Final = 1.5
 _TALLEST: Final = 1.34
 """From a room's middle to the next one's, of its size, at most: beside and below."""
 _LARGEST: Final = 300.0
+
+
+_UNDER: Final = 45.0
+_LOWER: Final = 13.0
+"""Units below the feet of pawns for names and the room's; more where names stand one below the other."""
+_LEFT: Final = 0.375
+_SPREAD: Final = 0.69
+"""The middle of a room's pawns, and their width, as shares of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,33 +105,37 @@ class Board(Common):
         if seat == self.me:
             return Rect(self.left + 200, self.foot.bottom - 8 - OWN_CARD[1], *OWN_CARD)
         plate = self.plates[seat]
-        return Rect(plate.x + 9, plate.bottom - 55, 35, 49)
+        return Rect(plate.x + 94, plate.bottom - 39, 25, 35)
 
     def held(self, seat: Seat, index: int) -> Rect:
         """The place of one of the backs that another player holds."""
         plate = self.plates[seat]
-        return Rect(plate.right - 32 - 15 * index, plate.bottom - 43, 25, 35)
+        return Rect(plate.right - 31 - 13 * index, plate.bottom - 39, 25, 35)
 
     def hand(self, index: int) -> Rect:
         """The place of one of the own cards."""
         w, h = OWN_CARD
-        return Rect(self.left + 316 + index * (w + 12), self.foot.bottom - 8 - h, w, h)
+        return Rect(self.left + 316 + index * (w + 2 * _BESIDE + _SAYS), self.foot.bottom - 8 - h, w, h)
+
+    def says(self, index: int) -> Rect:
+        """Beside an own card: what it does."""
+        card = self.hand(index)
+        return Rect(card.right + _BESIDE, card.y, _SAYS, card.h)
 
     def alike(self, index: int, count: int) -> Rect:
-        """The box of `count` own cards of one kind, side by side from `index` on."""
+        """The box of `count` own cards of one kind with what they do, side by side from `index` on."""
         box = self.hand(index)
-        return Rect(box.x, box.y, self.hand(index + count - 1).right - box.x, box.h)
+        return Rect(box.x, box.y, self.says(index + count - 1).right - box.x, box.h)
 
     @property
     def lamps(self) -> Rect:
         """The four steps of a turn."""
         return Rect(self.left + 316, self.foot.y + 8, self.right - self.left - 316, 30)
 
-    @property
-    def aside(self) -> Rect:
-        """Beside the own cards: the effect of a card, known floors."""
-        x = self.hand(2).x + 4
-        return Rect(x, self.foot.y + 46, self.button_zone.x - x - 16, 130)
+    def aside(self, cards: int) -> Rect:
+        """Beside the own `cards`, and left of recent events: the own aim, known floors."""
+        x = self.hand(cards).x + 4
+        return Rect(x, self.foot.y + 46, self.right - (STORY if cards < 2 else self.button_zone.w) - 10 - x, 130)
 
     @property
     def button_zone(self) -> Rect:
@@ -132,21 +149,33 @@ class Board(Common):
 
     def pawn(self, room: Room, index: int, count: int) -> Rect:
         """The place of one of `count` pawns in a room: side by side, from four on in two rows."""
-        box = self.rooms[room]
-        w, h = 45 * self.scale, 60 * self.scale
-        back = count // 2 if count > 3 else 0
-        in_back = index < back
-        row = back if in_back else count - back
-        place = index if in_back else index - back
-        pitch = min(w + 8, 0.6 * box.w / max(1, row))
-        x = box.x + 0.39 * box.w + (place - (row - 1) / 2) * pitch
-        foot = box.y + (0.66 if in_back else 0.845 if back else 0.81) * box.h
-        return Rect.around(x + (6 * self.scale if in_back else 0), foot - h / 2, w, h)
+        box, (back, place, row) = self.rooms[room], _row(index, count)
+        w, h = 48 * self.scale, 64 * self.scale
+        pitch = min(w + 26, _SPREAD * box.w / row)
+        x = box.x + _LEFT * box.w + (place - (row - 1) / 2) * pitch
+        foot = (0.53 if count > 4 else 0.56) * box.h if back else box.h - (_UNDER + _LOWER * (count > 4 or row > 2))
+        return Rect.around(x + (6 * self.scale if back else 0), box.y + foot - h / 2, w, h)
+
+    def tag(self, room: Room, index: int, count: int, wide: float) -> Rect:
+        """The place of a name `wide` units wide at its pawn: above in the row behind, else below; of three beside each
+        other that in the middle is farther away."""
+        box, pawn, (back, place, row) = self.rooms[room], self.pawn(room, index, count), _row(index, count)
+        most = (_SPREAD * box.w / row - 2) * (1.95 if row > 2 else 1)
+        w = min(wide, most)
+        far = 9.0 + (_LOWER if row > 2 and place == 1 else 0)
+        x = max(box.x + w / 2 + 3, min(pawn.cx, box.right - w / 2 - 3))
+        return Rect.around(x, pawn.y - far if back else pawn.bottom + far, w, 17)
 
     def caption(self, room: Room) -> Rect:
         """The place of a room's name."""
         box = self.rooms[room]
         return Rect.around(box.cx, box.bottom - 14, min(124.0, box.w - 24), 23)
+
+
+def _row(index: int, count: int) -> tuple[bool, int, int]:
+    """Whether a pawn stands in the row behind, its place in its row, and how many there are in it."""
+    back = count // 2 if count > 3 else 0
+    return (True, index, back) if index < back else (False, index - back, count - back)
 
 
 @functools.cache

@@ -1,6 +1,6 @@
 """Final places of all pieces and cards in a view of The Red Masque.
 
-Places: ("pawn", seat) with ("badge", seat), ("chain", seat) and ("veil", seat) upon it, ("floor", room) floor cards,
+Places: ("pawn", seat) with its PARTS upon it, ("floor", room) floor cards,
 ("role", seat) role cards, ("mine", card, n) the own hand, ("held", seat, n) backs that others hold, ("hand", name) the
 clock's hands. A role that is not open is a back here, even the own one: the hand area shows it (hand_area.py).
 """
@@ -12,14 +12,18 @@ from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.game_ui.table_context import LAP, OBJECTS, PLATES, TRAVELLING, sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import CARDS
 from masque_arcade.games.red_masque.model import Beginning, Casting, Masking, View
 from masque_arcade.games.red_masque.rooms import Room
-from masque_arcade.games.red_masque.ui.images import CARD_BACK, ROLE_BACK, card_face, pawn, piece, role_face
+from masque_arcade.games.red_masque.ui.context import PlayerNames
+from masque_arcade.games.red_masque.ui.images import CARD_BACK, ROLE_BACK, card_face, pawn, piece, role_face, role_mask
 from masque_arcade.games.red_masque.ui.layout import Board
 
-PARTS: Final = ("light", "pawn", "veil", "chain", "badge", "tag", "you")
+_FACE: Final = tuple(f"face {k}" for k in range(12))
+"""The layers of a mask."""
+PARTS: Final = ("light", "pawn", *_FACE, "veil", "chain", "badge", "tag", "name")
 """The parts that walk together with a pawn."""
 MIDNIGHT: Final = 360.0
 _DUSK: Final = 180.0
@@ -30,7 +34,7 @@ def at(box: Rect, art: Art, layer: int, angle: float = 0) -> Pose:
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
 
 
-def layout(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place, Pose]:
+def layout(view: View, table: Board, texts: Catalogue, guests: PlayerNames, mine: bool) -> dict[Place, Pose]:
     """Everything of the view that moves; nothing at the end of a round. `mine`: own cards are visible."""
     poses: dict[Place, Pose] = {}
     if view.ending:
@@ -38,7 +42,7 @@ def layout(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place
     for room in view.floors:
         poses["floor", room] = at(table.floor(room), piece("floor_card"), PLATES)
     for seat in range(view.seats):
-        poses |= guest(view, table, seat, texts("red_masque.table.you") if mine else "")
+        poses |= guest(view, table, seat, guests.names[seat], guests.called(texts, seat))
         if has_roles(view) and not (mine and seat == table.me and sees_role(view, seat)):
             open_now = seat in view.revealed
             art = role_face(texts, view.roles[seat], seat) if open_now and seat in view.roles else ROLE_BACK
@@ -63,23 +67,26 @@ def guests_in(view: View, room: Room) -> list[Seat]:
     return [seat for seat, where in enumerate(view.rooms) if where == room]
 
 
-def guest(view: View, table: Board, seat: Seat, you: str) -> dict[Place, Pose]:
-    """A player's pawn with its marks; nothing without a room. Light falls on the player whose turn it is; `you` is
-    written over the own pawn, unless it is empty."""
+def guest(view: View, table: Board, seat: Seat, name: str, called: str) -> dict[Place, Pose]:
+    """A player's pawn with the mask of their `name`, what they are `called`, and its marks; nothing without a room.
+    Light falls on the player whose turn it is; a role that is known is seen in place of the mask."""
     room = view.rooms[seat]
     if room is None:
         return {}
     here = guests_in(view, room)
-    box = table.pawn(room, here.index(seat), len(here))
-    layer = PLATES if len(here) > 3 and here.index(seat) < len(here) // 2 else TRAVELLING
+    at_place = here.index(seat), len(here)
+    box = table.pawn(room, *at_place)
+    layer = PLATES if len(here) > 3 and at_place[0] < len(here) // 2 else TRAVELLING
     poses: dict[Place, Pose] = {("pawn", seat): at(box, pawn(seat), layer)}
     if seat == view.active:
         light = Rect.around(box.cx, box.cy, 2.6 * box.w, 2.6 * box.w)
         poses["light", seat] = at(light, Picture("stage/halo"), OBJECTS)
-    if seat == table.me and you:
-        tag = Rect.around(box.cx, box.y - 9, 52, 21)
-        poses["tag", seat] = at(tag, Panel("night", "candle", 10, 1.5, 0.9), TRAVELLING)
-        poses["you", seat] = at(tag.grown(-1), Words(you, 15, "candle"), TRAVELLING)
+    head = Rect.around(box.cx, box.y + 0.31 * box.h, 0.94 * box.w, 0.94 * box.w)
+    if seat in view.revealed:
+        poses[_FACE[0], seat] = at(head, role_mask(view.roles[seat], seat), layer)
+    else:
+        for part, item in zip(_FACE, guest_mask(name).items("face", head), strict=False):
+            poses[part, seat] = at(item.rect, item.art, layer)
     if seat in view.hidden:
         veil = Rect.around(box.cx, box.cy + 0.13 * box.h, box.w * 1.14, box.h * 0.8)
         poses["veil", seat] = at(veil, piece("curtain"), layer)
@@ -88,6 +95,12 @@ def guest(view: View, table: Board, seat: Seat, you: str) -> dict[Place, Pose]:
         poses["chain", seat] = at(chain, piece("chain"), layer)
     side = 0.46 * box.w
     poses["badge", seat] = at(Rect.around(box.x + 0.1 * box.w, box.bottom - 0.5 * side, side, side), sign(seat), layer)
+    size = 15 if len(here) == 1 else 13 * min(1.0, table.scale)
+    long = 16 + size * sum(1.05 if char > "\u2e80" else 0.6 for char in called)
+    tag, mine = table.tag(room, *at_place, long), seat == table.me
+    edge = "candle" if mine else f"seat{seat + 1}"
+    poses["tag", seat] = at(tag, Panel("night", edge, 8.5, 1.5, 0.9), TRAVELLING)
+    poses["name", seat] = at(tag.grown(-1), Words(called, size, "candle" if mine else "ivory"), TRAVELLING)
     return poses
 
 

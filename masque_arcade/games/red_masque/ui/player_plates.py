@@ -5,13 +5,14 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.portrait import face, face_box
+from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import GOAL
 from masque_arcade.games.red_masque.ui.context import Moment
 from masque_arcade.games.red_masque.ui.images import piece
 
 _PIP: Final = 17.0
+_HEAD: Final = 58.0
 
 
 def plate_items(moment: Moment) -> list[Layered]:
@@ -29,20 +30,24 @@ def plate_items(moment: Moment) -> list[Layered]:
 
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     box, lit, fallen = moment.table.plates[seat], seat in moment.lit(), seat in moment.view.fallen
-    edge, head = f"seat{seat + 1}", face_box(box.x + 6, box.y + 17)
+    edge, head = f"seat{seat + 1}", Rect.around(box.x + 46, box.cy - 6, _HEAD, _HEAD)
+    left = moment.table.role(seat).x
     name = Words(moment.guests.names[seat], 17, "muted" if fallen else "ivory", align="left")
     panel = Panel("plum" if fallen else "plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
     out: list[Layered] = [
         (OBJECTS, Item(("plate", seat), panel, box)),
+        *((OBJECTS, item) for item in shoulders(seat, head)),
         *((OBJECTS, item) for item in face(seat, moment.guests.names[seat], head)),
-        (OBJECTS, Item(("name", seat), name, Rect(head.right + 3, box.y + 3, box.right - head.right - 30, 28))),
+        (OBJECTS, Item(("name", seat), name, Rect(left, box.y + 2, box.right - left - 28, 26))),
     ]
     if seat in moment.guests.bots:
         cogs = Rect(box.right - 24, box.y + 9, 15, 15)
         out.append((OBJECTS, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
     role = moment.table.role(seat)
-    left, line = role.right + 8, Rect(role.right + 8, box.bottom - 27, 96, 23)
-    out += points_items(moment, seat, Rect(left, role.y - 3, 118, 24), OBJECTS)
+    backs = moment.view.sizes[seat]
+    held = moment.table.held(seat, backs - 1).x if backs else box.right - 6
+    line = Rect(role.right + 6, box.bottom - 33, held - role.right - 10, 23)
+    out += points_items(moment, seat, Rect(left, box.y + 27, 118, 20), OBJECTS)
     said = moment.status(seat)
     marks = marks_of(moment, seat)
     if marks and not fallen and not (lit and said):
@@ -68,7 +73,7 @@ def points_items(moment: Moment, seat: Seat, box: Rect, layer: int) -> list[Laye
     for i in range(GOAL):
         pip = Rect(box.x + i * (_PIP + 1), box.cy - _PIP / 2, _PIP, _PIP)
         out.append((layer, Item(("point", seat, i), piece("point" if i < points else "no_point"), pip)))
-    figure = Rect(box.x + GOAL * (_PIP + 1) + 2, box.y, 26, box.h)
+    figure = Rect(box.x + GOAL * (_PIP + 1) + 2, box.cy - 14, 26, 28)
     out.append((layer, Item(("points", seat), Words(str(points), 22, "candle", "serif"), figure)))
     return out
 
@@ -84,7 +89,7 @@ def mark_items(moment: Moment, seat: Seat, marks: list[str], line: Rect, layer: 
     out: list[Layered] = []
     for i, mark in enumerate(marks):
         box = Rect(line.x + i * line.w / len(marks), line.y, line.w / len(marks), line.h)
-        picture = Rect(box.x, box.cy - 10, 28, 20) if mark == "trapped" else Rect(box.x + 2, box.cy - 11, 22, 22)
+        picture = Rect(box.x, box.cy - 8, 22, 16) if mark == "trapped" else Rect(box.x + 2, box.cy - 11, 22, 22)
         out.append((layer, Item((mark, seat, "sign"), piece("chain" if mark == "trapped" else "curtain"), picture)))
         if len(marks) == 1:
             words = Words(moment.t(f"status.{mark}"), 16, "danger" if mark == "trapped" else "info", align="left")

@@ -23,17 +23,7 @@ from masque_arcade.engine.game import Event, Over, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, Card, Role
 from masque_arcade.games.red_masque.events import CODEC
-from masque_arcade.games.red_masque.model import (
-    Discard,
-    Dying,
-    Interval,
-    Masking,
-    Playing,
-    Searching,
-    Striking,
-    Take,
-    View,
-)
+from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Masking, Searching, Striking, Take, View
 from masque_arcade.games.red_masque.ui.animations.by_event import cue
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.clock_and_piles import works_items
@@ -47,7 +37,7 @@ from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.placement import layout, sees_role
 from masque_arcade.games.red_masque.ui.player_plates import plate_items
 from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, search_items, search_sheet
-from masque_arcade.games.red_masque.ui.prompts import PromptBuilder, picked_card
+from masque_arcade.games.red_masque.ui.prompts import PromptBuilder
 from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items
 from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
 from masque_arcade.games.red_masque.ui.story import story
@@ -98,7 +88,6 @@ class RedMasquePresenter(BasePresenter[View]):
         self._glance: tuple[e.FloorSeen, float] | None = None
         self._searched = self._masked = 0.0
         self._sealed: tuple[int, str] = (-1, "")
-        self._picked: Card | None = None
         self._ended = False
         self._story: deque[str] = deque(maxlen=STORY)
         self._buttons = False
@@ -162,11 +151,6 @@ class RedMasquePresenter(BasePresenter[View]):
         if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
             self._say(line)
 
-    def _reveal(self, beat: ReplicaBeat) -> None:
-        if self._shown is None or beat.decision != self._shown.decision:
-            self._picked = None
-        super()._reveal(beat)
-
     # --- what is seen ------------------------------------------------------------
 
     def _table(self, view: View) -> Board:
@@ -191,21 +175,14 @@ class RedMasquePresenter(BasePresenter[View]):
         return self._layout_of(self._view())
 
     def _layout_of(self, view: View) -> dict[Place, Pose]:
-        return layout(view, self._table(view), self._ctx.texts, self._plays)
+        return layout(view, self._table(view), self._ctx.texts, self._guests, self._plays)
 
     def items(self) -> list[Layered]:
         """House, plates, clock and piles, hand area, and what covers them for a moment."""
-        story = () if self._buttons or isinstance(self._turn, Over) else tuple(self._story)
-        of = (
-            self._shown,
-            self._ctx.texts,
-            self._ctx.canvas,
-            self._open_now,
-            self._hidden,
-            self._picked,
-            self._hint(),
-            story,
+        story = (
+            () if self._buttons or len(self._view().hand) > 1 or isinstance(self._turn, Over) else tuple(self._story)
         )
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now, self._hidden, self._hint(), story)
         if of != self._furniture_of:
             self._furniture_of, moment = of, self._moment()
             view = moment.view
@@ -213,7 +190,7 @@ class RedMasquePresenter(BasePresenter[View]):
                 self._furniture = EndingPage(moment).items()
                 return self._furniture
             self._furniture = [*house_items(moment), *works_items(moment), *plate_items(moment)]
-            self._furniture += HandArea(moment, self._open_now, self._hint(), self._hidden, self._picked, story).items()
+            self._furniture += HandArea(moment, self._open_now, self._hint(), self._hidden, story).items()
             self._furniture += lamp_items(moment)
             room = view.rooms[self._me]
             if room is not None and self._plays:
@@ -286,7 +263,6 @@ class RedMasquePresenter(BasePresenter[View]):
         sealed = self._sealed[1] if self._sealed[0] == beat.decision else ""
         asking = PromptBuilder(self._ctx.texts, self._guests, self._table(view), view, sealed)
         asked = asking.prompt(beat.turn, beat.legal if self._plays else (), picks)
-        self._picked = picked_card(picks) if isinstance(view.phase, Playing) else None
         self._buttons = bool(asked.buttons)
         if isinstance(asked.ready, Take | Discard) and not self._hurry:
             self._sealed = (beat.decision, "take" if isinstance(asked.ready, Take) else "discard")

@@ -12,6 +12,7 @@ from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.images import card_face, role_face
+from masque_arcade.games.red_masque.ui.placement import PARTS
 from masque_arcade.games.red_masque.ui.placement import at as lying
 
 _STAB: Final = 0.45
@@ -41,7 +42,7 @@ def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:
         place = c.stage.pass_by(lying(small, art, STAGE), at)
         c.stage.timeline.move(place, lying(Rect.around(target.cx, target.cy, 30, 42), art, STAGE, 30), at, 0.2, leave)
         c.let_go(place, lying(Rect.around(target.cx, target.cy, 30, 42), art, STAGE, 30), at + 0.28)
-        shake(c, [("pawn", event.target), ("badge", event.target)], at + 0.2)
+        shake(c, [(part, event.target) for part in PARTS], at + 0.2)
     return _STAB
 
 
