@@ -3,6 +3,7 @@
 Both are equally bright, sound alike and take the same time, so that the light on a player's face tells nothing.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.animation.pose import enter
@@ -11,6 +12,7 @@ from masque_arcade.client.game_ui.table_context import BANNER
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.widgets.backdrop import curtains
+from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.ui.context import Moment
 from masque_arcade.games.red_masque.ui.images import ROLE_BACK, role_mask
@@ -54,6 +56,7 @@ def role_items(moment: Moment, shown: bool, hint: str, age: float) -> list[Layer
         draw += _light(table, role, rise)
         mask = box.moved(0, 40 * (1 - rise))
         draw.append(Item("role mask", role_mask(role, me), mask, alpha=round(rise, 2)))
+        draw += _others(moment, rise)
         ink = "danger" if role is Role.RED_DEATH else "candle"
         lines = {
             "title": (44.0, Words(moment.t(f"role_page.{role}.title"), 52, ink, "serif")),
@@ -65,6 +68,20 @@ def role_items(moment: Moment, shown: bool, hint: str, age: float) -> list[Layer
             draw.append(Item(("role", key), words, line, alpha=round(rise, 2)))
     draw += curtains(table.canvas, opened, _REST)
     return [(BANNER, item) for item in draw]
+
+
+def _others(moment: Moment, rise: float) -> Draw:
+    """The other guests in the dark, on both sides."""
+    table, box, draw = moment.table, role_box(moment.table), Draw()
+    seats = tuple(table.plates)
+    for i, seat in enumerate(seats):
+        right = i >= (len(seats) + 1) // 2
+        out = i - (len(seats) + 1) // 2 if right else (len(seats) + 1) // 2 - 1 - i
+        x = box.cx + (1 if right else -1) * (244 + 112 * out)
+        name, head = moment.guests.names[seat], Rect.around(x, box.cy + 48, 74, 74)
+        draw += [replace(item, alpha=round(rise, 2)) for item in (*shoulders(seat, head), *face(seat, name, head))]
+        draw.label(("role guest", seat), Rect.around(x, head.bottom + 32, 106, 24), name, 15, "muted")
+    return draw
 
 
 def _light(table: Board, role: Role, rise: float) -> Draw:
