@@ -13,12 +13,13 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
-from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, LEFT
+from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, LEFT, pointable
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.mission_meter import missing, standing
+from masque_arcade.games.masquerade_trick.ui.notes import TOGGLE
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
 from masque_arcade.games.masquerade_trick.ui.table_view import caption_items
 from tests.client.game_tables import GameTables, drawn, presenter
@@ -99,7 +100,7 @@ def test_a_look_is_announced_once() -> None:
     assert over.bottom >= under.bottom
 
 
-def drawn_words(one: Seated, key: str) -> str:
+def drawn_words(one: Seated, key: object) -> str:
     return next(item.art.text for item in drawn(one) if item.key == key and isinstance(item.art, Words))
 
 
@@ -108,7 +109,7 @@ def test_the_lap_tells_the_mission_of_this_table() -> None:
     said = []
     for level in ("3", "5"):
         one = seated_at({"seats": 1, "options": {"trial": "on", "trial_level": level}, "leader": "assassin"})
-        said.append(drawn_words(one, "power"))
+        said.append(drawn_words(one, ("strip wants", Role.PRINCE)))
     assert "3" in said[0]
     assert "5" in said[1]
     assert said[0] != said[1]
@@ -211,10 +212,11 @@ def test_pointing_hands_lie_over_nothing_that_is_written(assets: Assets, seats: 
     one = seated_at({"phase": "point", "seats": seats, "wins": {"A": 10}, "glances": glances})
     table = board(Canvas.of(size), seats, 0)
     presenter(one)._ctx.canvas = table.canvas
+    presenter(one).put(TOGGLE, False)
     written = [item for _, item in presenter(one).items() if isinstance(item.art, Words | Picture) and item.rect.h < 60]
     assert any(item.key == ("glance eye", LEFT, 1) for item in written)
     covered = set()
-    for places in product(*(sorted(table.roles.keys() - {seat}) for seat in range(seats))):
+    for places in product(*(pointable(seats, seat) for seat in range(seats))):
         for pose in gloves(table, dict(enumerate(places))).values():
             upright = pose.angle % 180 == 90
             box = Rect.around(pose.x, pose.y, *((pose.h, pose.w) if upright else (pose.w, pose.h))).grown(-3)

@@ -47,7 +47,7 @@ class Choice:
 
     `pick` narrows; `why` is the translated reason of a dim choice, empty for a legal one. `style`: "main" for the way
     on, "bold" for a risky one, "calm" for the way out, "chosen" for a past pick, "quiet" for a mere explanation,
-    "bright" for a place that is never veiled; `icon` a picture's name.
+    "bright" for a place that is never veiled, "plain" for one that is not lit either; `icon` a picture's name.
     """
 
     key: Hashable

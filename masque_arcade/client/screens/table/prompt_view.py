@@ -223,7 +223,9 @@ def _cap(choice: Choice, box: Rect) -> list[Layered]:
 
 def _place(one: VisibleChoice, under: int, over: int) -> list[Layered]:
     """A lit place glows `under` its card, a dim one is veiled `over` it unless it stays bright, a picked one has a
-    tick."""
+    tick; a plain one shows by itself what it is."""
+    if one.choice.style == "plain":
+        return []
     if one.choice.style == "chosen":
         tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
         return [

@@ -144,7 +144,7 @@ class TableScreen(Question):
                 self._pressed = under.key if under else None
                 if not under:
                     self._explaining.open = False
-                if not under and not self._interactive():
+                if not under and not (self._prompt.asked and self._interactive()):
                     self.stage.timeline.finish()
             case Verb.RELEASE:
                 self._release(intent)

@@ -10,13 +10,17 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, MODAL, lap_head
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.portrait import face
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role
-from masque_arcade.games.masquerade_trick.model import CENTRE, LEFT, Interval, Passing, Playing, Pointing, View
+from masque_arcade.games.masquerade_trick.model import CENTRE, LEFT, Place, Playing, Pointing, View, pointable
 from masque_arcade.games.masquerade_trick.ui.images import mask, piece, role_face
-from masque_arcade.games.masquerade_trick.ui.labels import counts_label, role_name
+from masque_arcade.games.masquerade_trick.ui.labels import role_name
 from masque_arcade.games.masquerade_trick.ui.layout import LIFT
 from masque_arcade.games.masquerade_trick.ui.mission_meter import meter_items
+from masque_arcade.games.masquerade_trick.ui.mission_strip import strip_items
+from masque_arcade.games.masquerade_trick.ui.notes import Notes, may_note
+from masque_arcade.games.masquerade_trick.ui.placement import has_roles, own_cards
 from masque_arcade.games.masquerade_trick.ui.table_view import TableView, answer_items, wins_items
 
 _SEEN: Final = 148.0
@@ -40,6 +44,7 @@ class HandArea:
     hidden: bool
     plays: bool
     legal: Collection[Card]
+    notes: Notes
     looks: bool = False
 
     def items(self) -> list[Layered]:
@@ -54,11 +59,6 @@ class HandArea:
         if role is not None:
             out += self._role(view, role) if self.open_now or me in view.shown else self._covered()
         return [*out, *self._hand(view)]
-
-    @property
-    def asks_by_button(self) -> bool:
-        """Whether buttons may stand beside the own cards."""
-        return isinstance(self.furniture.view.phase, Pointing | Interval)
 
     def _panel(self) -> list[Layered]:
         f = self.furniture
@@ -81,16 +81,38 @@ class HandArea:
         answer = next((one for one in view.answers if one.seat == me), None)
         said = f.status(me)
         if answer:
-            out += answer_items(f.texts, me, answer.counted, answer.found, line, FOOTLIGHTS)
+            out += answer_items(f.texts, answer, line, 0, FOOTLIGHTS)
         elif said:
             out.append(
                 (FOOTLIGHTS, Item("my status", Words(said, 15, "candle" if lit else "muted", align="left"), line))
             )
         if view.leader == me and f.leads:
-            out.append((FOOTLIGHTS, Item("my lead", piece("lead"), Rect(left + 170, foot.y + 142, 28, 41))))
-        for i, (_, item) in enumerate(f.deals_won(me, Rect(left + 20, foot.y + 150, 60, 24))):
+            out.append((FOOTLIGHTS, Item("my lead", piece("lead"), Rect(left + 158, foot.y + 142, 28, 41))))
+        for i, (_, item) in enumerate(f.deals_won(me, Rect(left + 84, foot.y + 150, 60, 24))):
             out.append((FOOTLIGHTS, Item(("my deals", i), item.art, item.rect)))
+        out += [(FOOTLIGHTS, item) for item in face(me, f.guests.names[me], table.head(me))]
+        if has_roles(view) and not self.looks:
+            out += strip_items(table, f.texts, view, self._mine, self._found())
         return out
+
+    @property
+    def _mine(self) -> Role | None:
+        """The own role while it is seen."""
+        f = self.furniture
+        private = self.plays and self.open_now and not self.hidden
+        return f.view.roles.get(f.table.me) if private or f.table.me in f.view.shown else None
+
+    def _found(self) -> dict[Role, Place]:
+        """Where roles are, as far as that is certain, or noted by the local player."""
+        f = self.furniture
+        private = self.plays and self.open_now and not self.hidden
+        at = {role: place for place, role in f.view.roles.items() if private or place in f.view.shown}
+        if self.plays and not self.hidden and may_note(f.view):
+            for mission in f.view.cast:
+                for place in pointable(f.view.seats, f.table.me):
+                    if mission.role not in at and self.notes.mark(place, mission.role) == "them":
+                        at[mission.role] = place
+        return at
 
     def _role(self, view: View, role: Role) -> list[Layered]:
         f = self.furniture
@@ -117,21 +139,11 @@ class HandArea:
         out.append((FOOTLIGHTS, Item("find mask", mask(mission.find), Rect(find.x, find.y - 3, 34, 34))))
         words = Words(said, 16, "ivory", align="left")
         out.append((FOOTLIGHTS, Item("find", words, Rect(find.x + 40, find.y, find.w - 40, find.h))))
-        if not self.asks_by_button:
-            zone, counts = f.table.button_zone, counts_label(f.texts, mission.tricks)
-            told = f.texts(
-                "masquerade_trick.tip.mission",
-                order=mission.order,
-                counts=counts,
-                target=role_name(f.texts, mission.find),
-            )
-            power = Words(told, 17, "muted", align="left", wrap=True)
-            out.append((FOOTLIGHTS, Item("power", power, Rect(zone.x + 26, zone.y + 14, zone.w - 30, 84))))
-        elif f.table.me in view.points and isinstance(view.phase, Pointing):
+        if f.table.me in view.points and isinstance(view.phase, Pointing):
             where = f.guests.place(f.texts, view.points[f.table.me])
             aim = Words(f.texts("masquerade_trick.lap.pointing", place=where), 17, "info", align="left", wrap=True)
             zone = f.table.button_zone
-            out.append((FOOTLIGHTS, Item("aim", aim, Rect(zone.x + 26, zone.y + 14, zone.w - 30, 84))))
+            out.append((FOOTLIGHTS, Item("aim", aim, Rect(zone.x, zone.y + 14, zone.w, 84))))
         x = find.right + 8
         for place in CENTRE:
             if place not in view.roles or place in view.shown:
@@ -153,8 +165,7 @@ class HandArea:
         """The mark of the received card in the hand."""
         out: list[Layered] = []
         me = self.furniture.table.me
-        giving = isinstance(view.phase, Passing) and me in view.chosen
-        kept = [card for card in view.hand if not (giving and card == view.gave)]
+        kept = own_cards(view, me)
         marked = view.received if isinstance(view.phase, Playing) and view.trick in (1, 7) else None
         for i, card in enumerate(kept):
             box = self.furniture.table.hand(i, len(kept))

@@ -5,7 +5,7 @@ from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Turn
-from masque_arcade.games.masquerade_trick.cards import is_crown, suit_of
+from masque_arcade.games.masquerade_trick.cards import is_crown, suit_of, taker
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import (
     CENTRE,
@@ -26,7 +26,9 @@ from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
 from masque_arcade.games.masquerade_trick.ui.images import GAME
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, counts_label, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import Board
-from masque_arcade.games.masquerade_trick.ui.placement import has_roles
+from masque_arcade.games.masquerade_trick.ui.mission_strip import strip_columns
+from masque_arcade.games.masquerade_trick.ui.notes import TOGGLE
+from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, has_roles, own_cards
 
 Tips = list[tuple[Choice, Tip]]
 
@@ -43,15 +45,49 @@ def table_tips(t: Catalogue, view: View, table: Board, guests: PlayerNames, priv
             made.append(_quiet(("role", place), table.roles[place], _role(t, view, guests, place, private)))
         if private or table.me in view.shown:
             made.append(_quiet(("role", table.me), table.roles[table.me], _role(t, view, guests, table.me, True)))
+    made += _lying(t, view, table, guests)
     if view.side:
         made.append(
             _quiet("side", table.side, Tip(t(f"{GAME}.tip.side_title"), t(f"{GAME}.tip.side"), f"{GAME}/number_back"))
         )
-    if view.rows.get(KNIGHT):
-        count = len(view.rows[KNIGHT])
+    if count := view.sizes.get(KNIGHT, 0):
         first, last = table.row_card(0, count), table.row_card(count - 1, count)
         row = Rect(first.x, first.y, last.right - first.x, first.h)
         made.append(_quiet("row", row, Tip(t(f"{GAME}.tip.row_title"), t(f"{GAME}.tip.row"), f"{GAME}/knight")))
+    return made
+
+
+def strip_tips(t: Catalogue, view: View, table: Board, noting: bool) -> Tips:
+    """The missions of every role, on the strip in the hand area. `noting`: it opens the notes."""
+    if not has_roles(view):
+        return []
+    made: Tips = []
+    for role, column in strip_columns(table.summary, view).items():
+        made.append(_quiet(("mission", role), column, role_tip(t, view, role)))
+    if noting:
+        key = ("tip", TOGGLE)
+        tip = Tip(t(f"{GAME}.notes.title"), t(f"{GAME}.notes.strip"), picture="icons/question")
+        made.append((Choice(key, key, rect=table.summary, style="quiet"), tip))
+    return made
+
+
+def _lying(t: Catalogue, view: View, table: Board, guests: PlayerNames) -> Tips:
+    """Cards in the trick, cards that wait to be passed, and hands that point."""
+    made: Tips = []
+    best = view.plays[taker([play.card for play in view.plays])].player if view.plays else None
+    for one in view.plays:
+        key = "best" if one.player == best else "beaten"
+        said = t(f"{GAME}.tip.{key}", name=guests.called(t, one.player))
+        tip = Tip(card_label(t, one.card), said, picture=f"games/{GAME}/suits/{suit_of(one.card)}_badge")
+        made.append(_quiet(("play", one.player), table.trick[one.player], tip))
+    for seat in view.chosen if isinstance(view.phase, Passing) else ():
+        tip = Tip(guests.called(t, seat), t(f"{GAME}.tip.gift"), face=f"{GAME}/number_back")
+        made.append(_quiet(("gift", seat), table.gift(seat), tip))
+    for seat, pose in gloves(table, view.points).items() if hands_up(view) else ():
+        upright = pose.angle % 180 == 90
+        box = Rect.around(pose.x, pose.y, *((pose.h, pose.w) if upright else (pose.w, pose.h)))
+        said = t(f"{GAME}.log.Pointed_one", name=guests.called(t, seat), place=guests.place(t, view.points[seat]))
+        made.append(_quiet(("glove", seat), box, Tip(said, t(f"{GAME}.tip.glove"), picture=f"seats/{seat + 1}")))
     return made
 
 
@@ -62,10 +98,11 @@ def _quiet(what: object, box: Rect, tip: Tip) -> tuple[Choice, Tip]:
 
 def _hand(t: Catalogue, view: View, table: Board) -> Tips:
     made: Tips = []
-    for i, card in enumerate(view.hand):
+    kept = own_cards(view, table.me)
+    for i, card in enumerate(kept):
         kind = "crown" if is_crown(card) else "plain"
         tip = Tip(card_label(t, card), t(f"{GAME}.tip.{kind}"), picture=f"games/{GAME}/suits/{suit_of(card)}_badge")
-        made.append(_quiet(("card", card), table.hand(i, len(view.hand)), tip))
+        made.append(_quiet(("card", card), table.hand(i, len(kept)), tip))
     return made
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.games.masquerade_trick.cards import Card, rank_of, suit_of
-from masque_arcade.games.masquerade_trick.missions import Role
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
 from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, Place, Player, is_guest
 
 
@@ -45,11 +45,22 @@ def card_label(texts: Catalogue, card: Card) -> str:
 
 def counts_label(texts: Catalogue, counts: Sequence[int]) -> str:
     """The trick counts of a mission in words: "exactly 3", "2 or 4", "at least 2", "an even number"."""
-    prefix, most = "masquerade_trick.counts", 10
+    prefix = "masquerade_trick.counts"
     if len(counts) == 1:
         return texts(f"{prefix}.exactly", low=counts[0])
-    if list(counts) == list(range(counts[0], most + 1)):
+    if list(counts) == list(range(counts[0], ALL_TRICKS + 1)):
         return texts(f"{prefix}.least", low=counts[0])
     if len(counts) > 2 and len({n % 2 for n in counts}) == 1:
         return texts(f"{prefix}.{'odd' if counts[0] % 2 else 'even'}")
     return texts(f"{prefix}.some", list=texts(f"{prefix}.or").join(str(n) for n in counts))
+
+
+def counts_short(texts: Catalogue, counts: Sequence[int]) -> str:
+    """The same in figures, as short as possible: "3", "2 · 4", "2+", "even"."""
+    if len(counts) == 1:
+        return str(counts[0])
+    if list(counts) == list(range(counts[0], ALL_TRICKS + 1)):
+        return f"{counts[0]}+"
+    if len(counts) > 2 and len({n % 2 for n in counts}) == 1:
+        return texts(f"masquerade_trick.counts.short_{'odd' if counts[0] % 2 else 'even'}")
+    return " · ".join(str(n) for n in counts)

@@ -1,7 +1,8 @@
 """Positions on Masquerade Trick's table, for any number of seats and any window.
 
 Pure geometry in units: the others clockwise from the local player's left, the Knight of the house with its row
-opposite, the trick in the middle between the two roles of the centre, the hand area below.
+opposite, the trick in the middle between the two roles of the centre, the hand area below. Where the Knight of the
+house plays, the two roles lie large at the free side.
 """
 
 import functools
@@ -19,24 +20,33 @@ FOOT: Final = 192
 OWN_CARD: Final = (92.0, 128.0)
 TRICK_CARD: Final = (86.0, 120.0)
 ROLE_CARD: Final = (66.0, 92.0)
-ROW_CARD: Final = (62.0, 87.0)
+BIG_ROLE: Final = (92.0, 128.0)
+ROW_CARD: Final = (74.0, 104.0)
 FAN_CARD: Final = (26.0, 36.0)
 LIFT: Final = 10.0
 """The lift of a playable card, in units."""
-_PLATE = (268.0, 134.0)
+_PLATE: Final = (286.0, 140.0)
+_ASIDE: Final = 255.0
+"""The distance of things beside the trick from the middle."""
+_SUMMARY: Final = (386.0, 146.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Board(Common):
     """The fixed places of one table. `plates` of all but `me`, guests among them; `trick`: the place of each player's
-    card; `roles` by place, the own one in the hand area; `side`: the pile of cards from tricks that were taken."""
+    card; `roles` by place, the own one in the hand area; `side`: the pile of cards from tricks that were taken; `led`:
+    the sign of the suit that was led; `summary`: the missions of all roles, in the hand area; `pad`: the room for
+    notes, over the trick."""
 
     plates: Mapping[Player, Rect]
     trick: Mapping[Player, Rect]
     roles: Mapping[int, Rect]
     foot: Rect
     side: Rect
+    led: Rect
     row: Rect
+    summary: Rect
+    pad: Rect
     sentence: Rect
     strip: Rect
     hand_zone: Rect
@@ -73,8 +83,20 @@ class Board(Common):
         """The place of one of the backs that another player holds."""
         w, h = FAN_CARD
         step = min(12.0, 60.0 / max(1, count - 1))
-        plate, role = self.plates[player], self.roles[player]
-        return Rect(role.right + 12 + index * step, plate.bottom - h - 10, w, h)
+        words = self.words(player)
+        return Rect(words.x + index * step, words.bottom - h - 8, w, h)
+
+    def head(self, player: Player) -> Rect:
+        """The place of a player's face."""
+        if player == self.me:
+            return Rect(self.left + 16, self.foot.bottom - 60, 56, 56)
+        role, plate = self.roles[player], self.plates[player]
+        return Rect(role.right + 8, plate.y + 38, 94, 94)
+
+    def words(self, player: Player) -> Rect:
+        """The part of a plate that is written on, right of the face."""
+        plate, head = self.plates[player], self.head(player)
+        return Rect(head.right + 6, plate.y, plate.right - head.right - 14, plate.h)
 
     def gift(self, player: Player) -> Rect:
         """The place of a card to be given away, before all change hands."""
@@ -91,8 +113,8 @@ class Board(Common):
         """The place of a player's win markers."""
         if player == self.me:
             return Rect(self.left + 20, self.foot.y + 104, 176, 30)
-        plate, role = self.plates[player], self.roles[player]
-        return Rect(role.right + 12, plate.y + 38, plate.right - role.right - 22, 24)
+        words = self.words(player)
+        return Rect(words.x, words.y + 38, words.w, 24)
 
 
 @functools.cache
@@ -123,24 +145,31 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     }
     row_w = 6 * (ROW_CARD[0] + 6)
     guest_top = ends.get(KNIGHT) == "top"
+    beside = low + space * (0.62 if guest_top else 0.46) - high / 2
     boxes = {
-        "left": Rect(cx - across + 14, low + space * 0.46 - high / 2, wide, high),
-        "right": Rect(cx + across - 14 - wide, low + space * 0.46 - high / 2, wide, high),
-        "top": Rect(cx - (wide + 14 + row_w) / 2, low, wide, high)
-        if guest_top
-        else Rect(cx - wide / 2, low, wide, high),
+        "left": Rect(cx - across + 14, beside, wide, high),
+        "right": Rect(cx + across - 14 - wide, beside, wide, high),
+        "top": Rect(cx - (wide + 14 + row_w) / 2 if guest_top else cx - wide / 2, low, wide, high),
     }
     plates = {player: boxes[ends[player]] for player in others}
-    roles = {player: Rect(plate.x + 10, plate.y + 10, ROLE_CARD[0], ROLE_CARD[1]) for player, plate in plates.items()}
-    roles = {player: Rect(box.x, plates[player].cy - box.h / 2, box.w, box.h) for player, box in roles.items()}
+    roles = {p: Rect(box.x + 10, box.cy - ROLE_CARD[1] / 2, *ROLE_CARD) for p, box in plates.items()}
     left = cx - across
     roles[me] = Rect(left + 208, foot.bottom - 8 - OWN_CARD[1], *OWN_CARD)
+    free = -1 if "right" in ends.values() else 1
+    """With the Knight: the side of the table without a player."""
     for place in CENTRE:
         side = -1 if place == LEFT else 1
-        roles[place] = Rect.around(cx + side * 236, mid + 68 * spread, *ROLE_CARD)
-    row = Rect(boxes["top"].right + 14, low + 2, row_w, high)
-    if not guest_top:
-        row = Rect(cx - row_w / 2, low, row_w, high)
+        roles[place] = Rect.around(cx + side * _ASIDE, mid + 68 * spread, *ROLE_CARD)
+        if guest_top:
+            roles[place] = Rect.around(cx + free * 445 + side * 95, beside + high / 2, *BIG_ROLE)
+    pile = Rect.around(cx - _ASIDE, mid - 108 * spread, 48, 67)
+    led = Rect.around(cx + _ASIDE, pile.cy, 50, 50)
+    if guest_top:
+        pile = Rect.around(cx - free * _ASIDE, mid - 78 * spread, 48, 67)
+        led = Rect.around(pile.cx, mid + 52 * spread, 50, 50)
+    hand_zone = Rect(left + 308, foot.bottom - 136, 562.0 + max(0.0, across - 640), 128)
+    summary_w, summary_h = _SUMMARY
+    under = max(boxes["top"].bottom, low + ROW_CARD[1] + 46) if opposite else low
     return Board(
         canvas,
         seats,
@@ -149,12 +178,15 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         trick={me: spots["me"], **{player: spots[end] for player, end in ends.items()}},
         roles=roles,
         foot=foot,
-        side=Rect.around(cx - 236, mid - 108 * spread, 48, 67),
-        row=row,
+        side=pile,
+        led=led,
+        row=Rect(boxes["top"].right + 14, low + 2, row_w, high),
+        summary=Rect(cx + across - 14 - summary_w, foot.bottom - 6 - summary_h, summary_w, summary_h),
+        pad=Rect(cx - 172, under + 6, 344, top - under - 6),
         sentence=Rect.around(cx, foot.y - 25, 660, 38),
         strip=Rect(left + 318, foot.y + 5, 2 * across - 318 - 14, 28),
-        hand_zone=Rect(left + 318, foot.bottom - 136, 656.0 + max(0.0, across - 640), 128),
-        button_zone=Rect(cx + across - 296, foot.y + 54, 282, 128),
+        hand_zone=hand_zone,
+        button_zone=Rect.around(hand_zone.cx, foot.y + 118, 282, 128),
     )
 
 

@@ -84,10 +84,16 @@ def _hands(view: View, table: Board, mine: bool, legal: Collection[Card]) -> dic
     return poses
 
 
+def own_cards(view: View, me: Seat) -> list[Card]:
+    """The own cards in the hand: all but one that waits to be passed on."""
+    gone = view.gave if isinstance(view.phase, Passing) and me in view.chosen else None
+    return [card for card in view.hand if card != gone]
+
+
 def _own(view: View, table: Board, giving: Collection[Seat], legal: Collection[Card]) -> dict[Place, Pose]:
     poses: dict[Place, Pose] = {}
     gift = view.gave if table.me in giving else None
-    kept = [card for card in view.hand if card != gift]
+    kept = own_cards(view, table.me)
     for i, card in enumerate(kept):
         box = table.hand(i, len(kept))
         lifted = box.moved(0, -LIFT) if card in legal and len(legal) < len(kept) else box

@@ -4,6 +4,7 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -26,12 +27,15 @@ from masque_arcade.games.masquerade_trick.model import Calling, Interval, Judgin
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD, cue, trick_gathered, trick_stays
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
+from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
-from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
+from masque_arcade.games.masquerade_trick.ui.help import page, strip_tips, table_tips
 from masque_arcade.games.masquerade_trick.ui.images import GAME, mask, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
+from masque_arcade.games.masquerade_trick.ui.notes import Notes, may_note
+from masque_arcade.games.masquerade_trick.ui.notes_pad import NotesPad, toggle
 from masque_arcade.games.masquerade_trick.ui.placement import layout
 from masque_arcade.games.masquerade_trick.ui.private_look import look_items, look_sheet
 from masque_arcade.games.masquerade_trick.ui.prompts import PromptBuilder, legal_cards
@@ -79,6 +83,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         self._holding = TrickHold()
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
+        self._notes = Notes()
 
     # --- beats ------------------------------------------------------------
 
@@ -116,7 +121,12 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
             ends=self._layout_of(beat),
             called=self._called,
             face=partial(role_face, self._ctx.texts),
+            reason=self._reason,
         )
+
+    def _reason(self, view: View) -> list[str]:
+        """Why the deal of `view` ended so."""
+        return deal_reason(self._ctx.texts, self._guests, view.answers, view.wins, view.ending)
 
     def _trick_won(self, event: e.TrickWon, beat: ReplicaBeat, c: TurnAnimator) -> None:
         """Let a finished trick stay, longer while a key is held, then be taken."""
@@ -149,6 +159,8 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         if isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays and not self._hurry:
             self._looked = (event, 0.0)
             self._peeking.begin()
+        if isinstance(event, e.Pointed):
+            self._notes.show(False)
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: one without an animation, and with reduced motion all events."""
@@ -160,6 +172,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         self._shown = beat
         if not self.waits:
             self._looked = None
+        self._notes.follow(beat.view)
 
     # --- what is seen ------------------------------------------------------------
 
@@ -172,7 +185,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
     def frame(self) -> TableFrame:
         """The place of prompts: beside the cards in the hand area."""
         table = self._table()
-        zone = table.button_zone
+        zone = table.summary if self._looked else table.button_zone
         half = (zone.h - 10) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
         return TableFrame(table.foot, table.sentence, table.middle, zones)
@@ -191,15 +204,19 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         assert self._shown is not None
         beat, table, texts = self._shown, self._table(), self._ctx.texts
         looks = self._looked is not None
-        moment = (beat, table, texts, self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device, looks)
+        seen = (self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device, looks, self._notes.version)
+        moment = (beat, table, texts, *seen)
         if moment != self._furniture_of:
             self._furniture_of = moment
             furniture = TableView(table, texts, self._guests, beat.view, beat.turn)
             legal = legal_cards(beat.legal) if self._plays else ()
-            lap = HandArea(furniture, self._open_now, self._how_to_peek(GAME), self._hidden, self._plays, legal, looks)
+            hint = self._how_to_peek(GAME)
+            lap = HandArea(furniture, self._open_now, hint, self._hidden, self._plays, legal, self._notes, looks)
             self._furniture = [*furniture.items(), *lap.items()]
+            if self._notes.open and self._noting:
+                self._furniture += self._pad().items()
             if isinstance(beat.view.phase, Interval):
-                self._furniture += score_items(table, texts, self._guests, beat.view)
+                self._furniture += score_items(table, texts, self._guests, beat.view, self._reason(beat.view))
         out = self._furniture
         if self._caption_left > 0:
             above = caption_items(table, self._caption)
@@ -215,6 +232,14 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         label = self._guests.place(self._ctx.texts, seen.place)
         return look_items(self._table(), self._ctx.texts, role, left, sentence, label)
 
+    @property
+    def _noting(self) -> bool:
+        """Whether the local player may make notes now."""
+        return self._plays and not self._hidden and self._looked is None and may_note(self._view())
+
+    def _pad(self) -> NotesPad:
+        return NotesPad(self._table(), self._ctx.texts, self._guests, self._view(), self._notes, self._open_now)
+
     def heading(self) -> str:
         """The trick, the deal, and that crowns are trump."""
         view, t = self._view(), self._ctx.texts
@@ -224,9 +249,16 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
 
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Cards, roles, players and marks."""
+        table, t = self._table(), self._ctx.texts
+        of = (self._shown, table, t, self._open_now, self._hidden, self._looked is None, self._notes.version)
+        return self._kept_tips(of, self._told)
+
+    def _told(self) -> list[tuple[Choice, Tip]]:
         view, table, t = self._view(), self._table(), self._ctx.texts
-        of = (self._shown, table, t, self._open_now, self._hidden)
-        return self._kept_tips(of, lambda: table_tips(t, view, table, self._guests, self._open_now))
+        told = table_tips(t, view, table, self._guests, self._open_now)
+        if self._looked is None:
+            told += strip_tips(t, view, table, self._noting)
+        return told + (self._pad().tips() if self._notes.open and self._noting else [])
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
@@ -239,7 +271,11 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         if self._looked is not None:
             return self._seeing() if self.waits else Prompt("")
         legal = beat.legal if self._plays else ()
-        return self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
+        asked = self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
+        if asked.ready is not None or not self._noting:
+            return asked
+        cells = self._pad().choices() if self._notes.open else ()
+        return replace(asked, choices=(*asked.choices, toggle(self._ctx.texts, self._table()), *cells))
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
@@ -252,9 +288,11 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         return self._looked is not None and self.waits
 
     def put(self, kind: str, fate: bool) -> None:
-        """End a look."""
+        """End a look; open, close or change the notes."""
         if kind == SEEN:
             self._looked = None
+        else:
+            self._notes.put(kind)
 
     def handle(self, intent: Intent) -> bool:
         """A held trick, a look at the own role, the panic key that hides everything private."""

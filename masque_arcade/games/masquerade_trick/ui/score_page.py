@@ -1,5 +1,7 @@
 """The calm page between two deals of a match: how the deal ended, and the deals won by all."""
 
+from collections.abc import Sequence
+
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import BANNER, sign
 from masque_arcade.client.i18n import Catalogue
@@ -12,12 +14,12 @@ from masque_arcade.games.masquerade_trick.ui.layout import Board
 _ROW = 34.0
 
 
-def score_items(table: Board, texts: Catalogue, guests: PlayerNames, view: View) -> list[Layered]:
-    """A sheet of parchment in the middle of the table."""
+def score_items(table: Board, texts: Catalogue, guests: PlayerNames, view: View, why: Sequence[str]) -> list[Layered]:
+    """A sheet of parchment in the middle of the table. `why`: the reason of the deal's end in sentences."""
     rows = [(seat, guests.called(texts, seat), view.scores[seat]) for seat in range(view.seats)]
     if view.seats == 2:
         rows.append((KNIGHT, guests.name(texts, KNIGHT), view.house))
-    box = Rect.around(table.cx, (44 + table.sentence.y) / 2, 560, 160 + _ROW * len(rows))
+    box = Rect.around(table.cx, (44 + table.sentence.y) / 2, 600, 196 + _ROW * len(rows))
     title = texts("masquerade_trick.score.title", deal=view.deal)
     ending = texts(f"masquerade_trick.ending.{view.ending}.title")
     key = "of" if view.deals else "until"
@@ -44,8 +46,10 @@ def score_items(table: Board, texts: Catalogue, guests: PlayerNames, view: View)
             ),
         ),
     ]
+    reason = Words(" ".join(why), 17, "ink_violet", wrap=True)
+    out.append((BANNER, Item("score reason", reason, Rect(box.x + 24, box.y + 132, box.w - 48, 44))))
     for i, (player, name, won) in enumerate(rows):
-        line = Rect(box.x + 22, box.y + 142 + i * _ROW, box.w - 44, _ROW - 2)
+        line = Rect(box.x + 22, box.y + 180 + i * _ROW, box.w - 44, _ROW - 2)
         winner = player in view.winners or (player == KNIGHT and view.ending == "house")
         ink = "ink_red" if winner else "ink"
         shape = sign(player) if player != KNIGHT else Picture("games/masquerade_trick/masks/knight")

@@ -11,7 +11,7 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.portrait import face, face_box
+from masque_arcade.client.widgets.portrait import face
 from masque_arcade.engine.game import Decide, Turn
 from masque_arcade.games.masquerade_trick.cards import suit_of, taker
 from masque_arcade.games.masquerade_trick.missions import Role
@@ -20,6 +20,7 @@ from masque_arcade.games.masquerade_trick.model import (
     KNIGHT,
     KNIGHT_GOAL,
     LEFT,
+    Answer,
     Finished,
     Interval,
     Looking,
@@ -135,10 +136,9 @@ class TableView:
         led = led_card(self.view)
         if led is None or isinstance(self.view.phase, Taking):
             return []
-        suit, side = suit_of(led), self.table.side
-        box = Rect.around(2 * self.table.cx - side.cx, side.cy, 50, 50)
+        suit, box = suit_of(led), self.table.led
         said = self._t("table.led", suit=self._t(f"suit.{suit}"))
-        return [(OBJECTS, Item("led", badge(suit), box)), *_label("led words", said, box.cx, side.bottom + 20)]
+        return [(OBJECTS, Item("led", badge(suit), box)), *_label("led words", said, box.cx, box.bottom + 24)]
 
     def _best(self) -> list[Layered]:
         """A crest on the card that would take the trick now, while others still follow."""
@@ -155,15 +155,14 @@ class TableView:
     # --- plates ------------------------------------------------------------
 
     def _plate(self, player: Player) -> list[Layered]:
-        box, role = self.table.plates[player], self.table.roles[player]
-        left, guest = role.right + 12, is_guest(player)
+        box, head, words = self.table.plates[player], self.table.head(player), self.table.words(player)
+        guest = is_guest(player)
         edge = "bronze" if guest else f"seat{player + 1}"
         lit = player in self.lit()
-        head = face_box(left - 2, box.y + 20)
         masked = [Item(("shape", player), mask(Role.KNIGHT if player == KNIGHT else Role.ASSASSIN), head.grown(-6))]
         number = Rect(box.right - 26, box.y + 10, 19, 19)
-        won = self.deals_won(player, Rect(box.right - 92, box.bottom - 31, 36, 21))
-        name = Rect(head.right + 3, box.y + 6, number.x - head.right - 9, 28)
+        won = self.deals_won(player, Rect(box.right - 64, box.bottom - 70, 36, 21))
+        name = Rect(head.x, box.y + 6, number.x - head.x - 4, 28)
         panel = Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
         called = Words(self.guests.name(self.texts, player), 17, "ivory", align="left")
         out: list[Layered] = [
@@ -190,11 +189,9 @@ class TableView:
             candle = Rect(box.x - 8, box.y - 8, 30, 60)
             out.append((OVER_CARDS, Item(("candle", player), Picture("stage/candle"), candle)))
         out += wins_items(self.view, player, self.table.wins(player))
-        out += self._status(player, Rect(left, box.y + 63, box.right - left - 10, 20))
+        out += self._status(player, Rect(words.x, box.y + 62, words.w, 40))
         if self.view.leader == player and self.leads:
-            out.append(
-                (OVER_CARDS, Item(("lead", player), piece("lead"), Rect(box.right - 52, box.bottom - 46, 26, 38)))
-            )
+            out.append((OVER_CARDS, Item(("lead", player), piece("lead"), Rect(number.x - 32, box.y + 2, 25, 36))))
         return out
 
     @property
@@ -239,12 +236,12 @@ class TableView:
     def _status(self, player: Player, line: Rect) -> list[Layered]:
         answer = next((one for one in self.view.answers if one.seat == player), None)
         if answer and player < self.view.seats:
-            return answer_items(self.texts, player, answer.counted, answer.found, line)
+            return answer_items(self.texts, answer, Rect(line.x, line.y, line.w, 22), line.h / 2 + 4)
         said = self.status(player)
         if not said:
             return []
         ink = "candle" if player in self.lit() else "muted"
-        return [(PLATES, Item(("status", player), Words(said, 15, ink, align="left"), line))]
+        return [(PLATES, Item(("status", player), Words(said, 15, ink, align="left", wrap=True), line))]
 
     def _rule(self) -> list[Layered]:
         """Under the Knight's row: the end it plays from, and why."""
@@ -269,7 +266,7 @@ class TableView:
 
 def _label(key: Hashable, text: str, cx: float, cy: float) -> list[Layered]:
     """The name of a thing on the cloth, on a dark pill wide enough for large text."""
-    pill = Rect.around(cx, cy, 176, 32)
+    pill = Rect.around(cx, cy, 170, 32)
     return [
         (OBJECTS, Item((key, "pill"), Panel("night", "", 16, 0, 0.7), pill)),
         (OBJECTS, Item(key, Words(text, 14, "ivory"), pill.grown(-1))),
@@ -290,19 +287,22 @@ def wins_items(view: View, player: Player, box: Rect, layer: int = PLATES) -> li
     return out
 
 
-def answer_items(
-    texts: Catalogue, player: Player, counted: bool, found: bool, line: Rect, layer: int = OVER_GLOVES
-) -> list[Layered]:
-    """The two missions of a called player: a tick or a cross, and the word for it, clear of pointing hands."""
-    out: list[Layered] = [(layer, Item(("answer", player), Panel("night", "", 10, 0, 0.92), line.grown(2)))]
-    half = line.w / 2
-    for i, (key, good) in enumerate((("tricks", counted), ("found", found))):
-        ink = "ok" if good else "danger"
-        sign = Rect(line.x + i * half, line.cy - 8, 16, 16)
+def answer_items(texts: Catalogue, answer: Answer, line: Rect, down: float, layer: int = OVER_GLOVES) -> list[Layered]:
+    """The two missions of a called player: a tick or a cross, and the word for it, clear of pointing hands. `down`: the
+    way from the first one at `line` to the second below it; 0 for side by side."""
+    out: list[Layered] = []
+    wide = line.w if down else line.w / 2
+    for i, (key, good) in enumerate((("tricks", answer.counted), ("found", answer.found))):
+        ink, player = "ok" if good else "danger", answer.seat
+        box = Rect(line.x + (0 if down else i * wide), line.y + i * down, wide, line.h)
+        sign = Rect(box.x, box.cy - 8, 16, 16)
         icon = Picture("icons/check" if good else "icons/cross", ink)
         words = Words(texts(f"masquerade_trick.status.{key}_{'yes' if good else 'no'}"), 14, ink, align="left")
-        out.append((layer, Item((key, player, "sign"), icon, sign)))
-        out.append((layer, Item((key, player), words, Rect(sign.right + 4, line.y, half - 22, line.h))))
+        out += [
+            (layer, Item(("answer", player, i), Panel("night", "", 10, 0, 0.92), box.grown(2))),
+            (layer, Item((key, player, "sign"), icon, sign)),
+            (layer, Item((key, player), words, Rect(sign.right + 4, box.y, box.w - 22, box.h))),
+        ]
     return out
 
 

@@ -22,7 +22,7 @@ _GONG: Final = 0.9
 _OVERLAP: Final = 0.5
 """Seconds by which the next thing begins before a turned card is at rest."""
 _TOLD: Final = 1.3
-_SCENE: Final = 5.2
+_SCENE: Final = 6.4
 """Seconds for reading an ending."""
 PAGE: Final = 2.0
 """Seconds of the score page between two deals, at least."""
@@ -137,21 +137,22 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
         c.let_go(place, picture, gone)
         if event.winners:
             confetti(c, at + L)
-    _parchment(c, event, Rect(box.x - 36, box.bottom - 18, box.w + 72, 152), theirs, at + M, gone)
+    _parchment(c, event, Rect(box.x - 36, box.bottom - 18, box.w + 72, 202), theirs, at + M, gone)
     return _SCENE + S
 
 
 def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: float, until: float) -> None:
     sheet = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 14, 3), MODAL)
     c.show(sheet, at, until)
-    who = winners_line(c, event.winners)
+    who, why = winners_line(c, event.winners), " ".join(c.reason(c.view))
     lines = [
         (Words(title, 28, "ink_red", "serif"), Rect(box.x + 24, box.y + 12, box.w - 48, 38)),
         (
             Words(c.texts(f"masquerade_trick.ending.{event.ending}.text"), 19, "ink", "serif", wrap=True),
             Rect(box.x + 30, box.y + 50, box.w - 60, 62),
         ),
-        (Words(who, 17, "ink_violet"), Rect(box.x + 24, box.y + 114, box.w - 48, 28)),
+        (Words(who, 19, "ink_red", "serif"), Rect(box.x + 24, box.y + 114, box.w - 48, 28)),
+        (Words(why, 17, "ink_violet", wrap=True), Rect(box.x + 24, box.y + 144, box.w - 48, 50)),
     ]
     for words, line in lines:
         c.show(Pose(line.cx, line.cy, line.w, line.h, words, MODAL), at + S, until)

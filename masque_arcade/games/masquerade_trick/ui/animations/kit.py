@@ -1,6 +1,6 @@
 """The animation context of Masquerade Trick: the table, and where everything is to end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from masque_arcade.client.animation.pose import Place, Pose
@@ -16,7 +16,7 @@ from masque_arcade.games.masquerade_trick.ui.layout import Board
 @dataclass(slots=True, kw_only=True)
 class TurnAnimator(Common):
     """One beat's tools at one table. `ends`: the layout of the view after the beat; `called`: the name of a player;
-    `before`: the view that was displayed."""
+    `before`: the view that was displayed; `reason`: why a deal ended so."""
 
     table: Board
     view: View
@@ -24,6 +24,7 @@ class TurnAnimator(Common):
     ends: Mapping[Place, Pose]
     called: Callable[[Player], str]
     face: Callable[[Role], CardFace]
+    reason: Callable[[View], Sequence[str]]
 
     def bring(self, places: list[Place], source: Rect, art: CardFace = NUMBER_BACK) -> None:
         """Put things that will end elsewhere at `source`, unseen: a deal brings them to their ends."""

@@ -1,0 +1,124 @@
+"""Notes on who wears which mask, the summary of missions, and why a deal ended so."""
+
+import pytest
+
+from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.games.masquerade_trick.missions import Role
+from masque_arcade.games.masquerade_trick.model import LEFT, RIGHT, Answer
+from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.notes import TOGGLE, note_kind
+from masque_arcade.storage import paths
+from tests.client.devices import press
+from tests.client.game_tables import drawn
+from tests.client.masquerade_trick_tables import MINE, seated_at
+from tests.client.tables import Seated
+
+PLAYING = {"roles": {"A": "king"}, "leader": "A"}
+
+
+def marks(one: Seated) -> dict[tuple[int, Role], str]:
+    """The marks that are seen, by place and role."""
+    found = {}
+    for item in drawn(one):
+        if isinstance(item.key, tuple) and item.key[0] == "pad mark":
+            found[item.key[1]] = item.art.name.rpartition("/")[2]
+    return found
+
+
+def cell(one: Seated, place: int, role: Role) -> Choice:
+    return next(choice for choice in one.prompt.choices if choice.pick == ("order", note_kind(place, role)))
+
+
+def test_the_notes_are_open_at_the_pointing_and_closed_before() -> None:
+    assert marks(seated_at(MINE))
+    assert not marks(seated_at(PLAYING))
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH, Device.KEYBOARD, Device.PAD])
+def test_one_tap_selects_the_next_mark_by_every_device(device: Device) -> None:
+    one, shown = seated_at(MINE), []
+    one.run(0.6)
+    for _ in range(4):
+        aim = cell(one, 2, Role.KING)
+        if device in (Device.MOUSE, Device.TOUCH):
+            assert aim.rect
+            press(one.screen.handle, aim.rect, device)
+        else:
+            one.focus = aim.key
+            one.screen.handle(Intent(Verb.CONFIRM, device))
+        one.run(0.5)
+        shown.append(marks(one).get((2, Role.KING), ""))
+    assert shown == ["cross", "question", "check", ""]
+    assert not one.ear.submits("Point")
+
+
+def test_the_strip_opens_the_notes_during_play_and_while_others_think() -> None:
+    for position in (PLAYING, {**PLAYING, "leader": "B"}):
+        one = seated_at(position)
+        one.run(0.6)
+        toggle = next(choice for choice in one.prompt.choices if choice.pick == ("order", TOGGLE))
+        assert toggle.rect
+        press(one.screen.handle, toggle.rect, Device.MOUSE)
+        one.run(0.5)
+        assert marks(one)
+        press(one.screen.handle, cell(one, 1, Role.PRINCE).rect, Device.MOUSE)  # type: ignore[arg-type]
+        one.run(0.1)
+        assert marks(one)[1, Role.PRINCE] == "cross"
+
+
+def test_what_i_know_needs_no_note_and_is_hidden_with_my_secrets() -> None:
+    """I am the Assassin: no other mask is. The panic key takes the notes away."""
+    known = {(place, Role.ASSASSIN) for place in (1, 2, 3, LEFT, RIGHT)}
+    one = seated_at(MINE)
+    assert {key for key, mark in marks(one).items() if mark == "cross"} >= known
+    assert not {choice.pick for choice in one.prompt.choices} & {("order", note_kind(*key)) for key in known}
+    covered = seated_at(MINE, peek="hold")
+    assert not set(marks(covered)) & known
+    one.screen.handle(Intent(Verb.PANIC))
+    assert not marks(one)
+
+
+def test_notes_are_only_on_the_screen_of_the_player() -> None:
+    """Watching, or alone, there is nothing to note."""
+    for one in (seated_at(MINE, plays=False), seated_at({"seats": 1, "phase": "point", "wins": {"A": 10}})):
+        assert not any(choice.pick[0] == "order" for choice in one.prompt.choices)
+        assert not marks(one)
+        assert any(item.key == "strip" for item in drawn(one))
+
+
+def answer(seat: int, role: Role, counted: bool, found: bool) -> Answer:
+    return Answer(seat, role, LEFT, Role.KNIGHT, counted, found)
+
+
+@pytest.mark.parametrize(
+    ("answers", "ending", "keys"),
+    [
+        ([(Role.KNIGHT, True, False), (Role.KING, False, True)], "king", ["only", "any"]),
+        ([(Role.KNIGHT, False, True), (Role.KING, True, True)], "king", ["found", "tricks"]),
+        ([(Role.KNIGHT, True, True), (Role.KING, True, True)], "knight", ["both", "first"]),
+        ([(Role.KNIGHT, False, True), (Role.KING, False, True)], "knight", ["found_only", "first"]),
+        ([(Role.PRINCE, True, True), (Role.PRINCESS, True, True)], "couple", ["couple", "together"]),
+        ([(Role.KNIGHT, True, False), (Role.KING, True, False)], "nobody", ["nobody"]),
+        ([(Role.PRINCE, True, False), (Role.KING, True, False)], "house", ["house"]),
+        ([(Role.KING, True, True)], "king", ["solo_won"]),
+        ([(Role.KING, True, False)], "failed", ["solo_no_mask"]),
+        ([(Role.KING, False, True)], "failed", ["solo_no_tricks"]),
+        ([(Role.KING, False, False)], "failed", ["solo_neither"]),
+    ],
+)
+def test_the_reason_of_an_end_is_that_of_the_rules(
+    answers: list[tuple[Role, bool, bool]], ending: str, keys: list[str]
+) -> None:
+    """7.4, 8.7, 9.5."""
+    texts = Catalogue.load("en", paths.assets())
+    names = PlayerNames(("Anna", "Bruno"), frozenset())
+    given = [answer(seat, *one) for seat, one in enumerate(answers)]
+    said = deal_reason(texts, names, given, {0: 3, 1: 4}, ending)
+    begins = [texts.forms(f"masquerade_trick.reason_of_end.{key}")["other"].partition("{")[0] for key in keys]
+    assert len(said) == len(keys)
+    assert all(line.startswith(begin) for line, begin in zip(said, begins, strict=True))
+    winner = {"king": "King", "knight": "Knight"}.get(ending)
+    assert winner is None or len(keys) == 1 or winner in " ".join(said)
