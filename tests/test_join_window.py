@@ -1,7 +1,7 @@
 """`join` and `watch` with a window: from the command straight to the table's door and lobby."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +20,6 @@ pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
 SECONDS = 60
 """How long a window may take to come where it was sent."""
-
-
-@pytest.fixture
-def programs(tmp_path: Path) -> Iterator[Programs]:
-    made = Programs(tmp_path)
-    yield made
-    made.close()
 
 
 def hosted(programs: Programs, *words: str) -> Line:

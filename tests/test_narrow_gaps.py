@@ -72,7 +72,7 @@ def test_a_recording_is_its_owners_alone_from_the_first_byte(tmp_path: Path) -> 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["file", "environment"])
 def test_a_code_and_a_seed_need_not_stand_in_the_list_of_processes(
-    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch, programs: Programs
 ) -> None:
     (tmp_path / "code").write_text("7kq-2m0\n")
     (tmp_path / "seed").write_text("918273645\n")
@@ -81,31 +81,27 @@ def test_a_code_and_a_seed_need_not_stand_in_the_list_of_processes(
         words = []
         monkeypatch.setenv("MASQUE_ARCADE_CODE", "7KQ-2M0")
         monkeypatch.setenv("MASQUE_ARCADE_SEED", "918273645")
-    programs = Programs(tmp_path)
-    try:
-        host = programs.run(
-            "host",
-            "mascarade",
-            "--seats",
-            "2",
-            "--bots",
-            "2",
-            "--headless",
-            "--port",
-            "0",
-            *words,
-            "--data",
-            str(tmp_path / "data"),
-        )
-        assert programs.wait(host, "listening")["code"] == "7KQ-2M0"
-        journal = programs.wait(host, "journal")["file"]
-        assert json.loads(Path(journal).read_text().split("\n")[0])["seed"] == 918273645
-        if sys.platform == "linux":
-            listed = Path(f"/proc/{host.pid}/cmdline").read_bytes().lower()
-            assert b"7kq" not in listed
-            assert b"918273645" not in listed
-    finally:
-        programs.close()
+    host = programs.run(
+        "host",
+        "mascarade",
+        "--seats",
+        "2",
+        "--bots",
+        "2",
+        "--headless",
+        "--port",
+        "0",
+        *words,
+        "--data",
+        str(tmp_path / "data"),
+    )
+    assert programs.wait(host, "listening")["code"] == "7KQ-2M0"
+    journal = programs.wait(host, "journal")["file"]
+    assert json.loads(Path(journal).read_text().split("\n")[0])["seed"] == 918273645
+    if sys.platform == "linux":
+        listed = Path(f"/proc/{host.pid}/cmdline").read_bytes().lower()
+        assert b"7kq" not in listed
+        assert b"918273645" not in listed
 
 
 def test_one_computer_does_not_take_all_seats() -> None:
@@ -181,13 +177,9 @@ def test_whoever_has_no_seat_sees_what_a_spectator_sees(row: object) -> None:
 @pytest.mark.network
 @pytest.mark.process
 @pytest.mark.slow
-def test_a_host_without_a_window_says_the_words_that_its_guests_see(tmp_path: Path) -> None:
-    programs = Programs(tmp_path)
-    try:
-        host = programs.run("host", "mascarade", "--seats", "2", "--port", "0", "--data", str(tmp_path / "data"))
-        told = programs.wait(host, "listening")
-    finally:
-        programs.close()
+def test_a_host_without_a_window_says_the_words_that_its_guests_see(tmp_path: Path, programs: Programs) -> None:
+    host = programs.run("host", "mascarade", "--seats", "2", "--port", "0", "--data", str(tmp_path / "data"))
+    told = programs.wait(host, "listening")
     words = Catalogue.load("en", paths.assets())("sign.words").split()
     sign = table_sign(certificate(tmp_path / "data").fingerprint)
     assert told["words"] == f"{words[sign[0]]} {words[sign[1]]}"

@@ -2,7 +2,6 @@
 
 import itertools
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -147,13 +146,6 @@ def test_a_bare_word_is_a_host_when_no_table_is_called_so(
     if tables:
         assert main.run(["join", "LAPTOP", "--headless"]) == 0
         assert gone[1].addresses == tables[0].targets
-
-
-@pytest.fixture
-def programs(tmp_path: Path) -> Iterator[Programs]:
-    made = Programs(tmp_path)
-    yield made
-    made.close()
 
 
 def hosted(programs: Programs, name: str) -> tuple[Process, Line]:

@@ -3,7 +3,6 @@
 import json
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
 from typing import Any
@@ -110,13 +109,6 @@ def test_a_program_that_is_not_there_is_an_error() -> None:
         started("there-is-no-such-program")
     with pytest.raises(ValueError, match="empty"):
         started("")
-
-
-@pytest.fixture
-def programs(tmp_path: Path) -> Iterator[Programs]:
-    made = Programs(tmp_path)
-    yield made
-    made.close()
 
 
 @pytest.mark.network

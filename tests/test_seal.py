@@ -1,7 +1,6 @@
 """The seal where people see it: a window's check in a process of its own, headless guests, the results page."""
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -64,13 +63,6 @@ def test_masks_that_stay_on_a_disk_that_refuses_and_a_table_of_ones_own(tmp_path
     assert checks.of(alone) is None
     checks.close()
     assert read_seal("no line of JSON") == Seal(SealState.UNCHECKED)
-
-
-@pytest.fixture
-def programs(tmp_path: Path) -> Iterator[Programs]:
-    made = Programs(tmp_path)
-    yield made
-    made.close()
 
 
 @pytest.mark.network

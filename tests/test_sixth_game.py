@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,14 +29,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def programs(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Programs]:
+def programs(folder: Path, programs: Programs, monkeypatch: pytest.MonkeyPatch) -> Programs:
     """Programs that find it."""
     monkeypatch.setenv("MASQUE_ARCADE_GAMES", str(folder))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    made = Programs(tmp_path)
-    yield made
-    made.close()
+    return programs
 
 
 def python(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:

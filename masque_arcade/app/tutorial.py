@@ -55,18 +55,19 @@ class Tutorial:
         self.is_known(game)
         kept = self._ctx.settings
         table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
-        taught = lessons(game)
-
-        def ended(end: TutorialEnd) -> None:
-            if end is TutorialEnd.PLAY:
-                names = self._names(taught[-1].seats)
-                self._ctx.go(CurtainCall(names, lambda: self._play(table), self._leave))
-            elif setup and end is TutorialEnd.SKIPPED:
-                self._play(table)
-            else:
-                self._leave()
 
         def begin() -> Screen:
+            taught = lessons(game)
+
+            def ended(end: TutorialEnd) -> None:
+                if end is TutorialEnd.PLAY:
+                    names = self._names(taught[-1].seats)
+                    self._ctx.go(CurtainCall(names, lambda: self._play(table), self._leave))
+                elif setup and end is TutorialEnd.SKIPPED:
+                    self._play(table)
+                else:
+                    self._leave()
+
             return TutorialScreen(taught, self._names, TableFlow(self._ctx, self._leave), ended)
 
         if pages := opening(game):

@@ -6,7 +6,6 @@ how things stood: the number of actions, the open decision, and a checksum of wh
 
 import json
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -44,13 +43,6 @@ def data(tmp_path: Path) -> Path:
     """A user's folder with the old saved games."""
     shutil.copytree(OLD / "saved", tmp_path / "saved")
     return tmp_path
-
-
-@pytest.fixture
-def programs(tmp_path: Path) -> Iterator[Programs]:
-    made = Programs(tmp_path)
-    yield made
-    made.close()
 
 
 @pytest.mark.parametrize("game", SAVED)

@@ -92,42 +92,38 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 @pytest.mark.network
 @pytest.mark.process
 @pytest.mark.slow
-def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk: Path, tmp_path: Path) -> None:
-    programs = Programs(tmp_path)
-    try:
-        host = programs.run(
-            "host",
-            "mascarade",
-            "--seats",
-            "3",
-            "--port",
-            "0",
-            "--pace",
-            "instant",
-            "--headless",
-            "--no-hall",
-            "--data",
-            str(small_disk),
-        )
-        told = programs.wait(host, "listening")
-        words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless", "--autoplay"]
-        rest = random.Random(1).randbytes(4096)
-        guests = [programs.run("join", *words, "--me", name) for name in ("Aki", "Ben")]
-        with (small_disk / "filler").open("wb", buffering=0) as filler:
-            try:
-                while True:
-                    filler.write(rest)
-            except OSError:
-                pass
-        guests.append(programs.run("join", *words, "--me", "Cleo"))
-        programs.wait(host, "unkept")
-        outcome = programs.wait(host, "over", seconds=60)["outcome"]
-        for guest in guests:
-            assert programs.wait(guest, "over")["outcome"] == outcome
-            assert guest.wait(10) == 0
-        assert host.wait(15) == 0
-    finally:
-        programs.close()
+def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk: Path, programs: Programs) -> None:
+    host = programs.run(
+        "host",
+        "mascarade",
+        "--seats",
+        "3",
+        "--port",
+        "0",
+        "--pace",
+        "instant",
+        "--headless",
+        "--no-hall",
+        "--data",
+        str(small_disk),
+    )
+    told = programs.wait(host, "listening")
+    words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless", "--autoplay"]
+    rest = random.Random(1).randbytes(4096)
+    guests = [programs.run("join", *words, "--me", name) for name in ("Aki", "Ben")]
+    with (small_disk / "filler").open("wb", buffering=0) as filler:
+        try:
+            while True:
+                filler.write(rest)
+        except OSError:
+            pass
+    guests.append(programs.run("join", *words, "--me", "Cleo"))
+    programs.wait(host, "unkept")
+    outcome = programs.wait(host, "over", seconds=60)["outcome"]
+    for guest in guests:
+        assert programs.wait(guest, "over")["outcome"] == outcome
+        assert guest.wait(10) == 0
+    assert host.wait(15) == 0
 
 
 @pytest.mark.network
@@ -135,30 +131,26 @@ def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk:
 @pytest.mark.slow
 @pytest.mark.parametrize("known", [False, True], ids=["never used", "used before"])
 def test_a_folder_that_is_read_only_from_the_start_hosts_without_a_journal(
-    small_disk: Path, tmp_path: Path, known: bool
+    small_disk: Path, known: bool, programs: Programs
 ) -> None:
     if known:
         certificate(small_disk)
     remount = ["mount", "-o", "remount,ro", str(small_disk)]
     assert subprocess.run(remount, capture_output=True, check=False).returncode == 0
-    programs = Programs(tmp_path)
-    try:
-        host = programs.run(
-            *("host", "mascarade", "--seats", "2", "--bots", "1", "--port", "0", "--pace", "instant"),
-            *("--headless", "--data", str(small_disk)),
-        )
-        told = programs.wait(host, "listening")
-        words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless", "--autoplay"]
-        guest = programs.run("join", *words)
-        programs.wait(host, "unkept")
-        outcome = programs.wait(host, "over", seconds=60)["outcome"]
-        assert programs.wait(guest, "seal")["finding"] == "unbroken"
-        assert programs.wait(guest, "over")["outcome"] == outcome
-        assert host.wait(15) == 0
-        assert not programs.lines(host, "journal")
-        assert "Traceback" not in programs.errors(host)
-    finally:
-        programs.close()
+    host = programs.run(
+        *("host", "mascarade", "--seats", "2", "--bots", "1", "--port", "0", "--pace", "instant"),
+        *("--headless", "--data", str(small_disk)),
+    )
+    told = programs.wait(host, "listening")
+    words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless", "--autoplay"]
+    guest = programs.run("join", *words)
+    programs.wait(host, "unkept")
+    outcome = programs.wait(host, "over", seconds=60)["outcome"]
+    assert programs.wait(guest, "seal")["finding"] == "unbroken"
+    assert programs.wait(guest, "over")["outcome"] == outcome
+    assert host.wait(15) == 0
+    assert not programs.lines(host, "journal")
+    assert "Traceback" not in programs.errors(host)
 
 
 @pytest.mark.process
