@@ -2,6 +2,7 @@
 
 import importlib.metadata
 import socket
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -49,6 +50,13 @@ def test_discovery_without_zeroconf_is_a_note(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("importlib.metadata.version", version)
     told = {found.text.partition(" ")[0]: found.level for found in machine.program()}
     assert (told["zeroconf"], told["msgpack"], told["ifaddr"]) == ("note", "FAIL", "ok")
+
+
+def test_a_library_whose_compiled_part_does_not_load_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cryptography.x509", None)
+    told = {found.text.partition(" ")[0]: found for found in machine.program()}
+    assert told["cryptography"].level == "FAIL"
+    assert "does not load" in told["cryptography"].text
 
 
 def test_a_folder_that_cannot_be_written_says_what_to_do(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Checks of the program, its libraries and fonts, and its disk."""
 
+import importlib
 import importlib.metadata
 import os
 import platform
@@ -12,7 +13,17 @@ from masque_arcade import __version__
 from masque_arcade.devtools.doctor.check_result import Finding
 from masque_arcade.storage import paths
 
-_LIBRARIES: Final = ("pygame-ce", "msgpack", "zeroconf", "ifaddr", "cryptography", "spake2", "platformdirs", "budoux")
+_LIBRARIES: Final = {
+    "pygame-ce": "pygame",
+    "msgpack": "msgpack",
+    "zeroconf": "zeroconf",
+    "ifaddr": "ifaddr",
+    "cryptography": "cryptography.x509",
+    "spake2": "spake2",
+    "platformdirs": "platformdirs",
+    "budoux": "budoux",
+}
+"""The libraries, each with a module that loads its compiled part."""
 _SOME: Final = 3
 """Faults of a translation that are named."""
 _ROOM: Final = 200
@@ -23,11 +34,15 @@ def program() -> Iterator[Finding]:
     """Versions of this program, Python, the system, and of every library."""
     machine = f"{platform.system()} {platform.release()} {platform.machine()}, {os.cpu_count() or 1} processors"
     yield Finding("ok", "program", f"masque-arcade {__version__}, Python {platform.python_version()}, {machine}")
-    for name in _LIBRARIES:
+    for name, module in _LIBRARIES.items():
         try:
-            yield Finding("ok", "program", f"{name} {importlib.metadata.version(name)}")
+            version = importlib.metadata.version(name)
+            importlib.import_module(module)
+            yield Finding("ok", "program", f"{name} {version}")
         except importlib.metadata.PackageNotFoundError:
             yield _missing(name)
+        except ImportError as error:
+            yield Finding("FAIL", "program", f"{name} {version} does not load: {error}")
 
 
 def _missing(name: str) -> Finding:
