@@ -1,6 +1,5 @@
 """The window's network against a real host process over loopback: host, join, play, leave, come back."""
 
-import stat
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.registry import GAMES
 from masque_net.messages import Update, Welcome
+from tests.file_rights import is_private
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
@@ -106,7 +106,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: P
     # The window is closed; the host lives, and a new window finds the seat again.
     miki.lan.close()
     aki.until(lambda now: aki.room and not aki.room.chairs[1]["here"])
-    assert stat.S_IMODE((tmp_path / "miki" / "lan.json").stat().st_mode) == 0o600
+    assert is_private(tmp_path / "miki" / "lan.json")
     back = people("miki")
     back.lan.join(place, None, "Miki")
     back.until(lambda now: back.room and back.room.playing and back.replica.beats)

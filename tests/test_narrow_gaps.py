@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import stat
 import sys
 from pathlib import Path
 
@@ -26,6 +25,7 @@ from masque_net.messages import PROTOCOL, Message, Welcome
 from masque_net.session import GuestIn
 from masque_net.table_list import BEACON, MOST, PER_ADDRESS, TableList
 from masque_net.tls import certificate, table_sign
+from tests.file_rights import is_private
 from tests.net.talk import Talk, make_gate, reason
 from tests.programs import Programs
 from tests.server.guests import Room
@@ -43,7 +43,7 @@ def test_an_exchange_is_as_long_on_the_disk_as_a_feint(tmp_path: Path) -> None:
         journal.play(0, UnderTable(real))
         journal.close()
         grown.append(journal.path.stat().st_size - before)
-        assert stat.S_IMODE(journal.path.stat().st_mode) == 0o600
+        assert is_private(journal.path)
         assert read(journal.path).actions == [(0, UnderTable(real))]
     assert grown[0] == grown[1] > 0
 
@@ -63,8 +63,8 @@ def test_a_recording_is_its_owners_alone_from_the_first_byte(tmp_path: Path) -> 
         RecordingLink(One(), tmp_path / "new" / "a.masque").poll(0.0)
     finally:
         os.umask(before)
-    assert stat.S_IMODE((tmp_path / "new" / "a.masque").stat().st_mode) == 0o600
-    assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
+    assert is_private(tmp_path / "new" / "a.masque")
+    assert is_private(tmp_path / "new")
 
 
 @pytest.mark.network

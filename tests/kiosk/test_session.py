@@ -66,7 +66,10 @@ def test_the_house_rule_ends_it_at_ten_coins(open_kiosk: Open, monkeypatch: pyte
     assert all(scores[seat] == max(scores.values()) for seat in made.top._winners)
 
 
-def test_the_results_tell_the_match_and_lead_to_what_really_happened_and_back(open_kiosk: Open) -> None:
+def test_the_results_tell_the_match_and_lead_to_what_really_happened_and_back(
+    open_kiosk: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("masque_arcade.app.kiosk.tables.secrets.randbits", lambda bits: 11)
     made = open_kiosk(speed="instant")
     made.kiosk_app.kiosk_settings.express = False
     made.sit_down()

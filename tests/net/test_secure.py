@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from masque_net import tls
 from masque_net.table_code import GuestProof, HostProof, same
+from tests.file_rights import is_private
 
 HERE, ELSEWHERE = b"h" * 32, b"m" * 32
 
@@ -61,7 +62,7 @@ def test_the_certificate_is_made_once(tmp_path: Path) -> None:
     assert first == again and len(first.fingerprint) == 32
     assert tls.certificate(tmp_path / "other").fingerprint != first.fingerprint
     if os.name == "posix":
-        assert first.file.stat().st_mode & 0o777 == 0o600
+        assert is_private(first.file)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.storage import json_file
+from tests.file_rights import is_private
 
 
 def test_a_file_is_whole_on_the_disk_before_it_takes_the_old_ones_place(
@@ -15,7 +16,7 @@ def test_a_file_is_whole_on_the_disk_before_it_takes_the_old_ones_place(
     path, flushed = tmp_path / "folder" / "tree.json", []
     json_file.save(path, {"name": "桜"})
     assert json.loads(path.read_text("utf-8")) == {"name": "桜"}
-    assert path.stat().st_mode & 0o777 == 0o600
+    assert is_private(path)
 
     def refuse(handle: int) -> None:
         flushed.append(json.loads(path.with_name("tree.json.new").read_text("utf-8")))

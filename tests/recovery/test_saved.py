@@ -21,6 +21,7 @@ from masque_arcade.storage import autosave, saved_games
 from masque_arcade.storage.autosave import Autosave, note_of
 from masque_arcade.storage.saved_games import CorruptSave, is_fresh, keep, look, resume
 from masque_net.messages import Accepted, Message, Submit, Update, Welcome
+from tests.file_rights import is_private
 
 
 class Player:
@@ -140,7 +141,7 @@ def test_a_disk_that_refuses_ends_the_keeping_not_the_game(tmp_path: Path, monke
 def test_only_its_owner_may_read_it_and_an_ended_table_leaves_nothing(tmp_path: Path) -> None:
     player = Player(tmp_path)
     player.play(1)
-    assert player.autosave.file.stat().st_mode & 0o777 == 0o600
+    assert is_private(player.autosave.file)
     assert look(tmp_path, "solo").offers == (), "a table that is being played is offered to nobody"
     player.autosave.end()
     player.autosave.end()

@@ -16,6 +16,7 @@ from masque_arcade.server.lobby import TableLobby
 from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.file_lock import InUse, claimed
 from masque_arcade.storage.journal import BadJournal, Header, Journal, JournalContents, peek, read
+from tests.file_rights import is_private
 from tests.server.guests import Room, forged
 
 
@@ -141,7 +142,7 @@ def test_a_last_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
     path = tmp_path / "match.journal"
     whole = cut_off(path)
     assert read(path) == whole
-    assert path.stat().st_mode & 0o777 == 0o600
+    assert is_private(path)
 
 
 def test_what_a_crash_left_of_a_line_is_cut_off_before_the_journal_goes_on(tmp_path: Path) -> None:
@@ -155,7 +156,7 @@ def test_what_a_crash_left_of_a_line_is_cut_off_before_the_journal_goes_on(tmp_p
 
 def test_one_process_at_a_time_writes_a_journal(tmp_path: Path) -> None:
     path = tmp_path / "match.journal"
-    path.write_text(line(rest="}"), "utf-8")
+    path.write_bytes((line(rest="}")).encode())
     first = Journal(path)
     with pytest.raises(InUse):
         Journal(path)
@@ -205,15 +206,15 @@ def chained(text: str) -> str:
 )
 def test_a_file_that_cannot_be_resumed_says_why(text: str, word: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.journal"
-    path.write_text(text, "utf-8")
+    path.write_bytes(text.encode())
     with pytest.raises(BadJournal, match=word):
         read(path)
 
 
 def test_the_first_line_can_be_read_alone(tmp_path: Path) -> None:
     path = tmp_path / "match.journal"
-    path.write_text(line("chess", rest="}") + "torn", "utf-8")
+    path.write_bytes((line("chess", rest="}") + "torn").encode())
     assert peek(path).game == "chess"
-    path.write_text(line(rest="}")[:-1], "utf-8")
+    path.write_bytes((line(rest="}")[:-1]).encode())
     with pytest.raises(BadJournal, match="empty"):
         peek(path)

@@ -191,7 +191,7 @@ def test_the_table_is_told_of_guessing_and_offered_another_code(tmp_path: Path) 
         until(lambda: aki.lobby.get("guessing") and ben.lobby.get("guessing"))
         ben.order("code")
         aki.order("code")
-        until(lambda: not aki.lobby["guessing"])
+        until(lambda: not aki.lobby["guessing"] and not ben.lobby["guessing"])
         assert aki.lobby["code"] == ben.lobby["code"] == host.code != "7KQ2M0"
         assert Guest(network, host.port, "Late", "7KQ2M0").client.status.reason == "code"
         assert Guest(network, host.port, "New", host.code).client.status.state is State.JOINED
