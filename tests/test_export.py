@@ -181,9 +181,15 @@ def test_a_running_game_keeps_its_secrets_unless_asked(saved: Path, capsys: Shel
     assert "A\\u202eki\\u000a" in capsys.readouterr().out.partition("\n")[0]
 
 
-def test_the_schema_is_printed(capsys: Shell) -> None:
+def test_the_schema_is_printed_and_the_page_tells_every_field_of_it(capsys: Shell) -> None:
     assert run(["export", "--schema"]) == 0
-    Draft202012Validator.check_schema(json.loads(capsys.readouterr().out))
+    schema = json.loads(capsys.readouterr().out)
+    Draft202012Validator.check_schema(schema)
+    fields, parts = set(schema["properties"]), schema["properties"]
+    for part in (parts["players"]["items"], parts["beats"]["items"], parts["outcome"], parts["record"]):
+        fields |= set(part["properties"])
+    page = (Path(__file__).parent.parent / "RECORDS.md").read_text("utf-8")
+    assert [field for field in sorted(fields) if f"`{field}`" not in page] == []
 
 
 TABLE = {"game": "mascarade", "version": GAMES["mascarade"].game.version, "names": ["Aki", "Ben"], "bots": [1]}
