@@ -4,8 +4,8 @@ A game that needs more than the general presenter has a module `ui.entry` with `
 """
 
 import gc
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from threading import Thread
 from typing import Any, Final, cast
@@ -45,6 +45,8 @@ class GameUi:
     """Its hot-seat rules."""
     chronicle_ui: ChronicleUi | None = None
     """How its chronicle is told after the match; None for a game without one."""
+    book_pictures: Mapping[str, Callable[[Rect, Catalogue], Sequence[Item]]] = field(default_factory=dict)
+    """Pages of the rulebook with a drawing in a box, in place of cards and small pictures."""
     express: int = 0
     """The score that wins by a kiosk's house rule for short games; 0 without one."""
 

@@ -1,12 +1,13 @@
 """A game's rulebook: short pages with a picture, tabs for chapters, opened at the relevant page.
 
 The pages are texts under `<game>.book`; `order` lists them, a page without its own title is a character's. Pages whose
-names begin alike ("goals", "goals_1") share a tab. A page may have a `row` of numbers, or a `list` of the game's texts
-with their names.
+names begin alike ("goals", "goals_1") share a tab. A page may have a `row` of numbers, a `list` of the game's texts
+with their names, or a drawing of the game's own (GameUi.book_pictures).
 """
 
 from collections.abc import Callable, Sequence
 
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
@@ -186,6 +187,9 @@ class RulebookScreen(Menu):
         made.panel("rule", Rect(box.x + 56, box.y + 100, 220, 3), "bronze", "", 1)
         if texts.has(f"{self._game}.book.{page}.list"):
             return made + self._entries(box, page)
+        if picture := SHELF[self._game].book_pictures.get(page):
+            made.append(self._words(page, Rect(box.x + 56, box.y + 116, box.w - 112, 184)))
+            return made + list(picture(Rect(box.x + 56, box.y + 312, box.w - 112, 206), texts))
         art = texts(f"{self._game}.book.{page}.art").split()
         wide = 330.0
         made.append(self._words(page, Rect(box.x + 56, box.y + 124, box.w - 56 - wide - 110, 268)))

@@ -49,7 +49,7 @@ def layouts_items(draft: Draft, box: Rect, texts: Catalogue) -> Sequence[Item]:
         label = texts(f"red_masque.option.layout.value.{name if name in LAYOUTS else 'custom'}")
         made += [
             Item(("plan", i), panel, cell),
-            *_small(name, cell.grown(-9), i),
+            *small_plan(name, cell.grown(-9), i),
             Item(
                 ("plan name", i),
                 Words(label, t.size["name"], "candle" if here else "muted"),
@@ -63,7 +63,7 @@ def layouts_items(draft: Draft, box: Rect, texts: Catalogue) -> Sequence[Item]:
     return made
 
 
-def _small(name: str, box: Rect, number: int) -> list[Item]:
+def small_plan(name: str, box: Rect, number: int) -> list[Item]:
     """Seven coloured spots and the passages between them."""
     doors = doors_of(name)
     plan = plan_of(name, doors)
