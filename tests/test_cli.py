@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -60,6 +61,12 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
         (["simulate", "mascarade", "--seed", "-1"], "between"),
         (["simulate", "mascarade", "--rows", "rows.txt"], "ends with .csv or .jsonl"),
         (["simulate", "mascarade", "--rows", f"{NO_FOLDER}/rows.csv"], "--rows"),
+        (["simulate", "mascarade", "--plot", "wins.jpg"], "ends with .png"),
+        (["simulate", "mascarade", "--plot", f"{NO_FOLDER}/wins.png"], "--plot"),
+        (
+            ["simulate", "mascarade", "--plot", f"{tempfile.gettempdir()}/wins.png", "--bots", "keen"],
+            "keen has every seat",
+        ),
         (["simulate", "mascarade", "--dask", "10.0.0.1"], "such as tcp://10.0.0.1:8786"),
         (["simulate", "mascarade", "--dask", "10.0.0.1:8786", "--jobs", "2"], "not allowed with"),
         (["play", "mascarade", "--every", "3"], "--verify"),

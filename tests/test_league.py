@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from masque_arcade.devtools import league
+from masque_arcade.devtools.simulate import Gain
+from masque_arcade.devtools.workers import ALONE
 from masque_arcade.engine import bot as engine_bot
 from masque_arcade.engine.registry import GAMES, PACKAGE
 from masque_arcade.engine.rng import Rng
@@ -51,6 +53,29 @@ def test_who_gains_and_surely_loses_little_joins(
     monkeypatch.setattr(one, "measure", lambda many, deals, pool: [worth])
     assert one.prove(5, None) is joins
     assert len(one.tree["members"]) == 1 + joins
+
+
+def test_rounds_and_duels_of_members_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = league.League("red_masque", tmp_path / "league.json", [2, 3], 1)
+    one.tree |= {"members": [{}, {"lure": 0.1}], "rounds": [{"gain": [1.1, 1.0, 1.2]}]}
+    drawn: list[Any] = []
+    monkeypatch.setattr(league.win_plot, "write", lambda *page: drawn.extend(page))
+    one.plot(tmp_path / "plot.png", 2, ALONE)
+    path, title, rounds, duels = drawn
+    assert (path.name, title) == ("plot.png", "red_masque, the league at 2 and 3 seats")
+    assert rounds == [("round 1", Gain(1.1, 1.0, 1.2))]
+    assert list(duels) == [("no. 1", "no. 2"), ("no. 2", "no. 1")]
+    assert all(gain.low <= gain.mean <= gain.high for gain in duels.values())
+
+
+@pytest.mark.parametrize(("word", "value"), [("--plot", f"{__file__}/plot.png"), ("--dask", "10.0.0.1")])
+def test_what_cannot_be_reached_is_one_line(
+    word: str, value: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parser = argparse.ArgumentParser()
+    league.arguments(parser)
+    assert league.run(parser.parse_args(["red_masque", "--file", str(tmp_path / "league.json"), word, value])) == 2
+    assert capsys.readouterr().err.startswith("league: ")
 
 
 @games

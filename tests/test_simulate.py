@@ -124,6 +124,15 @@ def test_a_kind_with_several_seats_has_the_sum_of_their_wins() -> None:
     assert [keen.fair, keen.share, casual.share] == pytest.approx([2 / 3, 1.0, 0.0])
 
 
+def test_duels_are_of_each_kind_alone_among_each_other() -> None:
+    heard: list[tuple[float, float]] = []
+    bots = ["keen", "casual", "keen"]
+    entry = toy_entry(keen=3, casual=1)
+    gains = sim.duels(entry, 3, 2, 1, bots, {}, ALONE, lambda *told: heard.append(told))
+    assert {pair: gain.mean for pair, gain in gains.items()} == {("keen", "casual"): 3, ("casual", "keen"): 0}
+    assert heard == [(done, 4) for done in range(1, 5)]
+
+
 def test_wins_are_counted_by_seat_too() -> None:
     last = toy_entry(keen=1)
     last.make_bot = lambda level, seat, seats, rng: Names(seat)

@@ -55,6 +55,12 @@ def _simulate_verb(verbs: Any) -> None:
         metavar="FILE",
         help="also write a row for each game: .csv or .jsonl (JSON lines)",
     )
+    simulate.add_argument(
+        "--plot",
+        type=output(".png"),
+        metavar="FILE.png",
+        help="also draw win shares, and who beats whom: each kind of bot alone among others of each other kind",
+    )
     simulate.set_defaults(verb=_simulate)
 
 
@@ -102,25 +108,34 @@ def _simulate(arguments: argparse.Namespace) -> int:
     row, options = chosen_game(arguments)
     from masque_arcade.devtools.game_rows import GameRow, write_rows
     from masque_arcade.devtools.progress import Progress
-    from masque_arcade.devtools.simulate import simulate
+    from masque_arcade.devtools.simulate import duels, lineups, simulate
 
-    rows: list[GameRow] = []
     seed = arguments.seed if arguments.seed is not None else secrets.randbits(32)
     bots = [kind.strip() for kind in arguments.bots.split(",")]
+    kinds = list(dict.fromkeys(lineups(bots, arguments.seats)[0]))
+    if arguments.plot and len(kinds) == 1:
+        raise UsageError(f"--plot compares kinds of bot, and {kinds[0]} has every seat")
+    rows: list[GameRow] = []
     with ExitStack() as stack:
         try:
-            processes = stack.enter_context(workers.chosen(arguments))
+            shared = stack.enter_context(workers.chosen(arguments))
         except (OSError, ValueError) as error:
             raise UsageError(f"--dask {arguments.dask}: {error}") from None
+        played = (row, arguments.seats, arguments.games, seed)
         try:
-            report = simulate(row, arguments.seats, arguments.games, seed, bots, options, processes, rows, Progress())
+            report = simulate(*played, bots, options, shared, rows, Progress())
         except ValueError as error:
             raise UsageError(f"--bots: {error}") from None
-    if arguments.rows:
-        try:
+        beaten = duels(*played, kinds, options, shared, Progress()) if arguments.plot else {}
+    try:
+        if arguments.rows:
             write_rows(arguments.rows, rows)
-        except OSError as error:
-            raise UsageError(f"--rows {arguments.rows}: {error.strerror}") from None
+        if arguments.plot:
+            from masque_arcade.devtools import win_plot
+
+            win_plot.write(arguments.plot, report.title, [(one.bot, one.gain) for one in report.win_shares], beaten)
+    except OSError as error:
+        raise UsageError(f"cannot write {error.filename or arguments.plot}: {error.strerror or error}") from None
     print(json.dumps(report.plain()) if arguments.json else "\n".join(report.lines()))
     return 0
 

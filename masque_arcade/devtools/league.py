@@ -9,20 +9,24 @@ members weigh the same. The file of members is committed beside the bot, which i
 import argparse
 import json
 import math
+import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from contextlib import ExitStack
+from dataclasses import astuple, replace
 from importlib import import_module
+from itertools import permutations
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.devtools import workers
-from masque_arcade.devtools.simulate import interval, play_deals
+from masque_arcade.devtools import win_plot, workers
+from masque_arcade.devtools.simulate import Gain, interval, play_deals
 from masque_arcade.devtools.workers import Workers
 from masque_arcade.engine.bot import LEAGUE, Bot
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES, PACKAGE, has
 from masque_arcade.engine.rng import Rng
+from masque_arcade.storage import paths
 
 Knobs = Mapping[str, float]
 _ELITES: Final = 4
@@ -72,9 +76,14 @@ class League:
         return [lots.next() for _ in range(count)]
 
     def measure(self, many: Sequence[Knobs], deals: Sequence[int], workers: Workers) -> list[list[float]]:
-        """By candidate: its gains by deal, over all tables' sizes."""
-        members = self.tree["members"]
-        jobs = [(self.game, seats, deals, members, knobs) for knobs in many for seats in self.tree["seats"]]
+        """By candidate: its gains by deal among draws of all members, over all tables' sizes."""
+        return self._play([(knobs, self.tree["members"]) for knobs in many], deals, workers)
+
+    def _play(
+        self, tables: Sequence[tuple[Knobs, Sequence[Knobs]]], deals: Sequence[int], workers: Workers
+    ) -> list[list[float]]:
+        """By table of one and others: the gains of the one by deal, over all sizes."""
+        jobs = [(self.game, seats, deals, others, one) for one, others in tables for seats in self.tree["seats"]]
         rows, size = list(workers.map(gain, jobs)), len(self.tree["seats"])
         return [[one for row in rows[at : at + size] for one in row] for at in range(0, len(rows), size)]
 
@@ -96,6 +105,17 @@ class League:
         search["generation"] += 1
         self.save()
 
+    def plot(self, path: Path, count: int, workers: Workers) -> None:
+        """Draw each round's response against the mixture of its time, and which member, alone among others of one kind,
+        beats whom in `count` deals. Raises OSError."""
+        rounds = [(f"round {number}", Gain(*one["gain"])) for number, one in enumerate(self.tree["rounds"], 1)]
+        names = [f"no. {number}" for number, _ in enumerate(self.tree["members"], 1)]
+        pairs, members = list(permutations(names, 2)), dict(zip(names, self.tree["members"], strict=True))
+        tables = [(members[one], [members[other]]) for one, other in pairs]
+        rows = self._play(tables, self.deals("plot", count), workers)
+        title = f"{self.game}, the league at {' and '.join(map(str, self.tree['seats']))} seats"
+        win_plot.write(path, title, rounds, dict(zip(pairs, map(_gain, rows), strict=True)))
+
     def _centre(self) -> Knobs:
         ruthless = import_module(f"{PACKAGE}.{self.game}.bot.evaluation").PARAMS["ruthless"]
         last: Knobs = self.tree["members"][-1]
@@ -113,14 +133,18 @@ class League:
         search = self.tree.pop("search")
         knobs = {knob: _rounded(search["mean"][knob], low) for knob, (low, _) in self.knobs.items()}
         row = self.measure([knobs], self.deals("proof", count), workers)[0]
-        mean, low, high = (8 * one for one in interval([one / 8 for one in row]))
-        found = {"knobs": knobs, "deals": len(row), "gain": [round(one, 3) for one in (mean, low, high)]}
+        worth = _gain(row)
+        found = {"knobs": knobs, "deals": len(row), "gain": [round(one, 3) for one in astuple(worth)]}
         self.tree["rounds"].append({"against": len(self.tree["members"]), **found})
-        joins = mean > 1 and low > _LITTLE_LOST
+        joins = worth.mean > 1 and worth.low > _LITTLE_LOST
         if joins:
             self.tree["members"].append(knobs)
         self.save()
         return joins
+
+
+def _gain(row: Sequence[float]) -> Gain:
+    return Gain(*(8 * one for one in interval([one / 8 for one in row])))
 
 
 def _rounded(value: float, kind: float) -> float:
@@ -139,6 +163,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--minutes", type=float, default=60, help="no new step after so long")
     workers.arguments(parser, int)
     parser.add_argument("--file", type=Path, help="the league's file (default: the committed one)")
+    parser.add_argument(
+        "--plot", type=Path, metavar="FILE.png", help="then draw the rounds, and which member beats whom"
+    )
 
 
 def run(chosen: argparse.Namespace, say: Callable[[str], None] = print) -> int:
@@ -148,7 +175,14 @@ def run(chosen: argparse.Namespace, say: Callable[[str], None] = print) -> int:
     league = League(chosen.game, chosen.file or home / LEAGUE, seats, chosen.seed)
     end = time.monotonic() + 60 * chosen.minutes
     gained = True
-    with workers.chosen(chosen) as shared:
+    with ExitStack() as stack:
+        try:
+            if chosen.plot:
+                paths.try_writing(chosen.plot.absolute().parent)
+            shared = stack.enter_context(workers.chosen(chosen))
+        except (OSError, ValueError) as error:
+            print(f"league: {error}", file=sys.stderr)
+            return 2
         while gained and time.monotonic() < end:
             if league.tree.get("search", {"generation": 0})["generation"] < chosen.generations:
                 league.generation(chosen.size, chosen.games, shared)
@@ -157,4 +191,6 @@ def run(chosen: argparse.Namespace, say: Callable[[str], None] = print) -> int:
             last = league.tree["rounds"][-1]
             mean, low, high = last["gain"]
             say(f"{len(league.tree['rounds'])}: {mean:.2f} of fair, {low:.2f} .. {high:.2f}  {last['knobs']}")
+        if chosen.plot:
+            league.plot(chosen.plot, chosen.proof, shared)
     return 0

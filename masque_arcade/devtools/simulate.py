@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import permutations
 from typing import Any
 
 from masque_arcade.devtools.game_rows import GameRow
@@ -39,6 +40,15 @@ _WHOLE = 360_360
 
 
 @dataclass(frozen=True, slots=True)
+class Gain:
+    """Wins per fair share: 1 is fair. The true value is between `low` and `high` with 95 % confidence."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
 class Share:
     """The wins of one kind of bot: `seats` of the table were its, `share` of the games (a tie of k counts 1/k), between
     `low` and `high` with 95 % confidence; `fair` is its share of the seats."""
@@ -49,6 +59,11 @@ class Share:
     low: float
     high: float
     fair: float
+
+    @property
+    def gain(self) -> Gain:
+        """The same per fair share."""
+        return Gain(self.share / self.fair, self.low / self.fair, self.high / self.fair)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +103,11 @@ class Report:
     why: str = ""
     """Why the figures differ from the source's."""
 
+    @property
+    def title(self) -> str:
+        """What was played."""
+        return f"{self.game}, {self.seats} seats, {self.deals} deals, {self.games} games, seed {self.seed}"
+
     def plain(self) -> dict[str, Any]:
         """The report as JSON. The figures are `statistics`: {"source": a rules file and its sections, "figures":
         [{"figure": name, "ours": number, "of": samples, "page": number or null}, ...], "why": why they differ}, {}
@@ -105,10 +125,7 @@ class Report:
     def lines(self) -> list[str]:
         """The report as lines of text."""
         turns = self.turns
-        table = [
-            f"{self.game}, {self.seats} seats, {self.deals} deals, {self.games} games, seed {self.seed}",
-            f"{'bot':<10} {'seats':>5} {'wins':>7} {'95 % interval':>17} {'fair':>7}  {'p99 ms':>7}",
-        ]
+        table = [self.title, f"{'bot':<10} {'seats':>5} {'wins':>7} {'95 % interval':>17} {'fair':>7}  {'p99 ms':>7}"]
         for s in self.win_shares:
             interval = f"{100 * s.low:.1f} .. {100 * s.high:.1f}"
             slow = self.decision_p99_ms.get(s.bot, 0.0)
@@ -204,6 +221,33 @@ def simulate(
     if rows is not None:
         rows += tally.rows
     return _report(entry, seats, seed, bots, options, tally)
+
+
+def duels(
+    entry: GameEntry,
+    seats: int,
+    games: int,
+    seed: int,
+    bots: Sequence[str],
+    options: Options,
+    workers: Workers,
+    progress: Callable[[float, float], None],
+) -> dict[tuple[str, str], Gain]:
+    """The gain of one bot alone at a table of others, by its kind and theirs, for each two different ones of `bots`.
+
+    All play the same deals, the other arguments are as in simulate.
+    """
+    pairs = list(permutations(dict.fromkeys(bots), 2))
+    gains = {}
+    for before, (one, other) in enumerate(pairs):
+
+        def heard(done: int, deals: int, before: int = before) -> None:
+            progress(before * deals + done, len(pairs) * deals)
+
+        line = [one, *[other] * (seats - 1)]
+        report = simulate(entry, seats, games, seed, line, options, workers, progress=heard)
+        gains[one, other] = report.win_shares[0].gain
+    return gains
 
 
 _Part = tuple[str, int, Sequence[int], Sequence[str], Options]
