@@ -17,48 +17,24 @@ class BotParams(Value):
     points, in chances of winning."""
 
     noise: float
-    crowd: float
     trust: float
     points: float
-    plans: bool
     talk: float
     hide: float
-    decoy: float
-    feign: float
     loyal: float
+    plans: bool = False
+    crowd: float = 0.0
+    decoy: float = 0.0
+    feign: float = 1.0
     hunch: float = 0.0
     bold: float = 0.0
 
 
 PARAMS: Final = {
-    "casual": BotParams(
-        noise=0.4,
-        crowd=0.03,
-        trust=0.0,
-        points=0.2,
-        plans=False,
-        talk=0.4,
-        hide=0.0,
-        decoy=0.0,
-        feign=1.0,
-        loyal=0.25,
-        hunch=1.0,
-    ),
-    "keen": BotParams(
-        noise=0.052,
-        crowd=0.01,
-        trust=0.5,
-        points=0.8,
-        plans=False,
-        talk=0.8,
-        hide=0.4,
-        decoy=0.0,
-        feign=1.0,
-        loyal=0.008,
-        hunch=0.1,
-    ),
+    "casual": BotParams(noise=0.4, trust=0.0, points=0.2, talk=0.4, hide=0.0, loyal=0.25, crowd=0.03, hunch=1.0),
+    "keen": BotParams(noise=0.052, trust=0.5, points=0.8, talk=0.8, hide=0.4, loyal=0.008, crowd=0.01, hunch=0.1),
     "ruthless": BotParams(
-        noise=0.002, crowd=0.0, trust=1.0, points=1.0, plans=True, talk=1.0, hide=1.0, decoy=0.12, feign=0.6, loyal=0.0
+        noise=0.002, trust=1.0, points=1.0, talk=1.0, hide=1.0, loyal=0.0, plans=True, decoy=0.12, feign=0.6
     ),
 }
 

@@ -171,6 +171,21 @@ def part_of_day(phase: Phase) -> str:
     return word.get(type(phase).__name__, "dusk")
 
 
+def tension(view: View) -> float:
+    """0 during moving in, higher with every death, 1 at night and when hands lift."""
+    gone = len(view.deaths) / (2 * view.seats)
+    match view.phase:
+        case Settling():
+            return 0.0
+        case Judging() | Tallying() | Lynching() | Revealing():
+            return 1.0
+        case Marking() | Pleading():
+            return 0.75
+        case phase if isinstance(phase, NIGHT):
+            return 0.9
+    return min(0.7, 0.2 + gone)
+
+
 def alone(turn: Turn) -> Seat | None:
     """The only seat deciding openly, None without."""
     if isinstance(turn, Decide) and len(turn.seats) == 1 and turn.pace is Pace.OPEN:

@@ -7,15 +7,27 @@ from math import cos, pi, sin
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import BANNER
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Rect, Ring
 from masque_arcade.games.lupusburg.model import Action, House, Pick
 from masque_arcade.games.lupusburg.ui.hand_area import NO_HOUSE
+from masque_arcade.games.lupusburg.ui.images import GAME, piece
 
+DRUM: Final = "drum"
+"""The drum's button."""
 _RIPPLE: Final = 0.5
 """Seconds for which a beat of the drum is visible."""
 _STEPS: Final = 5
 _AT_ONCE: Final = 3
+
+
+def drumming(texts: Catalogue) -> Prompt:
+    """All that is left to do in a window after the pick."""
+    label, hint = texts(f"{GAME}.button.drum"), texts(f"{GAME}.button.drum_hint")
+    drum = Choice(("kind", DRUM), ("order", DRUM), label, hint, icon=piece("drum").name)
+    return Prompt(texts(f"{GAME}.prompt.drum"), choices=(drum,))
 
 
 class NightControls:

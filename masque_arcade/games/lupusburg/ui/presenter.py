@@ -21,58 +21,26 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.events import CODEC
-from masque_arcade.games.lupusburg.model import (
-    Claim,
-    Judging,
-    Looking,
-    Lynching,
-    Marking,
-    Pleading,
-    Prowling,
-    Revealing,
-    Settling,
-    Talking,
-    Tallying,
-    View,
-    living,
-)
+from masque_arcade.games.lupusburg.model import Claim, Looking, Prowling, Talking, View
 from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
-from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames
+from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, tension
 from masque_arcade.games.lupusburg.ui.game_log import log_line, spoken
 from masque_arcade.games.lupusburg.ui.hand_area import HandArea
 from masque_arcade.games.lupusburg.ui.help import page, table_tips
-from masque_arcade.games.lupusburg.ui.images import GAME, mask
+from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board, board
-from masque_arcade.games.lupusburg.ui.night_controls import NightControls
+from masque_arcade.games.lupusburg.ui.night_controls import DRUM, NightControls, drumming
 from masque_arcade.games.lupusburg.ui.notebook import pinned_items
 from masque_arcade.games.lupusburg.ui.placement import layout
-from masque_arcade.games.lupusburg.ui.private_look import SIGHT, PrivateLook, sight_items
+from masque_arcade.games.lupusburg.ui.private_look import PrivateLook, look_by_day, sight_items
 from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
-from masque_arcade.games.lupusburg.ui.score_page import order_of, wolf_of, wolfs_town
 from masque_arcade.games.lupusburg.ui.square_view import square_items
-from masque_arcade.games.lupusburg.ui.story import story
+from masque_arcade.games.lupusburg.ui.story import ranking, story, trophy, why_won
 from masque_arcade.games.lupusburg.ui.town_view import town_items
 from masque_arcade.games.lupusburg.ui.voices import OCCASIONS
 
-
-def tension(view: View) -> float:
-    """0 during moving in, higher with every death, 1 at night and when hands lift."""
-    gone = len(view.deaths) / (2 * view.seats)
-    match view.phase:
-        case Settling():
-            return 0.0
-        case Judging() | Tallying() | Lynching() | Revealing():
-            return 1.0
-        case Marking() | Pleading():
-            return 0.75
-        case phase if isinstance(phase, NIGHT):
-            return 0.9
-    return min(0.7, 0.2 + gone)
-
-
-DRUM: Final = "drum"
 _FOUR: Final = 4
 _LATE = (
     e.NightFell | e.Dreamt | e.Died | e.VotesOpened | e.TownRevealed | e.MayorMoved | e.GoalChanged | e.Shown | e.Swept
@@ -166,16 +134,8 @@ class LupusburgPresenter(BasePresenter[View]):
         dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
         self._shown, self._sight, self._dawn = beat, dreamt, False
         if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
-            self._sight = self._look(view)
+            self._sight = look_by_day(view)
             self._peeking.begin()
-
-    def _look(self, view: View) -> PrivateLook:
-        """The current private look."""
-        if isinstance(view.phase, Looking) and view.phase.broom:
-            sweep = view.sweeps[-1]
-            return PrivateLook(sweep.house, sweep.chest, None, SIGHT)
-        look = view.looks[-1]
-        return PrivateLook(look.house, None, view.characters[look.house], SIGHT)
 
     # --- what is seen ------------------------------------------------------------
 
@@ -269,7 +229,8 @@ class LupusburgPresenter(BasePresenter[View]):
                 self._night.close(beat.decision)
             return Prompt(self._waiting(beat), ready=ready)
         if isinstance(view.phase, WINDOWS) and self._plays and self._night.has_picked(beat.decision):
-            return self._drumming()
+            self._buttons = 1
+            return drumming(self._ctx.texts)
         asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(view), view, self.waits)
         prompt = _bright(asking.prompt(beat.turn, legal, picks), view)
         if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
@@ -287,18 +248,6 @@ class LupusburgPresenter(BasePresenter[View]):
     def _waiting(self, beat: ReplicaBeat) -> str:
         asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(beat.view), beat.view)
         return asking.prompt(beat.turn, (), ()).sentence
-
-    def _drumming(self) -> Prompt:
-        t = self._ctx.texts
-        self._buttons = 1
-        drum = Choice(
-            ("kind", DRUM),
-            ("order", DRUM),
-            t(f"{GAME}.button.drum"),
-            t(f"{GAME}.button.drum_hint"),
-            icon=f"games/{GAME}/pieces/drum",
-        )
-        return Prompt(t(f"{GAME}.prompt.drum"), choices=(drum,))
 
     @property
     def _drums(self) -> bool:
@@ -369,11 +318,8 @@ class LupusburgPresenter(BasePresenter[View]):
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        t = self._ctx.texts
-        wolf = wolf_of(self._view())
-        name = self._guests.called(t, wolf) if wolf is not None else ""
-        reason = wolfs_town(self._view()) if reason == "werewolf" else reason
-        return self._won(self._guests, winners, ("one", "one")), t(f"{GAME}.result.{reason}", name=name)
+        sentence = why_won(self._view(), reason, self._ctx.texts, self._guests)
+        return self._won(self._guests, winners, ("one", "one")), sentence
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""
@@ -381,20 +327,11 @@ class LupusburgPresenter(BasePresenter[View]):
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of a surviving character of the winner."""
-        view = self._view()
-        if not winners:
-            return ""
-        homes = living(view.alive, winners[0]) or [2 * winners[0]]
-        known = view.characters.get(homes[0])
-        return mask(known).name if known else ""
+        return trophy(self._view(), winners)
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by points; after a Werewolf's victory by living characters."""
-        view = self._view()
-        if view.points:
-            return [(seat, view.points[seat].total) for seat in order_of(view)]
-        counted = [(seat, len(living(view.alive, seat))) for seat in range(view.seats)]
-        return sorted(counted, key=lambda entry: -entry[1])
+        return ranking(self._view())
 
 
 def _bright(prompt: Prompt, view: View) -> Prompt:

@@ -9,7 +9,7 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.render.drawables import Art, Item, Panel, Rect, Words
-from masque_arcade.games.lupusburg.model import NOWHERE, Character, House, owner_of
+from masque_arcade.games.lupusburg.model import NOWHERE, Character, House, Looking, View, owner_of
 from masque_arcade.games.lupusburg.ui.context import Moment, character_name, house_tag
 from masque_arcade.games.lupusburg.ui.images import character_face, glaze, house, piece
 
@@ -36,6 +36,15 @@ class PrivateLook:
         if since >= self.length:
             return None
         return PrivateLook(self.house, self.chest, self.character, self.length, since)
+
+
+def look_by_day(view: View) -> PrivateLook:
+    """The look that `view`'s player has now: with the broom at a chest, or at a character."""
+    if isinstance(view.phase, Looking) and view.phase.broom:
+        sweep = view.sweeps[-1]
+        return PrivateLook(sweep.house, sweep.chest, None, SIGHT)
+    look = view.looks[-1]
+    return PrivateLook(look.house, None, view.characters[look.house], SIGHT)
 
 
 def sight_items(moment: Moment, sight: PrivateLook, seen: bool, hint: str) -> list[Layered]:

@@ -1,12 +1,14 @@
-"""A finished match in a few sentences, from its public events: the verdict or the nights that decided it."""
+"""The end of a match of Lupusburg in words: why it was won, the players in order, and the story from public events."""
 
 from collections.abc import Sequence
 
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.engine.game import Event
+from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg.model import Character, owner_of
+from masque_arcade.games.lupusburg.model import Character, View, living, owner_of
 from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_label
+from masque_arcade.games.lupusburg.ui.images import GAME, mask
+from masque_arcade.games.lupusburg.ui.score_page import order_of, wolf_of, wolfs_town
 
 
 def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
@@ -42,3 +44,27 @@ def _hunters(events: Sequence[Event], lair: int, t: Catalogue, guests: PlayerNam
     if len(first) > 1 or most == 0 or first[0] == owner_of(lair):
         return []
     return [t("lupusburg.story.hunter", name=guests.called(t, first[0]), n=most)]
+
+
+def why_won(view: View, reason: str, t: Catalogue, guests: PlayerNames) -> str:
+    """The sentence below the result's title."""
+    wolf = wolf_of(view)
+    name = guests.called(t, wolf) if wolf is not None else ""
+    return t(f"{GAME}.result.{wolfs_town(view) if reason == 'werewolf' else reason}", name=name)
+
+
+def trophy(view: View, winners: tuple[Seat, ...]) -> str:
+    """The mask of a living character of the winner; "" without."""
+    if not winners:
+        return ""
+    homes = living(view.alive, winners[0]) or [2 * winners[0]]
+    known = view.characters.get(homes[0])
+    return mask(known).name if known else ""
+
+
+def ranking(view: View) -> list[tuple[Seat, int]]:
+    """Seats by points; after a Werewolf's victory by living characters."""
+    if view.points:
+        return [(seat, view.points[seat].total) for seat in order_of(view)]
+    counted = [(seat, len(living(view.alive, seat))) for seat in range(view.seats)]
+    return sorted(counted, key=lambda entry: -entry[1])
