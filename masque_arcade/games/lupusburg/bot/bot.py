@@ -193,9 +193,10 @@ class Evaluator:
         return [wish[house] + sum(chance * wish[dead] for dead, chance in runoff.doom(house)) for house in houses]
 
     def _word(self, house: t.House) -> float:
-        """The value of acting as one has spoken today."""
-        said = [one.claim for one in today(self.view) if (one.seat, one.about) == (self.me, t.owner_of(house))]
-        return self.params.loyal * ((t.Claim.ACCUSE in said) - (t.Claim.TRUST in said))
+        """The value of acting as one has spoken today: of the house's owner, and of the Werewolf in it."""
+        said = {(one.claim, one.about) for one in today(self.view) if one.seat == self.me}
+        owner, named = t.owner_of(house), (t.Claim.WEREWOLF_IN, house) in said
+        return self.params.loyal * (((t.Claim.ACCUSE, owner) in said) - ((t.Claim.TRUST, owner) in said) + named)
 
     # --- knowledge ---------------------------------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ class Speaker:
             case t.Claim.CHEST | t.Claim.NO_CHEST:
                 worth = self._chest(said, same)
             case _:
-                worth = self._lives(said)
+                worth = self._lives(said, same)
         if worth is None or (said.claim is not t.Claim.ACCUSE and any(one in now for one in same)):
             return None
         return worth - _REPEATED * any(one.ground is said.ground for one in same)
@@ -122,6 +122,8 @@ class Speaker:
             return None
         if self._pleads and said.about not in map(t.owner_of, self.view.suspects):
             return None
+        if self._hollow(said.ground, bool(mine)):
+            return None
         back = said.ground is t.Ground.REVENGE and self.accused
         if share < (1.0 if back or said.ground in (t.Ground.LIED, t.Ground.RIVAL) else _SUSPECT):
             return None
@@ -129,6 +131,11 @@ class Speaker:
         worth = 0.3 + 0.25 * math.log(share) + _GROUNDS.get(said.ground, 0.0) + 0.5 * self.fiery * back
         worth -= _HEARD * (len(heard) + sum(one.ground is said.ground for one in heard))
         return worth - 0.2 * bool(mine)
+
+    def _hollow(self, ground: t.Ground, again: bool) -> bool:
+        """Whether nobody would be impressed: a mere feeling after a reason, two lit windows by one with as many."""
+        both = len(t.living(self.view.alive, self.me)) > 1
+        return (ground is t.Ground.NONE and again) or (ground is t.Ground.SPARED and both)
 
     def _trust(self, said: t.Speak, same: Sequence[t.Statement]) -> float | None:
         """Who is hardly suspected, above all when others accuse them."""
@@ -168,8 +175,8 @@ class Speaker:
         denied = any(chest_named(one) == t.twin_of(truth) for one in _of_chests(view) if one.seat != self.me)
         return (0.7 if denied else 0.3) + self.odds[house] * self.hunches[owner]
 
-    def _lives(self, said: t.Speak) -> float | None:
-        """The seen Werewolf at once; a townsman or -woman when their owner is accused."""
+    def _lives(self, said: t.Speak, same: Sequence[t.Statement]) -> float | None:
+        """The seen Werewolf every day; a townsman or -woman once, when their owner is accused or on trial."""
         house, view = said.about, self.view
         who = self.guests.get(house)
         if who is not t.LIVES[said.claim] or not view.alive[house]:
@@ -180,6 +187,8 @@ class Speaker:
             return 0.65 if folk and self._pleads and house in view.suspects else None
         if who is t.Character.WEREWOLF:
             return 1.2
+        if same:
+            return None
         accused = any(one.claim is t.Claim.ACCUSE and one.about == owner for one in today(view))
         return 0.45 if accused and who is not t.Character.THIEF and not self._pleads else None
 

@@ -7,6 +7,7 @@ from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
+from masque_arcade.games.lupusburg.events import BetMade
 from masque_arcade.games.lupusburg.grounds import today
 from masque_arcade.games.lupusburg.model import (
     Betting,
@@ -42,8 +43,11 @@ from masque_arcade.games.lupusburg.model import (
     totals,
 )
 from masque_arcade.games.lupusburg.ui.context import Moment, character_name, goal_name, goal_text, house_tag, phrase
-from masque_arcade.games.lupusburg.ui.images import FOLK, GAME, goal_number, mask
+from masque_arcade.games.lupusburg.ui.game_log import log_line
+from masque_arcade.games.lupusburg.ui.images import FOLK, GAME, goal_number, mask, piece
 from masque_arcade.games.lupusburg.ui.notebook import contradicted, known_wrong, said_of
+from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, box_of, layout
+from masque_arcade.games.lupusburg.ui.town_view import plans
 
 Tips = list[tuple[Choice, Tip]]
 _DIFFERENT: Final = ("mayor", "bets", "end")
@@ -59,6 +63,7 @@ def table_tips(moment: Moment, seen: bool) -> Tips:
         spot = Rect(box.right - 110, box.y, 100, box.h) if not _busy(moment) else None
         if spot:
             out.append(_quiet("coins", spot, _coins(moment)))
+    out += _pieces(moment)
     if seen and moment.plays and not moment.night:
         out += _own(moment)
     return out
@@ -163,8 +168,47 @@ def _coins(moment: Moment) -> Tip:
     )
 
 
+def _pieces(moment: Moment) -> Tips:
+    """The mayor's chain, the broom, and the coins of bets."""
+    view, table, t = moment.view, moment.table, moment.t
+    called = partial(moment.guests.called, moment.texts)
+    out: Tips = []
+    places = layout(view, table)
+    if view.mayor is not None:
+        tip = Tip(t("banner.mayor", name=called(view.mayor)), t("tip.mayor"), picture=piece("mayor").name)
+        out.append(_quiet("chain", box_of(places[CHAIN]), tip))
+    if BROOM in places:
+        tip = Tip(t("part.broom.title"), t("tip.broom"), picture=piece("broom").name)
+        out.append(_quiet("broom", box_of(places[BROOM]), tip))
+    for wager in view.wagers:
+        bet = log_line(BetMade(wager.seat, wager.on, wager.coin), moment.texts, moment.guests) or ""
+        tip = Tip(bet, moment.t("introduction.bet.after"), picture=piece("coin").name)
+        out.append(_quiet(("wager", wager.seat), box_of(places["coin", wager.seat]).grown(6), tip))
+    return out
+
+
+def _plans(moment: Moment) -> Tips:
+    """Every way to move in, in words."""
+    t, me = moment.t, moment.table.me
+    out: Tips = []
+    for i, plan in enumerate(plans(moment.view, me)):
+        dealt = [moment.view.characters[house] for house in houses_of(me)]
+        dealt.remove(plan.right)
+        folk = zip(houses_of(me), (plan.right, dealt[0]), strict=True)
+        who = [
+            t("log.TownRevealed_house", house=house_tag(at), name=character_name(moment.texts, one)) for at, one in folk
+        ]
+        text = t("tip.plan", who=t("log.and").join(who), chest=house_tag(plan.chest))
+        out.append(
+            _quiet(("plan", i), moment.table.plan(i), Tip(t("part.settle.title"), text, picture=piece("chest").name))
+        )
+    return out
+
+
 def _own(moment: Moment) -> Tips:
     view, table, t = moment.view, moment.table, moment.t
+    if isinstance(view.phase, Settling) and table.me not in view.chosen:
+        return _plans(moment)
     if isinstance(view.phase, Settling | Judging | Keeping):
         return []
     out: Tips = []

@@ -19,7 +19,10 @@ FOOT: Final = 176
 OWN_CARD: Final = (92.0, 128.8)
 PLATE: Final = 60.0
 """A plate's height."""
-_PLATE_WIDTH: Final = 176.0
+_PLATE_WIDTH: Final = 200.0
+_FACE: Final = 62.0
+_OVER: Final = 14.0
+"""The part of a face that is left of its plate."""
 _SHAPE: Final = 192 / 220
 """A house's height as a share of its width."""
 _GAP: Final = 8.0
@@ -59,20 +62,30 @@ class Board(Common):
         """A player's plate, the own one in the hand area."""
         return self.mine if seat == self.me else self.plates[seat]
 
-    def line(self, seat: Seat) -> Rect:
-        """The lower half of a plate: seal or bundles, and the current claim."""
+    def head(self, seat: Seat) -> Rect:
+        """The place of a player's face: at the left edge of their plate, and higher."""
         box = self.plate(seat)
-        return Rect(box.x + 6, box.bottom - 32, box.w - 12, 28)
+        return Rect(box.x - _OVER, box.bottom - 3 - _FACE, _FACE, _FACE)
+
+    def line(self, seat: Seat) -> Rect:
+        """The lower half of a plate, beside the face: seal or bundles, and the current claim."""
+        box, left = self.plate(seat), self.head(seat).right
+        return Rect(left, box.bottom - 32, box.right - left - 6, 28)
 
     def bundle(self, house: House) -> Rect:
         """The place of a dead house's face-down pair, at its owner's plate."""
         line = self.line(owner_of(house))
-        return Rect(line.x + 30 + 26 * (house % 2), line.y, 26, 26)
+        return Rect(line.x + 26 + 22 * (house % 2), line.y + 3, 22, 22)
 
     def seal(self, seat: Seat) -> Rect:
         """The place of a player's own seal until it is spent."""
         line = self.line(seat)
-        return Rect(line.x, line.y, 28, 28)
+        return Rect(line.x, line.y + 2, 24, 24)
+
+    def said(self, seat: Seat) -> Rect:
+        """The rest of the lower half."""
+        line = self.line(seat)
+        return Rect(line.x + 72, line.y, line.w - 72, line.h)
 
     def wager(self, on: Seat, index: int, count: int) -> Rect:
         """The place of one of `count` bets on a player: at the free edge of their plate."""
@@ -86,19 +99,19 @@ class Board(Common):
         if end.startswith(("top", "inner")):
             # Below these plates are the houses at the sides of the town.
             step = min(side + 6, (_BESIDE - side) / max(1, count - 1))
-            return Rect(box.x + 16 + index * step, box.y - side + 4, side, side)
+            return Rect(box.x + 56 + index * step, box.y - side + 4, side, side)
         y = box.y - side - 5 if end == "bottom" else box.bottom - 3
         return Rect(left + index * step, y, side, side)
 
     def chain(self, seat: Seat) -> Rect:
         """The place of the mayor's chain."""
         box = self.plate(seat)
-        return Rect(box.x - 25, box.y - 17, 38, 38)
+        return Rect(box.x - 24, box.bottom - 22, 34, 34)
 
     def broom(self, seat: Seat) -> Rect:
         """The place of the broom at a player's."""
         box = self.plate(seat)
-        return Rect(box.x - 26, box.bottom - 26, 36, 36)
+        return Rect(box.x - 26, box.y - 16, 34, 34)
 
     def token(self, house: House, index: int, count: int) -> Rect:
         """The place of one of `count` voting tokens at a house: in a row over its roof."""
@@ -180,7 +193,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     ends = dict(zip(around, _ENDS[seats], strict=True))
     plates = {seat: town.plate(end, beside=seats == 4) for seat, end in ends.items()}
     left = max(8.0, w / 2 - 800)
-    lap_x = left + 204
+    lap_x = left + 226
     zone = Rect(min(w, w / 2 + 800) - 12 - _ZONE, foot.y + 14, _ZONE, 68)
     return Board(
         canvas,
@@ -194,7 +207,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         sentence=Rect.around(w / 2, foot.y - 25, 720, 38),
         lap=Rect(lap_x, foot.y + 4, zone.x - 12 - lap_x, FOOT - 8),
         buttons=(zone, zone.moved(0, 80)),
-        mine=Rect(left + 22, foot.y + 62, 170, PLATE),
+        mine=Rect(left + 16, foot.y + 62, _PLATE_WIDTH, PLATE),
     )
 
 
@@ -247,19 +260,19 @@ class _Town:
         w, h = _PLATE_WIDTH, PLATE
         left, right = min(one.x, other.x), max(one.right, other.right)
         if end == "left":
-            return Rect(right + 8, (self.top + self.low) / 2 - h / 2, w, h)
+            return Rect(right + 2 + _OVER, (self.top + self.low) / 2 - h / 2, w, h)
         if end == "right":
             return Rect(left - 8 - w, (self.top + self.low) / 2 - h / 2, w, h)
         if end == "top" and not beside:
             return Rect.around(self.cx, one.bottom + 7 + h / 2, w, h)
         if end == "top" or end.endswith("right"):
-            return Rect(right + 12, one.cy - h / 2 + (6 if end.startswith("bottom") else -6), w, h)
+            return Rect(right + 6 + _OVER, one.cy - h / 2 + (6 if end.startswith("bottom") else -6), w, h)
         return Rect(left - 12 - w, one.cy - h / 2 + (6 if end.startswith("bottom") else -6), w, h)
 
     def square(self, houses: Mapping[House, Rect], plates: Mapping[Seat, Rect], ends: Mapping[Seat, str]) -> Rect:
         """The clear middle of the town."""
         sides = [plates[seat] for seat, end in ends.items() if end in ("left", "right")]
-        half = min((abs(plate.cx - self.cx) - plate.w / 2 for plate in sides), default=self.far * 0.5) - 12
+        half = min((abs(plate.cx - self.cx) - plate.w / 2 for plate in sides), default=self.far * 0.5) - 12 - _OVER
         tops = [box.bottom for box in houses.values() if box.cy < self.top + self.tall]
         tops += [plates[seat].bottom + 6 for seat, end in ends.items() if end == "top"]
         lows = [box.y for box in houses.values() if box.cy > self.low - self.tall]

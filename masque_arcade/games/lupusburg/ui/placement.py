@@ -31,6 +31,11 @@ def at(box: Rect, art: Art, layer: int = PLATES, alpha: float = 1.0) -> Pose:
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, alpha=alpha)
 
 
+def box_of(pose: Pose) -> Rect:
+    """The box of something in a pose."""
+    return Rect.around(pose.x, pose.y, pose.w, pose.h)
+
+
 def layout(view: View, table: Board) -> dict[Place, Pose]:
     """Every movable thing of the view."""
     poses: dict[Place, Pose] = {}

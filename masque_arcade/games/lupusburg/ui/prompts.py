@@ -59,6 +59,8 @@ from masque_arcade.games.lupusburg.ui.town_view import plans
 
 _BUTTONS: Final = 4
 """Sentences or grounds to choose from at once: the strongest."""
+_DECLINES: Final = {Changing: "no_goal", Privilege: "no_look", Sweeping: "no_look", Betting: "no_bet"}
+"""The texts of the button that leaves something out."""
 _THINGS: Final = frozenset({"house", "seat", "plan", "card", "coin"})
 
 
@@ -311,7 +313,9 @@ class PromptBuilder:
             label, hint = self._t("button.pass"), self._t("button.pass_hint")
             out.append(Choice(PASS, PASS, label, hint, style="calm", slot=1, declines=True))
         if DECLINE in following:
-            out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm", slot=1, declines=True))
+            key = _DECLINES[type(self._view.phase)]
+            label, hint = self._t(f"button.{key}"), self._t(f"button.{key}_hint")
+            out.append(Choice(DECLINE, DECLINE, label, hint, style="calm", slot=1, declines=True))
         return out
 
     def _claim(self, pick: Pick, claim: Claim, picks: Path) -> Choice:
@@ -332,10 +336,6 @@ class PromptBuilder:
         else:
             hint = self._t("button.say_it") if of == NOWHERE else self._guests.called(self._texts, of)
         return Choice(pick, pick, self._t(f"ground.{ground}"), hint)
-
-    def _decline(self) -> str:
-        key = {Changing: "keep", Privilege: "no_look", Sweeping: "no_look", Betting: "no_bet"}[type(self._view.phase)]
-        return self._t(f"button.{key}")
 
     def _bold(self, picks: Path) -> bool:
         return isinstance(self._view.phase, Betting | Changing)

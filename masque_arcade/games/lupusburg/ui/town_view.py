@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.table_context import (
     TRAVELLING,
 )
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.portrait import face, face_box
+from masque_arcade.client.widgets.portrait import face
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.grounds import today
 from masque_arcade.games.lupusburg.model import Claim, House, Settle, View, houses_of, living, owner_of, totals
@@ -96,7 +96,7 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
     view, box = moment.view, moment.table.plate(seat)
     lit, fallen = seat in moment.lit(), not living(view.alive, seat)
     edge = f"seat{seat + 1}"
-    head = face_box(box.x - 1, box.y + 14)
+    head = moment.table.head(seat)
     number = Rect(box.right - 25, box.y + 6, 19, 19)
     name = Rect(head.right + 2, box.y + 2, number.x - head.right - 4, 27)
     panel = Panel("plate_hi" if lit else "plate", edge, 10, 3.5 if lit else 2, 0.95)
@@ -115,8 +115,7 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
     if lit:
         candle = Rect(box.right - 14, box.y - 30, 24, 48)
         out.append((TRAVELLING + 1, Item(("candle", seat), Picture("stage/candle"), candle)))
-    line = moment.table.line(seat)
-    return out + _said(moment, seat, Rect(line.x + 84, line.y, line.w - 84, line.h))
+    return out + _said(moment, seat, moment.table.said(seat))
 
 
 def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
