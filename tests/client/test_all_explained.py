@@ -17,10 +17,6 @@ LACKING = {
     "ghost_for_sale": {"truth", "hide", "done", "sure"},
     "masquerade_trick": set[str](),
     "red_masque": set[str](),
-    "lupusburg": {"plan", "decline", "coin", "coin sign", "chain", "broom"},
-=======
-    "red_masque": {"ready", "lay", "take", "discard", "card"},
-    "lupusburg": set(),
     "lupusburg": set[str](),
 }
 """What has none yet; nothing may come to it."""

@@ -11,6 +11,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.games.lupusburg.ui.notebook_page import NotebookPage
 from masque_arcade.games.lupusburg.ui.private_look import VISION
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated_at
@@ -62,6 +63,18 @@ def test_the_wolfs_window_offers_the_same_to_everybody(role: str) -> None:
     one, other = (seated_at({"seats": 4, "phase": "werewolf", **words}) for words in (WOLF, moved))
     assert one.prompt == other.prompt
     assert drawn(one) == drawn(other)
+
+
+def test_the_notebook_at_night_is_the_same_for_everybody() -> None:
+    """What the Thief has seen is on its page by day only."""
+    box, pages = Rect(0, 0, 800, 460), []
+    for role in (THIEF, MAN):
+        one = night(role)
+        one.run(13.0)
+        page = NotebookPage(presenter(one)._moment(), box, seen=True).items()
+        assert any("notes known" in str(item.key) for item in page) is (role is THIEF)
+        pages.append(presenter(one).notebook(box))
+    assert pages[0] == pages[1]
 
 
 def test_the_vision_is_in_the_lap_for_four_seconds_and_only_there() -> None:

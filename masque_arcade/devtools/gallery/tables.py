@@ -16,7 +16,7 @@ from masque_arcade.app.chronicles import of_table
 from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
-from masque_arcade.client.screens.menus.table_flow import results
+from masque_arcade.client.screens.menus.table_flow import logbook, results
 from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
@@ -56,7 +56,7 @@ def samples() -> list[Sample]:
         for seats in (few, many):
             name = partial("{}.{}.{}".format, game)
             made.append(Sample(name("results", seats), partial(_results, game, seats)))
-            made.append(Sample(name("log", seats), partial(_over_table, game, seats, _log)))
+            made.append(Sample(name("log", seats), partial(_over_table, game, seats, logbook)))
         made.append(Sample(f"{game}.pause", partial(_over_table, game, many, _pause)))
     return made
 
@@ -116,7 +116,13 @@ def _asked(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
     for wanted in moment.get("picks", []):
         pick(screen, tuple(wanted) if isinstance(wanted, list) else wanted)
     run(screen, moment.get("after", FRAME))
-    return [screen]
+    return [screen, _notebook(screen, ctx)] if moment.get("notebook") else [screen]
+
+
+def _notebook(screen: TableScreen, ctx: Context) -> Screen:
+    book: Logbook = raised(ctx, logbook(screen, ctx))
+    book.turn()
+    return book
 
 
 def _position(row: GameEntry, moment: Moment, seats: int) -> Match[Any, Any, Any]:
@@ -259,7 +265,3 @@ def _over_table(game: str, seats: int, sheet: Callable[[TableScreen, Context], A
 
 def _pause(screen: TableScreen, ctx: Context) -> PauseScreen:
     return PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)
-
-
-def _log(screen: TableScreen, ctx: Context) -> Logbook:
-    return Logbook(screen.log_lines(), ctx.texts("log.last_round"))

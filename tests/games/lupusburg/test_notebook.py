@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.notebook import contradicted, known_wrong, said_of
+from masque_arcade.games.lupusburg.ui.notebook_page import said_of_player
 from tests.games.lupusburg.table import Table
 
 
@@ -44,3 +45,10 @@ def test_one_knows_better_by_own_looks_alone() -> None:
     assert known_wrong(told((1, claim.CHEST, 7)), 7)
     assert not known_wrong(told((1, claim.CHEST, 6)), 6)
     assert not known_wrong(told((1, claim.NO_CHEST, 4)), 4)
+
+
+def test_a_player_is_accused_by_others_and_speaks_for_themselves() -> None:
+    claim = m.Claim
+    view = told((1, claim.ACCUSE, 3), (2, claim.ACCUSE, 3), (1, claim.ACCUSE, 3), (3, claim.HONEST, m.NOWHERE))
+    assert said_of_player(view, 3) == {claim.ACCUSE: [1, 2], claim.HONEST: [3]}
+    assert said_of_player(view, 1) == {}

@@ -9,7 +9,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
-from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.game_log import Logbook, NotebookPresenter
 from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
@@ -44,7 +44,13 @@ class TableFlow:
         self.ctx.push(RulebookScreen(table.game, table.page))
 
     def log(self, table: TableScreen) -> None:
-        self.ctx.push(Logbook(table.log_lines(), self.ctx.texts("log.all" if table.over else "log.last_round")))
+        self.ctx.push(logbook(table, self.ctx))
+
+
+def logbook(table: TableScreen, ctx: Context) -> Logbook:
+    """The log of a table, with the notebook of its game if there is one."""
+    notebook = table.presenter if isinstance(table.presenter, NotebookPresenter) else None
+    return Logbook(table.log_lines(), ctx.texts("log.all" if table.over else "log.last_round"), notebook)
 
 
 def results(

@@ -1,9 +1,10 @@
-"""The log as a sheet: the public events, newest at the bottom.
+"""The log as a sheet: the public events, newest at the bottom; behind it the notebook of a game that has one.
 
 Memory is part of some games, so during a match the sheet shows the last round only; afterwards everything.
 """
 
 from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
@@ -13,34 +14,59 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 _LINE = 26.0
 
 
+@runtime_checkable
+class NotebookPresenter(Protocol):
+    """A presenter that keeps a notebook for its player."""
+
+    def notebook(self, box: Rect) -> Sequence[Item]:
+        """The notebook's page in `box`."""
+
+
 class Logbook(Menu):
-    """`lines`, oldest first; `note` says what is omitted."""
+    """`lines`, oldest first; `note` says what is omitted. `notebook`: who draws the second page, if there is one."""
 
     opaque = False
+    initial = "close"
 
-    def __init__(self, lines: Sequence[str], note: str) -> None:
+    def __init__(self, lines: Sequence[str], note: str, notebook: NotebookPresenter | None = None) -> None:
         super().__init__()
-        self._lines, self._note = list(lines), note
+        self._lines, self._note, self._notebook = list(lines), note, notebook
         self._up = 0
+        self._noted = False
 
     def widgets(self) -> Sequence[Widget]:
-        box = self._box()
-        rect = Rect.around(box.cx, box.bottom - 38, 220, 48)
-        return [Button("close", rect, label=self.ctx.texts("log.close"), action=self.ctx.pop, hint=Verb.BACK)]
+        t, box = self.ctx.texts, self._box()
+        close = Rect.around(box.cx, box.bottom - 38, 220, 48)
+        if self._notebook is None:
+            return [Button("close", close, label=t("log.close"), action=self.ctx.pop, hint=Verb.BACK)]
+        label = t("controls.verb.log" if self._noted else "log.notebook")
+        turn = Rect.around(box.cx - 150, box.bottom - 38, 280, 48)
+        return [
+            Button("turn", turn, label=label, action=self.turn, hint=None if self._noted else Verb.LOG),
+            Button("close", close.moved(130, 0), label=t("log.close"), action=self.ctx.pop, hint=Verb.BACK),
+        ]
+
+    def turn(self) -> None:
+        """Show the other page."""
+        self._noted = not self._noted
+        self.page.renew()
 
     def handle(self, intent: Intent) -> bool:
-        """Scroll; the log key closes as well."""
-        if intent.down and intent.verb in (Verb.SCROLL, Verb.UP, Verb.DOWN):
+        """Scroll; the log key turns to the notebook, and closes at the end."""
+        if not self._noted and intent.down and intent.verb in (Verb.SCROLL, Verb.UP, Verb.DOWN):
             step = intent.number if intent.verb is Verb.SCROLL else 1 if intent.verb is Verb.UP else -1
             self._up = max(0, min(len(self._lines) - self._rows(), self._up + step))
             return True
         if intent.verb is Verb.LOG and intent.down:
-            self.ctx.pop()
+            if self._notebook is None or self._noted:
+                self.ctx.pop()
+            else:
+                self.turn()
             return True
         return super().handle(intent)
 
     def moment(self) -> object:
-        return self._up
+        return self._up, self._noted
 
     def scenery(self) -> Sequence[Item]:
         canvas, box = self.ctx.canvas, self._box()
@@ -49,11 +75,13 @@ class Logbook(Menu):
             Item("log", Panel("plum", "gold", 16, 2, 0.98), box),
             Item(
                 "log title",
-                Words(self.ctx.texts("log.title"), 26, "candle", "serif"),
+                Words(self.ctx.texts("log.notebook" if self._noted else "log.title"), 26, "candle", "serif"),
                 Rect(box.x + 20, box.y + 7, box.w - 40, 36),
             ),
-            Item("log note", Words(self._note, 15, "muted"), Rect(box.x + 20, box.y + 48, box.w - 40, 22)),
         ]
+        if self._noted and self._notebook is not None:
+            return [*out, *self._notebook.notebook(Rect(box.x + 20, box.y + 50, box.w - 40, box.h - 124))]
+        out.append(Item("log note", Words(self._note, 15, "muted"), Rect(box.x + 20, box.y + 48, box.w - 40, 22)))
         end = len(self._lines) - self._up
         for i, line in enumerate(self._lines[max(0, end - self._rows()) : end]):
             rect = Rect(box.x + 28, box.y + 74 + i * _LINE, box.w - 56, _LINE)

@@ -100,12 +100,19 @@ def _note(house: House, claim: Claim, seats: list[Seat], box: Rect, doubtful: bo
     return out
 
 
-def _knowledge(view: View, house: House, box: Rect) -> list[Layered]:
-    """What the local player was shown of another's house, with an eye."""
+def known_of(view: View, house: House) -> Picture | None:
+    """The picture of what the local player was shown of a house; None for nothing."""
     guest, chest = view.characters.get(house), known_chests(view).get(house)
     if guest is None and chest is None:
+        return None
+    return mask(guest) if guest else piece("chest" if chest else "no_chest")
+
+
+def _knowledge(view: View, house: House, box: Rect) -> list[Layered]:
+    """What the local player was shown of another's house, with an eye."""
+    picture = known_of(view, house)
+    if picture is None:
         return []
-    picture = mask(guest) if guest else piece("chest" if chest else "no_chest")
     eye = Rect(box.right - 6, box.y - 7, 14, 14)
     return [
         (TRAVELLING, Item(("known", house), Panel("night", "info", 6, 1.8, 0.95), box)),

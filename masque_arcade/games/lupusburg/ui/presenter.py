@@ -15,7 +15,7 @@ from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
@@ -33,6 +33,7 @@ from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board, board
 from masque_arcade.games.lupusburg.ui.night_controls import DRUM, NightControls, drumming
 from masque_arcade.games.lupusburg.ui.notebook import pinned_items
+from masque_arcade.games.lupusburg.ui.notebook_page import NotebookPage
 from masque_arcade.games.lupusburg.ui.placement import layout
 from masque_arcade.games.lupusburg.ui.private_look import PrivateLook, look_by_day, sight_items
 from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
@@ -191,6 +192,11 @@ class LupusburgPresenter(BasePresenter[View]):
         if self._sight and not self._hidden:
             out = out + sight_items(moment, self._sight, seen, self._how_to_peek(GAME))
         return out + self._night.items(self._ctx.settings.reduced_motion)
+
+    def notebook(self, box: Rect) -> Sequence[Item]:
+        """What was said of whom, and by day also what the local player has seen."""
+        moment = self._moment()
+        return NotebookPage(moment, box, self._open_now and not moment.night).items()
 
     def heading(self) -> str:
         """Day or night, its number, and the current part."""

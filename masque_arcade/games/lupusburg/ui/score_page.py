@@ -127,9 +127,10 @@ def ending_items(moment: Moment, box: Rect) -> list[Layered]:
     """The picture of the winning side: the town, or the Werewolf over its empty houses."""
     view, wolf = moment.view, wolf_of(moment.view)
     town = wolf is None or not living(view.alive, wolf)
-    tall = min(box.h - 10, 190.0)
-    picture = Rect.around(box.cx - 120, box.cy, tall * 16 / 9, tall)
-    text = Rect(picture.right + 16, box.y, min(box.right, picture.right + 320) - picture.right - 20, box.h)
+    tall = min(box.h - 10, 190.0, (box.w - 236) * 9 / 16)
+    wide = min(box.w, tall * 16 / 9 + 330)
+    picture = Rect(box.cx - wide / 2 + 10, box.cy - tall / 2, tall * 16 / 9, tall)
+    text = Rect(picture.right + 16, box.y, wide - picture.w - 34, box.h)
     key = "town" if town else "werewolf"
     told = key if town else wolfs_town(view)
     name = "" if wolf is None else moment.guests.called(moment.texts, wolf)
@@ -139,7 +140,7 @@ def ending_items(moment: Moment, box: Rect) -> list[Layered]:
             Item(
                 "square",
                 Panel("night", "gold", 18, 2, 0.85),
-                Rect(picture.x - 10, box.cy - tall / 2 - 8, text.right - picture.x + 20, tall + 16),
+                Rect(picture.x - 10, box.cy - tall / 2 - 8, wide, tall + 16),
             ),
         ),
         (PLATES, Item("ending", Picture(f"games/{GAME}/endings/{key}"), picture)),

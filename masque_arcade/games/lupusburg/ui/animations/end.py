@@ -1,23 +1,30 @@
-"""Animations of the end of a game of Lupusburg: houses turn over, points are shown, light on the winner."""
+"""Animations of the end of a game of Lupusburg: houses turn over, the ending, points, light on the winner."""
 
 from dataclasses import replace
 
-from masque_arcade.client.animation.pose import HOLD, L, M, S, land
+from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, land
 from masque_arcade.client.game_ui.effects.lighting import sparks, winner_light
 from masque_arcade.client.game_ui.effects.pieces import ripple
+from masque_arcade.client.game_ui.table_context import MODAL
+from masque_arcade.client.render.drawables import Panel, Picture, Words
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg.model import Character
+from masque_arcade.games.lupusburg.model import Character, owner_of
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.placement import open_poses
+from masque_arcade.games.lupusburg.ui.score_page import wolfs_town
 
 TURN = 0.16
 """Seconds from one house to the next."""
 READ = 2.6
 """Seconds for the table of points."""
+_HELD = 3.4
+"""Seconds of the ending, before anything is counted."""
+_GROWS = 1.05
 
 
 def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
-    """Clockwise from the mayor: inhabitants, and the chest; the Werewolf last of all."""
+    """Clockwise from the mayor: inhabitants, and the chest; the Werewolf last of all. Then the ending."""
     characters, chests = dict(enumerate(event.characters)), dict(enumerate(event.chests))
     poses = open_poses(c.table, characters, chests)
     houses = list(characters)
@@ -37,7 +44,27 @@ def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
         c.sound(when, "claw" if wolf else "flip", 0 if wolf else i % 6)
         if wolf:
             ripple(c, c.table.houses[house], "danger", when)
-    return at + len(order) * TURN + 0.6 + HOLD - at0
+    at += len(order) * TURN + 0.6 + HOLD
+    return at + _ending(event, c, at) - at0
+
+
+def _ending(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
+    """The ending's picture over the darkened table, with its words below; it comes nearer, slowly."""
+    w, h, until = c.canvas.width, c.canvas.height, at + _HELD
+    told = event.ending if event.ending == "town" else wolfs_town(c.after)
+    name = c.called(owner_of(event.characters.index(Character.WEREWOLF)))
+    tall = h * 0.5
+    c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.9), MODAL), at, until, M, M)
+    picture = Pose(w / 2, h * 0.38, tall * 16 / 9, tall, Picture(f"games/{GAME}/endings/{event.ending}"), MODAL)
+    place = c.show(picture, at + S, until, M, M)
+    if not c.still:
+        c.stage.timeline.move(place, c.swell(picture, _GROWS), at + S + M, _HELD - S - M)
+    title = Words(c.t(f"ending.{event.ending}.title"), 36, "candle", "serif")
+    text = Words(c.t(f"ending.{told}.text", name=name), 22, "ivory")
+    c.show(Pose(w / 2, h * 0.725, w * 0.8, 56, title, MODAL), at + M, until, M, M)
+    c.show(Pose(w / 2, h * 0.82, w * 0.8, 40, text, MODAL), at + L, until, M, M)
+    c.sound(at + S, "cock" if event.ending == "town" else "night")
+    return _HELD + M
 
 
 def points_counted(event: e.PointsCounted, c: TurnAnimator, at: float) -> float:
