@@ -30,7 +30,7 @@ def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
         lamp = Rect(box.right - 26, box.cy - 13, 26, 26)
         return [(PLATES, Item(("ready", said.seat), SIGNS[said.claim], lamp))]
     about = said.claim in ABOUT_SEAT or said.claim in ABOUT_HOUSE
-    width = 72.0 if about else 40.0
+    width = 66.0 if about else 40.0
     card = Rect(box.right - width, box.y, width, box.h)
     picture = Rect(card.x + 5, card.cy - 12, 24, 24)
     out += [

@@ -19,9 +19,9 @@ FOOT: Final = 176
 OWN_CARD: Final = (92.0, 128.8)
 PLATE: Final = 60.0
 """A plate's height."""
-_PLATE_WIDTH: Final = 200.0
+_PLATE_WIDTH: Final = 184.0
 _FACE: Final = 62.0
-_OVER: Final = 14.0
+_OVER: Final = 10.0
 """The part of a face that is left of its plate."""
 _SHAPE: Final = 192 / 220
 """A house's height as a share of its width."""
@@ -65,7 +65,7 @@ class Board(Common):
     def head(self, seat: Seat) -> Rect:
         """The place of a player's face: at the left edge of their plate, and higher."""
         box = self.plate(seat)
-        return Rect(box.x - _OVER, box.bottom - 3 - _FACE, _FACE, _FACE)
+        return Rect(max(2.0, box.x - _OVER), box.bottom - 3 - _FACE, _FACE, _FACE)
 
     def line(self, seat: Seat) -> Rect:
         """The lower half of a plate, beside the face: seal or bundles, and the current claim."""
@@ -75,7 +75,7 @@ class Board(Common):
     def bundle(self, house: House) -> Rect:
         """The place of a dead house's face-down pair, at its owner's plate."""
         line = self.line(owner_of(house))
-        return Rect(line.x + 26 + 22 * (house % 2), line.y + 3, 22, 22)
+        return Rect(line.x + 24 + 14 * (house % 2), line.y + 3, 22, 22)
 
     def seal(self, seat: Seat) -> Rect:
         """The place of a player's own seal until it is spent."""
@@ -85,7 +85,7 @@ class Board(Common):
     def said(self, seat: Seat) -> Rect:
         """The rest of the lower half."""
         line = self.line(seat)
-        return Rect(line.x + 72, line.y, line.w - 72, line.h)
+        return Rect(line.x + 60, line.y, line.w - 60, line.h)
 
     def wager(self, on: Seat, index: int, count: int) -> Rect:
         """The place of one of `count` bets on a player: at the free edge of their plate."""
@@ -193,7 +193,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     ends = dict(zip(around, _ENDS[seats], strict=True))
     plates = {seat: town.plate(end, beside=seats == 4) for seat, end in ends.items()}
     left = max(8.0, w / 2 - 800)
-    lap_x = left + 226
+    lap_x = left + 210
     zone = Rect(min(w, w / 2 + 800) - 12 - _ZONE, foot.y + 14, _ZONE, 68)
     return Board(
         canvas,

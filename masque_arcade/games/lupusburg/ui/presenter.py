@@ -150,7 +150,9 @@ class LupusburgPresenter(BasePresenter[View]):
     def claim_board(self) -> Rect | None:
         """The clear middle of the town while all talk: room for the board of claims."""
         view = self._view()
-        return self._table(view).square.grown(-4) if isinstance(view.phase, Talking) else None
+        box = self._table(view).square
+        # As wide as faces and plates beside the square allow.
+        return Rect(box.x - 9, box.y + 4, box.w + 18, box.h - 8) if isinstance(view.phase, Talking) else None
 
     def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
