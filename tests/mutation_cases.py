@@ -41,6 +41,22 @@ class Mutation:
 
 MUTATIONS = (
     Mutation(
+        "an environment shows every agent what the first one sees",
+        "masque_arcade/env/arcade_env.py",
+        "self.encoding.observation(match.game.view(match.state, seat), seat)",
+        "self.encoding.observation(match.game.view(match.state, 0), seat)",
+        "tests/env/test_arcade_env.py",
+        "test_an_agent_cannot_tell_twins_apart_before_and_after_a_step",
+    ),
+    Mutation(
+        "an environment tells an agent events that it may not know",
+        "masque_arcade/env/arcade_env.py",
+        "(seen := event.seen_by(seat)) is not None",
+        "(seen := event) is not None",
+        "tests/env/test_arcade_env.py",
+        "test_an_agent_is_told_what_its_seat_is_sent_and_nothing_twice",
+    ),
+    Mutation(
         "a translation's placeholders are not looked at",
         "masque_arcade/client/i18n.py",
         "    if spoken != wanted:",

@@ -17,7 +17,16 @@ from masque_arcade.devtools import notices
 
 _CHECKOUT: Final = Path(__file__).resolve().parents[2]
 _ICONS: Final = {"win32": "masque-arcade.ico", "darwin": "masque-arcade.icns"}
-_LEFT_OUT: Final = ("tkinter", "numpy", "setuptools", "pip", "pkg_resources", "pytest", "PyInstaller")
+_LEFT_OUT: Final = (
+    "tkinter",
+    "numpy",
+    "setuptools",
+    "pip",
+    "pkg_resources",
+    "pytest",
+    "PyInstaller",
+    "masque_arcade.env",
+)
 
 
 class NotFrozen(Exception):

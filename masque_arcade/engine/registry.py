@@ -20,6 +20,7 @@ from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Game, Info, Seat
 from masque_arcade.engine.game_statistics import Figures
 from masque_arcade.engine.phrases import SILENT, Sayings
+from masque_arcade.engine.ranges import Ranges
 from masque_arcade.engine.rng import Rng
 
 PACKAGE: Final = "masque_arcade.games"
@@ -73,6 +74,8 @@ class GameEntry:
     times."""
     quick: frozenset[str] = frozenset()
     """Decisions that a bot makes as quickly as an answer."""
+    ranges: Callable[[int], Ranges] | None = None
+    """By the number of seats what actions and views can hold (masque_arcade.env); None for a game without encoding."""
 
 
 _orders: dict[str, int] = {}

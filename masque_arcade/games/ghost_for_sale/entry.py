@@ -5,6 +5,7 @@ from typing import Final, get_args
 from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.ghost_for_sale import events, model
 from masque_arcade.games.ghost_for_sale.bot import bot
+from masque_arcade.games.ghost_for_sale.ranges import ranges
 from masque_arcade.games.ghost_for_sale.rules import achievements, positions
 from masque_arcade.games.ghost_for_sale.rules.chronicle import chronicle
 from masque_arcade.games.ghost_for_sale.rules.game import GhostForSale
@@ -35,4 +36,5 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     timers=TIMERS,
     chronicle=chronicle,
+    ranges=ranges,
 )

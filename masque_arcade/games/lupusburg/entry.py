@@ -5,6 +5,7 @@ from typing import Final, get_args
 from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.lupusburg import events, model
 from masque_arcade.games.lupusburg.bot import bot
+from masque_arcade.games.lupusburg.ranges import ranges
 from masque_arcade.games.lupusburg.rules import achievements, game_statistics, positions
 from masque_arcade.games.lupusburg.rules.chronicle import chronicle
 from masque_arcade.games.lupusburg.rules.game import Lupusburg
@@ -61,4 +62,5 @@ ENTRY: Final = GameEntry(
     figures=game_statistics.FIGURES,
     timers=TIMERS,
     chronicle=chronicle,
+    ranges=ranges,
 )

@@ -5,6 +5,7 @@ from typing import Final, get_args
 from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.mascarade import events, model
 from masque_arcade.games.mascarade.bot import bot
+from masque_arcade.games.mascarade.ranges import ranges
 from masque_arcade.games.mascarade.rules import achievements, positions
 from masque_arcade.games.mascarade.rules.chronicle import chronicle
 from masque_arcade.games.mascarade.rules.game import Mascarade
@@ -48,4 +49,5 @@ ENTRY: Final = GameEntry(
     chronicle=chronicle,
     timers=TIMERS,
     quick=frozenset({"contest"}),
+    ranges=ranges,
 )

@@ -5,6 +5,7 @@ from typing import Final, get_args
 from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.masquerade_trick import events, model
 from masque_arcade.games.masquerade_trick.bot import bot
+from masque_arcade.games.masquerade_trick.ranges import ranges
 from masque_arcade.games.masquerade_trick.rules import achievements, game_statistics, positions
 from masque_arcade.games.masquerade_trick.rules.chronicle import chronicle
 from masque_arcade.games.masquerade_trick.rules.game import MasqueradeTrick
@@ -34,4 +35,5 @@ ENTRY: Final = GameEntry(
     figures=game_statistics.FIGURES,
     timers=TIMERS,
     chronicle=chronicle,
+    ranges=ranges,
 )

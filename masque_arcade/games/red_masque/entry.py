@@ -5,6 +5,7 @@ from typing import Final, get_args
 from masque_arcade.engine.registry import GameEntry, Timers
 from masque_arcade.games.red_masque import events, model
 from masque_arcade.games.red_masque.bot import bot
+from masque_arcade.games.red_masque.ranges import ranges
 from masque_arcade.games.red_masque.rules import achievements, game_statistics, positions
 from masque_arcade.games.red_masque.rules.chronicle import chronicle
 from masque_arcade.games.red_masque.rules.game import RedMasque
@@ -47,4 +48,5 @@ ENTRY: Final = GameEntry(
     figures=game_statistics.FIGURES,
     timers=TIMERS,
     chronicle=chronicle,
+    ranges=ranges,
 )

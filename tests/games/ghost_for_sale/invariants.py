@@ -4,10 +4,10 @@ from collections import Counter
 from typing import Any
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.ranges import spelled
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BIDS, DOUBLE_TOKENS
 from masque_arcade.games.ghost_for_sale.rules.state import State
-from tests.every_action import spelled
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (3, {"advanced": "true"}),

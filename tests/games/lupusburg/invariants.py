@@ -4,11 +4,11 @@ from collections import Counter
 from typing import Any
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.ranges import spelled
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import COINS, GOALS
 from masque_arcade.games.lupusburg.rules.ending import ending_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, deck, wolf_seat
-from tests.every_action import spelled
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (4, {"edition": "2011"}),

@@ -4,10 +4,10 @@ from collections import Counter
 from typing import Any
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.ranges import spelled
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.rules.state import State
-from tests.every_action import spelled
 
 ALL_CARDS = ",".join([*Character, "peasant"])
 

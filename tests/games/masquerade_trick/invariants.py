@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from masque_arcade.engine.ranges import spelled
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Role, deck_for
 from masque_arcade.games.masquerade_trick.rules.state import State
-from tests.every_action import spelled
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (1, {"guard": "on"}),

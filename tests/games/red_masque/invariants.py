@@ -4,11 +4,11 @@ from collections import Counter
 from typing import Any
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.ranges import spelled
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, PLAYOFF, ROLES, Card, Role
 from masque_arcade.games.red_masque.rooms import ROOMS, Room
 from masque_arcade.games.red_masque.rules.state import State
-from tests.every_action import spelled
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (2, {"layout": "flower"}),

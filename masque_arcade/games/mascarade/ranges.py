@@ -1,0 +1,43 @@
+"""Ranges of Mascarade's actions and views."""
+
+from typing import Final
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.ranges import Ranges, spelled
+from masque_arcade.games.mascarade import model as m
+from masque_arcade.games.mascarade.characters import SMALL_SET, Character
+
+_CENTRE: Final = 2
+_SHORT: Final = {
+    "View.centre": _CENTRE,
+    "View.coins": 20,
+    "View.court": 20,
+    "View.bank": m.COINS,
+    "View.turn": 200,
+    "View.stirs": 3,
+    "View.still": 15,
+}
+
+
+def ranges(seats: int) -> Ranges:
+    """The ranges at a table for `seats`."""
+    slots = range(min(max(len(SMALL_SET), seats + _CENTRE), len(Character) + 1))
+    values = {Seat: range(seats), m.Slot: slots}
+    return Ranges(
+        actions=tuple(action for action in spelled(m.Action, values) if _possible(action, seats)),
+        values=values,
+        most={**_SHORT, "View.cast": 2},
+        longest={"View.coins": seats, "View.stirs": len(slots), "Contest.replies": seats},
+    )
+
+
+def _possible(action: m.Action, seats: int) -> bool:
+    match action:
+        case m.Swap(mine, other):
+            one = m.owner(mine, seats) == m.owner(other, seats)
+            return m.owner(mine, seats) is not None and (mine < other if one else True)
+        case m.Peek(mine) | m.Challenge(mine) | m.Announce(mine):
+            return m.owner(mine, seats) is not None
+        case m.ChoosePair(first, second):
+            return first < second and m.owner(second, seats) is not None
+    return True
