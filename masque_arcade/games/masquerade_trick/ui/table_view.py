@@ -191,7 +191,7 @@ class TableView:
         out += wins_items(self.view, player, self.table.wins(player))
         out += self._status(player, Rect(words.x, box.y + 62, words.w, 40))
         if self.view.leader == player and self.leads:
-            out.append((OVER_CARDS, Item(("lead", player), piece("lead"), Rect(number.x - 32, box.y + 2, 25, 36))))
+            out.append((OVER_CARDS, Item(("lead", player), piece("lead"), Rect(head.x - 2, head.bottom - 38, 25, 36))))
         return out
 
     @property
