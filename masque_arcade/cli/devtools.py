@@ -59,7 +59,7 @@ def _simulate_verb(verbs: Any) -> None:
         "--plot",
         type=output(".png"),
         metavar="FILE.png",
-        help="also draw win shares, and who beats whom: each kind of bot alone among others of each other kind",
+        help="also draw win shares, and who beats whom: K more deals for each kind of bot alone among each other kind",
     )
     simulate.set_defaults(verb=_simulate)
 

@@ -26,6 +26,8 @@ _LEFT_OUT: Final = (
     "pytest",
     "PyInstaller",
     "masque_arcade.env",
+    "dask",
+    "distributed",
 )
 
 
