@@ -139,6 +139,12 @@ LOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str]] = {
         {"do": "pass"},
         "look sheet",
     ),
+    "summary": (
+        "ghost_for_sale",
+        {"seats": 3, "phase": "bid", "hand": {"A": [8], "B": [], "C": []}, "tokens": {"culzean": ["A ghost"]}},
+        {"do": "bid", "card": 8, "lot": "culzean"},
+        "summary",
+    ),
     "centre": (
         "masquerade_trick",
         {"seats": 4, "phase": "look", "wins": {"A": 6}},

@@ -153,28 +153,33 @@ def _coin(s: Sheet, x: float, y: float, r: float) -> None:
     s.path(star(x, y, r * 0.42, 5, 0.45), "#7E4C12")
 
 
-def back_low() -> Sheet:
-    """The low mark: one coin in an open hand's hollow, a great point downwards."""
+def back_low(small: bool = False) -> Sheet:
+    """The low mark: one coin in an open hand's hollow, a great point downwards; bolder when `small`."""
     s = _ground("#7A8AB8", "#38446E", "#10142A")
     d = points((56, 120), (444, 120), (250, 620))
     s.path(d, "none", "#140610", 22)
     s.path(d, s.linear(0, 120, 0, 620, "#5A6A9E", "0.5 #2A3460", "1 #12183A"))
-    s.path(d, "none", s.linear(60, 120, 440, 600, "#FFFFFF", "0.3 #A8B4D0", "0.6 #5A668E", "1 #D8E0F4"), 12)
-    _coin(s, 250, 268, 82)
+    s.path(
+        d,
+        "none",
+        s.linear(60, 120, 440, 600, "#FFFFFF", "0.3 #A8B4D0", "0.6 #5A668E", "1 #D8E0F4"),
+        34 if small else 12,
+    )
+    _coin(s, 250, 268, 104 if small else 82)
     for x in (56, 444, 250):
         stud(s, x, 120 if x != 250 else 620, 13)
     frame(s)
     return s
 
 
-def back_high() -> Sheet:
-    """The high mark: a heap of coins on a broad base, a great point upwards."""
+def back_high(small: bool = False) -> Sheet:
+    """The high mark: a heap of coins on a broad base, a great point upwards; bolder, with three coins, when `small`."""
     s = _ground("#D8946A", "#8A3A24", "#2E0C08")
     d = points((56, 590), (444, 590), (250, 80))
     s.path(d, "none", "#140610", 22)
     s.path(d, s.linear(0, 80, 0, 590, "#C4703C", "0.5 #7A2A1A", "1 #3A0C0A"))
-    s.path(d, "none", gold(s, 60, 90, 440, 590), 12)
-    for x, y in (
+    s.path(d, "none", gold(s, 60, 90, 440, 590), 34 if small else 12)
+    heap = (
         (148, 524),
         (216, 530),
         (284, 530),
@@ -185,8 +190,12 @@ def back_high() -> Sheet:
         (216, 400),
         (284, 400),
         (250, 338),
-    ):
-        _coin(s, x, y, 37)
+    )
+    for x, y in ((166, 500), (334, 500), (250, 366)) if small else heap:
+        _coin(s, x, y, 78 if small else 37)
+    if small:
+        frame(s)
+        return s
     s.path(star(250, 226, 40, 8, 0.45), gold(s, 210, 186, 290, 266), "#3A1E08", 5)
     for x in (56, 444, 250):
         stud(s, x, 590 if x != 250 else 80, 13)

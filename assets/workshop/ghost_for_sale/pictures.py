@@ -8,7 +8,7 @@ from pen import Sheet
 from ghost_for_sale import cards_of_sale as sale
 from ghost_for_sale import tokens
 from ghost_for_sale.cast import CAST
-from ghost_for_sale.houses import HOUSES, house
+from ghost_for_sale.houses import HOUSES, house, house_near
 from ghost_for_sale.reveal import reveal
 from ghost_for_sale.specials import SPECIALS, special
 
@@ -19,13 +19,14 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
         yield from cards.trio(name, who)
     for name in HOUSES:
         yield f"houses/{name}", house(name)
+        yield f"houses_near/{name}", house_near(name)
     for folder, small in (("cards", False), ("minis", True)):
         yield f"{folder}/true", sale.truth(lie=False, small=small)
         yield f"{folder}/lie", sale.truth(lie=True, small=small)
         yield f"{folder}/question_back", sale.question_back()
         yield f"{folder}/bid", sale.bid(small)
-        yield f"{folder}/back_low", sale.back_low()
-        yield f"{folder}/back_high", sale.back_high()
+        yield f"{folder}/back_low", sale.back_low(small)
+        yield f"{folder}/back_high", sale.back_high(small)
     for name in SPECIALS:
         yield f"specials/{name}", special(name)
     for face in ("ghost", "painting"):

@@ -2,7 +2,8 @@
 
 The pages are texts under `<game>.book`; `order` lists them, a page without its own title is a character's. Pages whose
 names begin alike ("goals", "goals_1") share a tab. A page may have a `row` of numbers, a `list` of the game's texts
-with their names, or a drawing of the game's own (GameUi.book_pictures).
+with their names, a line `ours` that says which of it is a rule of this program, or a drawing of the game's own
+(GameUi.book_pictures), below the text or, on pages `..._board`, beside it.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,6 +32,7 @@ _PROPS = {
 """Sizes of the small pictures below a page's text, in units."""
 _WIDER = 44.0
 """Units by which the row of tabs is wider than the page, on each side."""
+_BOARD = "_board"
 _LISTED = 5
 """Entries of a list on one page."""
 
@@ -188,14 +190,26 @@ class RulebookScreen(Menu):
         if texts.has(f"{self._game}.book.{page}.list"):
             return made + self._entries(box, page)
         if picture := SHELF[self._game].book_pictures.get(page):
-            made.append(self._words(page, Rect(box.x + 56, box.y + 116, box.w - 112, 184)))
-            return made + list(picture(Rect(box.x + 56, box.y + 312, box.w - 112, 206), texts))
+            words = Rect(box.x + 56, box.y + 116, box.w - 112, 184)
+            drawn = Rect(words.x, box.y + 312, words.w, 206)
+            if page.endswith(_BOARD):
+                drawn = Rect(box.right - 494, box.y + 46, 470, box.h - 62)
+                words = Rect(words.x, box.y + 124, drawn.x - words.x - 30, box.h - 150)
+            return [*made, self._words(page, words), *picture(drawn, texts)]
         art = texts(f"{self._game}.book.{page}.art").split()
-        wide = 330.0
-        made.append(self._words(page, Rect(box.x + 56, box.y + 124, box.w - 56 - wide - 110, 268)))
-        if texts.has(f"{self._game}.book.{page}.row"):
+        wide, ours = 330.0, texts.has(f"{self._game}.book.{page}.ours")
+        props, row = texts(f"{self._game}.book.{page}.prop").split(), texts.has(f"{self._game}.book.{page}.row")
+        high = (228 if ours else 268) + (0 if props or row else 104)
+        line = Rect(box.x + 56, box.y + 124, box.w - 56 - wide - 110, high)
+        made.append(self._words(page, line))
+        if ours:
+            said = texts("book.ours", rule=texts(f"{self._game}.book.{page}.ours"))
+            rule = Words(said, 19, "ink_violet", "serif", "left", wrap=True)
+            made.picture("ours seal", Rect(line.x, line.bottom + 8, 40, 40), "stage/wax")
+            made.append(Item("ours", rule, Rect(line.x + 52, line.bottom + 4, line.w - 52, 50)))
+        if row:
             made += self._row(page, box.x + 56, box.bottom - 34)
-        for i, prop in enumerate(texts(f"{self._game}.book.{page}.prop").split()):
+        for i, prop in enumerate(props):
             w, h = _PROPS.get(prop, (104.0, 104.0))
             made.picture(("prop", i), Rect(box.x + 56 + i * (w + 12), box.bottom - 34 - h, w, h), prop)
         middle, y = box.right - 74 - wide / 2, box.y + 292

@@ -64,7 +64,7 @@ class _Scene(Scene):
         high = min(box.w * 0.46, box.h * 0.34)
         picture = Rect.around(box.cx, box.y + 6 + high / 2, high * 2, high)
         unsold = self._since("unsold", house)
-        draw.append(Item(("picture", house), house_picture(house), picture, alpha=0.35 if unsold else 1.0))
+        draw.append(Item(("picture", house), house_picture(house, picture), picture, alpha=0.35 if unsold else 1.0))
         title = Rect(box.x + 6, picture.bottom + 2, box.w - 12, 24)
         draw.label(("title", house), title, lot_label(self.t, house), "name", "candle", "serif")
         foot = Rect(box.x + 8, box.bottom - 50, box.w - 16, 46)

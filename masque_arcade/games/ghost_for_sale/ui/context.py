@@ -1,12 +1,14 @@
 """What Ghost for Sale's drawings share: the players' names, and the moment that is drawn."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.widgets.portrait import face
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import (
     TRUELIGHT,
@@ -55,9 +57,16 @@ def honesty(texts: Catalogue, truth: bool) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, View]):
-    """One displayed moment of this game."""
+    """One displayed moment of this game. `sure`: the sides that the local player knows and may show now, True for
+    honest; `noted`: those in their notes."""
 
     game: ClassVar = "ghost_for_sale"
+    sure: Mapping[Seat, bool] = field(default_factory=dict)
+    noted: Mapping[Seat, bool] = field(default_factory=dict)
+
+    def small_face(self, key: Hashable, seat: Seat, box: Rect) -> list[Item]:
+        """A player's mask once more, besides the one at their seat."""
+        return [replace(item, key=(key, item.key)) for item in face(seat, self.guests.names[seat], box)]
 
     def lit(self) -> Collection[Seat]:
         """The seats that the table waits for: the brightest plates."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL, lap_head, sign
+from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.portrait import face as mask_items
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import Choosing, Declaring, Special, Using, back_of
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_letter
@@ -24,7 +25,7 @@ from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
 )
 from masque_arcade.games.ghost_for_sale.ui.images import BACKS, bid_face, piece, token_picture, truth_face
 from masque_arcade.games.ghost_for_sale.ui.notes import Notes
-from masque_arcade.games.ghost_for_sale.ui.player_plates import line_items, score_items
+from masque_arcade.games.ghost_for_sale.ui.player_plates import holding_items, state_items
 
 SIGNS: Final = {
     "honest": ("icons/check", "ok"),
@@ -66,12 +67,21 @@ class HandArea:
     def _panel(self) -> list[Layered]:
         m = self.moment
         foot, me = m.table.foot, m.table.me
-        name = m.guests.titled(m.texts, me, m.plays)
-        out = lap_head(foot, me, me in m.lit(), name, Rect(16, foot.y + 13, 198, 30))
-        parts = score_items(m, me, Rect(16, foot.y + 48, 80, 32))
-        parts += line_items(m, me, Rect(16, foot.y + 86, 200, 26), Rect(100, foot.y + 51, 116, 26))
+        name, head = m.guests.titled(m.texts, me, m.plays), m.table.face(me)
+        left = head.right + 8
+        line, lines = Rect(left, foot.y + 12, 220 - left, 28), Rect(left, foot.y + 44, 220 - left, 52)
         place = Panel("plum", "dim", 8, 1, 0.7)
-        out.append((FOOTLIGHTS, Item("my ? place", place, m.table.truth(me))))
+        out: list[Layered] = [
+            (FOOTLIGHTS, Item("lap", Panel("night", "", 0), foot)),
+            (
+                FOOTLIGHTS,
+                Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if me in m.lit() else 2)),
+            ),
+            *((FOOTLIGHTS, item) for item in mask_items(me, m.guests.names[me], head)),
+            (FOOTLIGHTS, Item("my name", Words(name, 17, "ivory", align="left"), line)),
+            (FOOTLIGHTS, Item("my ? place", place, m.table.truth(me))),
+        ]
+        parts = state_items(m, me, lines) + holding_items(m, me, lines)
         return out + [(FOOTLIGHTS, item) for _, item in parts]
 
     # --- what is mine alone ------------------------------------------------------------------------------------
@@ -100,13 +110,15 @@ class HandArea:
             box, known = m.table.note(i), m.view.truths.get(seat)
             mark = self.notes.mark(m.view.round, seat) if known is None else "honest" if known else "liar"
             icon, ink = SIGNS[mark]
+            head = Rect(box.x + 3, box.cy - 18, 36, 36)
+            panel = Panel("plum", ink if mark != "unknown" else "plate_hi", 8, 1.5, 0.95)
             out += [
-                (LAP, Item(("note", seat), Panel("plum", ink if mark != "unknown" else "plate_hi", 8, 1.5, 0.95), box)),
-                (LAP, Item(("note sign", seat), sign(seat), Rect(box.x + 6, box.cy - 11, 22, 22))),
-                (LAP, Item(("note mark", seat), Picture(icon, ink), Rect(box.right - 32, box.cy - 12, 24, 24))),
+                (LAP, Item(("note", seat), panel, box)),
+                *((LAP, item) for item in m.small_face(("note face", seat), seat, head)),
+                (LAP, Item(("note mark", seat), Picture(icon, ink), Rect(box.right - 25, box.cy - 11, 22, 22))),
             ]
             if known is not None:
-                eye = Rect(box.x + 24, box.y + 3, 14, 14)
+                eye = Rect(box.right - 21, box.y + 1, 14, 14)
                 out.append((LAP, Item(("note eye", seat), Picture("icons/eye", "info"), eye)))
         return out
 
@@ -143,13 +155,16 @@ class HandArea:
         m = self.moment
         out: list[Layered] = []
         for truth, box in zip((True, False), question_boxes(m.table), strict=True):
-            line = Rect(box.right + 8, box.y + 20, 104, 30)
-            out.append((LAP, Item(("choose", truth), truth_face(truth), box)))
-            name = Words(honesty(m.texts, truth), 20, "ok" if truth else "danger", "serif", "left")
+            card = Rect(box.x + 10, box.y + 8, 94, 131.6)
+            line = Rect(card.right + 14, box.y + 20, box.right - card.right - 24, 36)
+            out.append((FOOTLIGHTS, Item(("choose panel", truth), Panel("plum", "plate_hi", 12, 1.5, 0.9), box)))
+            out.append((LAP, Item(("choose", truth), truth_face(truth), card)))
+            name = Words(honesty(m.texts, truth), 24, "ok" if truth else "danger", "serif", "left")
             out.append((LAP, Item(("choose name", truth), name, line)))
             said = m.texts(f"ghost_for_sale.lap.{'honest' if truth else 'liar'}")
-            words = Words(said, 15, "ivory", align="left", valign="top", wrap=True)
-            out.append((LAP, Item(("choose words", truth), words, Rect(line.x, line.bottom + 2, 104, 84))))
+            words = Words(said, 18, "ivory", align="left", valign="top", wrap=True)
+            below = Rect(line.x, line.bottom + 2, line.w, box.bottom - line.bottom - 8)
+            out.append((LAP, Item(("choose words", truth), words, below)))
         return out
 
     def _tokens(self) -> list[Layered]:

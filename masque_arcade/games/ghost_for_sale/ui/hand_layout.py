@@ -78,8 +78,7 @@ def token_choice_boxes(table: Board) -> list[Rect]:
 def question_boxes(table: Board) -> tuple[Rect, Rect]:
     """The boxes of the two "?" cards during the choice: honest, liar."""
     zone = table.hand
-    w, h = 98.0, 137.2
-    return (Rect(zone.cx - 205, zone.y + 12, w, h), Rect(zone.cx + 25, zone.y + 12, w, h))
+    return (Rect(zone.cx - 318, zone.y + 7, 308, 148), Rect(zone.cx + 10, zone.y + 7, 308, 148))
 
 
 def guess_boxes(table: Board, most: int) -> list[Rect]:

@@ -20,6 +20,7 @@ from masque_arcade.games.ghost_for_sale.model import (
     Revealing,
     Settling,
     Special,
+    Step,
     Using,
     View,
     back_of,
@@ -27,9 +28,23 @@ from masque_arcade.games.ghost_for_sale.model import (
     houses_of,
     is_real,
 )
-from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, special_label
-from masque_arcade.games.ghost_for_sale.ui.hand_layout import TOKENS, hand_places, token_choice_boxes, token_left
-from masque_arcade.games.ghost_for_sale.ui.images import token_picture
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, special_label
+from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
+    TOKENS,
+    hand_places,
+    question_boxes,
+    token_choice_boxes,
+    token_left,
+)
+from masque_arcade.games.ghost_for_sale.ui.house_marks import span, suspected
+from masque_arcade.games.ghost_for_sale.ui.images import (
+    MASKS,
+    QUESTION,
+    piece,
+    special_picture,
+    token_picture,
+    truth_face,
+)
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK
 from masque_arcade.games.ghost_for_sale.ui.placement import token_places
 
@@ -43,9 +58,39 @@ def house_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     if not moment.view.round:
         return out
     for house in houses_of(moment.view.round):
-        key = ("tip", ("house", house))
-        out.append((Choice(key, key, rect=moment.table.lot(house), style="quiet"), _house(moment, house)))
+        column = moment.table.column(house)
+        boxes = {"house": column.box, "row": column.track}
+        boxes |= {"special": column.special} if house in moment.view.specials else {}
+        tips = {"house": _house, "row": _row, "special": _special}
+        for kind, box in boxes.items():
+            key = ("tip", (kind, house))
+            out.append((Choice(key, key, rect=box, style="quiet"), tips[kind](moment, house)))
     return out
+
+
+def _row(moment: Moment, house: House) -> Tip:
+    """What a house pays for how many ghosts, in words, and how many it can have."""
+    t = moment.t
+    pays = {ghosts: house_value(house, ghosts) for ghosts in range(TRACK)}
+    said = t("tip.and").join(t("table.best", n=ghosts, value=value) for ghosts, value in pays.items() if value)
+    lines = [t("tip.row", pays=said)]
+    sure, noted = suspected(moment, house)
+    if sure:
+        lines.append(t("tip.possible", span=span(sure)))
+    if noted and noted != sure:
+        lines.append(t("tip.noted", span=span(noted)))
+    return Tip(
+        t("tip.row_title", house=lot_label(moment.texts, house)), " ".join(lines), picture=piece("small_ghost").name
+    )
+
+
+def _special(moment: Moment, house: House) -> Tip:
+    special = moment.view.specials[house]
+    return Tip(
+        special_label(moment.texts, special),
+        moment.t(f"special.{special}.effect"),
+        picture=special_picture(special).name,
+    )
 
 
 def token_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
@@ -90,15 +135,11 @@ def _stock(moment: Moment, face: Face, double: bool) -> Tip:
 
 def _house(moment: Moment, house: House) -> Tip:
     t, view = moment.texts, moment.view
-    worth = [
-        t("ghost_for_sale.tip.worth", ghosts=ghosts, value=house_value(house, ghosts))
-        for ghosts in range(TRACK)
-        if house_value(house, ghosts)
-    ]
     lying = [token for token in view.tokens if token.house == house]
     ghosts = sum(token.face is Face.GHOST for token in lying)
-    lines = [t("ghost_for_sale.tip.and").join(worth) + t("ghost_for_sale.tip.stop")]
-    lines.append(t("ghost_for_sale.tip.tokens", ghosts=ghosts, paintings=len(lying) - ghosts))
+    lines = [t("ghost_for_sale.tip.tokens", ghosts=ghosts, paintings=len(lying) - ghosts)]
+    if house in view.owners:
+        lines.append(t("ghost_for_sale.tip.owner", name=moment.guests.called(t, view.owners[house])))
     picture = f"games/ghost_for_sale/houses/{HOUSES[house][0]}"
     if house in view.specials:
         special = view.specials[house]
@@ -132,7 +173,8 @@ def seat_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
 
 def _seat(moment: Moment, seat: Seat) -> Tip:
     t, view, guests = moment.texts, moment.view, moment.guests
-    lines = [t("ghost_for_sale.tip.holds", n=view.hand_sizes[seat])]
+    lines = [t.about(moment.t(f"character.{MASKS[seat]}.name"), moment.t(f"character.{MASKS[seat]}.power"))]
+    lines += [t("ghost_for_sale.tip.holds", n=view.hand_sizes[seat])]
     if view.reserve_sizes[seat]:
         lines.append(t("ghost_for_sale.tip.hidden", n=view.reserve_sizes[seat]))
     owned = [lot_label(t, house) for house, owner in sorted(view.owners.items()) if owner == seat]
@@ -170,6 +212,37 @@ def hand_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     return out
 
 
+def side_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """The "?" cards on the table, and the two sides to choose from."""
+    t, out = moment.t, list[tuple[Choice, Tip]]()
+    for seat in moment.view.chosen:
+        title = str(moment.guests.called(moment.texts, seat))
+        said = t("tip.side_mine" if seat == moment.table.me and moment.plays else "tip.side")
+        if seat in moment.sure:
+            title = moment.texts.about(title, honesty(moment.texts, moment.sure[seat]))
+        key = ("tip", ("side", seat))
+        out.append((Choice(key, key, rect=moment.table.truth(seat), style="quiet"), Tip(title, said, QUESTION.face)))
+    if moment.plays and isinstance(moment.view.phase, Choosing) and moment.table.me not in moment.view.chosen:
+        for truth, box in zip((True, False), question_boxes(moment.table), strict=True):
+            side = ("truth", truth)
+            tip = Tip(
+                honesty(moment.texts, truth), t(f"tip.choose_{'honest' if truth else 'liar'}"), truth_face(truth).face
+            )
+            out.append((Choice(side, ("tip", side), rect=box, style="quiet"), tip))
+    return out
+
+
+def steps_tip(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """The steps of a round in their order."""
+    if not moment.view.round:
+        return []
+    key, names = ("tip", "steps"), [moment.t(f"short.{step}") for step in Step]
+    title = moment.t(f"table.round_{moment.view.round}")
+    return [
+        (Choice(key, key, rect=moment.table.steps, style="quiet"), Tip(title, " → ".join(names), picture="icons/info"))
+    ]
+
+
 def note_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     """The meaning of the notes."""
     t = moment.texts
@@ -187,6 +260,12 @@ def page(view: View, turn: Turn, key: object) -> str:
             return "special" if house in view.specials else "values"
         case ("tip", ("lot", _)):
             return "looks"
+        case ("tip", ("row", _)):
+            return "values"
+        case ("tip", ("special", _)):
+            return "special"
+        case ("tip", ("side", _)) | ("truth", _):
+            return "truth"
         case ("tip", ("tokens", _)) | ("token", *_):
             return "tokens"
         case ("note", _):

@@ -3,15 +3,17 @@
 from functools import cache
 from typing import Final
 
-from masque_arcade.client.render.drawables import CardFace, Figure, Picture
+from masque_arcade.client.render.drawables import CardFace, Figure, Picture, Rect
 from masque_arcade.games.ghost_for_sale.constants import HOUSES
 from masque_arcade.games.ghost_for_sale.model import Back, Card, Face, House, Special
 
 GAME: Final = "ghost_for_sale"
 QUESTION: Final = CardFace(f"{GAME}/question_back")
 BACKS: Final = {back: CardFace(f"{GAME}/back_{back}") for back in Back}
-MASKS: Final = ("white", "blue", "green", "yellow", "red")
-"""The buyers' masks, by seat."""
+MASKS: Final = ("red", "blue", "yellow", "green", "white")
+"""The buyers' masks, by seat and in its colour."""
+_WIDE: Final = 1.74
+"""The shape of a box between those of the two pictures of a house."""
 _LARGE: Final = (0.2, 0.285, 0.6, 0.43)
 _SMALL: Final = (0.1, 0.1, 0.8, 0.8)
 
@@ -32,9 +34,10 @@ def token_picture(face: Face, double: bool) -> Picture:
     return piece(f"{face}_double" if double else str(face))
 
 
-def house_picture(house: House) -> Picture:
-    """The house itself."""
-    return Picture(f"games/{GAME}/houses/{HOUSES[house][0]}")
+def house_picture(house: House, box: Rect) -> Picture:
+    """The house itself, from near unless the box is wide."""
+    folder = "houses" if box.w > _WIDE * box.h else "houses_near"
+    return Picture(f"games/{GAME}/{folder}/{HOUSES[house][0]}")
 
 
 def special_picture(special: Special) -> Picture:

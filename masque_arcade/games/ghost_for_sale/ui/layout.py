@@ -18,26 +18,27 @@ TOP: Final = 46
 FOOT: Final = 176
 TRACK: Final = 6
 """Cells of a house's track: 0 to 4 ghosts, and five or more."""
-_INFO: Final = 186.0
+_INFO: Final = 172.0
 _GAP: Final = 8.0
 _MARGIN: Final = 12.0
-_PLATE: Final = 66.0
-_LARGE_PLATE: Final = 112.0
-_BOARD: Final = 482.0
-_STRIP: Final = 24.0
-_HEADER: Final = 42.0
-_TOTAL: Final = 32.0
-_SIGN: Final = 18.0
-_FOOT: Final = 86.0
+_PLATE: Final = 72.0
+_HEADER: Final = 44.0
+_TOTAL: Final = 36.0
+_SIGN: Final = 22.0
+_PICTURE: Final = 1.48
+"""The width of a house's picture relative to its height."""
+_ROWS: Final = 3
+"""Bidders for whom rows have their full height; more share it."""
+_TALLEST: Final = 46.0
+_STEPS: Final = 260.0
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One house's place, from top to bottom: picture, name, track of values, tokens, one row for each bidder."""
+    """One house's place, from top to bottom: picture, track of values, tokens, rows of the bidders."""
 
     box: Rect
     picture: Rect
-    name: Rect
     track: Rect
     tokens: Rect
     rows: Rect
@@ -49,23 +50,38 @@ class Column:
 
     @property
     def tray(self) -> Rect:
-        """The box of tokens before the bids: larger, over the place of the rows."""
+        """The box of tokens while there are no bids: larger, over the place of the rows."""
+        return Rect(self.tokens.x, self.tokens.y, self.tokens.w, self.rows.bottom - self.tokens.y)
+
+    @property
+    def shelf(self) -> Rect:
+        """The box of tokens above the foot, when they are counted."""
         return Rect(self.tokens.x, self.tokens.y, self.tokens.w, self.foot.y - self.tokens.y - 4)
 
     @property
+    def name(self) -> Rect:
+        """The box of the name and the possible ghosts, along the picture's foot."""
+        return Rect(self.picture.x, self.picture.bottom - 30, self.picture.w, 30)
+
+    @property
     def foot(self) -> Rect:
-        """The box below the tray: declarations in sum, Mrs. Truelight on her visit, the points of the house."""
-        return Rect(self.rows.x, self.rows.bottom - _FOOT, self.rows.w, _FOOT)
+        """The box below the tokens: Mrs. Truelight on her visit, the points of the house."""
+        return Rect(self.rows.x, self.rows.bottom - 84, self.rows.w, 84)
 
     @property
     def flag(self) -> Rect:
-        """The box of the owner's sign, on the picture."""
-        return Rect(self.picture.x + 5, self.picture.y + 5, 36, 36)
+        """The box of the owner's face, on the picture."""
+        return Rect(self.picture.right - 52, self.name.y - 50, 46, 46)
+
+    @property
+    def special(self) -> Rect:
+        """The box of the special card's medal and name, along the picture's top."""
+        return Rect(self.picture.x + 4, self.picture.y + 4, self.picture.w - 8, 30)
 
     @property
     def medal(self) -> Rect:
-        """The box of the special card, on the picture."""
-        return Rect(self.picture.right - 47, self.picture.y + 5, 42, 42)
+        """The special card's medal."""
+        return Rect(self.special.x, self.special.y, 30, 30)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +97,7 @@ class Board(Common):
     hand: Rect
     buttons: tuple[Rect, Rect]
     steps: Rect
-    """The box of the list of steps: at the left of only two plates, else in a line below them."""
+    """The box of the list of steps, right of the sentence."""
 
     def column(self, house: int) -> Column:
         """The column of a house of either round."""
@@ -103,28 +119,25 @@ class Board(Common):
         box = self.lots[lot]
         return Rect(box.x + 4, box.y + _HEADER, box.w - 8, box.h - _HEADER - 4)
 
-    def row(self, lot: Lot, seat: Seat) -> Rect:
-        """The row of one bidder on a lot."""
+    def row(self, lot: Lot, place: int, of: int) -> Rect:
+        """The row of one of `of` bidders on a lot, the first one's at `place` 0."""
         rows = self.rows(lot)
-        h = min(46.0, rows.h / self.seats)
-        return Rect(rows.x, rows.y + seat * h, rows.w, h - 2)
+        h = min(_TALLEST, rows.h / max(_ROWS, of))
+        return Rect(rows.x, rows.y + place * h, rows.w, h - 3)
 
-    def row_sign(self, lot: Lot, seat: Seat) -> Rect:
+    def row_sign(self, row: Rect) -> Rect:
         """The bidder's sign at the left of their row."""
-        row = self.row(lot, seat)
-        return Rect.around(row.x + 2 + _SIGN / 2, row.cy, _SIGN, _SIGN)
+        return Rect.around(row.x + 3 + _SIGN / 2, row.cy, _SIGN, _SIGN)
 
-    def row_total(self, lot: Lot, seat: Seat) -> Rect:
+    def row_total(self, row: Rect) -> Rect:
         """The box of a row's sum once it is face up."""
-        row = self.row(lot, seat)
         return Rect(row.right - _TOTAL, row.y, _TOTAL, row.h)
 
-    def bid(self, lot: Lot, seat: Seat, index: int, count: int) -> Rect:
-        """The place of one of `count` cards of a bidder on a lot, in the order of placement."""
-        row = self.row(lot, seat)
+    def bid(self, row: Rect, index: int, count: int) -> Rect:
+        """The place of one of `count` cards of a bidder in their row, in the order of placement."""
         h = row.h - 2
         w = h * 5 / 7
-        left, room = row.x + _SIGN + 6, row.w - _SIGN - 6 - _TOTAL
+        left, room = row.x + _SIGN + 8, row.w - _SIGN - 8 - _TOTAL
         step = min(w + 3, (room - w) / max(1, count - 1))
         return Rect(left + index * step, row.y + 1, w, h)
 
@@ -139,7 +152,7 @@ class Board(Common):
     def pile(self, index: int) -> Rect:
         """The place of one of the unused "?" cards."""
         head = self.head(PILE)
-        return Rect(head.right - 36 - 7 * (4 - index), head.y + 2, 25, 35)
+        return Rect(head.right - 34 - 6 * (4 - index), head.y + 2, 26, 36.4)
 
     @property
     def truelight(self) -> Rect:
@@ -156,12 +169,17 @@ class Board(Common):
         """The box of a player: the plate, or the hand area's left part."""
         return self.plates[seat] if seat != self.me else Rect(8, self.foot.y + 6, 206, 112)
 
+    def face(self, seat: Seat) -> Rect:
+        """The box of a player's mask."""
+        box = self.seat_box(seat)
+        return Rect(box.x + 8, box.y + 5, 62, 62)
+
     def hand_of(self, seat: Seat) -> Rect:
         """The point where a player's cards come from and go to."""
         if seat == self.me:
             return Rect.around(self.hand.cx, self.hand.cy, 60, 84)
         plate = self.plates[seat]
-        return Rect(plate.x + 8, plate.y + 36, 18, 25)
+        return Rect(plate.x + 120, plate.bottom - 28, 18, 25)
 
     def note(self, index: int) -> Rect:
         """The place of a note on another player."""
@@ -173,24 +191,19 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     """The board of a table with `seats` players, seen by `me`."""
     foot = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
     around = others(me, seats)
-    few = seats == 3
-    start, end = (_BOARD + 20.0, canvas.width - 222) if few else (_MARGIN, canvas.width - _MARGIN)
-    wide = min(440.0, (end - start + _GAP) / len(around) - _GAP)
-    left = (start + end) / 2 - (wide + _GAP) * len(around) / 2 + _GAP / 2
-    plate = _LARGE_PLATE if few else _PLATE
-    plates = {seat: Rect(left + i * (wide + _GAP), TOP, wide, plate) for i, seat in enumerate(around)}
-    steps = Rect(_MARGIN, TOP, _BOARD, plate)
-    if not few:
-        steps = Rect(_MARGIN, TOP + plate + 4, canvas.width - 2 * _MARGIN, _STRIP)
-    top, low = (TOP + plate + 8 if few else steps.bottom + 4), foot.y - 50
+    wide = min(440.0, (canvas.width - 2 * _MARGIN + _GAP) / len(around) - _GAP)
+    left = canvas.width / 2 - (wide + _GAP) * len(around) / 2 + _GAP / 2
+    plates = {seat: Rect(left + i * (wide + _GAP), TOP, wide, _PLATE) for i, seat in enumerate(around)}
+    top, low = TOP + _PLATE + 6, foot.y - 50
     across = min(236.0, (canvas.width - 2 * _MARGIN - _INFO) / EACH_ROUND - _GAP)
     x = canvas.width / 2 - (EACH_ROUND * (across + _GAP) + _INFO) / 2
-    columns = tuple(_column(Rect(x + i * (across + _GAP), top, across, low - top), seats) for i in range(EACH_ROUND))
+    columns = tuple(_column(Rect(x + i * (across + _GAP), top, across, low - top)) for i in range(EACH_ROUND))
     info = Rect(columns[-1].box.right + _GAP, top, _INFO, low - top)
-    half = (info.h - _GAP) / 2
-    lots: dict[Lot, Rect] = {TRUELIGHT: Rect(info.x, info.y, info.w, min(info.h, 240.0) if few else half)}
-    if not few:
-        lots[PILE] = Rect(info.x, info.bottom - half, info.w, half)
+    lots: dict[Lot, Rect] = {TRUELIGHT: info}
+    if seats > 3:
+        upper = _HEADER + 6 + min(info.h * 0.56 - _HEADER, seats * _TALLEST)
+        lots[TRUELIGHT] = Rect(info.x, info.y, info.w, upper)
+        lots[PILE] = Rect(info.x, info.y + upper + _GAP, info.w, info.h - upper - _GAP)
     return Board(
         canvas,
         seats,
@@ -202,26 +215,25 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         sentence=Rect.around(canvas.width / 2, foot.y - 26, 720, 38),
         hand=Rect(304, foot.y + 8, canvas.width - 304 - 304, FOOT - 14),
         buttons=(Rect(canvas.width - 292, foot.y + 18, 280, 62), Rect(canvas.width - 292, foot.y + 96, 280, 62)),
-        steps=steps,
+        steps=Rect(canvas.width - _MARGIN - _STEPS, foot.y - 43, _STEPS, 34),
     )
 
 
-def _column(box: Rect, seats: int) -> Column:
+def _column(box: Rect) -> Column:
     inner = Rect(box.x + 4, box.y + 4, box.w - 8, box.h - 8)
-    picture = Rect(inner.x, inner.y, inner.w, min(inner.w / 2, 104.0, inner.h - 119 - 28 * seats))
-    name = Rect(picture.x, picture.bottom - 24, picture.w, 24)
-    track = Rect(inner.x, picture.bottom + 3, inner.w, 40)
+    picture = Rect(inner.x, inner.y, inner.w, min(inner.w / _PICTURE, inner.h - 250))
+    track = Rect(inner.x, picture.bottom + 3, inner.w, 48)
     y = track.bottom + 4
-    spare = max(0.0, inner.bottom - y - 68 - 30 * seats - 4)
-    tokens = Rect(inner.x + 2, y, inner.w - 4, 68 + min(60.0, spare * 0.4))
+    spare = max(0.0, inner.bottom - y - 66 - 4 - 130)
+    tokens = Rect(inner.x + 1, y, inner.w - 2, 66 + min(60.0, spare * 0.4))
     rows = Rect(inner.x, tokens.bottom + 4, inner.w, inner.bottom - tokens.bottom - 4)
-    return Column(box, picture, name, track, tokens, rows)
+    return Column(box, picture, track, tokens, rows)
 
 
 @functools.cache
 def token_boxes(area: Rect, count: int) -> tuple[Rect, ...]:
     """The places of `count` tokens in an area, as large as they fit, in lines from the top left."""
-    for side in (46.0, 41.0, 36.0, 32.0, 30.0, 27.0, 24.0, 21.0, 18.0, 15.0):
+    for side in (54.0, 46.0, 40.0, 36.0, 32.0, 30.0, 27.0, 24.0, 21.0, 18.0, 15.0):
         per_line = int(area.w // side)
         if per_line * int(area.h // side) >= count:
             break

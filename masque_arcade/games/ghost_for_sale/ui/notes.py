@@ -1,5 +1,6 @@
 """Private notes on the others: honest, liar, or no idea; one tap selects the next. They stay on this machine."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from masque_arcade.engine.game import Seat
@@ -17,6 +18,10 @@ class Notes:
     def mark(self, number: int, seat: Seat) -> str:
         """The note on a player in that round: one of MARKS."""
         return MARKS[self._marks.get((number, seat), 0)]
+
+    def sides(self, number: int) -> Mapping[Seat, bool]:
+        """The sides noted in that round, True for honest."""
+        return {seat: MARKS[mark] == "honest" for (at, seat), mark in self._marks.items() if at == number and mark}
 
     def go_on(self, number: int, seat: Seat) -> None:
         """Select the next mark."""

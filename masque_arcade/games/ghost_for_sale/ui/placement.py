@@ -82,7 +82,8 @@ def tokens_at(view: View, house: House) -> list[tuple[Place, Token]]:
 def token_places(view: View, table: Board, house: House, more: int = 0) -> tuple[Rect, ...]:
     """The boxes of the tokens at a house, and `more` after them."""
     column = table.column(house)
-    area = column.tokens if house in view.lots else column.tray
+    settled = turned_over(view) or isinstance(view.phase, Revealing)
+    area = column.tokens if house in view.lots else column.shelf if settled else column.tray
     return token_boxes(area, more + sum(token.house == house for token in view.tokens))
 
 
@@ -113,15 +114,22 @@ def bid_place(lot: Lot, seat: Seat, index: int) -> Place:
     return ("bid", lot, seat, index)
 
 
+def bid_rows(view: View, table: Board, lot: Lot) -> dict[Seat, Rect]:
+    """The rows of the bidders on a lot, in the order of their first cards."""
+    bidders = list(dict.fromkeys(bid.seat for bid in view.bids if bid.lot == lot))
+    return {seat: table.row(lot, i, len(bidders)) for i, seat in enumerate(bidders)}
+
+
 def bids_at(view: View, table: Board, lot: Lot) -> list[tuple[Place, Placed, Rect]]:
     """The cards on a lot, each with its place and box."""
+    rows = bid_rows(view, table, lot)
     count = Counter(bid.seat for bid in view.bids if bid.lot == lot)
     index: Counter[Seat] = Counter()
     found: list[tuple[Place, Placed, Rect]] = []
     for bid in view.bids:
         if bid.lot == lot:
             i = index[bid.seat]
-            found.append((bid_place(lot, bid.seat, i), bid, table.bid(lot, bid.seat, i, count[bid.seat])))
+            found.append((bid_place(lot, bid.seat, i), bid, table.bid(rows[bid.seat], i, count[bid.seat])))
             index[bid.seat] += 1
     return found
 

@@ -9,11 +9,11 @@ from masque_arcade.games.ghost_for_sale.ui.layout import board
 def soon(canvas: Canvas) -> list[Item]:
     """Hall, cloth, houses, tokens and backs, in the sizes of a table of four."""
     table = board(canvas, 4, 0)
-    house, bid = table.columns[0].picture, table.bid(0, 1, 0, 1)
+    house, bid = table.columns[0].picture, table.bid(table.row(0, 0, 1), 0, 1)
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop_ghost_for_sale"), canvas.width, canvas.height),
         (Picture("stage/cloth_ghost_for_sale"), canvas.width * 0.99, canvas.height - 190),
-        *((house_picture(number), house.w, house.h) for number in range(2 * EACH_ROUND)),
+        *((house_picture(number, house), house.w, house.h) for number in range(2 * EACH_ROUND)),
         *((token_picture(face, double), 44, 44) for face in Face for double in (False, True)),
         *((back, bid.w, bid.h) for back in BACKS.values()),
         (QUESTION, table.truth(1).w, table.truth(1).h),

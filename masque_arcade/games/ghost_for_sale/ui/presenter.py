@@ -23,14 +23,18 @@ from masque_arcade.games.ghost_for_sale.model import (
     EACH_ROUND,
     Action,
     Bidding,
+    Clearing,
     Closing,
+    House,
     Revealing,
     Settling,
+    Totting,
     Using,
     View,
 )
-from masque_arcade.games.ghost_for_sale.ui.animations.by_event import LOOK, cue
+from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
 from masque_arcade.games.ghost_for_sale.ui.hand_area import HandArea, note_seats
@@ -41,16 +45,20 @@ from masque_arcade.games.ghost_for_sale.ui.help import (
     note_tips,
     page,
     seat_tips,
+    side_tips,
+    steps_tip,
     token_tips,
 )
 from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
 from masque_arcade.games.ghost_for_sale.ui.images import MASKS
+from masque_arcade.games.ghost_for_sale.ui.info_panels import info_items, steps_items
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
 from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
 from masque_arcade.games.ghost_for_sale.ui.placement import poses
-from masque_arcade.games.ghost_for_sale.ui.player_plates import info_items, plate_items, steps_items
+from masque_arcade.games.ghost_for_sale.ui.player_plates import plate_items
 from masque_arcade.games.ghost_for_sale.ui.private_look import PrivateLook, look_items
 from masque_arcade.games.ghost_for_sale.ui.prompts import PromptBuilder, waiting
+from masque_arcade.games.ghost_for_sale.ui.round_summary import HELD, RoundSummary, summary_items
 from masque_arcade.games.ghost_for_sale.ui.story import story
 from masque_arcade.games.ghost_for_sale.ui.voices import OCCASIONS
 
@@ -68,9 +76,22 @@ def tension(view: View) -> float:
     return late
 
 
-_LATE: Final = (e.RowsRevealed, e.HouseCounted, e.TruthsRevealed, e.CardsCleared, e.TableCleared, e.TokenRemoved)
+_LATE: Final = (
+    e.RowsRevealed,
+    e.Inspected,
+    e.PileInspected,
+    e.HouseCounted,
+    e.TruthsRevealed,
+    e.CardsCleared,
+    e.TableCleared,
+    e.TokenRemoved,
+)
 """Events after whose animation alone the table looks different; with others it does at once."""
-_TOLD: Final = frozenset({e.AuctionEnded, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved})
+_COUNTED: Final = (e.TruthsRevealed, e.HouseCounted, e.BallJudged)
+"""Events after the last of which the round is summed up."""
+_TOLD: Final = frozenset(
+    {e.AuctionEnded, e.Inspected, e.PileInspected, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved}
+)
 """Events without a sufficient animation: always captioned, and at once."""
 _SEEN: Final = frozenset(
     {e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced, e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded}
@@ -97,6 +118,9 @@ class GhostPresenter(BasePresenter[View]):
         self._guests = PlayerNames(names, bots, me if plays else None)
         self._notes = Notes()
         self._look: PrivateLook | None = None
+        self._summary: RoundSummary | None = None
+        self._paid: dict[House, int] = {}
+        """What each house has cost its buyer, as far as it was seen."""
 
     # --- beats ------------------------------------------------------------
 
@@ -126,25 +150,36 @@ class GhostPresenter(BasePresenter[View]):
             at += length
         stage.at(switch, partial(self._reveal, beat))
         stage.timeline.hold(at)
+        if isinstance(beat.events[-1], _COUNTED) and isinstance(view.phase, Clearing | Totting) and not self._hurry:
+            stage.at(at, partial(self._sum_up, RoundSummary()))
+            if not self.waits:
+                stage.at(at + HELD, partial(self._sum_up, None))
+
+    def _sum_up(self, summary: RoundSummary | None) -> None:
+        self._summary = summary
 
     def _hear(self, event: Event) -> None:
-        t = self._ctx.texts
+        t, table = self._ctx.texts, self._table(self._view())
         match event:
             case e.TruthChosen(seat) if seat == self._me:
                 self._peeking.begin()
+            case e.CardsCleared(lot, spent) if lot >= 0 and spent:
+                self._paid[lot] = sum(spent[0].cards)
             case e.Inspected(seat, target, truth) if truth is not None and seat == self._me and self._plays:
                 said = t("ghost_for_sale.look.card", name=self._guests.names[target])
-                self._look = None if self._hurry else PrivateLook((truth,), said, LOOK, LOOK)
+                self._look = None if self._hurry else PrivateLook((truth,), said, table.truth(target), LOOK)
             case e.PileInspected(seat, truths, lies) if lies is not None and seat == self._me and self._plays:
                 said = t("ghost_for_sale.look.pile")
                 seen = (True,) * (truths or 0) + (False,) * lies
-                self._look = None if self._hurry else PrivateLook(seen, said, LOOK, LOOK)
+                self._look = None if self._hurry else PrivateLook(seen, said, table.pile(0), LOOK)
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: why a tie was broken, and with reduced motion all events."""
         t, line = self._ctx.texts, ""
         if isinstance(event, e.RowsRevealed):
             line = tie(event, t, lambda seat: self._guests.called(t, seat))
+        elif self._look is not None and isinstance(event, e.Inspected | e.PileInspected):
+            pass  # It is being turned over: nothing says before what it is.
         elif type(event) in _TOLD or (self._ctx.settings.reduced_motion and type(event) not in _SEEN):
             line = log_line(event, t, self._guests) or ""
         self._say(line)
@@ -155,8 +190,11 @@ class GhostPresenter(BasePresenter[View]):
         return board(self._ctx.canvas, view.seats, self._me)
 
     def _moment(self) -> Moment:
-        view = self._view()
-        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
+        view, shows = self._view(), self._plays and not self._hidden
+        peeks = self._peeking.sees(self._ctx.settings.peek)
+        sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self._me or peeks)}
+        noted = self._notes.sides(view.round) if shows else {}
+        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays, sure, noted)
 
     def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
@@ -181,8 +219,11 @@ class GhostPresenter(BasePresenter[View]):
         out = self._furniture
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
+        still = self._ctx.settings.reduced_motion
         if self._look and not self._hidden:
-            out = out + look_items(self._table(self._view()), self._ctx.texts, self._look)
+            out = out + look_items(self._table(self._view()), self._ctx.texts, self._look, still)
+        if self._summary:
+            out = out + summary_items(self._moment(), self._summary, self._paid, still)
         return out
 
     def _hint(self) -> str:
@@ -202,12 +243,13 @@ class GhostPresenter(BasePresenter[View]):
 
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Houses, special cards, tokens, Mrs. Truelight, players, and the own notes."""
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden)
+        seen = self._peeking.sees(self._ctx.settings.peek)
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden, seen)
         return self._kept_tips(of, self._told)
 
     def _told(self) -> list[tuple[Choice, Tip]]:
         moment = self._moment()
-        told = [*house_tips(moment), *info_tips(moment), *seat_tips(moment)]
+        told = [*house_tips(moment), *info_tips(moment), *seat_tips(moment), *side_tips(moment), *steps_tip(moment)]
         if not self._hidden:
             told += [*hand_tips(moment), *token_tips(moment), *(note_tips(moment) if note_seats(moment) else ())]
         return told
@@ -220,6 +262,9 @@ class GhostPresenter(BasePresenter[View]):
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`."""
+        if self._summary and self.waits:
+            go_on = self._ctx.texts("ghost_for_sale.button.go_on")
+            return Prompt("", asked=True, choices=(Choice(("kind", SEEN), ("order", SEEN), go_on, icon="icons/right"),))
         if self.looking:
             return self._seeing()
         view: View = beat.view
@@ -248,8 +293,8 @@ class GhostPresenter(BasePresenter[View]):
 
     @property
     def looking(self) -> bool:
-        """Whether a private look lasts until the player ends it."""
-        return self._look is not None and self.waits
+        """Whether a private look or the summary of a round lasts until the player ends it."""
+        return (self._look is not None or self._summary is not None) and self.waits
 
     @property
     def handling(self) -> bool:
@@ -275,12 +320,12 @@ class GhostPresenter(BasePresenter[View]):
     def _change_note(self, seat: Seat) -> None:
         self._notes.go_on(self._view().round, seat)
         self._ctx.sounds.play("ok")
-        self._furniture_of = ()
+        self._furniture_of = self._tips_of = ()
 
     def put(self, kind: str, fate: bool) -> Action | None:
         """A note is changed by key or pad; a look ends."""
         if kind == SEEN:
-            self._look = None
+            self._look = self._summary = None
         if kind.startswith(PREFIX):
             self._change_note(int(kind.removeprefix(PREFIX)))
         return None
@@ -288,9 +333,11 @@ class GhostPresenter(BasePresenter[View]):
     def update(self, dt: float) -> Action | None:
         """Captions and looks fade."""
         self._fade(dt, tension)
-        if self._look and not self.waits:
-            self._look.left -= dt
-            if self._look.left <= 0:
+        if self._summary:
+            self._summary.age += dt
+        if self._look:
+            self._look.age += dt
+            if self._look.age > self._look.whole and not self.waits:
                 self._look = None
         return None
 

@@ -1,56 +1,88 @@
 """A private look in the hand area: another's "?" card, or the cards in the unused pile; equally long on all screens.
 
-Drawn while it lasts; the result stays in the notes.
+The cards come face down, there is a held breath, they turn over. Drawn while it lasts; the result stays in the notes.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
+from masque_arcade.client.animation.pose import Pose, enter, mix, pulse
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.ghost_for_sale.ui.context import honesty
-from masque_arcade.games.ghost_for_sale.ui.images import truth_face
+from masque_arcade.games.ghost_for_sale.ui.images import QUESTION, truth_face
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
+
+ARRIVED: Final = 0.4
+TURNS: Final = 1.05
+"""Seconds after which the cards are there, and after which they turn over."""
+TURNED: Final = 0.34
+"""Seconds of turning one over."""
+_STAGGER: Final = 0.12
+_W, _H = 118.0, 165.2
 
 
 @dataclass(slots=True)
 class PrivateLook:
-    """Contents of a look: "?" cards in a row, a sentence, and the seconds left."""
+    """Contents of a look: "?" cards in a row, a sentence, and where they come from. `age`: the seconds so far, of
+    `whole`."""
 
     truths: tuple[bool, ...]
     sentence: str
-    left: float
+    source: Rect
     whole: float
+    age: float = 0.0
 
 
 def look_sheet(table: Board) -> Rect:
     """The box of the cards looked at."""
-    return Rect.around(table.cx, table.canvas.height - 132, 640, 252)
+    return Rect.around(table.cx, table.canvas.height - 134, 680, 260)
 
 
-def look_items(table: Board, texts: Catalogue, look: PrivateLook) -> list[Layered]:
-    """The cards, large in the hand area, each with its word; a thin line burns down."""
+def look_items(table: Board, texts: Catalogue, look: PrivateLook, still: bool) -> list[Layered]:
+    """The cards, large in the hand area, each with its word once it has turned; a thin line burns down."""
     sheet = look_sheet(table)
-    w, h = 110.0, 154.0
     line = Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5)
-    part = max(0.0, look.left / look.whole)
+    part = max(0.0, 1 - look.age / look.whole)
+    said = Words(look.sentence, 20, "ivory", "serif")
+    dark = Rect(0, 39, table.canvas.width, table.canvas.height - 39)
+    shade = Item("look dark", Panel("night", "", 0, 0, 0.55), dark, alpha=round(10 * min(1.0, look.age / ARRIVED)) / 10)
     out: list[Layered] = [
+        (MODAL, shade),
         (MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet)),
-        (
-            MODAL,
-            Item(
-                "look sentence",
-                Words(look.sentence, 18, "ivory", "serif"),
-                Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30),
-            ),
-        ),
+        (MODAL, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30))),
         (MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h))),
     ]
     for i, truth in enumerate(look.truths):
-        x = sheet.cx + (i - (len(look.truths) - 1) / 2) * (w + 14)
-        box = Rect.around(x, sheet.y + 50 + h / 2, w, h)
-        words = Words(honesty(texts, truth), 17, "ok" if truth else "danger", "serif")
-        out.append((MODAL, Item(("look", i), truth_face(truth), box)))
-        out.append((MODAL, Item(("look word", i), words, Rect(box.x - 4, box.bottom + 6, box.w + 8, 26))))
+        x = sheet.cx + (i - (len(look.truths) - 1) / 2) * (_W + 12)
+        out += _card(texts, look, i, truth, Rect.around(x, sheet.y + 52 + _H / 2, _W, _H), still)
+    return out
+
+
+def _card(texts: Catalogue, look: PrivateLook, i: int, truth: bool, box: Rect, still: bool) -> list[Layered]:
+    """One card, at its moment: on its way, held in candle light, turning, open."""
+    rest = Pose(box.cx, box.cy, box.w, box.h, QUESTION, MODAL)
+    turned = (look.age - TURNS - i * _STAGGER) / TURNED
+    out: list[Layered] = []
+    if still:
+        pose = replace(rest, art=truth_face(truth)) if turned >= 0.5 else rest
+    elif look.age < ARRIVED:
+        source = look.source
+        start = replace(rest, x=source.cx, y=source.cy, w=source.w, h=source.h)
+        pose = mix(start, rest, enter(look.age / ARRIVED), 20)
+    elif turned < 0:
+        breath = pulse((look.age - ARRIVED) / (TURNS - ARRIVED))
+        pose = replace(rest, y=rest.y - 4 * breath, w=box.w * (1 + 0.04 * breath), h=box.h * (1 + 0.04 * breath))
+    else:
+        face = truth_face(truth) if turned >= 0.5 else QUESTION
+        pose = replace(rest, art=face, squeeze=max(0.02, abs(1 - 2 * min(1.0, turned))))
+    light = min(1.0, max(0.0, (look.age - ARRIVED) / (TURNS - ARRIVED)))
+    glow = Rect.around(box.cx, box.cy, box.h * 1.3, box.h * 1.3)
+    out.append((MODAL, Item(("look light", i), Picture("stage/halo"), glow, alpha=round(light * 10) / 10)))
+    out.append((MODAL, pose.item(("look", i))))
+    if turned >= 1:
+        words = Words(honesty(texts, truth), 20, "ok" if truth else "danger", "serif")
+        out.append((MODAL, Item(("look word", i), words, Rect(box.x - 4, box.bottom + 6, box.w + 8, 28))))
     return out

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, travel
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, land, travel
 from masque_arcade.client.game_ui.effects.cards import gather, slide, stir
-from masque_arcade.client.game_ui.effects.lighting import look_line, turn_starts, winner_light
+from masque_arcade.client.game_ui.effects.lighting import turn_starts, winner_light
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, ripple, sink
 from masque_arcade.client.game_ui.effects.reveal import count_up
 from masque_arcade.client.game_ui.effects.text import banner, label
@@ -18,25 +18,28 @@ from masque_arcade.client.game_ui.table_context import BANNER, PLATES, TRAVELLIN
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
-from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, Face, Token
+from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, Token
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.animations.looks import inspected, pile_inspected
 from masque_arcade.games.ghost_for_sale.ui.animations.reveals import (
     ball_judged,
     house_counted,
     portrait_scored,
     truths_revealed,
 )
-from masque_arcade.games.ghost_for_sale.ui.images import (
-    BACKS,
-    QUESTION,
-    bid_face,
-    house_picture,
-    piece,
-    special_picture,
-    token_picture,
+from masque_arcade.games.ghost_for_sale.ui.animations.special_cards import (
+    portrait_kept,
+    special_gone,
+    special_used,
+    specials_laid,
+    token_removed,
 )
+from masque_arcade.games.ghost_for_sale.ui.images import QUESTION, bid_face, house_picture, piece, token_picture
 from masque_arcade.games.ghost_for_sale.ui.placement import (
+    bid_art,
     bid_place,
+    bid_rows,
+    bids_at,
     posed,
     token_place,
     token_places,
@@ -46,60 +49,6 @@ from masque_arcade.games.ghost_for_sale.ui.placement import (
     truth_place,
 )
 
-
-def token_removed(event: e.TokenRemoved, c: TurnAnimator, at: float) -> float:
-    """The Mirror flashes and a ghost token is gone."""
-    kind = (event.house, event.owner, Face.GHOST, event.double)
-    number = sum(token == Token(event.owner, event.house, Face.GHOST, event.double) for token in c.before.tokens) - 1
-    place = token_place(*kind, max(0, number))
-    _medal(c, event.house, at)
-    for one in (place, ("sign", place)):
-        sink(c, one, at + 0.4)
-    c.sound(at + 0.4, "breath")
-    return 0.4 + L
-
-
-def _medal(c: TurnAnimator, house: int, at: float) -> None:
-    """The special card of a house is lifted for all to see."""
-    special, box = c.before.specials.get(house), c.table.column(house).medal
-    if special is None:
-        return
-    rest = Pose(box.cx, box.cy, box.w, box.h, special_picture(special), BANNER)
-    place = c.stage.pass_by(rest, at)
-    big = rest if c.still else c.swell(rest, 1.7)
-    c.stage.timeline.move(place, big, at, M, enter)
-    c.let_go(place, big, at + 0.9)
-
-
-def special_used(event: e.GhostTaken | e.GhostAdded | e.Guessed, c: TurnAnimator, at: float) -> float:
-    """The card is lifted, with its effect written on it."""
-    _medal(c, event.house, at)
-    c.sound(at, "organ" if isinstance(event, e.Guessed) else "chime")
-    return 1.0
-
-
-def special_gone(event: e.SpecialDeclined | e.SpecialUnusable, c: TurnAnimator, at: float) -> float:
-    """The card is put aside."""
-    box = c.table.column(event.house).medal
-    medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(event.special), TRAVELLING)
-    c.let_go(c.stage.pass_by(medal, at), medal, at + S, L)
-    c.sound(at, "slide")
-    return S + L
-
-
-def portrait_kept(event: e.PortraitKept, c: TurnAnimator, at: float) -> float:
-    """The Portrait goes to its new owner."""
-    special = c.before.specials.get(event.house)
-    box, target = c.table.column(event.house).medal, c.table.seat_box(event.seat)
-    if special is not None:
-        end = Pose(target.cx, target.cy, 34, 34, special_picture(special), TRAVELLING)
-        c.let_go(c.fly(replace(end, x=box.cx, y=box.cy), end, at, L, travel, lift=40), end, at + L + S)
-    c.sound(at + L - S, "chime")
-    return L + S
-
-
-LOOK: Final = 2.2
-"""Seconds of a private look, the same for all viewers and contents."""
 _BANNER: Final = 1.3
 
 
@@ -116,23 +65,12 @@ def _houses_laid(event: e.HousesLaid, c: TurnAnimator, at: float) -> float:
     """The houses are laid out one after another, as big cards from above."""
     for i, house in enumerate(event.houses):
         box, when = c.table.column(house).picture, at + i * 0.12
-        card = Pose(box.cx, box.cy, box.w, box.h, house_picture(house), TRAVELLING)
+        card = Pose(box.cx, box.cy, box.w, box.h, house_picture(house, box), TRAVELLING)
         start = replace(card, y=box.cy - 90, alpha=0.0, angle=-3 if i % 2 else 3)
         place = c.fly(start, card, when, M, land)
         c.let_go(place, card, at + 6 * 0.12 + M)
         c.sound(when, "deal", i)
     return len(event.houses) * 0.12 + M + S
-
-
-def _specials_laid(event: e.SpecialsLaid, c: TurnAnimator, at: float) -> float:
-    """A medal drops on each house."""
-    for i, laid in enumerate(event.cards):
-        box, when = c.table.column(laid.house).medal, at + i * 0.12
-        medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(laid.special), TRAVELLING)
-        place = c.fly(replace(medal, y=box.cy - 70, alpha=0.0), medal, when, M, land)
-        c.let_go(place, medal, at + 6 * 0.12 + M)
-        c.sound(when + 0.16, "tok", i)
-    return len(event.cards) * 0.12 + M + S
 
 
 def _first_named(event: e.FirstNamed, c: TurnAnimator, at: float) -> float:
@@ -213,18 +151,18 @@ def _declared(event: e.Declared, c: TurnAnimator, at: float) -> float:
 
 def _card_placed(event: e.CardPlaced, c: TurnAnimator, at: float) -> float:
     """A card slides to its row, with the sound of the mark on its back."""
-    index = sum(bid.seat == event.seat and bid.lot == event.lot for bid in c.before.bids)
-    for i in range(index):
-        box = c.table.bid(event.lot, event.seat, i, index + 1)
-        pose = c.stage.planned(bid_place(event.lot, event.seat, i))
-        if pose is not None and abs(pose.x - box.cx) > 0.5:
-            c.stage.move(bid_place(event.lot, event.seat, i), replace(pose, x=box.cx), at, 0.2)
-    box, source = c.table.bid(event.lot, event.seat, index, index + 1), c.table.hand_of(event.seat)
-    art: Art = bid_face(event.card) if event.open and event.card is not None else BACKS[event.back]
-    pose, place = posed(box, art, PLATES), bid_place(event.lot, event.seat, index)
-    c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=TRAVELLING), at)
-    slide(c, place, pose, at, 0.3, f"bid{event.back}")
-    ripple(c, box, "candle", at + 0.3)
+    lying = bids_at(c.after, c.table, event.lot)
+    index = sum(bid.seat == event.seat for _, bid, _ in lying) - 1
+    new = bid_place(event.lot, event.seat, index)
+    source = c.table.hand_of(event.seat)
+    for place, bid, box in lying:
+        pose = posed(box, bid_art(c.after, bid), PLATES)
+        if place == new:
+            c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=TRAVELLING), at)
+            slide(c, place, pose, at, 0.3, f"bid{event.back}")
+            ripple(c, box, "candle", at + 0.3)
+        elif c.stage.planned(place) not in (None, pose):
+            c.stage.move(place, pose, at, 0.2)
     return 0.5
 
 
@@ -247,12 +185,13 @@ def _rows_revealed(event: e.RowsRevealed, c: TurnAnimator, at: float) -> float:
     """First cards of all rows together, then the second ones, while totals tick; the best row is flagged."""
     rows: list[list[tuple[Place, Art]]] = []
     totals: list[tuple[Rect, list[str]]] = []
+    boxes = bid_rows(c.before, c.table, event.lot)
     for row in event.rows:
         rows.append([(bid_place(event.lot, row.seat, i), bid_face(card)) for i, card in enumerate(row.cards)])
-        box = c.table.row_total(event.lot, row.seat)
+        box = c.table.row_total(boxes[row.seat])
         sums = [str(sum(row.cards[: i + 1])) for i in range(len(row.cards))]
-        totals.append((Rect.around(box.cx, box.cy, box.w, min(box.h, 24)), sums))
-    winner = c.table.row_sign(event.lot, event.rows[0].seat).grown(3) if event.lot != TRUELIGHT else None
+        totals.append((Rect.around(box.cx, box.cy, box.w, min(box.h, 30)), sums))
+    winner = c.table.row_sign(boxes[event.rows[0].seat]).grown(3) if event.lot != TRUELIGHT else None
     return count_up(c, rows, totals, at, winner)
 
 
@@ -265,35 +204,19 @@ def _lot_unsold(event: e.LotUnsold, c: TurnAnimator, at: float) -> float:
     return 0.9
 
 
-def _inspected(event: e.Inspected, c: TurnAnimator, at: float) -> float:
-    """A player looks at another's "?" card and takes their glass; a line of light, equally long on all screens."""
-    target = c.table.truth(event.target)
-    plate = c.table.seat_box(event.seat)
-    glass = Pose(target.cx + 8, target.cy + 6, 40, 40, piece("magnifying_glass"), TRAVELLING + 1)
-    end = replace(glass, x=plate.x + 120, y=plate.bottom - 20, w=26, h=26)
-    place = c.fly(faded(glass), glass, at, M)
-    length = look_line(c, [target], at, LOOK)
-    gone = at + max(length - L, M)
-    c.stage.move(place, end, gone, L, travel)
-    c.let_go(place, end, gone + L)
-    return max(length, M + L)
-
-
-def _pile_inspected(event: e.PileInspected, c: TurnAnimator, at: float) -> float:
-    """A player looks through the pile."""
-    boxes = [c.table.pile(i) for i in range(c.before.pile)]
-    return look_line(c, boxes[:1] + boxes[-1:], at, LOOK)
-
-
 def _house_won(event: e.HouseWon, c: TurnAnimator, at: float) -> float:
-    """The buyer's sign flies to the house as a flag."""
+    """The buyer's sign flies to the house as a flag, and their price is held up."""
     source, box = c.table.seat_box(event.seat), c.table.column(event.house).flag
     end = Pose(box.cx, box.cy, 30, 30, sign(event.seat), TRAVELLING + 1)
     place = c.fly(replace(end, x=source.cx, y=source.cy), end, at, L, travel, lift=40)
     c.let_go(place, end, at + L + 0.1)
     ripple(c, box, f"seat{event.seat + 1}", at + L)
     c.sound(at + L - 0.06, "chime")
-    return L + 0.4
+    price = sum(bid.card or 0 for bid in c.before.bids if bid.lot == event.house and bid.seat == event.seat)
+    picture = c.table.column(event.house).picture
+    said = c.texts("ghost_for_sale.reveal.sold", name=c.called(event.seat), n=price)
+    label(c, Rect.around(picture.cx, picture.cy, picture.w - 8, 36), said, "candle", at + L, at + L + 0.6, BANNER)
+    return L + 0.6
 
 
 def _cards_cleared(event: e.CardsCleared, c: TurnAnimator, at: float) -> float:
@@ -341,7 +264,7 @@ def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
 
 _CUES: dict[type[Event], Callable[..., float]] = {
     e.HousesLaid: _houses_laid,
-    e.SpecialsLaid: _specials_laid,
+    e.SpecialsLaid: specials_laid,
     e.FirstNamed: _first_named,
     e.StepStarted: _step_started,
     e.Reserved: _reserved,
@@ -353,8 +276,8 @@ _CUES: dict[type[Event], Callable[..., float]] = {
     e.AuctionEnded: _auction_ended,
     e.RowsRevealed: _rows_revealed,
     e.LotUnsold: _lot_unsold,
-    e.Inspected: _inspected,
-    e.PileInspected: _pile_inspected,
+    e.Inspected: inspected,
+    e.PileInspected: pile_inspected,
     e.HouseWon: _house_won,
     e.CardsCleared: _cards_cleared,
     e.TokenRemoved: token_removed,

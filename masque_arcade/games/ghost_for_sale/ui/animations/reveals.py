@@ -1,9 +1,10 @@
 """Animations of a round's peak: all "?" cards turn over, then Mrs. Truelight counts the ghosts of house after house."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.animation.pose import L, M, Pose, S, enter, faded, travel
+from masque_arcade.client.animation.pose import M, Pose, S, enter, faded, travel
 from masque_arcade.client.game_ui.effects.cards import flip
 from masque_arcade.client.game_ui.effects.pieces import ripple
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
@@ -27,10 +28,10 @@ from masque_arcade.games.ghost_for_sale.ui.placement import (
 
 ARRIVES: Final = 0.34
 """Seconds Mrs. Truelight takes to the next house."""
-COUNTING: Final = 1.1
+COUNTING: Final = 1.3
 """Seconds of the counting, for any number of tokens."""
 HELD: Final = 0.76
-"""Seconds for which value and owner are held up: together 2.2 a house."""
+"""Seconds for which value and owner are held up: together 2.4 a house."""
 
 
 def truths_revealed(event: e.TruthsRevealed, c: TurnAnimator, at: float) -> float:
@@ -57,6 +58,7 @@ def house_counted(event: e.HouseCounted, c: TurnAnimator, at: float) -> float:
     boxes = token_places(c.before, c.table, event.house)
     start = at + ARRIVES
     each = COUNTING / max(1, len(lying) + abs(event.extra))
+    steps: list[tuple[float, int]] = []
     count = 0
     for i, ((place, token), box, real) in enumerate(zip(lying, boxes, event.real, strict=True)):
         when = start + i * each
@@ -67,12 +69,15 @@ def house_counted(event: e.HouseCounted, c: TurnAnimator, at: float) -> float:
             c.sound(when, "breath")
         if real:
             count += 1
-            _ghost_rises(c, box, when + S)
-            _tick(c, event.house, count, when + S, when + each + S if i < len(lying) - 1 else start + COUNTING)
+            steps.append((when + S, count))
+            _ghost_rises(c, box, c.table.column(event.house).cell(count), when + S)
             c.sound(when + S, "count", count - 1)
     if event.extra:
-        _extra(c, event, start + len(lying) * each)
+        when = start + len(lying) * each
+        _extra(c, event, when)
+        steps.append((when + S, event.ghosts))
     held = start + COUNTING
+    _climb(c, event.house, steps, start, held)
     _held_up(c, event, held)
     return ARRIVES + COUNTING + HELD
 
@@ -86,21 +91,26 @@ def _arrive(c: TurnAnimator, house: House, at: float) -> None:
     c.sound(at, "wick")
 
 
-def _ghost_rises(c: TurnAnimator, box: Rect, at: float) -> None:
-    """A small ghost comes up out of a token."""
-    ghost = Pose(box.cx, box.cy, 30, 30, piece("small_ghost"), TRAVELLING + 1)
+def _ghost_rises(c: TurnAnimator, box: Rect, cell: Rect, at: float) -> None:
+    """A small ghost comes up out of a token and flies to the row."""
+    ghost = Pose(box.cx, box.cy, 30, 30, piece("small_ghost"), STAGE)
     if c.still:
         c.show(ghost, at, at + 0.4)
         return
-    end = replace(ghost, y=box.cy - 26)
-    c.let_go(c.fly(ghost, end, at, L, enter), end, at + L)
+    end = replace(ghost, x=cell.cx, y=cell.y, w=20, h=20)
+    c.let_go(c.fly(ghost, end, at, M, enter, lift=14), end, at + M)
 
 
-def _tick(c: TurnAnimator, house: House, count: int, at: float, until: float) -> None:
-    """The current number of ghosts, and its cell on the track."""
-    cell = c.table.column(house).cell(count).grown(2)
-    mark = Pose(cell.cx, cell.cy, cell.w, cell.h, Panel("", "candle", 6, 3), STAGE)
-    c.show(mark, at, until, 0.06, 0.06)
+def _climb(c: TurnAnimator, house: House, steps: Sequence[tuple[float, int]], at: float, until: float) -> None:
+    """A frame goes up the row of points, from cell to cell with every ghost: `steps` are moments and numbers."""
+    cell = c.table.column(house).cell(0).grown(3)
+    frame = Pose(cell.cx, cell.cy, cell.w, cell.h, Panel("", "danger", 7, 4), STAGE)
+    place = c.stage.pass_by(faded(frame), at)
+    c.stage.timeline.move(place, frame, at, S, enter)
+    for when, ghosts in steps:
+        frame = replace(frame, x=c.table.column(house).cell(ghosts).cx)
+        c.stage.timeline.move(place, frame, when, 0.0 if c.still else S, travel)
+    c.let_go(place, frame, until)
 
 
 def _extra(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:

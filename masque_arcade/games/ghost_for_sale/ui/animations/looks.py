@@ -1,0 +1,56 @@
+"""Animations of private looks as all viewers see them: equally long, and the same whatever is seen."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import L, M, Place, Pose, enter, faded, travel
+from masque_arcade.client.game_ui.effects.lighting import look_line
+from masque_arcade.client.game_ui.table_context import TRAVELLING
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.images import piece
+from masque_arcade.games.ghost_for_sale.ui.placement import truth_place
+from masque_arcade.games.ghost_for_sale.ui.private_look import ARRIVED, TURNED, TURNS
+
+LOOK: Final = 2.5
+"""Seconds of a private look, the same for all viewers and contents."""
+
+
+def inspected(event: e.Inspected, c: TurnAnimator, at: float) -> float:
+    """A player looks at another's "?" card and takes their glass; a line of light, equally long on all screens."""
+    target, plate = c.table.truth(event.target), c.table.seat_box(event.seat)
+    glass = Pose(target.cx + 8, target.cy + 6, 44, 44, piece("magnifying_glass"), TRAVELLING + 1)
+    end = replace(glass, x=plate.x + 120, y=plate.bottom - 20, w=26, h=26)
+    place = c.fly(faded(glass), glass, at, M)
+    length = look_line(c, [target], at, LOOK)
+    if length:
+        _held_breath(c, [truth_place(event.target)], at)
+    gone = at + max(length - L, M)
+    c.stage.move(place, end, gone, L, travel)
+    c.let_go(place, end, gone + L)
+    return max(length, M + L)
+
+
+def pile_inspected(event: e.PileInspected, c: TurnAnimator, at: float) -> float:
+    """A player looks through the pile."""
+    boxes = [c.table.pile(i) for i in range(c.before.pile)]
+    length = look_line(c, boxes[:1] + boxes[-1:], at, LOOK)
+    if length:
+        _held_breath(c, [("pile", i) for i in range(c.before.pile)], at)
+    return length
+
+
+def _held_breath(c: TurnAnimator, places: Sequence[Place], at: float) -> None:
+    """Cards are lifted, held, and turned towards the looker alone; for all viewers the same."""
+    c.sound(at + ARRIVED, "heart")
+    c.sound(at + TURNS, "flip")
+    for place in places:
+        rest = c.stage.planned(place)
+        if rest is None or c.still:
+            continue
+        lifted = replace(rest, y=rest.y - 8, w=rest.w * 1.16, h=rest.h * 1.16, layer=max(rest.layer, TRAVELLING))
+        aside = replace(lifted, squeeze=0.3, angle=-6)
+        c.stage.timeline.move(place, lifted, at, ARRIVED, enter)
+        c.stage.timeline.move(place, aside, at + TURNS, TURNED, travel)
+        c.stage.timeline.move(place, rest, at + LOOK - L, L, travel)

@@ -1,0 +1,104 @@
+"""Marks on the houses that resolve them for one viewer: real and false tokens, the possible ghosts, the lit row.
+
+What is certain (the own side, looks, the pile) has a full badge, what only the own notes say an empty one.
+"""
+
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.games.ghost_for_sale.model import House, Revealing, house_value, is_real
+from masque_arcade.games.ghost_for_sale.ui.context import Moment
+from masque_arcade.games.ghost_for_sale.ui.images import piece
+from masque_arcade.games.ghost_for_sale.ui.layout import TRACK
+from masque_arcade.games.ghost_for_sale.ui.placement import token_places, tokens_at, turned_over
+from masque_arcade.games.ghost_for_sale.ui.possible_ghosts import possible_ghosts
+
+_SMALLEST: Final = 24
+"""The side of a token from which it has room for a badge."""
+
+
+def suspected(moment: Moment, house: House) -> tuple[frozenset[int], frozenset[int]]:
+    """The possible ghosts of a house, and those of them that the notes leave; both empty without tokens, and while
+    all is turned over."""
+    view = moment.view
+    settled = turned_over(view) or isinstance(view.phase, Revealing)
+    if settled or not any(token.house == house for token in view.tokens):
+        return frozenset(), frozenset()
+    sure = possible_ghosts(view, house, moment.sure)
+    noted = possible_ghosts(view, house, {**moment.noted, **moment.sure}) if moment.noted else sure
+    return sure, noted
+
+
+def span(counts: frozenset[int]) -> str:
+    """Some numbers of ghosts from the least to the most: "2–4"."""
+    least, most = min(counts), max(counts)
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def badge_items(moment: Moment, house: House) -> list[Layered]:
+    """A ghost or an empty sheet at every token whose owner's side is known or noted."""
+    view, out = moment.view, list[Layered]()
+    if not suspected(moment, house)[0]:
+        return out
+    boxes = token_places(view, moment.table, house)
+    for (place, token), box in zip(tokens_at(view, house), boxes, strict=True):
+        side = moment.sure.get(token.seat, moment.noted.get(token.seat))
+        if side is None or box.w < _SMALLEST:
+            continue
+        real, certain = is_real(token.face, side), token.seat in moment.sure
+        size = box.w * 0.46
+        badge = Rect(box.x - 2, box.y - 3, size, size)
+        ink = "ok" if real else "danger"
+        panel = Panel(ink if certain else "night", ink, size / 2, 1.5, 1.0 if certain else 0.9)
+        thing = piece("small_ghost" if real else "small_no_ghost")
+        out.append((TRAVELLING, Item(("badge panel", place), panel, badge)))
+        out.append((TRAVELLING, Item(("badge", place), thing, badge.grown(-size * 0.16))))
+    return out
+
+
+def span_items(moment: Moment, house: House) -> list[Layered]:
+    """The possible ghosts in figures, at the right of the house's name; the counted ones in the end."""
+    view, line = moment.view, moment.table.column(house).name
+    sure, noted = suspected(moment, house)
+    counted = view.ghosts.get(house)
+    if counted is None and not sure:
+        return []
+    said = str(counted) if counted is not None else span(noted or sure)
+    box = Rect(line.right - 59, line.y + 3, 55, line.h - 6)
+    mine = counted is None and bool(noted) and noted != sure
+    edge = "candle" if counted is not None else "info" if mine else "dim"
+    words = Words(said, 18, "candle" if counted is not None or len(noted or sure) == 1 else "ivory", "serif")
+    return [
+        (OBJECTS, Item(("span panel", house), Panel("night", edge, 12, 1.5, 0.9), box)),
+        (PLATES, Item(("span ghost", house), piece("small_ghost"), Rect(box.x + 5, box.cy - 8, 15, 16))),
+        (PLATES, Item(("span", house), words, Rect(box.x + 20, box.y, box.w - 23, box.h))),
+    ]
+
+
+def track_items(moment: Moment, house: House) -> list[Layered]:
+    """The value of the house with 0 to 5 and more ghosts, on parchment. What is still possible is lit, what the notes
+    leave brightly; in the end the final count alone."""
+    column, counted = moment.table.column(house), moment.view.ghosts.get(house)
+    sure, noted = suspected(moment, house)
+    best = max(house_value(house, ghosts) for ghosts in range(TRACK))
+    out: list[Layered] = [(OBJECTS, Item(("track", house), Panel("parchment2", "bronze", 5, 1), column.track))]
+    for ghosts in range(TRACK):
+        cell, value = column.cell(ghosts), house_value(house, ghosts)
+        here = counted is not None and min(counted, TRACK - 1) == ghosts
+        may = not sure or any(min(one, TRACK - 1) == ghosts for one in sure)
+        bright = here or (noted != sure and any(min(one, TRACK - 1) == ghosts for one in noted))
+        if here or (may and sure) or (value and not sure and counted is None):
+            edge = "ink_red" if here else "ink_violet" if sure else ""
+            fill = Panel("candle" if bright else "parchment", edge, 4, 2.5 if here else 1.5)
+            out.append((OBJECTS, Item(("cell", house, ghosts), fill, cell.grown(-1))))
+        lit = here or (may and counted is None)
+        ink = "ink_red" if value == best else "ink" if value else "dim"
+        above, below = Rect(cell.x, cell.y + 2, cell.w, 18), Rect(cell.x, cell.y + 18, cell.w, cell.h - 19)
+        label, alpha = f"{ghosts}+" if ghosts == TRACK - 1 else str(ghosts), 1.0 if lit else 0.5
+        out += [
+            (OBJECTS, Item(("cell ghosts", house, ghosts), Words(label, 16, "ink_violet"), above, alpha=alpha)),
+            (OBJECTS, Item(("cell value", house, ghosts), Words(str(value), 24, ink, "serif"), below, alpha=alpha)),
+        ]
+    return out

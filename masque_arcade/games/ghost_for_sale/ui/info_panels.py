@@ -1,0 +1,125 @@
+"""The panels of Mrs. Truelight and of the unused pile, and the steps of the round.
+
+Before her auction they say what they are, then they hold the bids, and afterwards who has looked at whom.
+"""
+
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.games.ghost_for_sale.model import (
+    PILE,
+    TRUELIGHT,
+    Clearing,
+    Finished,
+    Lot,
+    Revealing,
+    Settling,
+    Step,
+    Totting,
+)
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, step_of
+from masque_arcade.games.ghost_for_sale.ui.houses_view import row_items
+
+_AFTER: Final = Revealing | Clearing | Totting | Finished
+_CHIP: Final = 27.0
+
+
+def info_items(moment: Moment) -> list[Layered]:
+    """Both panels; with three players there is no pile."""
+    out: list[Layered] = []
+    for lot in moment.table.lots:
+        out += panel_items(moment, lot)
+    return out
+
+
+def panel_items(moment: Moment, lot: Lot) -> list[Layered]:
+    """One panel, with bids or looks."""
+    view, table, t = moment.view, moment.table, moment.texts
+    box, head = table.lots[lot], table.head(lot)
+    busy = isinstance(view.phase, Settling) and view.phase.lot == lot
+    edge = "candle" if busy else "info" if lot in view.lots else "plate_hi"
+    left = head.x + 44 if lot == TRUELIGHT else head.x + 4
+    name = Rect(left, head.y, head.right - left - (68 if lot == PILE else 0), head.h)
+    words = Words(lot_label(t, lot), 16, "ivory", "serif", "left", wrap=True)
+    out: list[Layered] = [
+        (CLOTH, Item(("info", lot), Panel("plum", edge, 12, 3 if busy else 1.6, 0.86), box)),
+        (OBJECTS, Item(("info name", lot), words, name)),
+    ]
+    if lot in view.lots:
+        return out + row_items(moment, lot)
+    if lot == TRUELIGHT and view.glasses:
+        return out + _looks(moment)
+    if lot == PILE and view.pile_looker is not None:
+        return out + _pile_look(moment)
+    if lot == TRUELIGHT and (view.lots or isinstance(view.phase, _AFTER)):
+        return out
+    said = moment.t(f"table.{'truelight' if lot == TRUELIGHT else 'pile'}")
+    rows = table.rows(lot)
+    text = Words(said, 16, "muted", valign="top", wrap=True)
+    return [*out, (OBJECTS, Item(("info words", lot), text, rows.grown(-6)))]
+
+
+def _looks(moment: Moment) -> list[Layered]:
+    """Who has seen whose "?" card; the sides that the local player knows."""
+    view, out = moment.view, list[Layered]()
+    for i, (seat, target) in enumerate(view.glasses.items()):
+        row = moment.table.row(TRUELIGHT, i, len(view.glasses))
+        side = min(32.0, row.h)
+        first = Rect(row.x + 4, row.cy - side / 2, side, side)
+        eye = Rect(first.right + 4, row.cy - 10, 20, 20)
+        second = first.moved(side + 28, 0)
+        out.append((CLOTH, Item(("look row", seat), Panel("plate", "", 6, 0, 0.8), row)))
+        out += [(PLATES, item) for item in moment.small_face(("look from", seat), seat, first)]
+        out.append((PLATES, Item(("look eye", seat), Picture("icons/eye", "info"), eye)))
+        out += [(PLATES, item) for item in moment.small_face(("look at", seat), target, second)]
+        if target in moment.sure:
+            honest = moment.sure[target]
+            words = Words(honesty(moment.texts, honest), 16, "ok" if honest else "danger", align="left")
+            line = Rect(second.right + 4, row.y, row.right - second.right - 6, row.h)
+            out.append((PLATES, Item(("look said", seat), words, line)))
+    return out
+
+
+def _pile_look(moment: Moment) -> list[Layered]:
+    """Who has looked through the pile; to themselves what they know from it."""
+    view = moment.view
+    seat, row = view.pile_looker, moment.table.row(PILE, 0, 1)
+    assert seat is not None
+    side = min(38.0, row.h)
+    head = Rect(row.x + 4, row.cy - side / 2, side, side)
+    eye = Rect(head.right + 4, row.cy - 11, 22, 22)
+    out: list[Layered] = [
+        (CLOTH, Item("pile look row", Panel("plate", "", 6, 0, 0.8), row)),
+        *((PLATES, item) for item in moment.small_face("pile look", seat, head)),
+        (PLATES, Item("pile look eye", Picture("icons/eye", "info"), eye)),
+    ]
+    if view.pile_lies is not None and moment.sure:
+        said = moment.t("table.liars", n=view.seats - view.pile_lies)
+        rows = moment.table.rows(PILE)
+        line = Rect(rows.x + 4, row.bottom + 4, rows.w - 8, rows.bottom - row.bottom - 6)
+        out.append((PLATES, Item("pile look said", Words(said, 16, "ivory", valign="top", wrap=True), line)))
+    return out
+
+
+def steps_items(moment: Moment) -> list[Layered]:
+    """The steps of the round, the present one lit and by its name."""
+    box, view = moment.table.steps, moment.view
+    if not view.round:
+        return []
+    out: list[Layered] = []
+    now, x = step_of(view), box.x
+    wide = box.w - _CHIP * (len(Step) - 1)
+    if now is None:
+        x += (wide - _CHIP) / 2
+    for i, step in enumerate(Step):
+        here, gone = step is now, view.round == 2 and step is Step.RESERVE
+        chip = Rect(x + 2, box.y, (wide if here else _CHIP) - 4, box.h)
+        x = chip.right + 2
+        panel = Panel("candle" if here else "plate", "" if here else "plate_hi", 8, 1.2, 0.3 if gone else 1.0)
+        said = moment.t(f"short.{step}") if here else str(i + 1)
+        words = Words(said, 16, "night" if here else "dim" if gone else "ivory")
+        out.append((OBJECTS, Item(("step", step), panel, chip)))
+        out.append((OBJECTS, Item(("step name", step), words, chip.grown(-2))))
+    return out
