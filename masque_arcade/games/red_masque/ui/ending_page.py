@@ -92,9 +92,10 @@ class EndingPage:
         """How the round ended."""
         m, draw = self.moment, Draw()
         key = f"ending.{m.view.ending}"
-        draw.panel("ending band", Rect(0, 38, m.table.canvas.width, self._top + 100), "night", "", 0, 0, 0.72)
+        plaque = Rect.around(m.table.cx, self._top + 90, 940, 90)
+        draw.panel("ending plaque", plaque, "night", "gold", 16, 1.5, 0.8)
         draw.label("ending title", self._line(48, 50), m.t(f"{key}.title"), 38, "candle", "serif")
-        draw.label("ending text", self._line(98, 34), m.t(f"{key}.text"), 18, "ivory")
+        draw.label("ending text", Rect.around(plaque.cx, self._top + 115, 910, 34), m.t(f"{key}.text"), 18, "ivory")
         return draw
 
     def guest(self, seat: Seat) -> Draw:
@@ -170,7 +171,7 @@ class EndingPage:
         name = m.guests.called(m.texts, death) if death is not None else ""
         told = m.t(f"told.{self._news(death)}", name=name)
         ink = "candle" if death is None else "danger"
-        draw.append(Item("ending told", Words(told, 24, ink, "serif"), self._line(134, 38)))
+        draw.append(Item("ending told", Words(told, 24, ink, "serif"), self._line(140, 36)))
         if not isinstance(m.turn, Over) and m.view.gains:
             draw.label("ending goal", self._line(508, 30), self._goal(), 17, "muted")
         return draw

@@ -29,7 +29,13 @@ def unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
     key = "red_masque.reveal.death" if death else "red_masque.reveal.noble"
     caption = c.called(event.target)
     shown = Uncovered(("role", event.target), face, rest, caption, None if death else True, c.texts(key))
-    return now - at + unmask(c, [shown], c.middle(), now)
+    return now - at + unmask(c, [shown], _large(c), now)
+
+
+def _large(c: TurnAnimator) -> Rect:
+    """The box of a role that is turned up before all."""
+    area = c.table.area
+    return Rect.around(c.table.cx, area.cy - 10, 204, 286)
 
 
 def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:
