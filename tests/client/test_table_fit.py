@@ -151,7 +151,7 @@ def test_the_marks_of_a_seat_stand_apart(seats: int) -> None:
 def test_nothing_of_the_table_shows_through_the_lap(assets: Assets, name: str) -> None:
     screen: Any = build(next(one for one in screens() if one.name == name), Variant()).screens[0]
     items = list(getattr(screen, "table", screen).items())
-    at = next(i for i, item in enumerate(items) if item.key in ("lap", "foot"))
+    at = next(i for i, item in enumerate(items) if item.key in ("lap", "foot", "role dark"))
     surfaces = []
     for shown in (items, items[at:]):
         surfaces.append(pygame.Surface((1280, 720)))
