@@ -5,6 +5,7 @@ from typing import Final
 from masque_arcade.client.game_ui.hotseat import HotseatRules, Suitability
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.games.lupusburg.model import INFO
+from masque_arcade.games.lupusburg.ui.book_picture import town_picture
 from masque_arcade.games.lupusburg.ui.chronicle_ui import CHRONICLE_UI
 from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
 
@@ -24,4 +25,5 @@ UI: Final = GameUi(
     sight=edition_items,
     together=TOGETHER,
     chronicle_ui=CHRONICLE_UI,
+    book_pictures={"houses": town_picture},
 )
