@@ -173,7 +173,7 @@ def _number(most: int) -> Part:
     def write(value: Any, row: Row, at: int) -> None:
         row[at] = min(max(value / most, 0.0), 1.0)
 
-    return Part(("",), write)
+    return Part((f"/{most}",), write)
 
 
 def _choice(values: Sequence[Any]) -> Part:
@@ -195,7 +195,7 @@ def _counts(values: Sequence[Any], most: int) -> Part:
             column = at + place[one]
             row[column] = min(row[column] + each, 1.0)
 
-    return Part(_named(values), write)
+    return Part(tuple(f"{name}/{most}" for name in _named(values)) if most > 1 else _named(values), write)
 
 
 def _known(part: Part) -> Part:

@@ -8,10 +8,11 @@ from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import SMALL_SET, Character
 
 _CENTRE: Final = 2
-_SHORT: Final = {
+_MOST: Final = {
+    "View.cast": 2,
     "View.centre": _CENTRE,
     "View.coins": 20,
-    "View.court": 20,
+    "View.court": 60,
     "View.bank": m.COINS,
     "View.turn": 200,
     "View.stirs": 3,
@@ -26,7 +27,7 @@ def ranges(seats: int) -> Ranges:
     return Ranges(
         actions=tuple(action for action in spelled(m.Action, values) if _possible(action, seats)),
         values=values,
-        most={**_SHORT, "View.cast": 2},
+        most=_MOST,
         longest={"View.coins": seats, "View.stirs": len(slots), "Contest.replies": seats},
     )
 
@@ -34,8 +35,8 @@ def ranges(seats: int) -> Ranges:
 def _possible(action: m.Action, seats: int) -> bool:
     match action:
         case m.Swap(mine, other):
-            one = m.owner(mine, seats) == m.owner(other, seats)
-            return m.owner(mine, seats) is not None and (mine < other if one else True)
+            owner = m.owner(mine, seats)
+            return owner is not None and (owner != m.owner(other, seats) or mine < other)
         case m.Peek(mine) | m.Challenge(mine) | m.Announce(mine):
             return m.owner(mine, seats) is not None
         case m.ChoosePair(first, second):
