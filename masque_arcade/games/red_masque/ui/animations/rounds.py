@@ -54,7 +54,7 @@ def red_death_struck(event: e.RedDeathStruck, c: TurnAnimator, at: float) -> flo
     for k in range(3):
         c.sound(at + 0.1 + k * 1.1, "toll")
     area = c.table.area
-    mask = Pose(c.table.cx, area.cy - 30, 230, 230, role_mask(Role.RED_DEATH, event.target), STAGE)
+    mask = Pose(c.table.cx, area.cy - 46, 280, 280, role_mask(Role.RED_DEATH, event.target), STAGE)
     place = c.stage.pass_by(faded(mask if c.still else c.swell(mask, 0.8)), at + 0.2)
     c.stage.timeline.move(place, mask, at + 0.2, _RISES, enter)
     c.let_go(place, mask, gone, L)
