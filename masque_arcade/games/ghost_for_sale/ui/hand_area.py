@@ -78,7 +78,7 @@ class HandArea:
                 Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if me in m.lit() else 2)),
             ),
             *((FOOTLIGHTS, item) for item in mask_items(me, m.guests.names[me], head)),
-            (FOOTLIGHTS, Item("my name", Words(name, 17, "ivory", align="left"), line)),
+            (FOOTLIGHTS, Item("my name", Words(name, 15, "ivory", align="left"), line)),
             (FOOTLIGHTS, Item("my ? place", place, m.table.truth(me))),
         ]
         parts = state_items(m, me, lines) + holding_items(m, me, lines)

@@ -173,7 +173,8 @@ def seat_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
 
 def _seat(moment: Moment, seat: Seat) -> Tip:
     t, view, guests = moment.texts, moment.view, moment.guests
-    lines = [t.about(moment.t(f"character.{MASKS[seat]}.name"), moment.t(f"character.{MASKS[seat]}.power"))]
+    buyer = f"character.{MASKS[seat]}"
+    lines = [moment.t("tip.plays", buyer=moment.t(f"{buyer}.name"), about=moment.t(f"{buyer}.power"))]
     lines += [t("ghost_for_sale.tip.holds", n=view.hand_sizes[seat])]
     if view.reserve_sizes[seat]:
         lines.append(t("ghost_for_sale.tip.hidden", n=view.reserve_sizes[seat]))

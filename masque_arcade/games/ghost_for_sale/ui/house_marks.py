@@ -8,11 +8,11 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
-from masque_arcade.games.ghost_for_sale.model import House, Revealing, house_value, is_real
+from masque_arcade.games.ghost_for_sale.model import House, house_value, is_real
 from masque_arcade.games.ghost_for_sale.ui.context import Moment
 from masque_arcade.games.ghost_for_sale.ui.images import piece
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK
-from masque_arcade.games.ghost_for_sale.ui.placement import token_places, tokens_at, turned_over
+from masque_arcade.games.ghost_for_sale.ui.placement import sale_over, token_places, tokens_at
 from masque_arcade.games.ghost_for_sale.ui.possible_ghosts import possible_ghosts
 
 _SMALLEST: Final = 24
@@ -20,11 +20,10 @@ _SMALLEST: Final = 24
 
 
 def suspected(moment: Moment, house: House) -> tuple[frozenset[int], frozenset[int]]:
-    """The possible ghosts of a house, and those of them that the notes leave; both empty without tokens, and while
-    all is turned over."""
+    """The possible ghosts of a house, and those of them that the notes leave; both empty without tokens, and
+    once the houses are sold."""
     view = moment.view
-    settled = turned_over(view) or isinstance(view.phase, Revealing)
-    if settled or not any(token.house == house for token in view.tokens):
+    if sale_over(view) or not any(token.house == house for token in view.tokens):
         return frozenset(), frozenset()
     sure = possible_ghosts(view, house, moment.sure)
     noted = possible_ghosts(view, house, {**moment.noted, **moment.sure}) if moment.noted else sure
@@ -59,21 +58,21 @@ def badge_items(moment: Moment, house: House) -> list[Layered]:
 
 
 def span_items(moment: Moment, house: House) -> list[Layered]:
-    """The possible ghosts in figures, at the right of the house's name; the counted ones in the end."""
+    """The possible ghosts in figures, above the house's name; the counted ones in the end."""
     view, line = moment.view, moment.table.column(house).name
     sure, noted = suspected(moment, house)
     counted = view.ghosts.get(house)
     if counted is None and not sure:
         return []
     said = str(counted) if counted is not None else span(noted or sure)
-    box = Rect(line.right - 59, line.y + 3, 55, line.h - 6)
+    box = Rect(line.x + 5, line.y - 27, 62, 28)
     mine = counted is None and bool(noted) and noted != sure
     edge = "candle" if counted is not None else "info" if mine else "dim"
-    words = Words(said, 18, "candle" if counted is not None or len(noted or sure) == 1 else "ivory", "serif")
+    words = Words(said, 20, "candle" if counted is not None or len(noted or sure) == 1 else "ivory", "serif")
     return [
-        (OBJECTS, Item(("span panel", house), Panel("night", edge, 12, 1.5, 0.9), box)),
-        (PLATES, Item(("span ghost", house), piece("small_ghost"), Rect(box.x + 5, box.cy - 8, 15, 16))),
-        (PLATES, Item(("span", house), words, Rect(box.x + 20, box.y, box.w - 23, box.h))),
+        (PLATES, Item(("span panel", house), Panel("night", edge, 12, 1.5, 0.9), box)),
+        (PLATES, Item(("span ghost", house), piece("small_ghost"), Rect(box.x + 6, box.cy - 9, 17, 18))),
+        (PLATES, Item(("span", house), words, Rect(box.x + 23, box.y, box.w - 27, box.h))),
     ]
 
 

@@ -19,7 +19,7 @@ from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, spe
 from masque_arcade.games.ghost_for_sale.ui.house_marks import badge_items, span_items, track_items
 from masque_arcade.games.ghost_for_sale.ui.images import house_picture, piece, special_picture
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK, Column
-from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open
+from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open, sale_over
 
 
 def column_items(moment: Moment) -> list[Layered]:
@@ -46,15 +46,13 @@ def house_items(moment: Moment, house: House) -> list[Layered]:
     busy = busy or (isinstance(view.phase, Revealing | Using) and view.phase.house == house)
     edge = "candle" if busy else f"seat{owner + 1}" if owner is not None else "gold"
     back = Panel("plum", edge, 12, 3 if busy or owner is not None else 1.2, 0.8)
-    name, spans = column.name, span_items(moment, house)
-    line = Rect(name.x + 7, name.y, name.w - (66 if spans else 14), name.h)
-    words = Words(lot_label(moment.texts, house), 18, "ivory", "serif", "left" if spans else "center")
+    name, words = column.name, Words(lot_label(moment.texts, house), 18, "ivory", "serif")
     out: list[Layered] = [
         (CLOTH, Item(("house", house), back, column.box)),
         (OBJECTS, Item(("house picture", house), house_picture(house, column.picture), column.picture)),
         (OBJECTS, Item(("house name panel", house), Panel("night", "", 6, 0, 0.72), name.grown(-2))),
-        (OBJECTS, Item(("house name", house), words, line.grown(-1))),
-        *spans,
+        (OBJECTS, Item(("house name", house), words, name.grown(-4))),
+        *span_items(moment, house),
         *track_items(moment, house),
     ]
     if house in view.specials:
@@ -66,7 +64,7 @@ def house_items(moment: Moment, house: House) -> list[Layered]:
         box = Rect.around(column.picture.cx, column.picture.cy, column.picture.w - 20, 28)
         said = moment.texts("ghost_for_sale.table.unsold")
         out.append((PLATES, Item(("unsold", house), Words(said, 18, "ivory"), box)))
-    if not any(token.house == house for token in view.tokens) and not view.lots and house not in view.ghosts:
+    if not any(token.house == house for token in view.tokens) and not view.lots and not sale_over(view):
         out += _best(moment, house, column)
     return out + row_items(moment, house)
 
@@ -92,7 +90,7 @@ def _special(moment: Moment, house: House, column: Column) -> list[Layered]:
     used = moment.view.used.get(house)
     if used is not None:
         text = str(used) if special is Special.BALL else "+1" if special is Special.CRYPT else "−1"
-        tag = Rect(line.x, line.bottom + 3, 40, 28)
+        tag = Rect(line.right - 40, line.bottom + 2, 40, 26)
         out.append((PLATES, Item(("used panel", house), Panel("night", "candle", 14, 1.5, 0.95), tag)))
         out.append((PLATES, Item(("used", house), Words(text, 20, "candle", "serif"), tag.grown(-1))))
     return out

@@ -60,7 +60,7 @@ class Column:
 
     @property
     def name(self) -> Rect:
-        """The box of the name and the possible ghosts, along the picture's foot."""
+        """The box of the name, along the picture's foot."""
         return Rect(self.picture.x, self.picture.bottom - 30, self.picture.w, 30)
 
     @property

@@ -11,9 +11,7 @@ from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, STAGE, s
 from masque_arcade.client.render.drawables import Art, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import (
-    Bidding,
     Clearing,
-    Closing,
     Face,
     Finished,
     House,
@@ -26,6 +24,7 @@ from masque_arcade.games.ghost_for_sale.model import (
     Token,
     Totting,
     View,
+    houses_of,
     is_real,
 )
 from masque_arcade.games.ghost_for_sale.ui.images import BACKS, QUESTION, bid_face, mask, token_picture, truth_face
@@ -82,8 +81,7 @@ def tokens_at(view: View, house: House) -> list[tuple[Place, Token]]:
 def token_places(view: View, table: Board, house: House, more: int = 0) -> tuple[Rect, ...]:
     """The boxes of the tokens at a house, and `more` after them."""
     column = table.column(house)
-    settled = turned_over(view) or isinstance(view.phase, Revealing)
-    area = column.tokens if house in view.lots else column.shelf if settled else column.tray
+    area = column.tokens if house in view.lots else column.shelf if sale_over(view) else column.tray
     return token_boxes(area, more + sum(token.house == house for token in view.tokens))
 
 
@@ -189,6 +187,6 @@ def visiting(table: Board, house: House) -> dict[Place, Pose]:
     }
 
 
-def bidding(view: View) -> bool:
-    """Whether an auction is in progress or being resolved."""
-    return isinstance(view.phase, Bidding | Closing | Settling)
+def sale_over(view: View) -> bool:
+    """Whether the houses of this round have been sold, and nothing is left but to count."""
+    return not view.lots and any(house in view.owners or house in view.unsold for house in houses_of(view.round))
