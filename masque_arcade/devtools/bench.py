@@ -33,6 +33,7 @@ BUSY = {"deal": ("Dealt", 1.5), "unmasking": ("Unmasked", 4.5)}
 _DEALS = (1, 2)
 _TITLE_FRAMES = 180
 _EXCHANGE_FRAMES = 600
+_RIVER_FRAMES = 240
 _COMPARED = 10
 """One frame in so many is compared with the same painted whole."""
 Figures = dict[str, float]
@@ -239,7 +240,8 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
             _look_at_title(app)
             for what, (event, seconds) in BUSY.items():
                 timed[what] = [spent for seed in _DEALS for spent in _moment(app, event, seconds, seed, check)]
-            timed["swap"] = _exchanges(app, check)
+            timed["exchange"] = _exchanges(app, check)
+            timed["river"] = _river(app, check)
             timed["bare_blit_and_flip"] = _flips(app.window.surface, 60)
             cached = app.painter.assets.shelf.used / 2**20
         finally:
@@ -298,6 +300,19 @@ def _exchanges(app: Any, check: Any) -> list[float]:
     screen = _bots(app, 8, "keen", 1)
     during = (spent for spent in _timed(app, check) if screen.stage.timeline.fixed)
     return [next(during) for _ in range(_EXCHANGE_FRAMES)]
+
+
+def _river(app: Any, check: Any) -> list[float]:
+    """The same while the slider is pulled through what really happened among thirteen bots."""
+    from masque_arcade.devtools.gallery import chosen
+
+    screen: Any = chosen(("mascarade.river.13",))[0].build(app.ctx)[-1]
+    app.loop.stack.go(app.ctx, screen)
+    frames, times = _timed(app, check), []
+    for number in range(_RIVER_FRAMES):
+        screen.show(number % screen.length)
+        times.append(next(frames))
+    return times
 
 
 def _bots(app: Any, seats: int, level: str, seed: int) -> Any:

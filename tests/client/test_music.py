@@ -8,7 +8,7 @@ import pytest
 
 from masque_arcade.client.audio import music, synth
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.games.mascarade.ui.presenter import tension
+from masque_arcade.games.mascarade.ui.danger import tension
 
 
 @pytest.mark.parametrize("layer", range(3))

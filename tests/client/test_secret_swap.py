@@ -9,14 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Picture
 from masque_arcade.engine.codec import plain
 from masque_arcade.games.mascarade.model import Handling
 from masque_arcade.games.mascarade.ui.animations.exchange import CLOTH_DOWN, RAISED, STEP, dance
 from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, CROSS, OPEN, Hands
+from masque_arcade.games.mascarade.ui.layout import board
+from masque_arcade.games.mascarade.ui.preload import ahead
+from masque_arcade.games.mascarade.ui.presenter import MascaradePresenter
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.framing import frame
 from masque_net.messages import Update, Welcome
 from tests.client.driver import TableDriver
+from tests.client.game_tables import GameTables
 from tests.client.tables import FRAME, Seated
 
 LEFT, RIGHT = Intent(Verb.LEFT), Intent(Verb.RIGHT)
@@ -245,3 +250,26 @@ def test_hands_under_the_cloth_dance_by_public_numbers_cross_and_end_together() 
         assert all(abs(place) <= 1.2 for figure in figures for place in figure)
         assert RAISED + 0.3 + STEP * (len(figures) - 1) < CLOTH_DOWN
         assert figures[-1] == dances[0][-1], "the end tells nothing"
+
+
+@pytest.mark.parametrize("seats", [4, 13])
+def test_every_picture_of_an_exchange_is_drawn_ahead(seats: int) -> None:
+    """Also its sleeves, in the colours of all: the first exchange shows no placeholder."""
+    one = GameTables("mascarade").seated(seats, plays=False, viewer=None)
+    presenter = one.screen.presenter
+    assert isinstance(presenter, MascaradePresenter)
+    table = board(one.ctx.canvas, seats, one.view.centre, 0)
+    drawn = {(item.art, item.rect.w, item.rect.h) for item in ahead(table, one.view.cast, one.ctx.texts)}
+    one.until(lambda: one.screen.stage.timeline.fixed)
+    shown = set()
+    while one.screen.stage.timeline.fixed:
+        shown |= {
+            (pose.art, pose.w, pose.h)
+            for pose in one.screen.stage.poses.values()
+            if isinstance(pose.art, Picture) and pose.alpha > 0
+        }
+        one.run(FRAME)
+    assert {art.name for art, _, _ in shown} >= {"stage/sleeve", "stage/sleeve_shade", "stage/drape", "stage/bulge"}
+    assert shown <= drawn
+    everyone = {f"seat{seat + 1}" for seat in range(seats)}
+    assert {art.tint for art, _, _ in drawn if isinstance(art, Picture)} >= everyone

@@ -8,11 +8,14 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS
 from masque_arcade.client.render.drawables import Item, Panel
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.mascarade.ui.goal import near
+from masque_arcade.games.mascarade.model import Contest, Unmasking, View
+from masque_arcade.games.mascarade.ui.goal import GOAL, even, near
 from masque_arcade.games.mascarade.ui.layout import Board, seat_box
 
 _SHADES: Final = 12
 """Different pictures a second."""
+_POOR: Final = 3
+"""Coins below which a player's poverty is felt."""
 _FASTEST, _SLOWER = 0.8, 0.3
 """Seconds of a beat of a player who needs nothing more, and how much each missing coin adds."""
 _HEARD: Final = 4
@@ -22,6 +25,14 @@ _HEARD: Final = 4
 def in_danger(coins: Sequence[int], goal: int) -> list[Seat]:
     """The seats near enough to winning, the richest first."""
     return sorted((seat for seat, n in enumerate(coins) if n >= near(goal)), key=lambda seat: -coins[seat])
+
+
+def tension(view: View, goal: int = GOAL) -> float:
+    """0 for an even table, 1 when the next coins may end the game: `goal` of them win."""
+    rich = (max(view.coins) - even(goal)) / (goal - 1 - even(goal))
+    poor = 0.8 * (_POOR - min(view.coins)) / _POOR
+    contest = 0.3 if isinstance(view.phase, Contest | Unmasking) else 0.0
+    return min(1.0, max(0.0, rich, poor) + contest)
 
 
 def _beat(coins: int, goal: int) -> float:

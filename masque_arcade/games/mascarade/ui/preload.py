@@ -11,7 +11,8 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_boxes
-from masque_arcade.games.mascarade.ui.layout import BULGE, Board, hem, seat_box
+from masque_arcade.games.mascarade.ui.animations.exchange import GLINT, SLEEVE
+from masque_arcade.games.mascarade.ui.layout import BULGE, MIDDLE_CARD, Board, hem, seat_box
 from masque_arcade.games.mascarade.ui.private_look import GLOVE, hands_sheet
 
 EACH: Final = 0.12
@@ -26,6 +27,10 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
     wanted: list[tuple[Art, float, float]] = [
         (cloth.art, cloth.w, cloth.h),
         (Picture("stage/bulge"), *BULGE),
+        (CardFace(), *MIDDLE_CARD),
+        (Picture("stage/sleeve_shade"), *SLEEVE),
+        *((Picture("stage/sleeve", f"seat{seat + 1}"), *SLEEVE) for seat in range(table.seats)),
+        (Picture("stage/halo"), *GLINT),
         (Picture("stage/spotlight"), plate.w * 1.9, plate.h * 2.4),
         (Panel("night", "", 0, 0, 0.62), canvas.width, canvas.height),
         (Picture("stage/halo"), shown.h * 1.5, shown.h * 1.5),

@@ -23,25 +23,14 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import CODEC
-from masque_arcade.games.mascarade.model import (
-    Action,
-    Contest,
-    Handling,
-    Looking,
-    Memorise,
-    Slot,
-    UnderTable,
-    Unmasking,
-    View,
-    hand,
-)
+from masque_arcade.games.mascarade.model import Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
 from masque_arcade.games.mascarade.ui.animations.by_event import cue
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
-from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger
+from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger, tension
 from masque_arcade.games.mascarade.ui.game_log import log_line
-from masque_arcade.games.mascarade.ui.goal import GOAL, even
+from masque_arcade.games.mascarade.ui.goal import GOAL
 from masque_arcade.games.mascarade.ui.help import button_tips, claim_tips, mask_tips, page, piece_tips, seat_tips
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, board, layout
@@ -53,17 +42,6 @@ from masque_arcade.games.mascarade.ui.table_view import UNROLLED, TableView, cap
 from masque_arcade.games.mascarade.ui.ticker import Ticker
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told
 from masque_arcade.games.mascarade.ui.voices import OCCASIONS
-
-_POOR: Final = 3
-
-
-def tension(view: View, goal: int = GOAL) -> float:
-    """0 for an even table, 1 when the next coins may end the game: `goal` of them win."""
-    rich = (max(view.coins) - even(goal)) / (goal - 1 - even(goal))
-    poor = 0.8 * (_POOR - min(view.coins)) / _POOR
-    contest = 0.3 if isinstance(view.phase, Contest | Unmasking) else 0.0
-    return min(1.0, max(0.0, rich, poor) + contest)
-
 
 _HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
 """The part of its animation after which an event shows on banner and plates; others at once."""
@@ -96,7 +74,7 @@ class MascaradePresenter(BasePresenter[View]):
         self._ticker = Ticker(ctx.texts, self._guests)
         self._pulse = Pulse(partial(ctx.sounds.play, "pulse"))
         self._hands: Hands | None = None
-        self._looked = self._memorised = self._lived = 0.0
+        self._looked = self._lived = 0.0
         self._claimed = UNROLLED
         self._drawn: TableView | None = None
         self._ahead: list[Item] = []
@@ -222,9 +200,10 @@ class MascaradePresenter(BasePresenter[View]):
             out = out + self._drawn.banner(self._claimed)
         else:
             out = out + self._drawn.banner()
-        if isinstance(view.phase, Memorise):
-            self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
-            out = out + [(0, item) for item in self._ahead[: int(self._memorised / EACH)]]
+        self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
+        soon = int(self._lived / EACH)
+        if soon <= len(self._ahead) or isinstance(view.phase, Memorise):
+            out = out + [(0, item) for item in self._ahead[:soon]]
         if self._caption_left > 0:
             out = out + caption_items(table, self._caption)
         elif not isinstance(view.phase, Memorise):
@@ -363,7 +342,6 @@ class MascaradePresenter(BasePresenter[View]):
         self._looked += dt
         self._claimed += dt
         self._lived += dt
-        self._memorised += dt
         self._fade(dt, lambda view: tension(view, self.goal or GOAL))
         if self._shown and not self._hurry:
             self._pulse.update(dt, self._shown.view.turn, self._shown.view.coins, self.goal or GOAL)

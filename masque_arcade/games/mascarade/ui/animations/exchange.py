@@ -41,6 +41,8 @@ APART, CLOSE = 1.0, 0.34
 _FIGURES: Final = ("cross", "cross", "sway", "close", "hold")
 _REACH: Final = 150.0
 """Half the width of the dance, in units."""
+SLEEVE: Final = (92.0, 184.0)
+GLINT: Final = (70.0, 70.0)
 Figure = tuple[float, float]
 """Where the two hands are, -1 (left) to 1 (right)."""
 
@@ -119,7 +121,7 @@ def _hands(c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float) -
     top = hem(c.table)
     edge = top.y - top.h / 2
     lean = max(-38.0, min(38.0, degrees(atan2(box.cx - c.table.cx, max(80.0, edge - box.cy)))))
-    arm = Pose(0, edge - 66, 92, 184, Picture("stage/sleeve", ink), STAGE, lean)
+    arm = Pose(0, edge - 66, *SLEEVE, Picture("stage/sleeve", ink), STAGE, lean)
     bulge = Pose(0, edge + 112, *BULGE, Picture("stage/bulge"), EDGE)
     for which, lift in ((0, -16.0), (1, 16.0)):
         xs = [c.table.cx + _REACH * figure[which] for figure in figures]
@@ -129,7 +131,7 @@ def _hands(c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float) -
         _follow(c, bulge, xs, 40, at, lift)
     for k, (before, after) in enumerate(pairwise(figures)):
         if (before[0] < before[1]) is not (after[0] < after[1]):
-            glint = Pose(c.table.cx, edge + 96, 70, 70, Picture("stage/halo"), EDGE, alpha=0.7)
+            glint = Pose(c.table.cx, edge + 96, *GLINT, Picture("stage/halo"), EDGE, alpha=0.7)
             when = at + RAISED + 0.3 + k * STEP + 0.12
             c.show(glint, when, when + 0.12, 0.1, 0.14)
 
