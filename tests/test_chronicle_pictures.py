@@ -13,7 +13,7 @@ from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.render.drawables import Canvas, Words
 from masque_arcade.client.screens.table import chronicle_pictures
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
-from masque_arcade.client.session.picture_saver import SaveState
+from masque_arcade.client.session.picture_saver import SavedPicture, SaveState
 from masque_arcade.engine.codec import plain
 from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from tests.client.menus import context
@@ -83,11 +83,12 @@ def test_pictures_are_drawn_beside_the_frames_and_told_for_a_while(tmp_path: Pat
         assert saver.state() is None
         began = time.monotonic()
         saver.save("poster", TOLD, NAMES)
-        assert saver.state() == (SaveState.BUSY, str(folder))
+        assert saver.state() == SavedPicture(SaveState.BUSY, str(folder))
         assert time.monotonic() - began < 0.5, "a frame waits for no picture"
-        while saver.state() == (SaveState.BUSY, str(folder)) and time.monotonic() - began < 60:
+        while saver.state() == SavedPicture(SaveState.BUSY, str(folder)) and time.monotonic() - began < 60:
             time.sleep(0.05)
-        assert saver.state() == (end, str(folder))
+        files = sorted(tmp_path.glob("there/*-1080x1350.png"))
+        assert saver.state() == SavedPicture(end, str(folder), files[0] if end is SaveState.SAVED else None)
         now[0] += 60
         assert saver.state() is None
     assert len(list((tmp_path / "there").iterdir())) == 2
@@ -98,7 +99,7 @@ def test_a_picture_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     saver = TruthPictures(tmp_path, lambda: "en", patience=0.01)
     saver.save("film", TOLD, NAMES)
     began = time.monotonic()
-    while saver.state() == (SaveState.BUSY, str(tmp_path)) and time.monotonic() - began < 60:
+    while saver.state() == SavedPicture(SaveState.BUSY, str(tmp_path)) and time.monotonic() - began < 60:
         time.sleep(0.05)
-    assert saver.state() == (SaveState.SLOW, str(tmp_path))
+    assert saver.state() == SavedPicture(SaveState.SLOW, str(tmp_path))
     assert context().texts.has(f"truth.save.{SaveState.SLOW}")

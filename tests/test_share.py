@@ -10,6 +10,7 @@ import time
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -313,6 +314,21 @@ def ask(sharing: Sharing, path: str, **headers: str) -> bytes:
     with urlopen(Request(f"http://127.0.0.1:{sharing._server.port}{path}", headers=headers), timeout=5) as answer:
         read: bytes = answer.read()
         return read
+
+
+@pytest.mark.network
+def test_a_saved_picture_is_given_under_a_name_that_nobody_guesses(sharing: Sharing, tmp_path: Path) -> None:
+    poster = tmp_path / "mascarade-20260101-1080x1350.png"
+    poster.write_bytes(b"poster")
+    addresses = [sharing.give(poster) for _ in range(20)]
+    paths = ["/" + address.split("/", 3)[3] for address in addresses if address]
+    assert len(set(paths)) == 20, "no address on any network here"
+    assert ask(sharing, paths[-1]) == b"poster"
+    for path in (paths[0], f"/picture/{poster.name}", f"/file/{poster.name}", "/picture/"):
+        with pytest.raises(HTTPError, match="404"):
+            ask(sharing, path)
+    sharing.stop()
+    assert sharing.give(poster) == ""
 
 
 @pytest.mark.network

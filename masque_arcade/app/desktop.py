@@ -8,7 +8,6 @@ from importlib import import_module
 from pathlib import Path
 from signal import SIG_DFL, SIGTERM, signal
 from threading import Thread
-from typing import Any
 
 from masque_arcade import __version__
 from masque_arcade.app.chronicles import OpenedMatches
@@ -20,6 +19,7 @@ from masque_arcade.app.results import LocalResults
 from masque_arcade.app.seal_check import SealChecks
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
 from masque_arcade.app.share.window_sharing import WindowSharing
+from masque_arcade.app.shots import Shots
 from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
@@ -135,6 +135,7 @@ class App:
         self.ctx.displays = displays
         self.together.crowd = SecondScreenController.at(lambda display: command(start.data, display), keep_focus)
         self.sharing = WindowSharing(start.data)
+        self.ctx.give = self.sharing.give
         self.learning = Tutorial(self.ctx, self._sit_down, self._to_title)
         self._evening: LanFlow | None = None
         self._windowed_for, self._asked = 0.0, False
@@ -142,8 +143,7 @@ class App:
         """What the window was opened for, done before its first frame."""
         self._stands_up = False
         """Whether to give back the seat the table assigns, because the user came to watch."""
-        self._shot = 0
-        self._last: Any = None
+        self._shots = Shots(start.shots, self.loop, self.window) if start.shots else None
 
     def _draw_ahead(self) -> None:
         """Rasterise the pictures of every game's table in the background."""
@@ -206,7 +206,8 @@ class App:
         names = self._names(setup, seed, person=False)
         link = _solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
         screen = TableScreen(link, leaving, speed, plays=False)
-        self._shoot_beats(screen)
+        if self._shots:
+            screen.on_beat = self._shots.take
         self.loop.stack.go(self.ctx, screen)
         while not ended and self.loop.running:
             if speed == "instant":
@@ -217,11 +218,11 @@ class App:
                 self.loop.next()
         if not ended:
             return None
-        if self._start.shots:
+        if self._shots:
             self._results(screen, ended[0], setup, names)
             for _ in range(4):
                 self.loop.update(0.5)
-            self._shoot()
+            self._shots.take()
         return WatchedResult(seed, screen.turns, ended[0])
 
     def verify(self, every: int) -> FrameCheck:
@@ -365,7 +366,8 @@ class App:
         )
         screen = TableScreen(link, flow.exits, speed)
         screen.hint.wanted = True
-        self._shoot_beats(screen)
+        if self._shots:
+            screen.on_beat = self._shots.take
         return screen
 
     def _names(self, setup: TableSetup, seed: int, person: bool) -> list[str]:
@@ -384,18 +386,3 @@ class App:
         page = self.fame.finish((None, *setup.levels), scores)
         again = partial(self._start_table, replace(setup, seed=None))
         self.ctx.push(results(table, over, again, self._to_title, called, me=0, replay=replay, **page.ways()))
-
-    # --- pictures ----------------------------------------------------------------------
-
-    def _shoot_beats(self, screen: TableScreen) -> None:
-        if self._start.shots:
-            screen.on_beat = self._shoot
-
-    def _shoot(self) -> None:
-        """A picture of the current screen, if it differs from the last one."""
-        assert self._start.shots is not None
-        self.loop.draw()
-        if self.loop.frame != self._last:
-            self._last = list(self.loop.frame)
-            self._shot += 1
-            self.window.save(self._start.shots / f"{self._shot:04d}.png")

@@ -8,7 +8,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-from masque_arcade.client.session.picture_saver import SaveState
+from masque_arcade.client.screens.table.chronicle_pictures import picture_files
+from masque_arcade.client.session.picture_saver import SavedPicture, SaveState
 from masque_arcade.engine.chronicle import Chronicle
 from masque_arcade.engine.codec import plain
 from masque_arcade.storage import paths
@@ -33,19 +34,23 @@ class TruthPictures:
         self._folder, self._language, self._clock, self._patience = folder, language, clock, patience
         self._state: SaveState | None = None
         self._since = 0.0
+        self._file: Path | None = None
 
     def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
         if self._state is SaveState.BUSY:
             return
         self._state = SaveState.BUSY
         stem = f"{told.game}-{time.strftime('%Y%m%d-%H%M%S')}"
+        self._file = next(iter(picture_files(kind, self._folder, stem)))
         wish = {"kind": kind, "folder": str(self._folder), "stem": stem, "language": self._language()}
         more = {"names": plain_names(names), "masks": masks_of(names), "told": plain(told)}
         Thread(target=self._draw, args=(json.dumps(wish | more),), name="pictures", daemon=True).start()
 
-    def state(self) -> tuple[SaveState, str] | None:
+    def state(self) -> SavedPicture | None:
         over = self._state is not SaveState.BUSY and self._clock() - self._since >= _TOLD
-        return None if self._state is None or over else (self._state, str(self._folder))
+        if self._state is None or over:
+            return None
+        return SavedPicture(self._state, str(self._folder), self._file if self._state is SaveState.SAVED else None)
 
     def _draw(self, wish: str) -> None:
         words = paths.program("draw-match")

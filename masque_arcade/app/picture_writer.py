@@ -30,12 +30,10 @@ def draw(wish: dict[str, Any]) -> SaveState:
     drawing = ChronicleDrawing(told, chronicle_ui, names, Catalogue.load(wish["language"], paths.assets()))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if wish["kind"] == "film":
-            frames, size = chronicle_pictures.film(drawing), chronicle_pictures.FILM
-            write_film(frames, size, chronicle_pictures.FRAME, folder / f"{wish['stem']}.webp")
-        else:
-            for size in (chronicle_pictures.UPRIGHT, chronicle_pictures.WIDE):
-                path = folder / f"{wish['stem']}-{size[0]}x{size[1]}.png"
+        for path, size in chronicle_pictures.picture_files(wish["kind"], folder, wish["stem"]).items():
+            if wish["kind"] == "film":
+                write_film(chronicle_pictures.film(drawing), size, chronicle_pictures.FRAME, path)
+            else:
                 write(chronicle_pictures.poster(drawing, size), size, path)
     except OSError as error:
         return reason(error)

@@ -6,6 +6,7 @@ A screen takes intents, is updated with time, and yields items.
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 from masque_arcade.client.i18n import Catalogue
@@ -64,6 +65,8 @@ class Context:
     """Whether all pictures of the last frame are drawn; a late one is blurred until then."""
     displays: Callable[[], int] = lambda: 1
     """The number of displays."""
+    give: Callable[[Path], str] = lambda picture: ""
+    """The address at which a saved picture is given away on the local network; "" while nothing is shared."""
     apply_settings: Callable[[], None] = lambda: None
     """Apply changed settings (language, window, volumes) and save them."""
     heard: deque[object] = field(default_factory=lambda: deque(maxlen=90))

@@ -1,6 +1,7 @@
 """What really happened on screen: the river, the walk through it, and the way there."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,7 @@ from masque_arcade.client.render.drawables import Picture, Rect, Threads, Words
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.river import River, columns
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
-from masque_arcade.client.session.picture_saver import PictureSaver, SaveState
+from masque_arcade.client.session.picture_saver import PictureSaver, SavedPicture, SaveState
 from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
 from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI, RIVER_UI
@@ -144,12 +145,12 @@ class Saver:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, tuple[str, ...]]] = []
-        self.now: tuple[SaveState, str] | None = None
+        self.now: SavedPicture | None = None
 
     def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
         self.asked.append((kind, tuple(names)))
 
-    def state(self) -> tuple[SaveState, str] | None:
+    def state(self) -> SavedPicture | None:
         return self.now
 
 
@@ -161,6 +162,24 @@ def test_pictures_are_saved_with_names_or_without_and_the_outcome_is_told() -> N
         made.handle(Intent(Verb.CONFIRM))
     assert saver.asked == [("poster", ("Anna", "Bruno")), ("film", ("Seat 1", "Seat 2"))]
     for state in SaveState:
-        saver.now = state, "/home/pictures"
+        saver.now = SavedPicture(state, "/home/pictures")
         made.update(0.1)
         assert words(made)["note words"] == made.ctx.texts(f"truth.save.{state}", where="/home/pictures")
+
+
+@pytest.mark.parametrize("address", ["http://192.168.1.20:47480/picture/0123456789ab.png", ""])
+def test_a_saved_picture_can_be_taken_along_while_the_page_is_shared(address: str) -> None:
+    saver, given = Saver(), list[Path]()
+    made = screen(saver)
+    made.ctx.give = lambda picture: given.append(picture) or address  # type: ignore[func-returns-value]
+    saver.now = SavedPicture(SaveState.BUSY, "/home/pictures")
+    made.update(0.1)
+    assert not given
+    saver.now = SavedPicture(SaveState.SAVED, "/home/pictures", Path("/home/pictures/a.png"))
+    for _ in range(3):
+        made.update(0.1)
+    shown = [item for item in made.items() if item.key == ("scan code", "ground")]
+    assert len(given) == 1 and bool(shown) is bool(address)
+    saver.now = None
+    made.update(70.0)
+    assert "scan words" not in words(made)

@@ -2,6 +2,7 @@
 
 import logging
 import re
+import secrets
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,6 +19,9 @@ from masque_arcade.storage import paths
 from masque_net.addresses import own_addresses
 from masque_net.join_address import show_address
 
+_PICTURES: Final = {".png": "image/png", ".webp": "image/webp"}
+_GIVEN: Final = 16
+"""The latest pictures that can be fetched."""
 _HTML: Final = "text/html; charset=utf-8"
 
 
@@ -31,6 +35,7 @@ class Sharing:
         self._offers: Offers | None = None
         self._failed = ""
         self._texts: dict[str, Catalogue] = {}
+        self._pictures: dict[str, Path] = {}
         self.table: SharedTable | None = None
         """The table that visitors may come to. Assigned by the window, read by the server's threads."""
 
@@ -71,6 +76,17 @@ class Sharing:
         if self._work:
             self._work.cleanup()
         self._server, self._work, self._offers = None, None, None
+        self._pictures = {}
+
+    def give(self, picture: Path) -> str:
+        """The address of a saved picture, which nobody can guess; "" while nothing is served."""
+        addresses = self.status().addresses
+        if not addresses:
+            return ""
+        name = f"{secrets.token_hex(6)}{picture.suffix}"
+        latest = list(self._pictures.items())[1 - _GIVEN :]
+        self._pictures = {**dict(latest), name: picture}
+        return f"http://{addresses[0]}/picture/{name}"
 
     def status(self) -> ShareStatus:
         server, offers = self._server, self._offers
@@ -88,7 +104,8 @@ class Sharing:
         )
 
     def _answer(self, path: str, headers: Mapping[str, str]) -> Answer | None:
-        """The page, the list of packages, or one of the files that are given: there is no way to any other."""
+        """The page, the list of packages, or one of the files or pictures that are given: there is no way to any
+        other."""
         offers = self._offers
         if path == "/":
             texts = self._in_words(headers.get("accept-language", ""))
@@ -101,6 +118,8 @@ class Sharing:
         if path.startswith("/for/") and offers:
             system, _, python = path.removeprefix("/for/").partition("/")
             return Answer("\n".join(offers.packages.get((system, python), ())).encode(), "text/plain; charset=utf-8")
+        if picture := self._pictures.get(path.removeprefix("/picture/")):
+            return Answer(file=picture, kind=_PICTURES[picture.suffix])
         name = path.removeprefix("/file/")
         if offers is None or name == path or name not in offers.files:
             return None

@@ -31,6 +31,10 @@ class WindowSharing:
     def status(self) -> ShareStatus:
         return self._sharing.status() if self._sharing else ShareStatus(ShareState.OFF)
 
+    def give(self, picture: Path) -> str:
+        """The address of a saved picture on the local network; "" while nothing is served."""
+        return self._sharing.give(picture) if self._sharing else ""
+
     def show_table(self, evening: LanFlow) -> None:
         """Tell visitors of the table that the window is at, as it is now."""
         if self._sharing is None or not self._sharing.on:

@@ -1,7 +1,9 @@
 """Saving pictures of a finished match, for display."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Protocol
 
 from masque_arcade.engine.chronicle import Chronicle
@@ -22,11 +24,20 @@ class SaveState(StrEnum):
         return self not in (SaveState.BUSY, SaveState.SAVED)
 
 
+@dataclass(frozen=True, slots=True)
+class SavedPicture:
+    """The latest picture: its state and folder; `file`: the one to give away, once it is saved."""
+
+    state: SaveState
+    folder: str
+    file: Path | None = None
+
+
 class PictureSaver(Protocol):
     """Draws and writes pictures beside the frames."""
 
     def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
         """Save the "poster" or the "film" of a match, with these names by seat."""
 
-    def state(self) -> tuple[SaveState, str] | None:
-        """The latest picture and its place, for a while; None when there is nothing to say."""
+    def state(self) -> SavedPicture | None:
+        """The latest picture, for a while; None when there is nothing to say."""

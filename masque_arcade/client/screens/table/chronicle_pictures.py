@@ -1,7 +1,8 @@
 """Pictures of a told match to keep: a poster, upright or wide, and a film of its best moment."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from masque_arcade.client.game_ui.chronicle_ui import RiverUi
@@ -25,6 +26,13 @@ _BEFORE: Final = 14
 """The moments shown before it."""
 _EDGE: Final = 44.0
 _NAMES: Final = 170.0
+
+
+def picture_files(kind: str, folder: Path, stem: str) -> Mapping[Path, tuple[int, int]]:
+    """The files of a "poster" or "film" with their sizes in pixels; the first is the one to give away."""
+    if kind == "film":
+        return {folder / f"{stem}.webp": FILM}
+    return {folder / f"{stem}-{wide}x{high}.png": (wide, high) for wide, high in (UPRIGHT, WIDE)}
 
 
 def best(told: Chronicle) -> int:

@@ -15,10 +15,11 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River
-from masque_arcade.client.session.picture_saver import PictureSaver, SaveState
+from masque_arcade.client.session.picture_saver import PictureSaver, SavedPicture, SaveState
 from masque_arcade.client.widgets.backdrop import ballroom, heading
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.qr_code import qr_items
 from masque_arcade.client.widgets.widgets import Base, Look, Slider, Widget
 from masque_arcade.engine.chronicle import Award, Chronicle
 
@@ -27,6 +28,9 @@ _NAMES: Final = 168.0
 """The width of faces and names."""
 _NOW: Final = 214.0
 """The width of the table beside the river."""
+_SQUARE: Final = 264.0
+_SCANNED: Final = 60.0
+"""Seconds of a QR code."""
 _FOOT: Final = 226.0
 """The height of all below the river."""
 
@@ -61,7 +65,9 @@ class UnmaskingScreen(Menu):
         self._hovered: int | None = None
         self._named = True
         self._river: River | None = None
-        self._note: tuple[SaveState, str] | None = None
+        self._note: SavedPicture | None = None
+        self._address, self._scans = "", 0.0
+        """Where the saved picture can be fetched, and for how many seconds that is still shown."""
 
     @property
     def _drawing(self) -> ChronicleDrawing:
@@ -77,11 +83,17 @@ class UnmaskingScreen(Menu):
         self._cursor, self._hovered = moment, None
 
     def moment(self) -> object:
-        return self._cursor, self._hovered, self._note
+        return self._cursor, self._hovered, self._note, self._address
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._note = self._keeper.state() if self._keeper else None
+        note = self._keeper.state() if self._keeper else None
+        self._scans -= dt
+        if note and note != self._note:
+            self._address, self._scans = self.ctx.give(note.file) if note.file else "", _SCANNED
+        elif self._scans <= 0:
+            self._address = ""
+        self._note = note
 
     def _save(self, kind: str) -> None:
         assert self._keeper
@@ -147,7 +159,7 @@ class UnmaskingScreen(Menu):
         form.button("back", Rect(canvas.width - _MARGIN - back, foot, back, 64), self.back)
         if self._keeper:
             right = canvas.width - _MARGIN
-            why = texts("truth.saving") if self._note and self._note[0] is SaveState.BUSY else ""
+            why = texts("truth.saving") if self._note and self._note.state is SaveState.BUSY else ""
             said = f"names_{'on' if self._named else 'off'}"
             form.button("names", Rect(right - 550, 22, 180, 44), self._name, "quiet", size="body", text=said)
             for key, x in (("poster", 360.0), ("film", 175.0)):
@@ -185,10 +197,13 @@ class UnmaskingScreen(Menu):
         self._table(draw, river)
 
     def front(self) -> Sequence[Item]:
-        """What became of the picture to be saved."""
+        """What became of the picture to be saved, and the way to take it along."""
+        draw = Draw()
+        if self._address:
+            self._scan(draw)
         if self._note is None:
-            return ()
-        draw, (state, where) = Draw(), self._note
+            return draw
+        state, where = self._note.state, self._note.folder
         box = Rect(_MARGIN, 16, self.ctx.canvas.width - 2 * _MARGIN - 566, 56)
         draw.panel("note", box, "night", "danger" if state.failed else "candle", 14, 2, 0.97)
         icon = "icons/warning" if state.failed else "icons/hourglass" if state is SaveState.BUSY else "icons/check"
@@ -196,6 +211,14 @@ class UnmaskingScreen(Menu):
         words = self.ctx.texts(f"truth.save.{state}", where=where)
         draw.label("note words", Rect(box.x + 54, box.y + 4, box.w - 70, box.h - 8), words, "body", wrap=True)
         return draw
+
+    def _scan(self, draw: Draw) -> None:
+        """The picture's address for a phone's camera, at the right over the table."""
+        box = Rect(self.ctx.canvas.width - _MARGIN - _SQUARE - 40, 84, _SQUARE + 40, _SQUARE + 84)
+        draw.panel("scan", box, "night", "candle", 14, 2, 0.97)
+        draw += qr_items("scan code", self._address, Rect(box.x + 20, box.y + 20, _SQUARE, _SQUARE))
+        words = Rect(box.x + 16, box.bottom - 58, box.w - 32, 50)
+        draw.label("scan words", words, self.ctx.texts("truth.scan"), "body", "candle", wrap=True)
 
     def _table(self, draw: Draw, river: River) -> None:
         """The table at the moment of the slider: mask, coins, and what a bot took its card for."""
