@@ -110,18 +110,31 @@ def sleeve_shade() -> Sheet:
 
 
 def bulge() -> Sheet:
-    """A hand under velvet: knuckles lit from above, creases running to them, a shadow below."""
+    """A hand under velvet, hanging down: its back and fingers lit from above, creases running to it, a shadow below."""
     s = Sheet(240, 190)
-    s.soft(122, 132, 116, 56, _DEEP, 0.9)
-    for x, y, turn in ((46, 46, -38), (90, 30, -12), (150, 30, 12), (196, 48, 38), (34, 108, -78), (208, 110, 78)):
+    s.soft(124, 122, 114, 66, _DEEP, 0.9)
+    for x, y, long, turn in (
+        (44, 62, 34, -56),
+        (84, 42, 20, -16),
+        (156, 42, 20, 16),
+        (198, 64, 34, 56),
+        (34, 104, 36, -80),
+    ):
         with s.at(x, y, turn=turn):
-            s.soft(5, 4, 9, 40, _DEEP, 0.55)
-            s.soft(-2, 0, 7, 38, "#C85878", 0.55)
-    s.soft(118, 92, 92, 58, "#7A2442", 1)
-    s.soft(116, 82, 76, 46, _HIGH, 0.8)
-    for x, y, r in ((74, 84, 20), (104, 70, 23), (136, 70, 22), (164, 86, 18)):
-        s.soft(x + 4, y + 12, r * 1.1, r * 0.9, _DEEP, 0.5)
-        s.soft(x, y, r, r * 0.85, "#E07090", 0.95)
-        s.soft(x - 3, y - 5, r * 0.5, r * 0.36, "#FFD0DA", 0.9)
-    s.line("M70 142C98 156 144 156 172 140", _DEEP, 8, 0.4)
+            s.soft(5, 4, 9, long, _DEEP, 0.55)
+            s.soft(-2, 0, 7, long, "#C85878", 0.55)
+    s.soft(120, 76, 84, 54, "#7A2442", 1)
+    s.soft(118, 66, 68, 42, _HIGH, 0.85)
+    for x, y, long, turn in (
+        (62, 96, 34, 38),
+        (86, 120, 44, 10),
+        (114, 126, 50, 2),
+        (142, 122, 46, -6),
+        (168, 112, 38, -16),
+    ):
+        with s.at(x, y, turn=turn):
+            s.soft(7, 8, 20, long + 8, _DEEP, 0.6)
+            s.soft(0, 0, 17, long, "#B84A6C", 1)
+            s.soft(-3, -4, 9, long * 0.8, "#E88AA4", 0.85)
+            s.soft(-3, -long * 0.5, 7, 10, "#FFD0DA", 0.8)
     return s

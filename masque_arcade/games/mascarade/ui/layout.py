@@ -222,13 +222,13 @@ def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], 
 def hem(table: Board) -> Pose:
     """The table's edge and its cloth while hands are under it."""
     width = min(900.0, table.plate_gap - 16)
-    box = Rect(table.cx - width / 2, table.foot.y - 236, width, 254)
+    box = Rect(table.cx - width / 2, table.foot.y - 196, width, 214)
     return Pose(box.cx, box.cy, box.w, box.h, Picture("stage/drape"), EDGE)
 
 
 def over_edge(table: Board, side: int) -> Pose:
     """A card at the table's edge, before it goes down or after it came up: at the left (-1) or the right (1)."""
-    return Pose(table.cx + side * 110, table.foot.y - 278, *MIDDLE_CARD, CardFace(), STAGE)
+    return Pose(table.cx + side * 110, table.foot.y - 238, *MIDDLE_CARD, CardFace(), STAGE)
 
 
 def under_cloth(table: Board, side: int) -> Pose:

@@ -91,7 +91,7 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
     spread = 84.0 if still else 140.0
     progress = part if hands.crossed else 1 - part
     swing = 0.0 if still or hands.cross_part >= 1 else pulse(hands.cross_part)
-    y = sheet.y + 172
+    y = sheet.y + 142
     if hands.clock < RAISED:
         return []
     out: list[Layered] = [
@@ -119,7 +119,7 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
     if not still and not hands.waits and (fallen := (hands.clock - CLOSE + _FALL) / _FALL) > 0:
         out += _closing(sheet, leave(min(1.0, fallen)))
     left = 1.0 if hands.waits else 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
-    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 58, sheet.w - 192, 5), left)]
+    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 44, sheet.w - 192, 5), left)]
 
 
 def _closing(sheet: Rect, part: float) -> list[Layered]:

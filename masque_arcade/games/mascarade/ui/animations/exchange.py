@@ -122,7 +122,7 @@ def _hands(c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float) -
     edge = top.y - top.h / 2
     lean = max(-38.0, min(38.0, degrees(atan2(box.cx - c.table.cx, max(80.0, edge - box.cy)))))
     arm = Pose(0, edge - 66, *SLEEVE, Picture("stage/sleeve", ink), STAGE, lean)
-    bulge = Pose(0, edge + 112, *BULGE, Picture("stage/bulge"), EDGE)
+    bulge = Pose(0, edge + 78, *BULGE, Picture("stage/bulge"), EDGE)
     for which, lift in ((0, -16.0), (1, 16.0)):
         xs = [c.table.cx + _REACH * figure[which] for figure in figures]
         above = [x + lean * 2.1 for x in xs]
@@ -131,7 +131,7 @@ def _hands(c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float) -
         _follow(c, bulge, xs, 40, at, lift)
     for k, (before, after) in enumerate(pairwise(figures)):
         if (before[0] < before[1]) is not (after[0] < after[1]):
-            glint = Pose(c.table.cx, edge + 96, *GLINT, Picture("stage/halo"), EDGE, alpha=0.7)
+            glint = Pose(c.table.cx, edge + 66, *GLINT, Picture("stage/halo"), EDGE, alpha=0.7)
             when = at + RAISED + 0.3 + k * STEP + 0.12
             c.show(glint, when, when + 0.12, 0.1, 0.14)
 
