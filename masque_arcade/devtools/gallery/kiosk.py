@@ -200,8 +200,20 @@ def _leaving(ctx: Context) -> KioskPauseMenu:
 def _ending(ctx: Context, on: tuple[str, Callable[[], None]] | None) -> KioskResults:
     t, names = ctx.texts, guests(ctx, 4)
     ranking = [(0, names[0], 10), (2, names[2], 8), (1, names[1], 5), (3, names[3], 2)]
+    told = [
+        t("mascarade.story.last", name=names[0], character=t("mascarade.character.king.name"), n=3),
+        t("mascarade.story.caught", name=names[1], n=2),
+    ]
     return KioskResults(
-        t("kiosk.session.you"), t("kiosk.session.by_goal", n=_GOAL), ranking, [0], on, nowhere, "stage/title_mask"
+        t("kiosk.session.you"),
+        t("kiosk.session.by_goal", n=_GOAL),
+        ranking,
+        [0],
+        on,
+        nowhere,
+        "stage/title_mask",
+        told=told,
+        truth=lambda: nowhere,
     )
 
 

@@ -65,7 +65,7 @@ class Finale:
         """The winners in the light, side by side."""
         yield from ballroom(canvas, 0.6)
         count = len(self._winners)
-        side = min(240.0, (canvas.width - 120) / count * 0.62)
+        side = min(268.0, (canvas.width - 120) / count * 0.62)
         for i, (seat, name) in enumerate(self._winners):
             cx = canvas.width / 2 + (i - (count - 1) / 2) * side * 1.55
             bow = pulse(min(1.0, max(0.0, (self.age - LIFTED) / (BOWED - LIFTED))))
@@ -76,8 +76,9 @@ class Finale:
             yield Item(("bare", seat), Picture("stage/unmasked"), head)
             up = enter(min(1.0, max(0.0, (self.age - OPEN) / (LIFTED - OPEN))))
             yield from guest_mask(name).items(("lifted", seat), head.moved(0, -side * 0.78 * up))
-            line = Rect.around(cx, head.bottom + side * (0.42 - 0.16 * bow), side * 1.5, 44)
-            yield Item(("winner", seat), Words(name, 30, "candle", "serif"), line)
+            plaque = Rect.around(cx, canvas.height * 0.5 + side * 0.71, side * 1.2, 60)
+            yield Item(("plaque", seat), Panel("parchment", "gold", 12, 3), plaque)
+            yield Item(("winner", seat), Words(name, 34, "ink", "serif"), plaque.grown(-6))
         yield from self._coins(canvas)
 
     def _coins(self, canvas: Canvas) -> Iterator[Item]:
@@ -86,4 +87,4 @@ class Finale:
         for i in range(_COINS if 0 < part < 1 else 0):
             x = canvas.width * (i * 0.618034 % 1)
             y = canvas.height * (2.2 * part - 0.1 - i * i * 0.29 % 1.1)
-            yield Item(("coin rain", i), Picture("stage/coin"), Rect.around(x, y, 30, 30))
+            yield Item(("coin rain", i), Picture("stage/coin"), Rect.around(x, y, 38, 38))

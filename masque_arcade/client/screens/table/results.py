@@ -20,10 +20,11 @@ from masque_arcade.engine.game import Seat
 
 _RISE, _LIFT, _CONFETTI = 0.5, 0.7, 1.5
 _FEAST = _RISE + _CONFETTI
-_ROW, _LOW_ROW, _LOWEST_ROW = 36.0, 34.0, 33.0
+_HIGH_ROW, _LOW_ROW, _LOWEST_ROW = 50.0, 34.0, 33.0
+_ROWS = 340.0
+"""The height of all rows, as long as none is too high or too low for it."""
 _MOST = 13
-"""The most rows; with many players they are slightly lower."""
-_FEW = 7
+"""The most rows."""
 _TOP = 44.0
 """The height of a table's upper line, with a margin."""
 _WIDE = 660.0
@@ -80,7 +81,8 @@ class ResultsScreen(Menu):
         self._ask_seal, self._seal = seal, seal()
         self._replay = replay
         self._truth, self._truth_told = truth, False
-        self._row_height = _ROW if len(self._ranking) <= _FEW else _LOWEST_ROW if told else _LOW_ROW
+        low = _LOWEST_ROW if told else _LOW_ROW
+        self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self._ranking))))
         self._age = 0.0
         self._awaited = [PictureWait(), PictureWait()]
         """First the curtain's pictures, then those of the sheet behind it."""
@@ -171,7 +173,7 @@ class ResultsScreen(Menu):
         ]
         for i, (seat, name, score) in enumerate(self._ranking):
             high = self._row_height
-            out += self._row(i, seat, name, score, Rect(box.x + 80, box.y + 112 + i * high, box.w - 160, high - 2))
+            out += self._row(i, seat, name, score, Rect(box.x + 56, box.y + 112 + i * high, box.w - 112, high - 2))
         for i, words in enumerate(told):
             line = Rect(box.x + 40, box.y + 116 + rows + i * _FEAT, box.w - 80, _FEAT)
             out.append(Item(("told", i), Words(words, 17, "ink_violet", "serif"), line))
@@ -246,17 +248,25 @@ class ResultsScreen(Menu):
         place = 1 if won else self._place(score)
         mine, you = seat == self._me, self.ctx.texts("result.you")
         called = f"{you} · {name}" if mine and name else you if mine else name
-        who = Words(called, 20, ink, "serif" if won else "text", "left")
+        large = box.h > 40
+        who = Words(called, 23 if large else 20, ink, "serif" if won else "text", "left")
+        coin = Rect.around(box.right - (86 if large else 72), box.cy, *((30, 30) if large else (24, 24)))
         out = [
             Item(("row", i), Panel("parchment2" if i % 2 == 0 else "", "ink_red" if mine else "", 8), box),
-            Item(("place", i), Words(str(place), 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)),
+            Item(
+                ("place", i), Words(str(place), 21 if large else 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)
+            ),
             *face(seat, name, Rect(box.x + 38, box.y + 1, box.h - 2, box.h - 2)),
             Item(("who", i), who, Rect(box.x + box.h + 50, box.y, box.w - box.h - 174, box.h)),
-            Item(("counted", i), self._counted(), Rect(box.right - 84, box.y + 5, 24, 24)),
-            Item(("score", i), Words(str(score), 24, ink, "serif", "right"), Rect(box.right - 58, box.y, 46, box.h)),
+            Item(("counted", i), self._counted(), coin),
+            Item(
+                ("score", i),
+                Words(str(score), 28 if large else 24, ink, "serif", "right"),
+                Rect(box.right - 68, box.y, 56, box.h),
+            ),
         ]
         if won:
-            out.append(Item(("won", i), Picture("icons/crown", "bronze"), Rect(box.right - 116, box.y + 5, 24, 24)))
+            out.append(Item(("won", i), Picture("icons/crown", "bronze"), coin.moved(-coin.w - 8, 0)))
         return out
 
     def _counted(self) -> Picture:

@@ -68,6 +68,11 @@ class River:
         """Where the ribbons end."""
         return self.box.x + self._shown * self.pitch
 
+    @property
+    def more(self) -> tuple[bool, bool]:
+        """Whether there are columns to the left and to the right of those in sight."""
+        return self.first > 0, self.first + self._shown <= self._columns[-1]
+
     def level(self, place: int) -> float:
         """The height of a row's middle."""
         return self._top + (place + 0.5) * self.row

@@ -192,6 +192,9 @@ class UnmaskingScreen(Menu):
             beam = Rect.around(x, river.box.cy, river.pitch, river.box.h + 8)
             draw.panel("beam", beam, "candle", "", 6, opacity=0.13)
         draw += river.ribbons
+        for side, x, more in zip(("left", "right"), (river.box.x - 24, river.right + 24), river.more, strict=True):
+            if more:
+                draw.picture(("more", side), Rect.around(x, river.box.y - 18, 22, 22), f"icons/{side}", "candle")
         draw += self._drawing.around(river, _MARGIN, _NAMES)
         draw += river.medals(told)
         self._table(draw, river)
