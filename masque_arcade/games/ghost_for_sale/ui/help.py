@@ -68,12 +68,16 @@ def house_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     return out
 
 
+def _pays(moment: Moment, house: House) -> str:
+    """A house's row in a sentence."""
+    pays = {ghosts: house_value(house, ghosts) for ghosts in range(TRACK)}
+    said = moment.t("tip.and").join(moment.t("table.best", n=n, value=value) for n, value in pays.items() if value)
+    return moment.t("tip.row", pays=said)
+
+
 def _row(moment: Moment, house: House) -> Tip:
     """What a house pays for how many ghosts, in words, and how many it can have."""
-    t = moment.t
-    pays = {ghosts: house_value(house, ghosts) for ghosts in range(TRACK)}
-    said = t("tip.and").join(t("table.best", n=ghosts, value=value) for ghosts, value in pays.items() if value)
-    lines = [t("tip.row", pays=said)]
+    t, lines = moment.t, [_pays(moment, house)]
     sure, noted = suspected(moment, house)
     if sure:
         lines.append(t("tip.possible", span=span(sure)))
@@ -137,7 +141,9 @@ def _house(moment: Moment, house: House) -> Tip:
     t, view = moment.texts, moment.view
     lying = [token for token in view.tokens if token.house == house]
     ghosts = sum(token.face is Face.GHOST for token in lying)
-    lines = [t("ghost_for_sale.tip.tokens", ghosts=ghosts, paintings=len(lying) - ghosts)]
+    lines = [_pays(moment, house)]
+    if lying:
+        lines.append(t("ghost_for_sale.tip.tokens", ghosts=ghosts, paintings=len(lying) - ghosts))
     if house in view.owners:
         lines.append(t("ghost_for_sale.tip.owner", name=moment.guests.called(t, view.owners[house])))
     picture = f"games/ghost_for_sale/houses/{HOUSES[house][0]}"

@@ -41,7 +41,7 @@ def panel_items(moment: Moment, lot: Lot) -> list[Layered]:
     busy = isinstance(view.phase, Settling) and view.phase.lot == lot
     edge = "candle" if busy else "info" if lot in view.lots else "plate_hi"
     left = head.x + 44 if lot == TRUELIGHT else head.x + 4
-    name = Rect(left, head.y, head.right - left - (68 if lot == PILE else 0), head.h)
+    name = Rect(left, head.y, head.right - left - (62 if lot == PILE else 0), head.h)
     words = Words(lot_label(t, lot), 16, "ivory", "serif", "left", wrap=True)
     out: list[Layered] = [
         (CLOTH, Item(("info", lot), Panel("plum", edge, 12, 3 if busy else 1.6, 0.86), box)),
