@@ -44,15 +44,15 @@ def layout(view: View, table: Board) -> dict[Place, Pose]:
         if not alive:
             poses["bundle", place] = at(table.bundle(place), piece("bundle"), TRAVELLING)
     if view.mayor is not None:
-        poses[CHAIN] = at(table.chain(view.mayor), piece("mayor"), TRAVELLING + 1)
+        poses[CHAIN] = at(table.chain(view.mayor), piece("mayor"), TRAVELLING)
         if view.broom:
             holder = view.phase.seat if isinstance(view.phase, Sweeping) else view.mayor
-            poses[BROOM] = at(table.broom(holder), piece("broom"), TRAVELLING + 1)
+            poses[BROOM] = at(table.broom(holder), piece("broom"), TRAVELLING)
     poses |= _seals(view, table)
     for number in range(len(view.marks)):
         poses |= mark_poses(view, table, number)
     for number, suspect in enumerate(view.suspects):
-        poses["evidence", number] = at(table.evidence(suspect), EVIDENCE[number], TRAVELLING + 1)
+        poses["evidence", number] = at(table.evidence(suspect), EVIDENCE[number], TRAVELLING)
     if isinstance(view.phase, Scoring | Finished):
         poses |= open_poses(table, view.characters, view.chests)
     return poses
@@ -86,13 +86,13 @@ def wager_poses(table: Board, wager: Wager, wagers: tuple[Wager, ...]) -> dict[P
     small = Rect(box.x - 5, box.bottom - 13, 18, 18)
     known = wager.coin is not None
     poses: dict[Place, Pose] = {
-        ("coin", wager.seat): at(box, piece("coin" if known else "coin_hidden"), TRAVELLING + 1),
-        ("coin back", wager.seat): at(small, Panel("night", f"seat{wager.seat + 1}", 9, 1.2), TRAVELLING + 2),
-        ("coin sign", wager.seat): at(small.grown(-3), sign(wager.seat), TRAVELLING + 3),
+        ("coin", wager.seat): at(box, piece("coin" if known else "coin_hidden"), TRAVELLING),
+        ("coin back", wager.seat): at(small, Panel("night", f"seat{wager.seat + 1}", 9, 1.2), TRAVELLING),
+        ("coin sign", wager.seat): at(small.grown(-3), sign(wager.seat), TRAVELLING),
     }
     if known:
         words = Words(str(wager.coin), 18, "ink", "serif")
-        poses["coin value", wager.seat] = at(box.grown(-2), words, TRAVELLING + 2)
+        poses["coin value", wager.seat] = at(box.grown(-2), words, TRAVELLING)
     return poses
 
 
@@ -108,7 +108,7 @@ def token_poses(table: Board, place: House, seat: Seat, number: int, index: int,
     box = table.token(place, index, count)
     return {
         ("token", number): at(box, Panel("parchment", f"seat{seat + 1}", box.w / 2, 3), TRAVELLING),
-        ("token sign", number): at(box.grown(-5), sign(seat), TRAVELLING + 1),
+        ("token sign", number): at(box.grown(-5), sign(seat), TRAVELLING),
     }
 
 
@@ -121,5 +121,5 @@ def open_poses(table: Board, characters: Mapping[House, Character], chests: Mapp
         box = table.face(place)
         side = box.w * 0.55
         spot = Rect(table.houses[place].right - side * 1.1, table.houses[place].bottom - side * 1.1, side, side)
-        poses["chest", place] = at(spot, piece("chest"), TRAVELLING + 1)
+        poses["chest", place] = at(spot, piece("chest"), TRAVELLING)
     return poses

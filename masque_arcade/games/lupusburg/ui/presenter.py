@@ -37,6 +37,7 @@ from masque_arcade.games.lupusburg.ui.notebook_page import NotebookPage
 from masque_arcade.games.lupusburg.ui.placement import layout
 from masque_arcade.games.lupusburg.ui.private_look import PrivateLook, look_by_day, sight_items
 from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
+from masque_arcade.games.lupusburg.ui.snowfall import snow_items
 from masque_arcade.games.lupusburg.ui.square_view import square_items
 from masque_arcade.games.lupusburg.ui.story import ranking, story, trophy, why_won
 from masque_arcade.games.lupusburg.ui.town_view import town_items
@@ -77,6 +78,8 @@ class LupusburgPresenter(BasePresenter[View]):
         self._picks: Path = ()
         self._buttons = 0
         self._dawn = False
+        self._dark_for = 0.0
+        """Seconds of this night."""
 
     # --- beats ------------------------------------------------------------
 
@@ -189,6 +192,8 @@ class LupusburgPresenter(BasePresenter[View]):
             lap = HandArea(moment, seen, self._hidden, self._how_to_peek(GAME), self._picks, picked, self.waits)
             self._furniture = [*town_items(moment), *pinned_items(moment, seen), *square_items(moment), *lap.items()]
         out = self._furniture
+        if moment.night and not (self._hurry or self._ctx.settings.reduced_motion):
+            out = out + snow_items(moment.table, self._dark_for)
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
         if self._sight and not self._hidden:
@@ -312,6 +317,7 @@ class LupusburgPresenter(BasePresenter[View]):
         """Advance captions, looks and the drum."""
         self._fade(dt, tension)
         self._night.update(dt)
+        self._dark_for = self._dark_for + dt if self._shown and self._moment().night else 0.0
         if self._sight is not None and not self.waits:
             self._sight = self._sight.later(dt)
         return None

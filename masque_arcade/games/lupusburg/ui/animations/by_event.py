@@ -110,7 +110,7 @@ def _eye(c: TurnAnimator, box: Rect, at: float) -> None:
 
 def _broom_given(event: e.BroomGiven, c: TurnAnimator, at: float) -> float:
     """The broom goes round the table."""
-    pose = lying(c.table.broom(event.seat), piece("broom"), TRAVELLING + 1)
+    pose = lying(c.table.broom(event.seat), piece("broom"), TRAVELLING)
     if BROOM in c.stage.poses:
         c.stage.move(BROOM, pose, at, L, travel, lift=30)
     c.sound(at, "steps")
@@ -187,7 +187,7 @@ def _pleaded(event: e.Pleaded, c: TurnAnimator, at: float) -> float:
 def _voted(event: e.Voted, c: TurnAnimator, at: float) -> float:
     """A hand covers its discs, the same for every vote."""
     box = c.table.plate(event.seat)
-    hand = Pose(box.cx, box.cy, 40, 40, Picture("icons/hand", "candle"), TRAVELLING + 1)
+    hand = Pose(box.cx, box.cy, 40, 40, Picture("icons/hand", "candle"), TRAVELLING)
     c.show(hand, at, at + M)
     c.sound(at, "tok")
     return M

@@ -41,7 +41,7 @@ def token_placed(event: e.TokenPlaced, c: TurnAnimator, at: float) -> float:
 def suspects_named(event: e.SuspectsNamed, c: TurnAnimator, at: float) -> float:
     """Evidence falls on two houses; with the reason when tokens were equal."""
     for number, house in enumerate((event.first, event.second)):
-        pose = lying(c.table.evidence(house), EVIDENCE[number], TRAVELLING + 1)
+        pose = lying(c.table.evidence(house), EVIDENCE[number], TRAVELLING)
         drop(c, ("evidence", number), pose, "danger", at + 0.35 * number, "gavel")
     key = "banner.suspects_tied" if event.tied else "banner.suspects"
     text = c.t(key, first=house_tag(event.first), second=house_tag(event.second))
