@@ -227,6 +227,19 @@ def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) ->
         assert told == [one.ctx.texts(f"lupusburg.ending.{key}.text", name=name)]
 
 
+def test_votes_are_counted_up_before_the_verdict() -> None:
+    """4.9: the sums of both suspects are seen to grow."""
+    one, sums = seated(4, plays=False, seed=4), set[str]()
+    while type(presenter(one)._view().phase).__name__ != "Judging":
+        one.screen.update(1.0)
+    while type(presenter(one)._view().phase).__name__ != "Lynching":
+        one.screen.update(0.1)
+        for pose in one.screen.stage.poses.values():
+            if isinstance(pose.art, Words) and pose.art.size == 54 and pose.alpha:
+                sums.add(pose.art.text)
+    assert len(sums) > 1, sums
+
+
 @pytest.mark.parametrize("seats", range(4, 9))
 @pytest.mark.parametrize("canvas", [Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800)], ids=str)
 def test_names_tokens_and_bets_keep_apart(seats: int, canvas: Canvas) -> None:

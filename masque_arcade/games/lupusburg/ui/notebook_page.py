@@ -20,8 +20,8 @@ from masque_arcade.games.lupusburg.ui.notebook import contradicted, known_of, kn
 
 _LEGEND: Final = 34.0
 _TALLEST: Final = 84.0
-_NAME: Final = 130.0
-_OF_PLAYER: Final = 136.0
+_NAME: Final = 152.0
+_OF_PLAYER: Final = 130.0
 _SIDE: Final = 24.0
 _BY: Final = 14.0
 """The sides of a claim's sign, and of a speaker's."""

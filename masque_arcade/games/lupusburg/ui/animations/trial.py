@@ -18,6 +18,8 @@ from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.placement import token_poses
 
 _STEP: Final = 0.32
+_HIGHEST: Final = 156.0
+"""The middle of the plate from which a hand is lifted and read below the table's upper line."""
 _COUNTING: Final = 2.2
 """Seconds of one player's votes, and of all at most."""
 
@@ -51,7 +53,7 @@ def suspects_named(event: e.SuspectsNamed, c: TurnAnimator, at: float) -> float:
 def _count_up(c: TurnAnimator, votes: Sequence[tuple[int, int]], at: float) -> float:
     """Both sums grow vote by vote, as large as the middle allows."""
     square, step = c.table.square, min(_STEP, _COUNTING / max(1, len(votes)))
-    side = min(84.0, square.h - 12)
+    side = min(104.0, square.h - 8)
     box = Rect.around(square.cx, square.cy, 3.4 * side, side)
     whole = at + step * len(votes) + 0.5
     c.show(Pose(box.cx, box.cy, box.w, box.h, Panel("night", "gold", 18, 2.5, 0.97), BANNER), at, whole)
@@ -70,8 +72,8 @@ def _count_up(c: TurnAnimator, votes: Sequence[tuple[int, int]], at: float) -> f
                 Words(str(sums[side_of]), 54, "candle", "serif"),
                 BANNER + 1,
             )
-            c.show(sign, when, until, 0, 0)
-            c.show(number, when, until, 0, 0)
+            for pose in (sign, number):
+                c.stage.vanish(c.stage.pass_by(pose, when), until)
         c.sound(when, "count", min(i, 7))
     return whole - at
 
@@ -80,9 +82,10 @@ def votes_opened(event: e.VotesOpened, c: TurnAnimator, at: float) -> float:
     """All hands lift together, each with its votes against the first and the second; the votes of one after another are
     counted under the suspects; then the verdict."""
     seats = [seat for seat in range(c.after.seats) if rights(c.before.alive, c.before.suspects, seat)]
-    boxes = [c.table.plate(seat) for seat in seats]
+    plates = [c.table.plate(seat) for seat in seats]
+    boxes = [plate.moved(0, max(0.0, _HIGHEST - plate.cy)) for plate in plates]
     counts = [c.t("banner.split", first=event.votes[seat][0], second=event.votes[seat][1]) for seat in seats]
-    length = lift_hands(c, boxes, at, counts, 72.0)
+    length = lift_hands(c, boxes, at, counts, 92.0)
     length += _count_up(c, [event.votes[seat] for seat in seats], at + length)
     turn_starts(c, c.table.houses[event.house].grown(6), False, at + length)
     key = "banner.verdict_tied" if event.tied else "banner.verdict"
