@@ -247,7 +247,21 @@ def sdl(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     pygame.event.clear()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="where SDL's library lies is known on Linux alone")
+LINUX_ONLY = pytest.mark.skipif(sys.platform != "linux", reason="where SDL's library lies is known on Linux alone")
+
+
+@LINUX_ONLY
+def test_our_file_teaches_sdl_pads_that_it_does_not_know(sdl: Any, tmp_path: Path) -> None:
+    from pygame._sdl2 import controller
+
+    controller.init()
+    own = sdl.SDL_GameControllerNumMappings()
+    controller.quit()
+    PadEvents().start(tmp_path)
+    assert sdl.SDL_GameControllerNumMappings() > own + 50
+
+
+@LINUX_ONLY
 @pytest.mark.parametrize(
     ("own", "named", "pressed"),
     [(None, None, None), ("a", None, "a"), (None, "b", "b"), ("a", "b", "b")],

@@ -12,6 +12,7 @@ import pygame
 
 from masque_arcade.client.input.events import PadButton, PadStick, Record
 from masque_arcade.client.input.gamepad_slots import Pads
+from masque_arcade.storage import paths
 
 _DEAD: Final = 0.2
 _PULLED, _LET_GO = 0.5, 0.3
@@ -40,7 +41,7 @@ _TRIGGERS: Final = {
 }
 _STICKS: Final = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 MAPPINGS: Final = "gamecontrollerdb.txt"
-"""A file in the user's folder with mappings beside SDL's own, each a line as in SDL_GameControllerDB."""
+"""A file with mappings beside SDL's own, each a line as in SDL_GameControllerDB: the user's, else ours."""
 KINDS: Final = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
@@ -52,10 +53,10 @@ KINDS: Final = (
 
 
 def use_mappings(data: Path) -> None:
-    """Let SDL read the user's mappings when its controllers start; a file that SDL_GAMECONTROLLERCONFIG_FILE names is
-    taken instead. pygame has no other way to them."""
-    if (data / MAPPINGS).is_file():
-        os.environ.setdefault("SDL_GAMECONTROLLERCONFIG_FILE", str(data / MAPPINGS))
+    """Let SDL read the mappings when its controllers start, those in the user's folder `data` or ours; a file that
+    SDL_GAMECONTROLLERCONFIG_FILE names is taken instead. pygame has no other way to them."""
+    own = data / MAPPINGS
+    os.environ.setdefault("SDL_GAMECONTROLLERCONFIG_FILE", str(own if own.is_file() else paths.assets() / MAPPINGS))
 
 
 class PadEvents:
