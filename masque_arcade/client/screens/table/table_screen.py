@@ -10,7 +10,7 @@ from functools import partial
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Prompt
-from masque_arcade.client.game_ui.table_context import BANNER, DIMMER, MODAL, STAGE
+from masque_arcade.client.game_ui.table_context import BANNER, DIMMER, STAGE
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
@@ -208,7 +208,7 @@ class TableScreen(ExplainedQuestion):
             asks += [frame.sentence] if asked.asked else []
             open_now = [one.rect for one in laid if one.choice.rect and not one.choice.why]
             told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, open_now, self._way_to_hold())
-            shows = any(layer in (STAGE, BANNER, MODAL) and item.rect.touches(told[0][1].rect) for layer, item in staged)
+            shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
             if self._explaining.open or not shows:
                 layered += told
         if self.balloon.shown:

@@ -17,5 +17,5 @@ UI: Final = GameUi(
     draft=MasqueradeTrickDraft,
     together=TOGETHER,
     chronicle_ui=CHRONICLE_UI,
-    book_pictures={"board": book_board},
+    book_pictures={"table": book_board},
 )

@@ -84,6 +84,8 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
         self._notes = Notes()
+        self._scene = False
+        """Whether an ending's scene covers the table, where nothing is explained."""
 
     # --- beats ------------------------------------------------------------
 
@@ -161,6 +163,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
             self._peeking.begin()
         if isinstance(event, e.Pointed):
             self._notes.show(False)
+        self._scene = self._scene or isinstance(event, e.DealEnded)
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: one without an animation, and with reduced motion all events."""
@@ -169,7 +172,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
             self._say(log_line(event, self._ctx.texts, self._guests))
 
     def _reveal(self, beat: ReplicaBeat) -> None:
-        self._shown = beat
+        self._shown, self._scene = beat, False
         if not self.waits:
             self._looked = None
         self._notes.follow(beat.view)
@@ -250,11 +253,22 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Cards, roles, players and marks."""
         table, t = self._table(), self._ctx.texts
-        of = (self._shown, table, t, self._open_now, self._hidden, self._looked is None, self._notes.version)
+        of = (
+            self._shown,
+            table,
+            t,
+            self._open_now,
+            self._hidden,
+            self._looked is None,
+            self._scene,
+            self._notes.version,
+        )
         return self._kept_tips(of, self._told)
 
     def _told(self) -> list[tuple[Choice, Tip]]:
         view, table, t = self._view(), self._table(), self._ctx.texts
+        if self._scene:
+            return []
         told = table_tips(t, view, table, self._guests, self._open_now)
         if self._looked is None:
             told += strip_tips(t, view, table, self._noting)
