@@ -92,7 +92,7 @@ class HandArea:
             out.append((FOOTLIGHTS, Item(("my deals", i), item.art, item.rect)))
         out += [(FOOTLIGHTS, item) for item in face(me, f.guests.names[me], table.head(me))]
         if has_roles(view) and not self.looks:
-            out += strip_items(table, f.texts, view, self._mine, self._found())
+            out += strip_items(table, view, self._mine, self._found())
         return out
 
     @property

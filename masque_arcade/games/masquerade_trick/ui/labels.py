@@ -55,12 +55,12 @@ def counts_label(texts: Catalogue, counts: Sequence[int]) -> str:
     return texts(f"{prefix}.some", list=texts(f"{prefix}.or").join(str(n) for n in counts))
 
 
-def counts_short(texts: Catalogue, counts: Sequence[int]) -> str:
-    """The same in figures, as short as possible: "3", "2 · 4", "2+", "even"."""
+def counts_short(counts: Sequence[int]) -> str:
+    """The same in figures, as short as possible: "3", "2 · 4", "2+", "1 3…"."""
     if len(counts) == 1:
         return str(counts[0])
     if list(counts) == list(range(counts[0], ALL_TRICKS + 1)):
         return f"{counts[0]}+"
     if len(counts) > 2 and len({n % 2 for n in counts}) == 1:
-        return texts(f"masquerade_trick.counts.short_{'odd' if counts[0] % 2 else 'even'}")
+        return " ".join(str(n) for n in counts[:2]) + "…"
     return " · ".join(str(n) for n in counts)

@@ -7,7 +7,6 @@ from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, sign
-from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 from masque_arcade.games.masquerade_trick.model import LEFT, Place, View, is_guest
@@ -27,7 +26,7 @@ def strip_columns(box: Rect, view: View) -> dict[Role, Rect]:
     }
 
 
-def strip_items(table: Board, texts: Catalogue, view: View, mine: Role | None, at: dict[Role, Place]) -> list[Layered]:
+def strip_items(table: Board, view: View, mine: Role | None, at: dict[Role, Place]) -> list[Layered]:
     """The strip. `mine`: the own role while it is seen; `at`: the places of roles that are certain or noted."""
     box = table.summary
     out: list[Layered] = [(FOOTLIGHTS, Item("strip", Panel("plate", "bronze", 10, 1.5, 0.95), box))]
@@ -36,18 +35,18 @@ def strip_items(table: Board, texts: Catalogue, view: View, mine: Role | None, a
         out.append((FOOTLIGHTS, Item(("strip row", i), art, Rect.around(box.x + 18, box.y + down, side, side))))
     for mission in view.cast:
         column = strip_columns(box, view)[mission.role]
-        out += _column(texts, mission, column, mission.role is mine)
+        out += _column(mission, column, mission.role is mine)
         if mission.role in at:
             out += _owner(mission.role, at[mission.role], column)
     return out
 
 
-def _column(texts: Catalogue, mission: Mission, box: Rect, mine: bool) -> list[Layered]:
+def _column(mission: Mission, box: Rect, mine: bool) -> list[Layered]:
     role = mission.role
     side = min(52.0, box.w - 4)
     worn = Rect.around(box.cx, box.y + 34, side, side)
     disc = Rect(box.x + 3, box.y + 3, 18, 18)
-    wants = Words(counts_short(texts, mission.tricks), 17, "candle", "serif")
+    wants = Words(counts_short(mission.tricks), 17, "candle", "serif")
     found = Rect.around(box.cx, box.y + 112, 30, 30)
     made = [
         *([Item(("strip mine", role), Panel("plate_hi", "gold", 8, 2), box.grown(-1))] if mine else []),

@@ -88,7 +88,7 @@ class NotesPad:
             made += self._name(place, grid.name(i))
         for j, mission in enumerate(self.view.cast):
             head = grid.head(j)
-            wants = Words(counts_short(t, mission.tricks), 14, "candle", "serif")
+            wants = Words(counts_short(mission.tricks), 14, "candle", "serif")
             made.append(Item(("pad head", j), mask(mission.role), Rect.around(head.cx, head.y + 19, 38, 38)))
             made.append(Item(("pad wants", j), wants, Rect(head.x + 1, head.y + 37, head.w - 2, 20)))
         for place, role, cell in self._cells():
