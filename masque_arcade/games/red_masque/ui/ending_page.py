@@ -63,11 +63,11 @@ class EndingPage:
         """The place of a guest's face."""
         side = self._step * _HEAD
         x = self.moment.table.cx + (seat - (self.moment.view.seats - 1) / 2) * self._step
-        return Rect.around(x, self._top + 334 - side / 2, side, side)
+        return Rect.around(x, self._top + 342 - side / 2, side, side)
 
     def _plate(self, seat: Seat) -> Rect:
         wide = self._step - 10
-        return Rect(self.head(seat).cx - wide / 2, self._top + 346, wide, 152)
+        return Rect(self.head(seat).cx - wide / 2, self._top + 354, wide, 152)
 
     def _line(self, y: float, high: float) -> Rect:
         return Rect.around(self.moment.table.cx, self._top + y + high / 2, 1180, high)
@@ -173,7 +173,7 @@ class EndingPage:
         ink = "candle" if death is None else "danger"
         draw.append(Item("ending told", Words(told, 24, ink, "serif"), self._line(140, 36)))
         if not isinstance(m.turn, Over) and m.view.gains:
-            draw.label("ending goal", self._line(508, 30), self._goal(), 17, "muted")
+            draw.label("ending goal", self._line(514, 30), self._goal(), 17, "muted")
         return draw
 
     @property
