@@ -40,8 +40,8 @@ _LARGEST: Final = 300.0
 _UNDER: Final = 45.0
 _LOWER: Final = 13.0
 """Units below the feet of pawns for names and the room's; more where names stand one below the other."""
-_LEFT: Final = 0.375
-_SPREAD: Final = 0.69
+_LEFT: Final = 0.38
+_SPREAD: Final = 0.74
 """The middle of a room's pawns, and their width, as shares of its own."""
 
 

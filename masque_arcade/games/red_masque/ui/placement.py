@@ -95,12 +95,13 @@ def guest(view: View, table: Board, seat: Seat, name: str, called: str) -> dict[
         poses["chain", seat] = at(chain, piece("chain"), layer)
     side = 0.46 * box.w
     poses["badge", seat] = at(Rect.around(box.x + 0.1 * box.w, box.bottom - 0.5 * side, side, side), sign(seat), layer)
-    size = 15 if len(here) == 1 else 13 * min(1.0, table.scale)
+    size = 15 if len(here) == 1 else 12 * min(1.0, table.scale)
     long = 16 + size * sum(1.05 if char > "\u2e80" else 0.6 for char in called)
     tag, mine = table.tag(room, *at_place, long), seat == table.me
     edge = "candle" if mine else f"seat{seat + 1}"
     poses["tag", seat] = at(tag, Panel("night", edge, 8.5, 1.5, 0.9), TRAVELLING)
-    poses["name", seat] = at(tag.grown(-1), Words(called, size, "candle" if mine else "ivory"), TRAVELLING)
+    words = Rect.around(tag.cx, tag.cy, tag.w, 25)
+    poses["name", seat] = at(words, Words(called, size, "candle" if mine else "ivory"), TRAVELLING)
     return poses
 
 

@@ -38,7 +38,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
         (OBJECTS, Item(("plate", seat), panel, box)),
         *((OBJECTS, item) for item in shoulders(seat, head)),
         *((OBJECTS, item) for item in face(seat, moment.guests.names[seat], head)),
-        (OBJECTS, Item(("name", seat), name, Rect(left, box.y + 2, box.right - left - 28, 26))),
+        (OBJECTS, Item(("name", seat), name, Rect(left, box.y, box.right - left - 28, 26))),
     ]
     if seat in moment.guests.bots:
         cogs = Rect(box.right - 24, box.y + 9, 15, 15)
@@ -47,7 +47,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     backs = moment.view.sizes[seat]
     held = moment.table.held(seat, backs - 1).x if backs else box.right - 6
     line = Rect(role.right + 6, box.bottom - 33, held - role.right - 10, 23)
-    out += points_items(moment, seat, Rect(left, box.y + 27, 118, 20), OBJECTS)
+    out += points_items(moment, seat, Rect(left, box.y + 28, 118, 20), OBJECTS)
     said = moment.status(seat)
     marks = marks_of(moment, seat)
     if marks and not fallen and not (lit and said):
@@ -74,7 +74,7 @@ def points_items(moment: Moment, seat: Seat, box: Rect, layer: int) -> list[Laye
         pip = Rect(box.x + i * (_PIP + 1), box.cy - _PIP / 2, _PIP, _PIP)
         out.append((layer, Item(("point", seat, i), piece("point" if i < points else "no_point"), pip)))
     figure = Rect(box.x + GOAL * (_PIP + 1) + 2, box.cy - 14, 26, 28)
-    out.append((layer, Item(("points", seat), Words(str(points), 22, "candle", "serif"), figure)))
+    out.append((layer, Item(("points", seat), Words(str(points), 20, "candle", "serif"), figure)))
     return out
 
 

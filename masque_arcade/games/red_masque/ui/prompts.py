@@ -134,7 +134,7 @@ class PromptBuilder:
             key: Pick = ("card", card)
             name = card_name(self._texts, card)
             if card is chosen and seen[card] == 1:
-                out.append(Choice(key, UNDO, name, "", self._table.alike(i, 1), style="chosen", to=()))
+                out.append(Choice(key, UNDO, name, "", self._table.hand(i), style="chosen", to=()))
             elif seen[card] == 1:
                 box = self._table.alike(i, self._view.hand.count(card))
                 out.append(Choice(key, key, name, "", box.grown(3), to=(key,) if chosen else None))
