@@ -298,6 +298,7 @@ def test_a_private_look_is_seen_large_in_my_lap_and_remembered_on_my_notes() -> 
     known = [item for item in drawn(one) if item.key == ("note eye", 1) or "badge panel" in (item.key or ())]
     assert "lie" not in faces(one), "it comes face down"
     assert not known, "no mark says before what it is"
+    assert not presenter(one).tips(), "nothing below the sheet is pointed at"
     one.until(lambda: "lie" in faces(one), 3)
     one.until(lambda: not any(item.key == "look sheet" for item in drawn(one)), 20)
     one.until(lambda: isinstance(one.view.phase, m.Bidding), 20)

@@ -97,7 +97,7 @@ class HandArea:
         if not self.seen:
             return [(FOOTLIGHTS, Item("my ? hint", Words(self.hint, 13, "muted"), line))]
         truth = m.view.truths[me]
-        words = Words(honesty(m.texts, truth), 14, "ok" if truth else "danger")
+        words = Words(honesty(m.texts, truth), 16, "ok" if truth else "danger")
         return [(MODAL, Item("my ?", truth_face(truth), card)), (LAP, Item("my ? words", words, line))]
 
     def _notes(self) -> list[Layered]:
@@ -145,10 +145,10 @@ class HandArea:
         said = m.texts(f"ghost_for_sale.back.{back}")
         y = box.bottom + 4
         wide = box.w >= WIDE
-        icon = Rect(box.cx - 29 if wide else box.cx - 8.5, y, 17, 24)
+        icon = Rect(box.cx - 38 if wide else box.cx - 8.5, y, 17, 24)
         out: list[Layered] = [(LAP, Item((*key, "back"), BACKS[back], icon))]
-        line = Rect(icon.right + 3, y + 1, 42, 22) if wide else Rect(box.x - 1, icon.bottom, box.w + 2, 18)
-        words = Words(said, 14, "muted", align="left" if wide else "center")
+        line = Rect(icon.right + 3, y + 1, 56, 22) if wide else Rect(box.x - 1, icon.bottom, box.w + 2, 18)
+        words = Words(said, 16, "muted", align="left" if wide else "center")
         return [*out, (LAP, Item((*key, "back word"), words, line))]
 
     def _two_questions(self) -> list[Layered]:

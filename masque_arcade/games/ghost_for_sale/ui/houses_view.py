@@ -80,8 +80,8 @@ def _best(moment: Moment, house: House, column: Column) -> list[Layered]:
 def _special(moment: Moment, house: House, column: Column) -> list[Layered]:
     """The special card by its name, and its use."""
     special, line, medal = moment.view.specials[house], column.special, column.medal
-    name = Rect(medal.right + 3, line.y, line.right - medal.right - 7, line.h)
-    words = Words(special_label(moment.texts, special), 15, "candle", align="left")
+    name = Rect(medal.right + 2, line.y, line.right - medal.right - 5, line.h)
+    words = Words(special_label(moment.texts, special), 14, "candle", align="left")
     out: list[Layered] = [
         (PLATES, Item(("special panel", house), Panel("night", "gold", 15, 1.5, 0.86), line)),
         (PLATES, Item(("special", house), special_picture(special), medal)),

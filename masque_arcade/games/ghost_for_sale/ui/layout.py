@@ -76,7 +76,7 @@ class Column:
     @property
     def special(self) -> Rect:
         """The box of the special card's medal and name, along the picture's top."""
-        return Rect(self.picture.x + 4, self.picture.y + 4, self.picture.w - 8, 30)
+        return Rect(self.picture.x + 2, self.picture.y + 2, self.picture.w - 4, 30)
 
     @property
     def medal(self) -> Rect:

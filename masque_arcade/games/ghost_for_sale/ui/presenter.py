@@ -242,7 +242,9 @@ class GhostPresenter(BasePresenter[View]):
         return "  ·  ".join(parts)
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """Houses, special cards, tokens, Mrs. Truelight, players, and the own notes."""
+        """Houses, special cards, tokens, Mrs. Truelight, players, and the own notes; nothing below a sheet."""
+        if self._look or self._summary:
+            return []
         seen = self._peeking.sees(self._ctx.settings.peek)
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden, seen)
         return self._kept_tips(of, self._told)
