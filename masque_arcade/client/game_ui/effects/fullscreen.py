@@ -12,7 +12,7 @@ from typing import Final
 from masque_arcade.client.animation.pose import XL, L, Place, Pose, S, enter, faded, leave, linear, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import snuff
-from masque_arcade.client.game_ui.table_context import CURTAIN, DIMMER, STAGE
+from masque_arcade.client.game_ui.table_context import CURTAIN, STAGE
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect
 
 DRAW: Final = 0.5
@@ -98,7 +98,7 @@ def dawn(c: Animator, at: float) -> float:
 
 def _sky(c: Animator) -> Pose:
     w, h = c.canvas.width, c.canvas.height
-    return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SKY), DIMMER)
+    return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SKY), STAGE)
 
 
 def frame(c: Animator, ink: str, at: float, until: float, rise: float = 0.3) -> None:

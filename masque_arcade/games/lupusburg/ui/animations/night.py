@@ -10,7 +10,7 @@ from masque_arcade.client.animation.pose import L, Pose, S, faded, travel
 from masque_arcade.client.game_ui.effects.fullscreen import claw, dawn, nightfall
 from masque_arcade.client.game_ui.effects.lighting import beam, snuff
 from masque_arcade.client.game_ui.effects.pieces import shake
-from masque_arcade.client.game_ui.table_context import DIMMER, TRAVELLING
+from masque_arcade.client.game_ui.table_context import BANNER, TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
@@ -23,6 +23,8 @@ from masque_arcade.games.lupusburg.ui.private_look import VISION
 LOST = 0.7
 """Seconds for which dawn stops at the house that lost its light, before it is named."""
 _FLAKES = 36
+DUSK_ENDS = 0.9
+"""Seconds into the dusk after which nothing is seen."""
 DAWN_BREAKS = 0.5
 """Seconds into the dawn at which the sky of day is drawn behind the dark that goes."""
 
@@ -34,7 +36,17 @@ def night_fell(event: e.NightFell, c: TurnAnimator, at: float) -> float:
         plate = c.table.plate(seat)
         boxes.append(Rect(plate.right - 14, plate.y - 30, 24, 48))
     snow(c, at)
-    return nightfall(c, boxes, at)
+    length = nightfall(c, boxes, at)
+    if length:
+        _turn_houses(c, at + DUSK_ENDS, night=True)
+    return length
+
+
+def _turn_houses(c: TurnAnimator, at: float, night: bool = False) -> None:
+    """Houses as they are by day or at night, at once: it happens in the dark."""
+    for house, alive in enumerate(c.before.alive):
+        for place, pose in house_poses(c.table, house, alive, night).items():
+            c.stage.timeline.move(place, pose, at, 0)
 
 
 def snow(c: TurnAnimator, at: float) -> None:
@@ -44,9 +56,7 @@ def snow(c: TurnAnimator, at: float) -> None:
     w, h = c.canvas.width, c.canvas.height
     for i in range(_FLAKES):
         size = 4.0 + i % 4 * 1.5
-        flake = Pose(
-            i * 0.618034 % 1 * w, i * 0.377 % 1 * h * 0.6, size, size, Panel("ivory", "", size / 2), DIMMER + 1
-        )
+        flake = Pose(i * 0.618034 % 1 * w, i * 0.377 % 1 * h * 0.6, size, size, Panel("ivory", "", size / 2), BANNER)
         down = replace(flake, x=flake.x + 40 * sin(2.0 * i), y=flake.y + h * (0.18 + 0.1 * (i % 3)))
         place = c.fly(faded(flake, 0.7), down, at + 0.02 * (i % 8), 1.0, travel)
         c.stage.vanish(place, at + 1.15)
@@ -67,9 +77,7 @@ def died(event: e.Died, c: TurnAnimator, at: float) -> float:
     if event.night:
         at += dawn(c, at)
         box = c.table.houses[event.house]
-        for house, alive in enumerate(c.before.alive):
-            for place, pose in house_poses(c.table, house, alive).items():
-                c.stage.timeline.move(place, pose, begun + DAWN_BREAKS, 0)
+        _turn_houses(c, begun + DAWN_BREAKS)
         if not c.still:
             c.show(beam(box.grown(10), 2.0, 2.0), at, at + LOST + 2.4, S, L)
         at += claw(c, box.grown(8), at, piece("claw")) * 0.7
