@@ -185,24 +185,31 @@ class Painter:
     def _renew(self, items: Sequence[Item]) -> list[pygame.Rect]:
         """Update the placed items; the changed places."""
         old = self._placed
-        if len(items) == len(old) and all(a is b.item or a.key == b.item.key for a, b in zip(items, old, strict=True)):
-            dirty: list[pygame.Rect] = []
-            for i, item in enumerate(items):
-                before = old[i]
-                if item is before.item or item == before.item:
-                    continue
-                now = old[i] = self._place(item, before)
-                if not now.looks_like(before):
-                    dirty += (before.rect, now.rect)
-            return dirty
-        return self._rearrange(items)
-
-    def _rearrange(self, items: Sequence[Item]) -> list[pygame.Rect]:
-        """The same when items were added, removed or reordered."""
-        before = {
-            key: (i, placed) for i, (key, placed) in enumerate(_named([p.item for p in self._placed], self._placed))
-        }
+        most = min(len(items), len(old))
+        pairs = enumerate(zip(items, old, strict=False))
+        first = next((i for i, (a, b) in pairs if a is not b.item and a.key != b.item.key), most)
+        ends = enumerate(zip(reversed(items), reversed(old), strict=False))
+        last = next((i for i, (a, b) in ends if a is not b.item and a.key != b.item.key), most)
+        last = min(last, most - first)
         dirty: list[pygame.Rect] = []
+        begun = [self._again(item, before, dirty) for item, before in zip(items[:first], old, strict=False)]
+        middle = self._rearrange(items[first : len(items) - last], old[first : len(old) - last], dirty)
+        tail = zip(items[len(items) - last :], old[len(old) - last :], strict=True)
+        self._placed = [*begun, *middle, *(self._again(item, before, dirty) for item, before in tail)]
+        return dirty
+
+    def _again(self, item: Item, before: _Placed, dirty: list[pygame.Rect]) -> _Placed:
+        """The item of the same key in this frame; adds its places to `dirty` if it looks different."""
+        if item is before.item or item == before.item:
+            return before
+        now = self._place(item, before)
+        if not now.looks_like(before):
+            dirty += (before.rect, now.rect)
+        return now
+
+    def _rearrange(self, items: Sequence[Item], old: Sequence[_Placed], dirty: list[pygame.Rect]) -> list[_Placed]:
+        """The same where items were added, removed or reordered."""
+        before = {key: (i, placed) for i, (key, placed) in enumerate(_named([p.item for p in old], old))}
         fresh: list[_Placed] = []
         ranks: list[tuple[int, _Placed]] = []
         for key, item in _named(items, items):
@@ -211,19 +218,13 @@ class Painter:
                 now = self._place(item)
                 dirty.append(now.rect)
             else:
-                if item is last.item or item == last.item:
-                    now = last
-                else:
-                    now = self._place(item, last)
-                    if not now.looks_like(last):
-                        dirty += (last.rect, now.rect)
+                now = self._again(item, last, dirty)
                 ranks.append((rank, now))
             fresh.append(now)
         dirty += (placed.rect for _, placed in before.values())
         kept = rising([rank for rank, _ in ranks])
         dirty += (placed.rect for rank, placed in ranks if rank not in kept)
-        self._placed = fresh
-        return dirty
+        return fresh
 
     def _place(self, item: Item, before: _Placed | None = None) -> _Placed:
         scale, box = self.scale, item.rect
