@@ -56,7 +56,7 @@ from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
 from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
 from masque_arcade.games.ghost_for_sale.ui.placement import poses
 from masque_arcade.games.ghost_for_sale.ui.player_plates import plate_items
-from masque_arcade.games.ghost_for_sale.ui.private_look import PrivateLook, look_items
+from masque_arcade.games.ghost_for_sale.ui.private_look import TURNED, TURNS, PrivateLook, look_items
 from masque_arcade.games.ghost_for_sale.ui.prompts import PromptBuilder, waiting
 from masque_arcade.games.ghost_for_sale.ui.round_summary import HELD, RoundSummary, summary_items
 from masque_arcade.games.ghost_for_sale.ui.story import story
@@ -325,8 +325,10 @@ class GhostPresenter(BasePresenter[View]):
         self._furniture_of = self._tips_of = ()
 
     def put(self, kind: str, fate: bool) -> Action | None:
-        """A note is changed by key or pad; a look ends."""
-        if kind == SEEN:
+        """A note is changed by key or pad; a look ends, or hurries as long as nothing was seen."""
+        if kind == SEEN and self._look and self._look.age < TURNS + TURNED:
+            self._look.age = max(self._look.age, TURNS)
+        elif kind == SEEN:
             self._look = self._summary = None
         if kind.startswith(PREFIX):
             self._change_note(int(kind.removeprefix(PREFIX)))
