@@ -73,13 +73,11 @@ def test_ghost_for_sale_tells_the_best_house_and_who_was_fooled() -> None:
     ]
 
 
-def test_the_red_masque_tells_the_best_round_and_who_found_the_red_death() -> None:
+def test_the_red_masque_tells_who_found_the_red_death() -> None:
     found = red.Unmasked(0, DAGGER, 1, Role.RED_DEATH, False)
     own = red.Unmasked(1, DAGGER, 1, Role.RED_DEATH, False)
-    scored = [red.Scored((0, 2, 1), (0, 2, 1)), red.Scored((1, 0, 4), (1, 2, 5))]
-    assert red_story([found, scored[0], own, found, scored[1]], context().texts, RedNames(NAMES, frozenset(), 0)) == [
-        "Best round: Carl, +4.",
-        "You found the Red Death 2 times.",
+    assert red_story([found, own, found], context().texts, RedNames(NAMES, frozenset(), 0)) == [
+        "You found the Red Death twice."
     ]
 
 

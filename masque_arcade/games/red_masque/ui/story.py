@@ -1,4 +1,4 @@
-"""A finished match in a few sentences, from its public events: the best round, and who found the Red Death."""
+"""A finished match in a few sentences, from its public events: who found the Red Death."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,14 +12,9 @@ from masque_arcade.games.red_masque.ui.context import PlayerNames
 
 def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
     """The sentences, the most telling first."""
-    gains = [(n, seat) for event in events if isinstance(event, e.Scored) for seat, n in enumerate(event.gains)]
-    best, seat = max(gains, key=lambda gain: gain[0], default=(0, 0))
-    told = [t("red_masque.story.best", name=guests.called(t, seat), n=best)] if best > 0 else []
     found = Counter(
         event.seat
         for event in events
         if isinstance(event, e.Unmasked) and event.role is Role.RED_DEATH and event.seat != event.target
     )
-    for seat, n in found.most_common(1):
-        told.append(t("red_masque.story.found", name=guests.called(t, seat), n=n))
-    return told
+    return [t("red_masque.story.found", name=guests.called(t, seat), n=n) for seat, n in found.most_common(1)]
