@@ -31,8 +31,8 @@ from masque_arcade.games.ghost_for_sale.ui.placement import poses
 _HOUSE: Final = 2
 _SEATS: Final = 4
 _KNOWN: Final = {0: True, 1: False}
-_GAP: Final = 14.0
-_DISC: Final = 26.0
+_GAP: Final = 28.0
+_DISC: Final = 24.0
 
 
 def _bid(seat: Seat, card: Card) -> Placed:
@@ -83,7 +83,7 @@ def book_board(box: Rect, texts: Catalogue) -> Sequence[Item]:
     names = [texts("guest.me"), *(texts(f"guest.g{i}") for i in (3, 7, 11))]
     moment = Moment(table, texts, PlayerNames(names, frozenset(), 0), view, Auto(), True, _KNOWN)
     column, panel = table.column(_HOUSE), table.lots[TRUELIGHT]
-    aside = column.box.right + _GAP - panel.x
+    aside = column.box.right + _GAP / 2 - panel.x
     placed = [(pose.layer, pose.item(place)) for place, pose in poses(view, table).items() if _shown(place)]
     house = [*house_items(moment, _HOUSE), *placed, *badge_items(moment, _HOUSE)]
     made = [item for _, item in sorted(house, key=lambda entry: entry[0])]
@@ -92,10 +92,11 @@ def book_board(box: Rect, texts: Catalogue) -> Sequence[Item]:
         made.append(item.at(item.rect.moved(aside, 0)))
     look = table.row(TRUELIGHT, 0, 2).moved(aside, 0)
     for i, at in enumerate((column.name, column.track, column.tokens, column.rows, column.special, look)):
-        disc = Rect.around(at.x - 4 if i < 5 else at.right - 6, at.cy, _DISC, _DISC)
+        beside = column.box.x - _GAP / 2 if i < 5 else panel.right + aside + _GAP / 2
+        disc = Rect.around(beside, at.cy, _DISC, _DISC)
         made.append(Item(("disc", i), Panel("candle", "ink_red", _DISC / 2, 2), disc))
         made.append(Item(("number", i), Words(str(i + 1), 18, "ink"), disc))
-    wide = column.box.w + _GAP + panel.w
+    wide = column.box.w + _GAP / 2 + panel.w
     k = min(box.w / (wide + 2 * _GAP), box.h / (column.box.h + 2 * _GAP))
     dx, dy = -column.box.x + _GAP, -column.box.y + _GAP
     ground = Rect(column.box.x - _GAP, column.box.y - _GAP, wide + 2 * _GAP, column.box.h + 2 * _GAP)
