@@ -173,7 +173,8 @@ class TableScreen(ExplainedQuestion):
         tip = self._tip()
         board = self._board()
         art = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
-        dimmed = max((pose.alpha for pose in self.stage.poses.values() if pose.layer == DIMMER), default=0.0)
+        shades = [pose for pose in self.stage.poses.values() if pose.layer == DIMMER and pose.w >= self._canvas.width]
+        dimmed = max((pose.alpha for pose in shades), default=0.0)
         faces = self._faces.poses(len(self.names), self._faced, self.stage.still or self._hurry)
         ending = self._finale.items(ctx.canvas) if self._finale and not self._ended else []
         moment = (
