@@ -230,6 +230,9 @@ def test_crossings_may_overlap_and_the_last_place_counts() -> None:
 
 def test_assist_shows_buttons_with_the_same_timeline() -> None:
     seated = taken(cloth="assist")
+    seated.run(1.0)
+    boxes = {item.key: item.rect for item in seated.screen.items()}
+    assert not boxes["sentence"].touches(boxes["hands sheet"]), "what is asked is read above the hands"
     seated.until(lambda: seated.prompt.buttons)
     assert [choice.pick[1] for choice in seated.prompt.buttons] == ["exchange", "feint", "fate"]
     seated.until(lambda: hands(seated) is not None and hands(seated).open)

@@ -157,8 +157,8 @@ class MascaradePresenter(BasePresenter[View]):
         sheet, sentence = self._private_sheet(table), table.sentence
         if self.waits and sheet is not None:
             right = sheet.right
-        if self._hands and sheet is not None:
-            sentence = Rect.around(table.cx, sheet.y - 58, 660, 34)
+        if self._hands and not self._hands.closed:
+            sentence = Rect.around(table.cx, hands_sheet(table).y - 58, 660, 34)
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
         return TableFrame(table.foot, sentence, table.picker, zones)
 
