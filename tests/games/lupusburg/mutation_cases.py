@@ -105,4 +105,12 @@ MUTATIONS: tuple[Mutation, ...] = (
         "tests/contract/test_positions.py",
         "test_what_is_no_position and lupusburg",
     ),
+    Mutation(
+        "the notebook shows the Thief's look at night",
+        HERE + "ui/presenter.py",
+        "return NotebookPage(moment, box, self._open_now and not moment.night).items()",
+        "return NotebookPage(moment, box, self._open_now).items()",
+        "tests/client/test_lupusburg_night.py",
+        "test_the_notebook",
+    ),
 )
