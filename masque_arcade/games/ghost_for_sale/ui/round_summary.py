@@ -105,14 +105,14 @@ def _people(moment: Moment, box: Rect) -> list[Layered]:
     wide = box.w / view.seats
     for i, seat in enumerate(order):
         cell = Rect(box.x + i * wide + 4, box.y, wide - 8, box.h)
-        head = Rect(cell.x + 8, cell.cy - 26, 52, 52)
-        star = Rect(cell.right - 74, cell.cy - 13, 26, 26)
-        name = Rect(head.right + 8, cell.y + 4, star.x - head.right - 12, cell.h / 2)
+        head = Rect(cell.x + 6, cell.cy - 24, 48, 48)
+        star = Rect(cell.right - 64, cell.cy - 12, 24, 24)
+        name = Rect(head.right + 5, cell.y + 4, star.x - head.right - 7, cell.h / 2)
         edge = f"seat{seat + 1}"
         called = moment.guests.called(moment.texts, seat)
         honest = view.truths[seat]
-        told = f"+{gained(moment, seat)}  ·  {honesty(moment.texts, honest)}"
-        side = Words(told, 18, "ok" if honest else "danger", align="left")
+        told = f"+{gained(moment, seat)} · {honesty(moment.texts, honest)}"
+        side = Words(told, 16, "ok" if honest else "danger", align="left")
         out += [
             (MODAL, Item(("sum plate", seat), Panel("plate", edge, 10, 2, 0.96), cell)),
             *((MODAL, item) for item in moment.small_face("sum seat", seat, head)),
