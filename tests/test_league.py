@@ -68,8 +68,11 @@ def test_rounds_and_duels_of_members_are_drawn(tmp_path: Path, monkeypatch: pyte
     assert all(gain.low <= gain.mean <= gain.high for gain in duels.values())
 
 
-@pytest.mark.parametrize(("word", "value"), [("--plot", f"{__file__}/plot.png"), ("--dask", "10.0.0.1")])
-def test_what_cannot_be_reached_is_one_line(
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [("--plot", f"{__file__}/plot.png"), ("--dask", "10.0.0.1"), ("--seats", "2,7"), ("--seats", "x")],
+)
+def test_what_cannot_be_done_is_one_line(
     word: str, value: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     parser = argparse.ArgumentParser()

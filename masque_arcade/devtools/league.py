@@ -168,15 +168,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _sizes(chosen: argparse.Namespace) -> list[int]:
+    """The sizes of table. Raises ValueError."""
+    possible = GAMES[chosen.game].info.seats
+    sizes = [one.strip() for one in chosen.seats.split(",")]
+    if wrong := [one for one in sizes if one not in map(str, possible)]:
+        raise ValueError(f"--seats {wrong[0]}: {chosen.game} has {possible[0]} to {possible[-1]}")
+    return [int(one) for one in sizes]
+
+
 def run(chosen: argparse.Namespace, say: Callable[[str], None] = print) -> int:
     """Play rounds until a response does not join, or the time is up."""
     home = Path(str(import_module(f"{PACKAGE}.{chosen.game}.bot").__file__)).parent
-    seats = [int(one) for one in chosen.seats.split(",")]
-    league = League(chosen.game, chosen.file or home / LEAGUE, seats, chosen.seed)
     end = time.monotonic() + 60 * chosen.minutes
     gained = True
     with ExitStack() as stack:
         try:
+            league = League(chosen.game, chosen.file or home / LEAGUE, _sizes(chosen), chosen.seed)
             if chosen.plot:
                 paths.try_writing(chosen.plot.absolute().parent)
             shared = stack.enter_context(workers.chosen(chosen))
