@@ -3,7 +3,11 @@
 The rules say 13 (9.1); a kiosk may end its matches earlier by a house rule.
 """
 
+from collections.abc import Sequence
 from typing import Final
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.mascarade.model import START
 
 GOAL: Final = 13
 """Coins that win by the rules."""
@@ -20,3 +24,8 @@ def near(goal: int) -> int:
 def even(goal: int) -> int:
     """Coins without danger yet."""
     return min(_EVEN, goal - 4)
+
+
+def leads(seat: Seat, coins: Sequence[int]) -> bool:
+    """Whether a player alone has the most coins, and more than all began with."""
+    return coins[seat] > START and all(coins[seat] > n for other, n in enumerate(coins) if other != seat)

@@ -21,7 +21,7 @@ from masque_arcade.games.mascarade.model import (
     owner,
     protected,
 )
-from masque_arcade.games.mascarade.ui.goal import near
+from masque_arcade.games.mascarade.ui.goal import leads, near
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, hem, memorise_boxes, seat_box
 
@@ -156,6 +156,8 @@ def _seat(texts: Catalogue, view: View, guests: PlayerNames, seat: Seat, goal: i
     lines = [texts("mascarade.tip.coins", n=coins)]
     if coins >= near(goal):
         lines.append(texts("mascarade.tip.near", n=goal))
+    elif leads(seat, view.coins):
+        lines.append(texts("mascarade.tip.leads"))
     elif coins <= POOR:
         lines.append(texts("mascarade.tip.poor"))
     if any(view.stirs[slot] for slot in hand(seat, view.seats)):

@@ -15,7 +15,7 @@ from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.engine.game import Decide, Over, Seat, Turn
 from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
-from masque_arcade.games.mascarade.ui.goal import GOAL, near
+from masque_arcade.games.mascarade.ui.goal import GOAL, leads, near
 from masque_arcade.games.mascarade.ui.help import POOR, claim_mark
 from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label
 from masque_arcade.games.mascarade.ui.layout import Board, memorise_boxes
@@ -196,9 +196,10 @@ class TableView:
         return card_label(self.texts, slot, self.view.seats, self._called)
 
     def _danger(self, seat: Seat, coins: int, box: Rect) -> list[Layered]:
-        """Two coins to go at most, or one left at most: the game may end with this seat."""
-        if coins >= near(self.goal):
-            return [(PLATES, Item(("near", seat), Picture("icons/crown", "candle"), box))]
+        """A crown for who is near to winning, a dim one for who leads; a warning for who is nearly bankrupt."""
+        if coins >= near(self.goal) or leads(seat, self.view.coins):
+            ink = "candle" if coins >= near(self.goal) else "muted"
+            return [(PLATES, Item(("near", seat), Picture("icons/crown", ink), box))]
         if coins <= POOR:
             return [(PLATES, Item(("near", seat), Picture("icons/warning", "danger"), box))]
         return []

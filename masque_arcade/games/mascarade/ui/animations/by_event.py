@@ -121,12 +121,13 @@ def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
 
 def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
     """All payments at once, then what each purse gained or lost."""
-    length = max((coins(c, c.purse(x.source), c.purse(x.target), x.amount, at) for x in event.transfers), default=0.0)
-    if c.still:
-        return length
+    length = 0.0
+    if not c.still:
+        pairs = ((c.purse(x.source), c.purse(x.target), x.amount) for x in event.transfers)
+        length = max((coins(c, source, target, amount, at) for source, target, amount in pairs), default=0.0)
     for x in event.transfers:
-        change(c, c.purse(x.source), -x.amount, at)
-        change(c, c.purse(x.target), x.amount, at + length)
+        change(c, c.tally(x.source), -x.amount, at)
+        change(c, c.tally(x.target), x.amount, at + length)
     return length + 1.0
 
 
