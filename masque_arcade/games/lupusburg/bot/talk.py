@@ -122,7 +122,8 @@ class Speaker:
             return None
         if self._pleads and said.about not in map(t.owner_of, self.view.suspects):
             return None
-        if self._hollow(said.ground, bool(mine)):
+        named = any(one.claim is t.Claim.WEREWOLF_IN and t.owner_of(one.about) == said.about for one in now)
+        if self._hollow(said.ground, named or bool(mine)):
             return None
         back = said.ground is t.Ground.REVENGE and self.accused
         if share < (1.0 if back or said.ground in (t.Ground.LIED, t.Ground.RIVAL) else _SUSPECT):
