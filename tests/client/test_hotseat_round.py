@@ -25,7 +25,7 @@ def frame(table: Round) -> list[str]:
 
 
 def faces(items: list[Item]) -> list[str]:
-    return [item.art.face for item in items if isinstance(item.art, CardFace) and item.art.face]
+    return [item.art.face for item in items if isinstance(item.art, CardFace) and item.art.face and item.alpha]
 
 
 def looking(seed: int, **settings: Any) -> Round:
