@@ -132,7 +132,7 @@ def test_a_persons_table_is_not_even_built_unless_it_is_held(game: str, monkeypa
 def test_the_panic_key_shuts_at_once_and_the_clock_stands_still() -> None:
     table = looking(7)
     table.hold()
-    table.run(0.5)
+    table.run(1.0)
     hub: Any = table.hotseat.table
     now = hub.now
     assert faces(list(table.screen.items()))
@@ -144,7 +144,7 @@ def test_the_panic_key_shuts_at_once_and_the_clock_stands_still() -> None:
     table.run(5.0)
     assert (hub.now, table.screen.stand, table.screen.looker) == (now, HandoverState.WAITING, 0)
     table.hold()
-    table.run(0.2)
+    table.run(1.0)
     assert faces(list(table.screen.items()))
 
 
@@ -324,9 +324,9 @@ def test_with_a_bluff_everybody_takes_the_laptop(monkeypatch: pytest.MonkeyPatch
         assert table.screen.looker == seat
         table.hold()
         since = table.now
-        table.run(0.3)
-        assert bool(faces(list(table.screen.items()))) is (seat == 0)
         table.run(1.0)
+        assert bool(faces(list(table.screen.items()))) is (seat == 0)
+        table.run(0.3)
         table.press(Verb.PEEK, down=False)
         table.until(lambda: table.screen.stand is HandoverState.BACK)
         lengths[seat] = table.now - since
