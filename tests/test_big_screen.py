@@ -58,7 +58,7 @@ def words(tree: Any) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_told_as_a_spectator_is_and_no_private_word(game: str) -> None:
-    """Byte for byte, and until somebody is told it by the rules no word that only players know."""
+    """Byte for byte, and until a player is told it by the rules no word that only players know."""
     table, bench = hub(game), Bench()
     on, spectator = stage(table), table.link(None)
     players = [table.link(seat) for seat in range(table.table.match.seats)]
@@ -121,7 +121,7 @@ def at(setting: Setting, state: Any) -> HotseatSession:
 
 
 def piped(setting: Setting, state: Any, seat: int | None = None, action: Any = None) -> bytes:
-    """What goes through the pipe of a table that stands at a state, and then somebody does something."""
+    """What goes through the pipe of a table that stands at a state, and then a player does something."""
     table, bench = at(setting, state), Bench()
     on = stage(table)
     bench.tick(on)

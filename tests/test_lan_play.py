@@ -24,7 +24,7 @@ class Evening(Programs):
         return process, self.wait(process, "listening")
 
     def guest(self, told: Line, name: str, verb: str = "join") -> Process:
-        """Somebody comes and plays by bot, or watches."""
+        """A player comes and plays by bot, or watches."""
         words = [verb, f"127.0.0.1:{told['port']}", "--code", told["code"], "--me", name, "--headless"]
         return self.run(*words, *(["--autoplay"] if verb == "join" else []))
 

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 FORM = HostRequest("Loopback", "mascarade", 3, 1, "keen", "normal")
 
 
-class Somebody:
+class Person:
     """A window without a window."""
 
     def __init__(self, folder: Path) -> None:
@@ -58,11 +58,11 @@ class Somebody:
 
 
 @pytest.fixture
-def people(tmp_path: Path) -> Iterator[Callable[[str], Somebody]]:
-    made: list[Somebody] = []
+def people(tmp_path: Path) -> Iterator[Callable[[str], Person]]:
+    made: list[Person] = []
 
-    def come(name: str) -> Somebody:
-        made.append(Somebody(tmp_path / name))
+    def come(name: str) -> Person:
+        made.append(Person(tmp_path / name))
         return made[-1]
 
     yield come
@@ -73,7 +73,7 @@ def people(tmp_path: Path) -> Iterator[Callable[[str], Somebody]]:
             one.lan._hosting.process.wait(10)
 
 
-def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: Path) -> None:
+def test_an_evening_over_loopback(people: Callable[[str], Person], tmp_path: Path) -> None:
     aki, miki = people("aki"), people("miki")
     aki.lan.host(FORM, "Aki")
     assert aki.lan.connection().way is ConnectionState.STARTING
@@ -116,7 +116,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: P
     assert aki.hosting.process.poll() is None
 
 
-def test_an_open_table_is_seen_and_asks_for_nothing(people: Callable[[str], Somebody]) -> None:
+def test_an_open_table_is_seen_and_asks_for_nothing(people: Callable[[str], Person]) -> None:
     aki, miki = people("aki"), people("miki")
     aki.lan.host(HostRequest("Open house", "mascarade", 2, 0, "keen", "relaxed", open=True), "Aki")
     aki.until(lambda now: aki.room and aki.room.facts)
@@ -141,7 +141,7 @@ def test_an_open_table_is_seen_and_asks_for_nothing(people: Callable[[str], Some
     assert miki.lan.address().code == ""
 
 
-def test_what_leads_nowhere_is_refused(people: Callable[[str], Somebody]) -> None:
+def test_what_leads_nowhere_is_refused(people: Callable[[str], Person]) -> None:
     lost = people("lost")
     for target, code, reason in (("///", None, "not_a_target"), ("10.0.0.9", "12", "bad_code")):
         lost.lan.join(target, code, "Lost")

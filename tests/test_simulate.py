@@ -76,7 +76,7 @@ class Names:
 
 
 class Named(Event):
-    """Somebody named a number; only he hears which."""
+    """A player named a number; only he hears which."""
 
     seat: Seat
     number: int

@@ -42,7 +42,7 @@ class Moment(Value):
     """One thing that `seat` did, or NOBODY. `what` names its kind ("exchanged", "claimed"), a key of
     the game's sentences.
 
-    `places`: the cards concerned; `mask`: the one claimed, and whether that was `true`; `contested`: whether somebody
+    `places`: the cards concerned; `mask`: the one claimed, and whether that was `true`; `contested`: whether a player
     objected; `gain`: the coins it brought. `pieces`: by place, the piece that lies there afterwards, each game with its
     own places and numbers; `coins`, or points, by seat; `beliefs`: by seat, of bots.
     """

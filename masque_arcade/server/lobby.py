@@ -66,7 +66,7 @@ class TableLobby:
         self.seed: int | None = None
         """The next match's typed seed; None draws one."""
         self.typed = False
-        """Whether the latest match's seed was typed: whoever typed it may know all secrets."""
+        """Whether the latest match's seed was typed: the player who typed it may know all secrets."""
         self.dealing = Dealing(self, new_share)
         self.on_match: Callable[[GameSession, int], None] = lambda table, seed: None
         self.hurry: Callable[[Outbox], None] | None = None

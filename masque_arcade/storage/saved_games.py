@@ -40,7 +40,7 @@ PARLOUR: Final = "parlour"
 KEPT: Final = 5
 """Saved tables per kind; beyond that the oldest is deleted."""
 FRESH: Final = 90.0
-"""Seconds since the last human activity within which a crash has interrupted somebody."""
+"""Seconds since the last human activity within which a crash has interrupted a player."""
 
 
 class CorruptSave(Exception):

@@ -30,7 +30,7 @@ class GameTables:
         options: dict[str, str] | None = None,
         **more: Any,
     ) -> Seated:
-        """A seat at a whole match, one frame old. `viewer` None: somebody who only watches."""
+        """A seat at a whole match, one frame old. `viewer` None: a player who only watches."""
         levels = [None if plays and seat == 0 else "casual" for seat in range(seats)]
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         link = (
@@ -43,7 +43,7 @@ class GameTables:
         return made
 
     def watching(self, seats: int, seed: int, options: dict[str, str] | None = None) -> LocalLink:
-        """A link for somebody who has no seat, at a table of bots."""
+        """A link for a player who has no seat, at a table of bots."""
         rng, row = Rng(seed), self.row
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         bots = {seat: row.make_bot("casual", seat, seats, rng.fork()) for seat in range(seats)}

@@ -83,7 +83,7 @@ class Round:
 
     @property
     def openly(self) -> bool:
-        """Whether somebody is asked before all."""
+        """Whether a player is asked before all."""
         asked = self.screen.public.asked
         return asked is not None and self.screen.people[asked].newest is not None
 

@@ -55,7 +55,7 @@ def test_the_last_two_happenings_stay_in_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 4, 8, 13])
 def test_ten_coins_are_danger(seats: int, language: str) -> None:
-    """The plate glows and says what is missing; all look at whoever has twelve."""
+    """The plate glows and says what is missing; all look at the player with twelve."""
     one = GameTables("mascarade").seated_at(
         {"seats": seats, "coins": {"A": 9, "B": 10}}, language=language, viewer=0, text_size=100
     )

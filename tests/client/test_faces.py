@@ -123,7 +123,7 @@ def test_whoever_acts_stays_lit_in_the_dark() -> None:
 
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_the_faces_of_every_game_are_alive(game: str) -> None:
-    """In a whole game all eyes turn, moods change, and somebody's mask moves."""
+    """In a whole game all eyes turn, moods change, and a player's mask moves."""
     one = GameTables(game).seated(4, plays=False, viewer=None, seed=3)
     turned, moved = set[tuple[float, float]](), set[float]()
     for _ in range(600):

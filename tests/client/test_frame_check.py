@@ -58,7 +58,7 @@ class Surface:
 
 
 class Visitor:
-    """Somebody who never keeps still at a table on the dummy driver: looks, walks about, opens sheets, answers."""
+    """A player who never keeps still at a table on the dummy driver: looks, walks about, opens sheets, answers."""
 
     def __init__(self, window: Window, folder: Path, size: tuple[int, int], look: dict[str, Any], seed: int) -> None:
         self.window, self.rng, self.over = window, random.Random(seed), False

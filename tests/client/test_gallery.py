@@ -77,7 +77,7 @@ def built(assets: Assets, variant: Variant) -> list[Built]:
 
 def at(one: Sample, variant: Variant, painter: Painter) -> BuiltSample:
     """A sample in a variant. A table plays its match once: afterwards its text size changes, as it may at any table,
-    unless somebody speaks, whose balloon has been measured."""
+    unless a player speaks, whose balloon has been measured."""
     key = one.name, variant.language, Canvas.of(variant.size)
     made = _tables.get(key)
     if made is None or any(item.key == "balloon" for item in made.items()):

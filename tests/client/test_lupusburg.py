@@ -254,7 +254,7 @@ def test_names_tokens_and_bets_keep_apart(seats: int, canvas: Canvas) -> None:
 
 
 def test_only_dark_windows_look_dark() -> None:
-    """A house with somebody in it is not veiled when it cannot be chosen; a dead one is."""
+    """A house with a player in it is not veiled when it cannot be chosen; a dead one is."""
     one = seated_at({"seats": 6, "phase": "privilege", "dead": ["BR", "CL"]})
     alive = one.view.alive
     assert not all(alive)

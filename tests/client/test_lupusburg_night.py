@@ -1,4 +1,4 @@
-"""A night of Lupusburg is the same on every screen: what is seen, heard and how long, whoever has which card (3.1)."""
+"""A night of Lupusburg is the same on every screen: what is seen, heard and how long, with any cards (3.1)."""
 
 from collections.abc import Iterator
 from typing import Any

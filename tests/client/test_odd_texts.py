@@ -18,7 +18,7 @@ EVERY = range(0x110000)
 
 @pytest.mark.slow
 def test_no_sign_is_too_odd_to_be_drawn_or_measured(assets: Assets) -> None:
-    """Every code point once; and what is let through as somebody's name can be seen."""
+    """Every code point once; and what is let through as a player's name can be seen."""
     font = assets.font("text", 12)
     unseen = []
     for number in EVERY:

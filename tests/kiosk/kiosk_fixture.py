@@ -1,4 +1,4 @@
-"""A kiosk on the dummy driver, moved frame by frame, and somebody who presses things."""
+"""A kiosk on the dummy driver, moved frame by frame, and a player who presses things."""
 
 import random
 from functools import cache

@@ -1,4 +1,4 @@
-"""Which input means that somebody is there."""
+"""Which input means that a player is there."""
 
 import random
 

@@ -32,7 +32,7 @@ class Evening(Programs):
         return host
 
     def guest(self, i: int, *words: str, verb: str = "join") -> Process:
-        """Somebody on laptop `i` comes by the table's name and plays by bot, or watches."""
+        """A player on laptop `i` comes by the table's name and plays by bot, or watches."""
         plays = ["--autoplay"] if verb == "join" else []
         return self.run(
             verb,

@@ -1,6 +1,6 @@
 """The program with other times, in seconds, for tests that cannot wait: `short_timeouts.py GRACE WINDOW VERB ...`.
 
-GRACE: how long somebody may be away before a bot sits in. WINDOW: every window of secrecy at the pace "express"; there
+GRACE: how long a player may be away before a bot sits in. WINDOW: every window of secrecy at the pace "express"; there
 nobody but a bot that sits in answers for a guest, no clock does.
 """
 

@@ -140,7 +140,7 @@ def test_a_killed_guest_is_played_for_and_comes_back_to_his_seat(begin: Begin) -
     acted = evening.truth(host).actions
 
     def played() -> bool:
-        """Whether somebody acts for him where no clock does: a window's end would choose a feint by itself."""
+        """Whether a player acts for him where no clock does: a window's end would choose a feint by itself."""
         since = evening.truth(host).story.actions[acted:]
         return any(who == seat and not isinstance(action, UnderTable | Lower) for who, action in since)
 

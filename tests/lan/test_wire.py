@@ -1,4 +1,4 @@
-"""What somebody reads who records the whole network: no names, no cards, no talk, and no secret in sizes and times."""
+"""What a player reads who records the whole network: no names, no cards, no talk, and no secret in sizes and times."""
 
 import base64
 import json

@@ -116,7 +116,7 @@ class Talk:
 
 
 class Stranger:
-    """Somebody who sends a host whatever he likes."""
+    """A player who sends a host whatever he likes."""
 
     def __init__(self, gate: Admission, address: str = "10.0.0.9", now: float = 100.0) -> None:
         self.host = HostSession(gate, 99, address, now)

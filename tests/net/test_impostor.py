@@ -1,4 +1,4 @@
-"""Somebody else on the network who says that he is the table: he gets nobody, and nothing he says is believed."""
+"""A player else on the network who says that he is the table: he gets nobody, and nothing he says is believed."""
 
 import contextlib
 import sys

@@ -247,7 +247,7 @@ def test_asking_does_not_join(lobby: House, network: Network) -> None:
 
 
 class Wire(threading.Thread):
-    """Somebody between guest and host who passes on and keeps every byte; with a certificate, also inside TLS."""
+    """A player between guest and host who passes on and keeps every byte; with a certificate, also inside TLS."""
 
     def __init__(self, port: int, certificate: secure.Certificate | None = None) -> None:
         super().__init__(daemon=True)

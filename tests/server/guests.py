@@ -44,7 +44,7 @@ class Room:
         self._delivering = False
 
     def arrive(self, name: str, guest: int | None = None) -> "Visitor":
-        """Somebody comes, or comes back."""
+        """A player comes, or comes back."""
         self._connections += 1
         number = guest if guest is not None else len(self.guests) + 1
         visitor = self.guests.get(number) or Visitor(self, number, name)
@@ -73,7 +73,7 @@ class Room:
         self.deliver(self.lobby.tick(self.now))
 
     def finish(self, rng: random.Random, drops: float = 0.0) -> None:
-        """Let everybody play at random to the end; now and then somebody drops out and comes back."""
+        """Let everybody play at random to the end; now and then a player drops out and comes back."""
         for _ in range(30_000):
             if self.lobby.table is not None and self.lobby.table.over:
                 break

@@ -128,9 +128,9 @@ def test_a_game_and_its_twin_with_other_roles_send_the_same_packets(seed: int) -
         assert watched == watched_too, decision
         if decision in ("thief", "werewolf"):
             told = {name: sizes for name, sizes in heard.items() if "says" not in name and name != "Watcher"}
-            assert len({tuple(sizes) for sizes in told.values()}) == 1, "somebody is told more than others at night"
+            assert len({tuple(sizes) for sizes in told.values()}) == 1, "a player is told more than others at night"
             said = {tuple(sizes) for name, sizes in heard.items() if "says" in name}
-            assert len(said) == 1, "somebody says more than others at night"
+            assert len(said) == 1, "a player says more than others at night"
 
 
 @pytest.mark.parametrize("decision", ["thief", "werewolf", "vote"])

@@ -21,7 +21,7 @@ STEP = 0.5
 
 
 def before_a_search() -> tuple[Room, Visitor, Chamber]:
-    """A table, always the same, at which somebody may walk into a room where a card lies that he does not know."""
+    """A table, always the same, at which a player may walk into a room where a card lies that he does not know."""
     room = Room(4, game="red_masque", auto_start=True, seed=5, pace="normal")
     room.lobby.seed = 5
     for i in range(4):
@@ -54,7 +54,7 @@ Heard = dict[str, list[tuple[float, bytes]]]
 
 
 def searched(card: Card, action: object, after: float) -> tuple[Heard, list[int], set[str]]:
-    """What everybody else is sent, and when, while somebody finds `card` and does `action` after some seconds; the
+    """What everybody else is sent, and when, while a player finds `card` and does `action` after some seconds; the
     sizes of what he himself is sent; and who knew the card before."""
     room, actor, there = before_a_search()
     state = state_of(room)
@@ -135,7 +135,7 @@ def test_which_card_is_laid_nobody_can_tell() -> None:
 
 
 def before_laying() -> tuple[Room, Visitor, list[Card]]:
-    """A table, always the same, at which somebody may lay either of two cards that differ."""
+    """A table, always the same, at which a player may lay either of two cards that differ."""
     room, _, _ = before_a_search()
     rng = random.Random(4)
     for _ in range(600):

@@ -69,7 +69,7 @@ class Crowd:
     # --- meaningful --------------------------------------------------------------------
 
     def _play(self) -> None:
-        """Choose something that can be chosen, as somebody who wants to play."""
+        """Choose something that can be chosen, as a player who wants to play."""
         boxes = self._boxes()
         if boxes:
             self._click(self._rng.choice(boxes))
@@ -105,7 +105,7 @@ class Crowd:
     # --- meaningless -------------------------------------------------------------------
 
     def _noise(self) -> None:
-        """A trembling mouse, a drifting stick, a held key, somebody who wants to close the window."""
+        """A trembling mouse, a drifting stick, a held key, a player who wants to close the window."""
         rng = self._rng
         for _ in range(5):
             at = (640 + rng.randrange(3), 360 + rng.randrange(3))

@@ -100,7 +100,7 @@ class BasePresenter(ABC, Generic[V]):
             self._caption, self._caption_left = line, CAPTION
 
     def overhear(self, line: str) -> None:
-        """Caption what somebody says, unless there is a caption already."""
+        """Caption what a player says, unless there is a caption already."""
         if not self._caption_left:
             self._say(line)
 

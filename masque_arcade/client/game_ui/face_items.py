@@ -1,4 +1,4 @@
-"""Faces as items: the masks that a table draws, moved into their poses, with eyes that look at somebody."""
+"""Faces as items: the masks that a table draws, moved into their poses, with eyes that look at a player."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,7 +24,7 @@ class FaceItems:
         self._kept: dict[Seat, tuple[tuple[object, ...], Sequence[Layered], list[Layered]]] = {}
 
     def alive(self, table: Sequence[Layered], faces: Faces, poses: Sequence[Pose], light: float) -> list[Layered]:
-        """The table's items with the faces in `poses`. `light`: how far the room is dimmed around whoever acts."""
+        """The table's items with the faces in `poses`. `light`: how far the room is dimmed around the one who acts."""
         runs = [(seat, list(run)) for seat, run in groupby(table, lambda entry: _seat_of(entry[1].key))]
         heads: dict[Seat | None, Rect] = {
             seat: item.rect for seat, run in runs for _, item in run if seat is not None and _eyes(item)

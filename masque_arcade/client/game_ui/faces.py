@@ -1,6 +1,6 @@
 """Faces: what the players' masks do at a table, from what every viewer is shown.
 
-They look at whoever acts, lean towards an attack, start and sulk when caught, bow after a gain. Nothing but events,
+They look at the one who acts, lean towards an attack, start and sulk when caught, bow after a gain. Nothing but events,
 turns, seats and the decision's number comes in, so no face knows more than any viewer.
 """
 
@@ -57,7 +57,7 @@ class Faces:
     def end(
         self, decision: int, events: Iterable[Event], occasions: Occasions, turn: Turn, watched: Seat | None = None
     ) -> "Faces":
-        """After it: what it did to everyone; eyes on whoever is `watched` by all, or next."""
+        """After it: what it did to everyone; eyes on the player who is `watched` by all, or next."""
         seen = self._felt(decision, _occasions(events, occasions))
         if watched is not None:
             return seen._turned(watched)

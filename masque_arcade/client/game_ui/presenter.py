@@ -106,7 +106,7 @@ class Presenter(Protocol):
         """Who says what with a public event, in a balloon at their seat; None when nothing is said."""
 
     def overhear(self, line: str) -> None:
-        """Caption what somebody says, unless there is a caption already."""
+        """Caption what a player says, unless there is a caption already."""
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log's lines, oldest first; without `everything` only those available during the match."""

@@ -68,7 +68,7 @@ def _others(draft: State, viewer: Viewer, times: Sequence[State], lots: random.R
 
 
 def swap_reserve(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """Exchange a card of somebody's reserve with another of his hand."""
+    """Exchange a card of a player's reserve with another of his hand."""
     for seat in _others(draft, viewer, times, lots):
         held = [card for card in _still_hidden(times, seat) if card not in draft.reserve[seat]]
         away = [card for card in draft.reserve[seat] if card not in draft.hand[seat]]
@@ -81,7 +81,7 @@ def swap_reserve(draft: State, viewer: Viewer, times: Sequence[State], lots: ran
 
 
 def swap_bid(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """Exchange somebody's face-down card on a lot with one of his hand that has the same back."""
+    """Exchange a player's face-down card on a lot with one of his hand that has the same back."""
     for seat in _others(draft, viewer, times, lots):
         held = _still_hidden(times, seat)
         for place, bid in enumerate(draft.bids):

@@ -80,7 +80,7 @@ def swap_characters(draft: State, viewer: Viewer, times: Sequence[State], lots: 
 
 
 def move_chest(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """Somebody's chest is in his other house."""
+    """A player's chest is in his other house."""
     known = set().union(*(_known_chests(s, viewer) for s in times))
     free = [seat for seat in range(draft.seats) if seat not in known and draft.chests[seat] != m.NOWHERE]
     if free:
@@ -117,7 +117,7 @@ def turn_looks(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
 
 
 def other_dreams(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """Somebody else dreamt of another house (3.2)."""
+    """A player else dreamt of another house (3.2)."""
     places = [place for place, dream in enumerate(draft.dreams) if dream.seat != viewer]
     if places:
         place = lots.choice(places)
@@ -127,7 +127,7 @@ def other_dreams(draft: State, viewer: Viewer, times: Sequence[State], lots: ran
 
 
 def other_sweeps(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """With the broom somebody else saw the contrary (4.4)."""
+    """With the broom another player saw the contrary (4.4)."""
     places = [place for place, sweep in enumerate(draft.sweeps) if sweep.seat != viewer]
     if places:
         place = lots.choice(places)
@@ -136,7 +136,7 @@ def other_sweeps(draft: State, viewer: Viewer, times: Sequence[State], lots: ran
 
 
 def other_seals(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """Somebody else picked another house, or voted otherwise, unless that is what the next beat tells."""
+    """A player else picked another house, or voted otherwise, unless that is what the next beat tells."""
     free = [seat for seat in range(draft.seats) if seat != viewer and draft.sealed[seat] != UNSEALED]
     if len(times) > 1 and isinstance(draft.phase, m.Tallying):
         return False
@@ -157,7 +157,7 @@ def _draws(draft: State, viewer: Viewer) -> bool:
 
 
 def swap_coins(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """A coin in the bag and one under somebody else's seal change places (2011, 4.5)."""
+    """A coin in the bag and one under another player's seal change places (2011, 4.5)."""
     if draft.switches.edition == "2008" or any(_open(s) for s in times) or (len(times) > 1 and _draws(draft, viewer)):
         return False
     for place, bet in enumerate(draft.wagers):
@@ -171,7 +171,7 @@ def swap_coins(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
 
 
 def swap_drawn(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """A coin in the bag and one that somebody else has drawn, and does not keep now, change places."""
+    """A coin in the bag and one that another player has drawn, and does not keep now, change places."""
     if not isinstance(draft.phase, m.Keeping) or draft.phase.seat == viewer:
         return False
     kept = [s.wagers[-1].coin for s in times if len(s.wagers) > len(draft.wagers)]

@@ -112,7 +112,7 @@ def _exchange(kind: str) -> Callable[[State, Viewer, Sequence[State], random.Ran
 
 
 def _move_death(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random, anywhere: bool) -> bool:
-    """Make somebody else the Red Death, as far as the viewer may know at none of the times who it is; unless
+    """Make another player the Red Death, as far as the viewer may know at none of the times who it is; unless
     `anywhere`, it has to go out of play or come into play."""
     if not draft.roles or (len(times) > 1 and isinstance(times[0].phase, m.Closing)):
         return False
@@ -137,7 +137,7 @@ def _is_forced(seats: int, forced: bool) -> bool:
 
 
 def swap_roles(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
-    """The Red Death is somebody else, or nobody."""
+    """The Red Death is another player, or nobody."""
     return _move_death(draft, viewer, times, lots, anywhere=True)
 
 

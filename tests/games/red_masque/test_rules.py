@@ -64,7 +64,7 @@ def test_seniority_is_as_the_host_says() -> None:
 
 
 def test_only_a_search_has_a_fixed_length() -> None:
-    """When somebody chooses what becomes of a floor card would tell something; nothing else is chosen in secret."""
+    """When a player chooses what becomes of a floor card would tell something; nothing else is chosen in secret."""
     table, found = Table.dealt(3), set()
     for _ in range(300):
         turn = table.match.turn

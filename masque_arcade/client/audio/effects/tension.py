@@ -91,7 +91,7 @@ def heart() -> Sound:
 
 
 def pulse() -> Sound:
-    """A heartbeat that the whole table hears: somebody is about to win."""
+    """A heartbeat that the whole table hears: a player is about to win."""
     first, second = (fade(slide(pitch, pitch * 0.55, 0.24), 13, 0.006) for pitch in (118, 96))
     return mix((0, first), (0.24, level(second, 0.7)))
 

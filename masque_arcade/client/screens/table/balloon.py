@@ -1,4 +1,4 @@
-"""The balloon at a table: what somebody says, as parchment beside their seat.
+"""The balloon at a table: what a player says, as parchment beside their seat.
 
 It covers nothing that matters: where no place is free, it is not shown.
 """

@@ -243,7 +243,7 @@ class TableScreen(ExplainedQuestion):
         return self.presenter.frame().sentence
 
     def _hold_balloon(self, dt: float) -> None:
-        """Advance the balloon; nothing is said while the lights are down or somebody looks at something. What had no
+        """Advance the balloon; nothing is said while the lights are down or the player looks at something. What had no
         place is captioned, unless the stage has words of its own."""
         assert self.presenter is not None
         seen = [pose for pose in self.stage.poses.values() if pose.alpha > 0]

@@ -204,7 +204,7 @@ def _check(s: State) -> None:
             "used: only a special card that lies there was used": not s.used.keys() <= s.specials.keys(),
             "unsold: a house cannot have an owner and be unsold": set(s.owners) & set(s.unsold),
             "bids: cards lie only on the lots of the auction in progress": any(bid.lot not in s.lots for bid in s.bids),
-            "bids: whoever has passed or has no cards left has bid for truelight (7.2f)": any(
+            "bids: a player who has passed or has no cards left has bid for truelight (7.2f)": any(
                 seat in s.passed or not s.hand[seat] for seat in owing
             ),
             "bids: at the end everybody has bid for truelight (7.2f)": isinstance(phase, m.Settling) and owing,

@@ -74,7 +74,7 @@ class Speaker:
 
     @property
     def accused(self) -> bool:
-        """Whether somebody has accused this player since they last spoke today."""
+        """Whether anyone has accused this player since they last spoke today."""
         said = today(self.view)
         last = max((at for at, one in enumerate(said) if one.seat == self.me), default=-1)
         return any(one.claim is t.Claim.ACCUSE and one.about == self.me for one in said[last + 1 :])

@@ -110,7 +110,7 @@ class _ChronicleBuilder:
 
 
 def awards(told: Chronicle) -> tuple[Award, ...]:
-    """Those of the three that somebody has earned."""
+    """Those of the three that a player has earned."""
     made = (
         _most(told, "boldest_liar", lambda moment: moment.what == "lied"),
         _most(told, "best_nose", lambda moment: moment.mask == ACCUSES and moment.true),

@@ -51,7 +51,7 @@ def contradicted(view: View, house: House) -> bool:
 
 
 def known_wrong(view: View, house: House) -> bool:
-    """Whether somebody else said of a house what the local player knows to be false."""
+    """Whether another player said of a house what the local player knows to be false."""
     chests, guest = known_chests(view), view.characters.get(house)
     for one in _statements(view, house):
         if one.claim in LIVES and guest is not None and guest is not LIVES[one.claim]:

@@ -328,7 +328,7 @@ class PromptBuilder:
         return Choice(pick, pick, label, self._t("button.say_it"), icon="icons/speech")
 
     def _ground(self, pick: Pick, ground: Ground, picks: Path) -> Choice:
-        """Why somebody is accused or trusted, with whom or what it concerns."""
+        """Why a player is accused or trusted, with whom or what it concerns."""
         about, claim = (value for kind, value in picks if kind in ("seat", "claim"))
         of = grounds(self._view, self._me, Claim(str(claim)), int(str(about)))[ground]
         if ground in (Ground.LIED, Ground.BITTEN):

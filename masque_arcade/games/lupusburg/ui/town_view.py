@@ -129,7 +129,7 @@ def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
             (PLATES, Item(("points", seat), points, Rect(star.right + 2, box.y, 34, box.h))),
         ]
     said = [one for one in today(view) if one.seat == seat]
-    # What was said stays until somebody has more to say; being ready is only shown by those who were silent.
+    # What was said stays until a player has more to say; being ready is only shown by those who were silent.
     words = [one for one in said if one.claim is not Claim.SILENCE] or said
     if words and not moment.over and not moment.night:
         return placard_items(moment, words[-1], box)

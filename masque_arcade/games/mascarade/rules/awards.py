@@ -11,7 +11,7 @@ _SURE: Final = 0.5
 
 
 def awards(told: Chronicle) -> tuple[Award, ...]:
-    """Those of the three that somebody has earned."""
+    """Those of the three that a player has earned."""
     return tuple(award for make in _AWARDS if (award := make(told)))
 
 

@@ -162,7 +162,7 @@ class Prospect:
 
     @property
     def snare(self) -> float:
-        """The value of a Trap on the floor: whoever steps into it may be the Red Death (4.2, 5.3)."""
+        """The value of a Trap on the floor: the player who steps into it may be the Red Death (4.2, 5.3)."""
         caught = sum(death * price for death, price in zip(self.deaths, self.price, strict=True))
         return self.params.lure * self.stuck * caught + self.params.veil
 
