@@ -55,7 +55,7 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 from masque_arcade.storage.recording import ReplayLink
-from masque_arcade.storage.saved_games import PARLOUR, CorruptSave
+from masque_arcade.storage.saved_games import HOTSEAT, CorruptSave
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,7 +351,7 @@ class App:
             self.ctx.push(trouble(self.ctx.texts, broken.reason))
             return
         offer = resumed.offer
-        if offer.kind == PARLOUR:
+        if offer.kind == HOTSEAT:
             self.together.go_on(resumed)
         else:
             self.ctx.go(self._seated(link_of(resumed), setup_of(offer), offer.names, self.settings.speed))

@@ -26,7 +26,7 @@ from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
-from masque_arcade.storage.saved_games import PARLOUR, ResumedGame
+from masque_arcade.storage.saved_games import HOTSEAT, ResumedGame
 
 if TYPE_CHECKING:
     from masque_arcade.server.game_session import GameSession
@@ -99,7 +99,7 @@ class Hotseat:
         hotseat = open_hotseat(setup, party, speed, fill=self._guests(party.names))
         levels = levels_of(setup, len(party.names))
         self._own.on_table(hotseat.table.table)
-        hotseat.guard = self._own.keep(PARLOUR, hotseat.table.table, levels, {"way": str(party.way)})
+        hotseat.guard = self._own.keep(HOTSEAT, hotseat.table.table, levels, {"way": str(party.way)})
         self._play(hotseat, setup, party)
 
     def _play(self, hotseat: "HotseatTable", setup: TableSetup, party: Party) -> None:

@@ -10,7 +10,7 @@ from masque_arcade.client.screens.menus.resume import ResumableGame
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage.saved_games import (
-    PARLOUR,
+    HOTSEAT,
     SOLO,
     CorruptSave,
     ResumedGame,
@@ -61,7 +61,7 @@ class LocalGames:
 
     def look(self) -> ResumableGame | None:
         """Find the newest table to resume. Corrupt ones go to `broken`."""
-        self._found = look(self._data, SOLO, PARLOUR)
+        self._found = look(self._data, SOLO, HOTSEAT)
         self.broken += self._found.broken
         offer = next(iter(self._found.offers), None)
         return ResumableGame(offer.game, offer.seats, offer.what, offer.number) if offer else None

@@ -35,7 +35,7 @@ from masque_net.guest_name import masked, masks_of, plain_names
 _log: Final = logging.getLogger(__name__)
 FOLDER: Final = "saved"
 SOLO: Final = "solo"
-PARLOUR: Final = "parlour"
+HOTSEAT: Final = "parlour"
 """The kinds of table the title offers: for one person, and hot seat."""
 KEPT: Final = 5
 """Saved tables per kind; beyond that the oldest is deleted."""

@@ -307,8 +307,8 @@ def test_practice_shows_one_place_and_hides_the_next() -> None:
         screen.handle(Intent(Verb.CONFIRM, Device.PAD, pad=pad))
     assert (screen.step, screen.answers) == ("told", {0: 9, 1: 0})
     words = [item.art.text for item in screen.items() if hasattr(item.art, "text")]
-    assert ctx.texts("parlour.practice_right") in words
-    assert ctx.texts("parlour.practice_wrong") in words
+    assert ctx.texts("hotseat.practice_right") in words
+    assert ctx.texts("hotseat.practice_wrong") in words
     assert not done
     screen.update(1.0)
     screen.handle(Intent(Verb.CONFIRM, Device.PAD, pad=2))

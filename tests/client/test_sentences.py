@@ -25,7 +25,7 @@ PEOPLE = {"name", "other", "names", "wolf", "thief"}
 WORDS = {"cap", "house", "out", "place", "room", "source", "table", "who", "whom"}
 """Placeholders in which never a number stands."""
 OTHERS_ONLY = re.compile(
-    r"(controls|door|host|lobby|operator|parlour|presence|setup)\."  # keys, files, whoever is away
+    r"(controls|door|host|lobby|operator|hotseat|presence|setup)\."  # keys, files, whoever is away
     r"|say\.\w+\.(me|them)"  # chat speaks to all
     r"|kiosk\.session\.|\w+\.demo\."  # bots at a show
     r"|general\.waiting"  # I do not wait for myself

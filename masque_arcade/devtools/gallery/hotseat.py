@@ -29,33 +29,33 @@ PADS: Final = tuple(Pad(number, f"guid{number}", "Pad", number) for number in ra
 
 def samples() -> list[Sample]:
     made = [
-        Sample("parlour.asked.6", partial(_round, 6, asked)),
-        Sample("parlour.asked.13", partial(_round, 13, asked)),
-        Sample("parlour.curtain", partial(_round, 6, shut)),
-        Sample("parlour.holding", partial(_round, 6, holding), moving=True),
-        Sample("parlour.click", partial(_round, 6, clicked)),
-        Sample("parlour.again", partial(_round, 6, let_go)),
-        Sample("parlour.look", partial(_round, 6, looking)),
-        Sample("parlour.hands", partial(_round, 6, hands)),
-        Sample("parlour.back", partial(_round, 6, back)),
-        Sample("parlour.falling", partial(_round, 6, falling), moving=True),
-        Sample("parlour.felt", partial(_pads, feeling)),
-        Sample("parlour.felt_by_all", _all_feel),
-        Sample("parlour.lost", partial(_pads, lost)),
-        Sample("parlour.join.2", partial(_join, 2, 1)),
-        Sample("parlour.join.8", partial(_join, 8, 5)),
-        *(Sample(f"parlour.practice.{step}", partial(_practice, step)) for step in ("shown", "hidden", "told")),
-        Sample("parlour.company.1", lambda ctx: [_page(ctx, PlayersScreen(PlayerList(), "mascarade"))]),
-        Sample("parlour.company.4", lambda ctx: [_page(ctx, PlayersScreen(crowd(ctx, 4), "mascarade"))]),
+        Sample("hotseat.asked.6", partial(_round, 6, asked)),
+        Sample("hotseat.asked.13", partial(_round, 13, asked)),
+        Sample("hotseat.curtain", partial(_round, 6, shut)),
+        Sample("hotseat.holding", partial(_round, 6, holding), moving=True),
+        Sample("hotseat.click", partial(_round, 6, clicked)),
+        Sample("hotseat.again", partial(_round, 6, let_go)),
+        Sample("hotseat.look", partial(_round, 6, looking)),
+        Sample("hotseat.hands", partial(_round, 6, hands)),
+        Sample("hotseat.back", partial(_round, 6, back)),
+        Sample("hotseat.falling", partial(_round, 6, falling), moving=True),
+        Sample("hotseat.felt", partial(_pads, feeling)),
+        Sample("hotseat.felt_by_all", _all_feel),
+        Sample("hotseat.lost", partial(_pads, lost)),
+        Sample("hotseat.join.2", partial(_join, 2, 1)),
+        Sample("hotseat.join.8", partial(_join, 8, 5)),
+        *(Sample(f"hotseat.practice.{step}", partial(_practice, step)) for step in ("shown", "hidden", "told")),
+        Sample("hotseat.company.1", lambda ctx: [_page(ctx, PlayersScreen(PlayerList(), "mascarade"))]),
+        Sample("hotseat.company.4", lambda ctx: [_page(ctx, PlayersScreen(crowd(ctx, 4), "mascarade"))]),
         Sample(
-            "parlour.company.pads",
+            "hotseat.company.pads",
             lambda ctx: [_page(ctx, PlayersScreen(crowd(ctx, 8, SharingMode.PADS), "mascarade"))],
         ),
-        Sample("parlour.company.big", _big),
-        Sample("parlour.setup", _setup),
+        Sample("hotseat.company.big", _big),
+        Sample("hotseat.setup", _setup),
     ]
     for game in ("masquerade_trick", "ghost_for_sale"):
-        made.append(Sample(f"parlour.own.{game}", partial(_own, game)))
+        made.append(Sample(f"hotseat.own.{game}", partial(_own, game)))
     return made
 
 

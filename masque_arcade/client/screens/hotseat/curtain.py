@@ -37,7 +37,7 @@ def hold_box(canvas: Canvas) -> Rect:
 
 def drapes(canvas: Canvas, opened: float) -> list[Item]:
     """Both halves and the velvet above them; opaque at 0."""
-    shut = [Item("parlour shut", Panel("velvet", "", 0), Rect(0, 0, canvas.width, canvas.height))] if not opened else []
+    shut = [Item("hotseat shut", Panel("velvet", "", 0), Rect(0, 0, canvas.width, canvas.height))] if not opened else []
     return [*shut, *curtains(canvas, opened, 0.0), *valance(canvas)]
 
 
@@ -53,7 +53,7 @@ def notice_items(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
         edge = f"seat{notice.seat + 1}"
         round_box = Rect.around(cx, top + 126, MASK + 12, MASK + 12)
         made.panel("mask ground", round_box, "plate", edge, round_box.w / 2, 4)
-        made += guest_mask(notice.name).items("parlour mask", Rect.around(cx, top + 126, MASK * 0.8, MASK * 0.8))
+        made += guest_mask(notice.name).items("hotseat mask", Rect.around(cx, top + 126, MASK * 0.8, MASK * 0.8))
     made += _name(notice, Rect(box.x + 40, top + 258, box.w - 80, 50))
     title = Words(notice.title, t.size["banner"], "candle", "serif", wrap=True)
     made.append(Item("curtain title", title, Rect(box.x + 36, top + 308, box.w - 72, 44)))

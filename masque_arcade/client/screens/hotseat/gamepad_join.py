@@ -58,9 +58,9 @@ class GamepadJoinScreen(DrawnScreen):
         made = Draw([*ballroom(ctx.canvas, 0.45), *sheet(box)])
         seen = len(ctx.pads())
         made += heading(
-            Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.join_title"), t("parlour.pads_seen", n=seen)
+            Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("hotseat.join_title"), t("hotseat.pads_seen", n=seen)
         )
-        line = t("parlour.join_start", cap=start) if self.whole else t("parlour.join_text", out=out)
+        line = t("hotseat.join_start", cap=start) if self.whole else t("hotseat.join_text", out=out)
         rect = Rect(box.x + 40, box.bottom - 84, box.w - 80, 60)
         made.label("join line", rect, line, "banner", "candle", "serif", wrap=True)
         across = min(4, len(self._names))
@@ -87,6 +87,6 @@ class GamepadJoinScreen(DrawnScreen):
         rect = Rect(line.x + 36, line.y, line.w - 38, line.h)
         made.label(("join name", seat), rect, name, 22, "ivory", "serif", "left")
         rect = Rect(box.x + 12, box.bottom - 50, box.w - 24, 36)
-        text = t("parlour.joined", n=pad) if pad else t("parlour.join_press", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
+        text = t("hotseat.joined", n=pad) if pad else t("hotseat.join_press", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
         made.label(("join say", seat), rect, text, 20, "ok" if pad else "candle")
         return made

@@ -56,6 +56,6 @@ def lost_items(ctx: Context, seat: Seat, name: str) -> list[Item]:
     draw.picture("lost pad", picture, "stage/kiosk/pad")
     draw.picture("lost shape", Rect(picture.right + 14, picture.cy - 22, 44, 44), f"seats/{seat + 1}")
     title, line = Rect(box.x + 36, box.y + 164, box.w - 72, 50), Rect(box.x + 36, box.y + 222, box.w - 72, 76)
-    draw.label("lost title", title, t("parlour.lost", name=name), 28, "candle", "serif", wrap=True)
-    draw.label("lost text", line, t("parlour.lost_text", cap=ctx.caps(Verb.CONFIRM, Device.PAD)), "body", wrap=True)
+    draw.label("lost title", title, t("hotseat.lost", name=name), 28, "candle", "serif", wrap=True)
+    draw.label("lost text", line, t("hotseat.lost_text", cap=ctx.caps(Verb.CONFIRM, Device.PAD)), "body", wrap=True)
     return draw

@@ -260,7 +260,7 @@ class GamepadTableScreen(PassAndPlayScreen):
             again, on = caps(Verb.INFO, Device.PAD), caps(Verb.CONFIRM, Device.PAD)
         else:
             again, on = caps(Verb.CONFIRM, Device.PAD), caps(Verb.BACK, Device.PAD)
-        return self._ctx.texts("parlour.felt_again", again=again, on=on)
+        return self._ctx.texts("hotseat.felt_again", again=again, on=on)
 
     def _grid(self, feeling: RumbleMessage) -> list[Item]:
         ctx, beat = self._ctx, self.public.current
@@ -272,8 +272,8 @@ class GamepadTableScreen(PassAndPlayScreen):
         inner = Rect(box.x + 34, box.y + 112, box.w - 68, box.h - 168)
         line = Rect(box.x + 40, box.bottom - 36, box.w - 80, 8)
         all_feel = self._together_felt
-        said = t("parlour.felt_all") if all_feel else t("parlour.felt", name=self.public.names[self._feelers[0]])
-        below = self._again() if feeling.over else t("parlour.felt_how")
+        said = t("hotseat.felt_all") if all_feel else t("hotseat.felt", name=self.public.names[self._feelers[0]])
+        below = self._again() if feeling.over else t("hotseat.felt_how")
         shade = Panel("night", "", 0, 0, 0.6)
         return [
             Item("felt shade", shade, Rect(0, 0, ctx.canvas.width, ctx.canvas.height)),

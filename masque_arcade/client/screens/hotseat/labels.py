@@ -30,11 +30,11 @@ def strip_items(ctx: Context, name: str, seat: Seat) -> list[Item]:
     """The looking player's name in the line at the top."""
     box = Rect(616, 3, ctx.canvas.width - 616 - 220, 32)
     said = "cover" if ctx.settings.sticky else "looking"
-    words = Words(ctx.texts(f"parlour.{said}", name=name), theme().size["name"], "candle", align="left")
+    words = Words(ctx.texts(f"hotseat.{said}", name=name), theme().size["name"], "candle", align="left")
     return [
-        Item("parlour strip", Panel("plate", f"seat{seat + 1}", 16, 2, 0.97), box),
-        Item("parlour strip shape", Picture(f"seats/{seat + 1}"), Rect(box.x + 10, box.y + 5, 22, 22)),
-        Item("parlour strip text", words, Rect(box.x + 40, box.y + 1, box.w - 52, box.h - 2)),
+        Item("hotseat strip", Panel("plate", f"seat{seat + 1}", 16, 2, 0.97), box),
+        Item("hotseat strip shape", Picture(f"seats/{seat + 1}"), Rect(box.x + 10, box.y + 5, 22, 22)),
+        Item("hotseat strip text", words, Rect(box.x + 40, box.y + 1, box.w - 52, box.h - 2)),
     ]
 
 
@@ -42,8 +42,8 @@ def notice(ctx: Context, name: str, seat: Seat | None, opened: bool, grip: HoldT
     """The curtain's text for `name`, who has `opened` it before; "" when the laptop is returned."""
     t = ctx.texts
     if seat is None or not name:
-        return CurtainNotice(t("parlour.back_name"), None, t("parlour.back_title"), t("parlour.back_text"))
+        return CurtainNotice(t("hotseat.back_name"), None, t("hotseat.back_title"), t("hotseat.back_text"))
     fresh = "sure" if grip.asks else "click" if grip.sticky else "hold"
     cap = ctx.caps(Verb.PEEK, ctx.device) if ctx.device in (Device.KEYBOARD, Device.PAD) else ""
-    asked = t(f"parlour.{'again' if opened else fresh}")
-    return CurtainNotice(name, seat, t("parlour.only", name=name), t("parlour.only_text"), asked, cap, grip.part)
+    asked = t(f"hotseat.{'again' if opened else fresh}")
+    return CurtainNotice(name, seat, t("hotseat.only", name=name), t("hotseat.only_text"), asked, cap, grip.part)

@@ -75,7 +75,7 @@ class PlayerList:
     def fault(self, texts: Catalogue, game: str, seats: int) -> str:
         """Why the game cannot be played this way, in words; "" when it can."""
         if self.count > seats:
-            return texts("parlour.too_few_seats", n=seats)
+            return texts("hotseat.too_few_seats", n=seats)
         told = badge(texts, game, self.count, self.way)
         return told.reason if self.count > 1 and told.fit is Suitability.NOT else ""
 
@@ -108,24 +108,24 @@ class PlayersScreen(Menu):
             self._box(),
             self.ctx.texts,
             self._company,
-            Form(self.ctx.texts, "parlour"),
+            Form(self.ctx.texts, "hotseat"),
         )
         people, way = Rect(left.x, left.y, left.w, 50), Rect(left.x, left.y + 58, left.w, 50)
         put, to_way = partial(setattr, company, "count"), partial(setattr, company, "way")
-        alone, about = "" if company.count > 1 else t("parlour.way_why"), t(f"parlour.way_{company.way}_help")
-        form.choice("people", people, range(1, MOST + 1), company.count, put, "parlour.people_value")
-        form.choice("way", way, _WAYS, company.way, to_way, lambda one: t(f"parlour.way_{one}"), help=about, why=alone)
+        alone, about = "" if company.count > 1 else t("hotseat.way_why"), t(f"hotseat.way_{company.way}_help")
+        form.choice("people", people, range(1, MOST + 1), company.count, put, "hotseat.people_value")
+        form.choice("way", way, _WAYS, company.way, to_way, lambda one: t(f"hotseat.way_{one}"), help=about, why=alone)
         for person in range(company.count):
             rect, rename = (
                 Rect(left.x + 46, left.y + 122 + person * 46, left.w - 118, 44),
                 partial(self._rename, person),
             )
             named = self._masked(person)
-            empty, label = str(named), t("parlour.name", n=person + 1)
-            key, typed, about = ("name", person), company.names[person], t("parlour.name_help")
+            empty, label = str(named), t("hotseat.name", n=person + 1)
+            key, typed, about = ("name", person), company.names[person], t("hotseat.name_help")
             form.field(key, rect, typed, rename, NAME_LIMIT, empty=empty, share=0.4, label=label, help=about)
             face, choose = Rect(rect.right + 8, rect.y, 64, 44), partial(self._choose, person)
-            form.mask(("mask", person), face, named, choose, label="", help=t("parlour.mask_help", name=named))
+            form.mask(("mask", person), face, named, choose, label="", help=t("hotseat.mask_help", name=named))
         if self._big:
             rect, there, put = (
                 Rect(box.right - 268 - _CROWD, box.bottom - 74, _CROWD, 54),
@@ -139,7 +139,7 @@ class PlayersScreen(Menu):
                 range(there + 1),
                 now,
                 put,
-                lambda n: t("parlour.big_on", n=n) if n else t("parlour.big_off"),
+                lambda n: t("hotseat.big_on", n=n) if n else t("hotseat.big_off"),
                 why=alone,
             )
         form.button("done", Rect(box.right - 256, box.bottom - 74, 220, 54), self.back, "primary", Verb.BACK)
@@ -177,7 +177,7 @@ class PlayersScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, left, t = self._box(), self._left(), self.ctx.texts
-        made = self._full_page(t("parlour.title"), top=16, left=36)
+        made = self._full_page(t("hotseat.title"), top=16, left=36)
         for person in range(self._company.count):
             sign = Rect(left.x + 6, left.y + 127 + person * 46, 34, 34)
             made.append(Item(("person", person), Picture(f"seats/{person + 1}"), sign))

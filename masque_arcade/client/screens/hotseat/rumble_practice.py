@@ -115,17 +115,17 @@ class RumblePracticeScreen(DrawnScreen):
         grid = Rect(box.x + 60, box.y + 150, 640, 420)
         lit = self.place if self.step in ("shown", "told") else None
         made = Draw([*ballroom(ctx.canvas, 0.45), *sheet(box)])
-        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.practice_title"))
+        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("hotseat.practice_title"))
         rect = Rect(box.x + 44, box.y + 84, box.w - 88, 54)
-        made.label("practice how", rect, t("parlour.felt_how"), "body", wrap=True, align="left")
+        made.label("practice how", rect, t("hotseat.felt_how"), "body", wrap=True, align="left")
         made += grid_items(grid, tokens, lit)
         made += self._marks(grid)
         made += self._people(Rect(grid.right + 50, grid.y, box.right - grid.right - 90, grid.h))
         line = Rect(grid.x + 58, grid.bottom + 14, grid.w - 58, 8)
         made.panel("practice line", line, "dim", "", 4, opacity=0.5)
         made.panel("practice part", Rect(line.x, line.y, line.w * self._part, line.h), "candle", "", 4)
-        said = t(f"parlour.practice_{self.step}", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
-        again = t("parlour.practice_keys", again=ctx.caps(Verb.INFO, Device.PAD), start=ctx.caps(Verb.MENU, Device.PAD))
+        said = t(f"hotseat.practice_{self.step}", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
+        again = t("hotseat.practice_keys", again=ctx.caps(Verb.INFO, Device.PAD), start=ctx.caps(Verb.MENU, Device.PAD))
         rect = Rect(box.x + 44, box.bottom - 74, box.w * 0.6 - 50, 56)
         made.label("practice say", rect, said, "banner", "candle", "serif", "left", wrap=True)
         rect = Rect(box.x + box.w * 0.6, box.bottom - 74, box.w * 0.4 - 44, 56)
@@ -168,10 +168,10 @@ class RumblePracticeScreen(DrawnScreen):
 
     def _said(self, person: int) -> tuple[str, str]:
         if person in self.dumb:
-            return "parlour.practice_dumb", "danger"
+            return "hotseat.practice_dumb", "danger"
         if self.step == "told":
             right = self.answers.get(person) == self.place
-            return ("parlour.practice_right", "ok") if right else ("parlour.practice_wrong", "danger")
+            return ("hotseat.practice_right", "ok") if right else ("hotseat.practice_wrong", "danger")
         if person in self.answers:
-            return "parlour.practice_answered", "candle"
-        return ("parlour.practice_feels", "muted")
+            return "hotseat.practice_answered", "candle"
+        return ("hotseat.practice_feels", "muted")

@@ -27,8 +27,8 @@ class Badge:
 def set_ups(texts: Catalogue, game: str) -> str:
     """One line for a lobby: the game's suitability for one laptop each, pass and play, and one screen with pads."""
     together = SHELF[game].together
-    words = {"round": texts(f"parlour.fit.{together.round}"), "pads": texts(f"parlour.fit.{together.pads}")}
-    return texts("parlour.fit.lan", each=texts("parlour.fit.well"), **words)
+    words = {"round": texts(f"hotseat.fit.{together.round}"), "pads": texts(f"hotseat.fit.{together.pads}")}
+    return texts("hotseat.fit.lan", each=texts("hotseat.fit.well"), **words)
 
 
 def badge(texts: Catalogue, game: str, persons: int, way: SharingMode) -> Badge:
@@ -37,14 +37,14 @@ def badge(texts: Catalogue, game: str, persons: int, way: SharingMode) -> Badge:
     fit = together.round if way is SharingMode.ROUND else together.pads
     seats = SHELF[game].info.seats
     if persons > seats[-1]:
-        return Badge(Suitability.NOT, texts("parlour.fit.not"), texts("parlour.fit.too_many", n=seats[-1]))
+        return Badge(Suitability.NOT, texts("hotseat.fit.not"), texts("hotseat.fit.too_many", n=seats[-1]))
     if persons == 1:
-        return Badge(Suitability.WELL, texts("parlour.fit.well"), texts("parlour.fit.alone"))
+        return Badge(Suitability.WELL, texts("hotseat.fit.well"), texts("hotseat.fit.alone"))
     if way is SharingMode.ROUND and together.round_most and persons > together.round_most:
         return Badge(
-            Suitability.NOT, texts("parlour.fit.laptops", n=persons), texts("parlour.fit.most", n=together.round_most)
+            Suitability.NOT, texts("hotseat.fit.laptops", n=persons), texts("hotseat.fit.most", n=together.round_most)
         )
     own = f"{game}.hotseat.{way}"
-    reason = texts(own if texts.has(own) else f"parlour.fit.{way}_{fit}")
-    word = texts("parlour.fit.laptops", n=persons) if fit is Suitability.NOT else texts(f"parlour.fit.{fit}")
+    reason = texts(own if texts.has(own) else f"hotseat.fit.{way}_{fit}")
+    word = texts("hotseat.fit.laptops", n=persons) if fit is Suitability.NOT else texts(f"hotseat.fit.{fit}")
     return Badge(fit, word, reason)

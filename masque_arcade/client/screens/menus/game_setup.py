@@ -61,7 +61,7 @@ class SetupScreen(Menu):
         bots, persons = draft.seats - 1, self._people.company.count if self._people else 1
         company = texts("setup.seats_help", n=bots) if bots else texts("setup.alone_help")
         if persons > 1:
-            company = texts("parlour.seats_help", n=persons, bots=max(0, draft.seats - persons))
+            company = texts("hotseat.seats_help", n=persons, bots=max(0, draft.seats - persons))
         alone, about = "" if bots else texts("setup.no_bots"), texts(f"level.{draft.level}_help")
         to_seats, to_level = (partial(setattr, draft, name) for name in ("seats", "level"))
         game, line = draft.info.id, texts(f"{draft.info.id}.game.line")
@@ -77,7 +77,7 @@ class SetupScreen(Menu):
         if self._people:
             half = (last.w - 12) / 2
             rect, last = Rect(last.x, last.y, half, _ROW), Rect(last.right - half, last.y, half, _ROW)
-            label, about = texts("setup.people", n=persons), texts("parlour.open_help")
+            label, about = texts("setup.people", n=persons), texts("hotseat.open_help")
             form.button("people", rect, self._ask_people, icon="icons/person", label=label, help=about)
         label = texts("setup.rules_changed", n=n) if n else texts("setup.rules")
         form.button("rules", last, self._open_rules, icon="icons/dice", label=label)
