@@ -273,9 +273,9 @@ class App:
         if self._evening is None:
             from masque_arcade.app.lan_client import WindowLan
 
-            truth = OpenedMatches(self.ctx).of
+            truth, share = OpenedMatches(self.ctx).of, (self._share, self.sharing.address)
             ends = LanExits(
-                self._title, self.replays.record, self.seals.of, truth, self.replays.of, self._share, self._preflight
+                self._title, self.replays.record, self.seals.of, truth, self.replays.of, *share, self._preflight
             )
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
         return self._evening

@@ -83,6 +83,9 @@ def network_verbs(verbs: Any) -> None:
             guest.add_argument(
                 "--ballroom", action="store_true", help="for a big screen: larger, with public information only"
             )
+            guest.add_argument(
+                "--share", action="store_true", help="give the game to others meanwhile, as the verb share does"
+            )
         if name == "join":
             guest.add_argument("--level", choices=LEVELS, default="keen", help="the bot's level (default: keen)")
             player = guest.add_mutually_exclusive_group()
@@ -243,6 +246,8 @@ def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
     try:
         code = arguments.code or way.code
         ballroom = getattr(arguments, "ballroom", False)
+        if getattr(arguments, "share", False):
+            app.sharing.start()
         app.run_join(
             way.addresses[0], way.title, code, arguments.me, arguments.watch, arguments.record, ballroom, way.id
         )

@@ -67,7 +67,7 @@ class Square:
 
     def frame(self) -> TableFrame:
         foot = Rect(0, 560, 1280, 160)
-        return TableFrame(foot, Rect(300, 520, 600, 36), Rect(200, 100, 800, 400), (foot, foot))
+        return TableFrame(foot, Rect(300, 520, 600, 36), Rect(200, 100, 800, 400), (foot, foot), foot)
 
     def claim_board(self) -> Rect | None:
         return BOARD

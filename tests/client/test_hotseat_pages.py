@@ -200,17 +200,30 @@ def shown(watched: Any, ctx: Context, seconds: float = 60.0) -> AudienceView:
     return screen
 
 
-def test_the_ballroom_shows_names_scores_and_claims() -> None:
-    ctx = context()
+def test_the_ballroom_shows_faces_names_scores_and_claims_and_no_key() -> None:
     names = ["Anna", "Ben", "Cleo", "Dan"]
-    screen = shown(WatchedBots("mascarade", 4, names), ctx, 300)
-    items = list(screen.items())
-    texts = [item.art.text for item in items if isinstance(item.art, Words)]
-    keys = {item.key for item in items}
-    assert set(names) <= set(texts)
-    assert ("race bar", 3) in keys
-    assert "ballroom says" in keys
-    assert ctx.texts("ballroom.claims") in texts
+    screen = shown(WatchedBots("mascarade", 4, names), context(), 300)
+    items = {item.key: item for item in screen.items()}
+    texts = {item.art.text for item in items.values() if isinstance(item.art, Words)}
+    assert set(names) <= texts
+    assert {("race bar", 3), ("race", ("shape", 3)), "ballroom says"} <= set(items)
+    assert any(isinstance(key, tuple) and key[0] == "claim" for key in items)
+    assert not [key for key in items if "icon key" in str(key) or "bar heading" in str(key)]
+    assert {line for line in texts if line[0].isdigit() and line.endswith(tuple(names))} == set(), "no heads of turns"
+
+
+def test_the_ballroom_ends_with_the_verdict_in_words() -> None:
+    watched = WatchedBots("masquerade_trick", 4, ["Anna", "Ben", "Cleo", "Dan"])
+    screen = shown(watched, context(reduced_motion=True), 0)
+    while not watched.table.over:
+        screen.update(30.0)
+    presenter = watched.table.presenter
+    assert presenter is not None
+    over = presenter.shown().turn.outcome
+    items = {item.key: item for item in screen.items()}
+    title, sentence = presenter.verdict(over.winners, over.reason)
+    assert items["ballroom says"].art.text == title
+    assert not sentence or items["earlier", 0].art.text == sentence
 
 
 def test_nothing_is_announced_before_it_is_seen() -> None:

@@ -6,18 +6,22 @@ from typing import Any
 import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.screens.hotseat.audience_view import AudienceView
+from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.lobby import LobbyScreen
 from masque_arcade.client.screens.lan.online_table import LINGER, OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.session.validation import Nonsense
-from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person, room
+from masque_arcade.devtools.gallery.fake_network import FREE, FakeLan, FakeLink, facts, person, room
 from masque_arcade.devtools.gallery.sample import raised
-from masque_arcade.engine.game import Decide
+from masque_arcade.engine.game import Decide, Outcome, Over
 from masque_arcade.server.local_session import solo
 from masque_net import messages as msg
 from tests.client.menus import context, nowhere
@@ -202,6 +206,51 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     stack[-1].update(0.1)
     assert [type(screen).__name__ for screen in stack] == ["ResultsScreen", "ConnectingScreen"]
     assert evening.room is None
+
+
+def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_nothing() -> None:
+    lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
+    stack: list[Any] = []
+
+    def go(screen: Any) -> None:
+        stack[:] = [screen]
+        screen.enter(ctx)
+
+    def words() -> set[str]:
+        return {item.art.text for item in stack[-1].items() if isinstance(item.art, Words)}
+
+    def hear(*messages: msg.Message) -> None:
+        lan.at.coming = list(messages)
+        evening.update(0.1)
+        stack[-1].update(0.1)
+
+    ctx.go = ctx.push = go
+    evening = LanFlow(ctx, lan, LanExits(title=lambda: ResultsScreen("t", "s", [], [], nowhere, nowhere)))
+    evening.ballroom = True
+    evening.lobby()
+    hear(msg.Lobby(facts(3, you=9, chairs=[person(1, "Aki"), FREE, FREE])))
+    assert {"Aki", "Aki's table", ctx.texts("lobby.code", code="7KQ-2M0"), ctx.texts("ballroom.free", n=2)} <= words()
+    assert ("qr", "ground") in {item.key for item in stack[-1].items()}
+    hear(msg.Lobby(facts(3, you=9, chairs=[person(1, "Aki"), person(2, "Miki", ready=True), person(3, "Ren")])))
+    assert {"Aki", "Miki", "Ren"} <= words()
+    seen = {item.key for item in stack[-1].items()}
+    assert {("shape", 2), ("sign", 1)} <= seen, "everybody has a face, those who are ready a mark"
+    for verb in (Verb.CONFIRM, Verb.PRESS, Verb.NUMBER, Verb.TALK):
+        stack[-1].handle(Intent(verb, number=1))
+    assert lan.at.sent == [], "nothing can be done"
+    hear(
+        msg.Welcome(msg.PROTOCOL, None, "", {**welcome().table, "seats": 3, "names": ["Aki", "Miki", "Ren"]}),
+        msg.Lobby(facts(3, you=9, state="play")),
+    )
+    assert isinstance(stack[-1], AudienceView)
+    evening._results(stack[-1]._watched.table, Over(Outcome((0,), "coins")), lan.at)
+    evening.update(10.0)
+    assert isinstance(stack[-1], AudienceView), "the end stays for a while"
+    lan.at.coming = [msg.Lobby(facts(3, you=9))]
+    evening.update(11.0)
+    assert isinstance(stack[-1], AudienceLobby)
+    stack[-1].handle(Intent(Verb.BACK))
+    assert isinstance(stack[-1], LeaveScreen)
 
 
 def test_results_lead_back_to_the_lobby() -> None:

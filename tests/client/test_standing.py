@@ -63,7 +63,7 @@ def test_the_given_order_is_marked_and_can_be_taken_back() -> None:
     whole = Rect(0, 0, 1280, 720)
     drawn = {
         item.key: item.art
-        for _, item in prompt_items(prompt, lit, TableFrame(whole, whole, whole, (whole, whole)), None)
+        for _, item in prompt_items(prompt, lit, TableFrame(whole, whole, whole, (whole, whole), whole), None)
     }
     assert drawn[("order", "pass"), "icon"] == Picture("icons/check", "candle"), "not by colour alone"
     standing.toggle("pass")

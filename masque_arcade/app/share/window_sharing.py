@@ -35,6 +35,10 @@ class WindowSharing:
         """The address of a saved picture on the local network; "" while nothing is served."""
         return self._sharing.give(picture) if self._sharing else ""
 
+    def address(self) -> str:
+        """The likeliest address of the page, "" while it is not served."""
+        return next(iter(self.status().addresses), "")
+
     def show_table(self, evening: LanFlow) -> None:
         """Tell visitors of the table that the window is at, as it is now."""
         if self._sharing is None or not self._sharing.on:

@@ -34,7 +34,6 @@ class Claim:
 
     seat: Seat
     picture: str
-    text: str
     kept: bool | None = None
 
 
@@ -63,8 +62,10 @@ class HotseatRules:
     """From the looker's view and seat: the grid places of what they see."""
     grid: Callable[[Any, Catalogue], Sequence[Token]] = lambda view, texts: ()
     """From any view: the grid of what can be felt, in rows of four, at most sixteen."""
-    claims: Callable[[Sequence[Event], Catalogue, Sequence[str]], Sequence[Claim]] | None = None
-    """From the recent public events: the claims, oldest first (ballroom view)."""
+    claims: Callable[[Sequence[Event], int], Sequence[Claim]] = lambda events, seats: ()
+    """From the public events at a table of so many seats: the recent claims, oldest first (ballroom view)."""
+    untold: frozenset[type[Event]] = frozenset()
+    """Events that the ballroom view shows without words."""
 
 
 PRIVATE = HotseatRules()

@@ -29,6 +29,8 @@ class TableFrame:
     picker: Rect
     buttons: tuple[Rect, Rect]
     """Left and right zone of the prompt's buttons."""
+    words: Rect
+    """Where spectators read what happens, in place of a hand: the hand area without what everybody may see there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,7 +135,7 @@ class TextPresenter(BasePresenter[Any]):
         x = foot.w * 0.42 + 16
         zone = Rect(x, foot.cy - 34, (foot.w - x - 38) / 2, 68)
         sentence = Rect.around(canvas.width / 2, foot.y - 32, min(820.0, canvas.width - 80), 44)
-        return TableFrame(foot, sentence, self._right, (zone, zone.moved(zone.w + 14, 0)))
+        return TableFrame(foot, sentence, self._right, (zone, zone.moved(zone.w + 14, 0)), foot.grown(-10))
 
     def layout(self) -> Mapping[Place, Pose]:
         """An empty stage."""

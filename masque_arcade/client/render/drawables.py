@@ -176,6 +176,11 @@ class Item:
         return replace(self, rect=rect)
 
 
+def lettered(item: Item, by: float) -> Item:
+    """The item with text `by` times as large."""
+    return replace(item, art=replace(item.art, size=item.art.size * by)) if isinstance(item.art, Words) else item
+
+
 def scaled(item: Item, k: float, letters: float = 1.0, down: float = 0.0) -> Item:
     """The item scaled by `k` about the upper left corner, then moved `down`; its text by `letters` more. Keys change,
     so that two pictures can be combined."""

@@ -8,8 +8,12 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.hotseat.audience_waiting import AudienceWaiting
+from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
+from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.devtools.gallery.sample import Sample, raised
+from masque_arcade.client.session.lan_api import Connection, ConnectionState
+from masque_arcade.devtools.gallery.fake_network import FakeLan, room
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import guests
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.hotseat_session import HotseatSession
@@ -23,6 +27,7 @@ class WatchedBots:
     """A table of bots and its spectator."""
 
     typing = False
+    notice = ""
 
     def __init__(self, game: str, seats: int, names: list[str], seed: int = 3) -> None:
         self._hub = HotseatSession(laid(game, ["casual"] * seats, {}, seed, names, "normal"))
@@ -50,6 +55,8 @@ def samples() -> list[Sample]:
         Sample("ballroom.empty", _empty),
         Sample("ballroom.waiting", lambda ctx: [raised(ctx, AudienceWaiting())]),
         Sample("ballroom.second", _second),
+        Sample("ballroom.lobby.6", partial(_lobby, 6, "")),
+        Sample("ballroom.lobby.13", partial(_lobby, 13, "192.168.1.20:8080")),
         Sample("ballroom.opening", partial(_second, seconds=0.4), moving=True),
     ]
     for game, info in INFOS.items():
@@ -69,6 +76,11 @@ def _watched(game: str, seats: int, ctx: Context) -> list[Screen]:
     if watched.table.presenter is not None:
         watched.table.presenter.update(_STEP)
     return [screen]
+
+
+def _lobby(seats: int, page: str, ctx: Context) -> list[Screen]:
+    lan = FakeLan((), Connection(ConnectionState.IN))
+    return [raised(ctx, AudienceLobby(room(seats, 9), lan, LobbyActions(nowhere, nowhere, nowhere), lambda: page))]
 
 
 def _empty(ctx: Context) -> list[Screen]:

@@ -19,16 +19,8 @@ from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.engine.game import Over
 from masque_net.messages import Bye, Message, Welcome
 
-_KEYS: Final = frozenset({"icon", "icon key"})
 OPENS: Final = 0.9
 """Seconds in which the curtain opens on a table."""
-
-
-def _is_key(key: object) -> bool:
-    """Whether an item is one of the small keys at the top of a table, which the ballroom view has scaled."""
-    while isinstance(key, tuple) and key[0] == "scaled":
-        key = key[1]
-    return isinstance(key, tuple) and key[0] in _KEYS
 
 
 class _SpectatorLink:
@@ -53,6 +45,7 @@ class _WatchedTable:
     """A table without any say here."""
 
     typing = False
+    notice = ""
 
     def __init__(self, link: _SpectatorLink, goal: int) -> None:
         leaving = TableExits(_shown, _nothing, _nothing, _nothing)
@@ -99,8 +92,6 @@ class AudienceScreen:
         self._age = self._since = 0.0
         self._shown: tuple[object, ...] = ()
         self._items: Sequence[Item] = ()
-        self._whole: Sequence[Item] = ()
-        self._bare: Sequence[Item] = ()
         self._ctx: Context
 
     @property
@@ -162,7 +153,7 @@ class AudienceScreen:
 
     def items(self) -> Sequence[Item]:
         """The page or table, behind a curtain that opens."""
-        below = self._without_keys(self._page.items())
+        below = self._page.items()
         opened = 1.0
         if self._watching and not self._ctx.settings.reduced_motion:
             opened = ease("travel", min(1.0, self._age / OPENS))
@@ -173,10 +164,3 @@ class AudienceScreen:
             self._shown = moment
             self._items = [*below, *drapes(self._ctx.canvas, opened)]
         return self._items
-
-    def _without_keys(self, items: Sequence[Item]) -> Sequence[Item]:
-        """Nothing can be pressed here, so keys are hidden."""
-        if items is not self._whole:
-            self._whole = items
-            self._bare = [item for item in items if not _is_key(item.key)]
-        return self._bare

@@ -1,27 +1,38 @@
 """The ballroom view: a table for a big screen and a room full of people.
 
-The table, the scores, what is happening in large letters, and the claims.
+The whole screen is the table and, at its right, the players with their faces and scores. What happens stands in large
+letters where a player's hand is else. Letters are as large as they fit, whatever the setting.
 
 It shows a spectator's messages only: a table with a seat's view is not drawn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
-from masque_arcade.client.game_ui.hotseat import Claim
+from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules
+from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words, scaled
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words, lettered, scaled
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.table_screen import TableScreen
-from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.client.widgets.portrait import face
+from masque_arcade.engine.game import Decide, Over, Seat
 
-RACE: Final = 360.0
-FOOT: Final = 200.0
-"""Units for the scores at the right and the words below."""
-CLAIMS: Final = 6
+RACE: Final = 280.0
+"""Units for the players at the right."""
+_HEAD: Final = 96.0
+"""Units above them for the game and its turn."""
+_LOW, _TALL, _HIGHEST = 80.0, 170.0, 206.0
+"""The heights to which a player has one line, from which the name is below the face, and the largest."""
+_LARGEST: Final = {1: 1.0, 2: 0.66, 3: 0.48}
+"""The latest event's part of the height, by the number of lines."""
+_NARROW: Final = 480.0
+"""The width to which there are two lines instead of three."""
+_SAID_HERE: Final = frozenset({"sentence", "watching", "told", "story", "bar", "icon"})
+"""The first words of the keys of what stands in larger letters here, or is a key to press."""
 
 
 class WatchedScreen(Protocol):
@@ -29,6 +40,10 @@ class WatchedScreen(Protocol):
 
     table: TableScreen
     typing: bool
+
+    @property
+    def notice(self) -> str:
+        """Why nothing happens for now, in words; "" mostly."""
 
     def enter(self, ctx: Context) -> None: ...
     def leave(self) -> None: ...
@@ -54,19 +69,15 @@ class AudienceView:
         return self._watched.typing
 
     @property
-    def _area(self) -> Rect:
-        canvas = self._ctx.canvas
-        return Rect(0, 0, canvas.width - RACE, canvas.height - FOOT)
-
-    @property
     def _scale(self) -> float:
-        return min(self._area.w / 1280, self._area.h / 720)
+        canvas = self._ctx.canvas
+        return min((canvas.width - RACE) / 1280, canvas.height / 720)
 
     def enter(self, ctx: Context) -> None:
         """The table is laid out for a window of its own."""
         self._ctx = ctx
-        area, k = self._area, self._scale
-        inner = Canvas(area.w / k, area.h / k)
+        canvas, k = ctx.canvas, self._scale
+        inner = Canvas((canvas.width - RACE) / k, canvas.height / k)
         self._watched.enter(replace(ctx, canvas=inner, top=lambda: None if ctx.top() is self else ctx.top()))
 
     def leave(self) -> None:
@@ -90,25 +101,24 @@ class AudienceView:
     # --- pictures ---------------------------------------------------------------------------------------------------
 
     def items(self) -> Sequence[Item]:
-        """The scaled table, the scores beside it, words and claims below."""
-        table, canvas = self._watched.table, self._ctx.canvas
+        """The scaled table, the players beside it, and what happens."""
+        table = self._watched.table
         presenter = table.presenter
         if not self.public or presenter is None or presenter.shown() is None:
             return self._nothing()
         below = table.items()
-        told = table.told
-        around = (len(told), presenter.shown(), table.waits_for, canvas, self._ctx.texts)
+        waits = self._watched.notice, table.waits_for, table.over
+        around = (len(table.told), presenter.shown(), waits, self._ctx.canvas, self._ctx.texts)
         if around != self._around_of:
             self._around_of = around
-            lines = presenter.log_lines(told, everything=False)[-3:]
-            self._around = self._race(Rect(canvas.width - RACE, 0, RACE, canvas.height))
-            self._around += self._words(lines, Rect(0, canvas.height - FOOT, canvas.width - RACE, FOOT))
+            letters = 100 / self._ctx.settings.text_size
+            self._around = [lettered(item, letters) for item in self._race(presenter) + self._happenings(presenter)]
             self._below = []
         if below is not self._below:
             self._below = below
-            # Larger text is for the scores and the words below: the table's layout is fixed.
             k, letters = self._scale, 100 / self._ctx.settings.text_size
-            self._items = [*(scaled(item, k, letters) for item in below), *self._around]
+            shown = (item for item in below if _first_word(item.key) not in _SAID_HERE)
+            self._items = [*(scaled(item, k, letters) for item in shown), *self._around]
         return self._items
 
     def _nothing(self) -> Sequence[Item]:
@@ -124,89 +134,101 @@ class AudienceView:
             Item("ballroom empty", words, Rect(80, canvas.height / 2 + 90, canvas.width - 160, 60)),
         ]
 
-    def _race(self, box: Rect) -> list[Item]:
-        """A large plate per player with their score."""
-        table = self._watched.table
-        presenter = table.presenter
-        shown = presenter.shown() if presenter else None
-        assert presenter is not None and shown is not None
-        scores = dict(presenter.ranking())
+    def _race(self, presenter: Presenter) -> Draw:
+        """A plate per player: face, name, latest claim, score."""
+        table, canvas = self._watched.table, self._ctx.canvas
+        shown = presenter.shown()
+        assert shown is not None
+        box = Rect(canvas.width - RACE, 0, RACE, canvas.height)
+        scores, made = dict(presenter.ranking()), Draw()
+        claims = {claim.seat: claim for claim in self._rules.claims(table.told, len(table.names))}
         asked = shown.turn.seats if isinstance(shown.turn, Decide) else ()
-        best, made = max([1, *scores.values()]), Draw()
+        best = max([1, *scores.values()])
         made.panel("race ground", box, "night", "", 0)
         made.panel("race edge", Rect(box.x, 0, 3, box.h), "gold", "", 0)
-        rect = Rect(box.x + 16, 10, box.w - 32, 46)
+        rect = Rect(box.x + 16, 8, box.w - 32, 42)
         made.label("race game", rect, self._ctx.texts(f"{table.game}.game.name"), 30, "candle", "serif")
-        made.label("race turn", Rect(box.x + 14, 52, box.w - 28, 46), presenter.heading(), 17, "muted", wrap=True)
-        high = min(118.0, (box.h - 110) / len(table.names))
+        made.label("race turn", Rect(box.x + 14, 48, box.w - 28, 44), presenter.heading(), 18, "muted", wrap=True)
+        high = min(_HIGHEST, (box.h - _HEAD - 4) / len(table.names))
         for seat, name in enumerate(table.names):
-            row = Rect(box.x + 14, 102 + seat * high, box.w - 26, high - 7)
-            score = scores.get(seat, 0)
-            made += self._plate(seat, name, score, score / best, seat in asked, row)
+            row = Rect(box.x + 12, _HEAD + seat * high, box.w - 22, high - 6)
+            lit, score = seat in asked, scores.get(seat, 0)
+            made.panel(("race", seat), row, "plate_hi" if lit else "plate", f"seat{seat + 1}", 12, 5 if lit else 2)
+            bar = Rect(row.x + 12, row.bottom - (11 if row.h > _LOW else 7), row.w - 24, 6 if row.h > _LOW else 3)
+            made.panel(("race track", seat), bar, "night", "", 3)
+            part = max(0.0, score / best)
+            made.panel(("race bar", seat), Rect(bar.x, bar.y, max(6, bar.w * part), bar.h), f"seat{seat + 1}", "", 3)
+            made += self._plate(seat, name, score, "candle" if lit else "ivory", claims.get(seat), row)
         return made
 
-    def _plate(self, seat: Seat, name: str, score: int, part: float, lit: bool, row: Rect) -> list[Item]:
-        edge = f"seat{seat + 1}"
-        tall = min(40.0, row.h - 14)
+    def _plate(self, seat: Seat, name: str, score: int, ink: str, claim: Claim | None, row: Rect) -> Draw:
+        """The face; beside it, or with much space above the bar, the name; the score at the right."""
+        made, low, high = Draw(), row.h <= _LOW, row.h > _TALL
+        letters = max(20.0, min(24.0 if low else 30.0, row.h * 0.4))
+        side = row.h - 60 if high else min(50.0, row.h - 8) if low else min(104.0, row.h - 24)
+        head = Rect(row.x + (14 if high else 6), row.y + (5 if high else 3), side, side)
+        made += [Item(("race", item.key), item.art, item.rect) for item in face(seat, name, head)]
+        left = row.x + 14 if high else head.right + 8
+        if low:
+            count = line = Rect(left, row.y, row.right - 10 - left, row.h - 6)
+        elif high:
+            count = line = Rect(left, row.bottom - 54, row.right - 10 - left, 42)
+        else:
+            line = Rect(left, row.y + 4, row.right - 10 - left, row.h * 0.42)
+            count = Rect(left, line.bottom, line.w, row.h - line.h - 16)
+        beside = line.w - (0 if count is not line else 82 if high else 90 if claim else 50)
+        made.label(("race name", seat), Rect(left, line.y, beside, line.h), name, letters, ink, "serif", "left")
+        number = Rect(count.right - 46, count.y, 46, count.h)
+        made.label(("race score", seat), number, str(score), letters * 1.2, "candle", "serif", "right")
         counts = SHELF[self._watched.table.game].counts
-        size, number = (25, 34) if row.h > 70 else (18, 20)
-        bar = Rect(row.x + 12, row.bottom - 12, row.w - 24, 6)
-        line = Rect(row.x, row.y + 3, row.w, row.h - 16)
-        picture = Picture(counts, "candle" if counts.startswith("icons/") else "")
-        return [
-            Item(("race", seat), Panel("plate_hi" if lit else "plate", edge, 12, 5 if lit else 2), row),
-            Item(("race shape", seat), Picture(f"seats/{seat + 1}"), Rect(row.x + 12, line.cy - tall / 2, tall, tall)),
-            Item(
-                ("race name", seat),
-                Words(name, size, "candle" if lit else "ivory", "serif", "left"),
-                Rect(row.x + 18 + tall, line.y, row.w - tall - 126, line.h),
-            ),
-            Item(("race coin", seat), picture, Rect(row.right - 104, line.cy - tall * 0.4, tall * 0.8, tall * 0.8)),
-            Item(
-                ("race score", seat),
-                Words(str(score), number, "candle", "serif", "right"),
-                Rect(row.right - 72, line.y, 60, line.h),
-            ),
-            Item(("race track", seat), Panel("night", "", 3), bar),
-            Item(("race bar", seat), Panel(edge, "", 3), Rect(bar.x, bar.y, max(6.0, bar.w * max(0.0, part)), bar.h)),
-        ]
-
-    def _words(self, lines: Sequence[str], box: Rect) -> list[Item]:
-        """The latest events, the pending decision, and the claims so far."""
-        table, t = self._watched.table, self._ctx.texts
-        banner, made = Rect(box.x + 16, box.y + 8, box.w - 32, 100), Draw()
-        made.panel("ballroom foot", box, "night", "", 0)
-        made.panel("ballroom line", Rect(box.x, box.y, box.w, 3), "gold", "", 0)
-        made.panel("ballroom banner", banner, "parchment", "gold", 16, 3)
-        rect = Rect(banner.x + 20, banner.y + 4, banner.w - 40, 58)
-        made.label("ballroom says", rect, lines[-1] if lines else t("ballroom.begins"), 30, "ink", "serif")
-        rect = Rect(banner.x + 20, banner.y + 62, banner.w - 40, 34)
-        made.label("ballroom waits", rect, table.waits_for, 18, "ink_red")
-        strip = Rect(box.x + 16, banner.bottom + 7, box.w - 32, box.bottom - banner.bottom - 14)
-        tell = SHELF[table.game].together.claims
-        claims = list(tell(self._watched.table.told, t, table.names))[-CLAIMS:] if tell else []
-        if claims:
-            return made + self._claims(claims, strip)
-        for i, line in enumerate(lines[-3:-1]):
-            row = Rect(strip.x, strip.y + i * strip.h / 2, strip.w, strip.h / 2)
-            made.label(("earlier", i), row, line, 20, "muted")
-        return made
-
-    def _claims(self, claims: Sequence[Claim], box: Rect) -> list[Item]:
-        """The claims, the newest at the right."""
-        title = Rect(box.x, box.y, 118, box.h)
-        words, made = Words(self._ctx.texts("ballroom.claims"), 18, "gold", "serif", "left", wrap=True), Draw()
-        made.append(Item("claims", words, title))
-        wide = (box.w - title.w) / CLAIMS
-        for i, claim in enumerate(claims):
-            cell = Rect(title.right + i * wide, box.y, wide - 8, box.h)
-            edge = {True: "ok", False: "danger", None: f"seat{claim.seat + 1}"}[claim.kept]
-            side = cell.h - 26
-            made.panel(("claim", i), cell, "plate", edge, 12, 3)
-            made.picture(("claim mask", i), Rect(cell.x + 6, cell.y + 4, side, side), claim.picture)
-            made.picture(("claim seat", i), Rect(cell.x + side + 12, cell.y + 8, 28, 28), f"seats/{claim.seat + 1}")
-            made.label(("claim words", i), Rect(cell.x + 5, cell.bottom - 24, cell.w - 10, 21), claim.text, 15)
+        sign = Rect.around(number.x - 14, count.cy, 26, 26)
+        if not low:
+            made.picture(("race sign", seat), sign, counts, "candle" if counts.startswith("icons/") else "")
+        if claim:
+            size = min(64.0, side * 0.7) if high else 36.0 if low else 44.0
+            x = (head.right + row.right) / 2 if high else sign.cx - (0 if low else 44)
+            box = Rect.around(x, head.cy if high else count.cy, size, size)
+            made.picture(("claim", seat), box, claim.picture)
             if claim.kept is not None:
-                sign = Picture("icons/check" if claim.kept else "icons/cross", edge)
-                made.append(Item(("claim kept", i), sign, Rect(cell.right - 34, cell.y + 10, 24, 24)))
+                kept, tint = ("icons/check", "ok") if claim.kept else ("icons/cross", "danger")
+                made.picture(("claim kept", seat), Rect.around(box.right, box.bottom - 8, 24, 24), kept, tint)
         return made
+
+    @property
+    def _rules(self) -> HotseatRules:
+        return SHELF[self._watched.table.game].together
+
+    def _happenings(self, presenter: Presenter) -> Draw:
+        """The latest event large, those before it smaller; the end in words. Over them the pending decision."""
+        table, t, k = self._watched.table, self._ctx.texts, self._scale
+        shown, frame = presenter.shown(), presenter.frame()
+        assert shown is not None
+        told = [event for event in table.told if type(event) not in self._rules.untold]
+        made, box = Draw(), _times(frame.words, k)
+        most, large = (3, 38) if box.w > _NARROW else (2, 30)
+        lines = presenter.log_lines(told, everything=False)[: -most - 1 : -1] or [t("ballroom.begins")]
+        if table.over and isinstance(shown.turn, Over):
+            lines = list(presenter.verdict(shown.turn.outcome.winners, shown.turn.outcome.reason))
+        made.panel("ballroom banner", box, "parchment", "gold", 14, 3)
+        inner = box.grown(-8)
+        line = Rect(inner.x, inner.y, inner.w, inner.h * _LARGEST[len(lines)])
+        made.label("ballroom says", line, lines[0], large, "ink", "serif", wrap=True)
+        for i, earlier in enumerate(lines[1:]):
+            high = (inner.bottom - line.bottom) / (len(lines) - 1)
+            row = Rect(inner.x, line.bottom + i * high, inner.w, high)
+            made.label(("earlier", i), row, earlier, 24, "ink_violet", wrap=True)
+        if waits := self._watched.notice or table.waits_for:
+            place = _times(frame.sentence, k)
+            strip = Rect.around(place.cx, place.bottom - 10, place.w, 38)
+            made.panel("ballroom strip", strip, "night", "gold", 19, 1.5, 0.94)
+            made.label("ballroom waits", strip.grown(-3), waits, 26, "candle", "serif")
+        return made
+
+
+def _times(box: Rect, k: float) -> Rect:
+    return Rect(box.x * k, box.y * k, box.w * k, box.h * k)
+
+
+def _first_word(key: Hashable) -> str:
+    word = key[0] if isinstance(key, tuple) and key else key
+    return word.partition(" ")[0] if isinstance(word, str) else ""

@@ -6,11 +6,12 @@ One LanFlow per window; it holds the current lobby.
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
+from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
@@ -30,6 +31,9 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.redaction import frames, said
 
+_ENDS: Final = 20.0
+"""Seconds that the ballroom view shows the end of a match before the lobby."""
+
 
 @dataclass(frozen=True, slots=True)
 class LanExits:
@@ -45,6 +49,8 @@ class LanExits:
     """The way to a recorded match's replay."""
     share: Callable[[], Screen] | None = None
     """The screen that gives the game to others."""
+    page: Callable[[], str] = lambda: ""
+    """The address of the page that does, "" for none."""
     ready: Callable[[], None] = lambda: None
     """Called before sockets are opened: a firewall prompt must not hide behind a full screen."""
 
@@ -56,7 +62,9 @@ class LanFlow:
         self._ctx, self.lan, self._ends = ctx, lan, ends
         self.room: LobbyClient | None = None
         self.ballroom = False
-        """Whether matches use the ballroom view."""
+        """Whether the table is shown to a whole room."""
+        self._left: float | None = None
+        """Seconds until the ballroom view leaves the end of a match."""
 
     def update(self, dt: float) -> None:
         """Once a frame on every screen: take new messages."""
@@ -65,6 +73,10 @@ class LanFlow:
             self.lan.code_is(str(self.room.facts.get("code", "")))
             self.room.ask_time(self._ctx.settings.double_time)
             self.room.wear(self._ctx.settings.mask)
+        if self._left is not None:
+            self._left -= dt
+            if self._left <= 0:
+                self.lobby()
 
     # --- joining -----------------------------------------------------------------------------
 
@@ -106,15 +118,18 @@ class LanFlow:
         if link is None:
             self.go_home()
             return
-        self.room = self.room or LobbyClient(link)
+        self.room, self._left = self.room or LobbyClient(link), None
         share = self._ends.share
         give = (lambda: self._ctx.push(share())) if share else None
         ways = LobbyActions(self.table, self.leave, self.thrown_out, give)
-        self._ctx.go(LobbyScreen(self.room, self.lan, ways))
+        if self.ballroom:
+            self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page))
+        else:
+            self._ctx.go(LobbyScreen(self.room, self.lan, ways))
 
     def table(self) -> None:
         """To the current match."""
-        room = self.room
+        room, self._left = self.room, None
         assert room is not None
         game = str(room.facts["game"])
         if game not in SHELF:
@@ -146,6 +161,9 @@ class LanFlow:
             self._ctx.push(ChatScreen(talk.room, lambda: talk.muted, build))
 
     def _results(self, table: TableScreen, over: Over, link: Link) -> None:
+        if self.ballroom:
+            self._left = _ENDS
+            return
         me, ends = self.room.seat if self.room else None, self._ends
         more: dict[str, Any] = {
             "replay": ends.replay(link),
@@ -168,7 +186,7 @@ class LanFlow:
         self.go_home()
 
     def go_home(self) -> None:
-        self.room = None
+        self.room, self._left = None, None
         self._ctx.go(self._ends.title())
 
     def stumbles(self, error: Exception) -> bool:

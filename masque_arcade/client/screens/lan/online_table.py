@@ -147,7 +147,13 @@ class OnlineTable:
             return None
         return DecisionStrip("icons/cross", notice_text(self._ctx.texts, self._room.notice), "candle")
 
-    def _state(self) -> DecisionStrip | None:
+    @property
+    def notice(self) -> str:
+        """Why nothing happens for now: the connection is lost, or the table paused."""
+        halt = self._halt()
+        return halt.text if halt else ""
+
+    def _halt(self) -> DecisionStrip | None:
         texts, room = self._ctx.texts, self._room
         if self._connection.way is ConnectionState.LOST or self._connection.silence > SILENT:
             return DecisionStrip("icons/warning", texts("presence.reconnecting"), "danger")
@@ -156,6 +162,12 @@ class OnlineTable:
             return DecisionStrip(
                 "icons/pause", texts("presence.paused_by", name=who) if who else texts("presence.paused"), "candle"
             )
+        return None
+
+    def _state(self) -> DecisionStrip | None:
+        texts, room = self._ctx.texts, self._room
+        if halt := self._halt():
+            return halt
         newest = self._newest
         # While the animation lags, do not mention what it has not shown yet.
         shown = self.table.presenter.shown() if self.table.presenter else None

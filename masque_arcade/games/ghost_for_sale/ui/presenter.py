@@ -14,6 +14,7 @@ from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event, Seat
@@ -199,7 +200,8 @@ class GhostPresenter(BasePresenter[View]):
     def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
         table = self._table(self._view())
-        return TableFrame(table.foot, table.sentence, table.columns[2].box, table.buttons)
+        words = Rect(table.hand.x, table.foot.y + 8, table.foot.w - table.hand.x - 12, table.foot.h - 16)
+        return TableFrame(table.foot, table.sentence, table.columns[2].box, table.buttons, words)
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""

@@ -1,6 +1,7 @@
 """Mascarade on one shared screen: nearly everything is public; only a look and the exchange are private."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules, Suitability, Token
@@ -27,24 +28,21 @@ def feels(view: View, seat: Seat) -> Sequence[int]:
     return [order.index(view.faces[slot]) for slot in view.phase.slots if slot in view.faces]
 
 
-def claims(events: Sequence[Event], texts: Catalogue, names: Sequence[str]) -> Sequence[Claim]:
+def claims(events: Sequence[Event], seats: int) -> Sequence[Claim]:
     """Claims of the events, contested or not, as far back as the log may be looked up: memory is the game."""
     starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
-    first = starts[-len(names)] if len(starts) > len(names) else 0
+    first = starts[-seats] if len(starts) > seats else 0
     made: list[Claim] = []
     for event in events[first:]:
         match event:
             case e.Announced(seat, _, character):
-                name = texts(f"mascarade.character.{character}.name")
-                made.append(Claim(seat, f"games/mascarade/masks/{character}", name))
+                made.append(Claim(seat, f"games/mascarade/masks/{character}"))
             case e.Challenged(seat) if made:
-                made.append(Claim(seat, made[-1].picture, made[-1].text))
+                made.append(Claim(seat, made[-1].picture))
             case e.Unmasked(_, cards):
                 truth = {card.seat: card.true for card in cards}
                 count = len(cards)
-                made[-count:] = [
-                    Claim(one.seat, one.picture, one.text, truth.get(one.seat, one.kept)) for one in made[-count:]
-                ]
+                made[-count:] = [replace(one, kept=truth.get(one.seat, one.kept)) for one in made[-count:]]
     return made
 
 
@@ -58,4 +56,5 @@ TOGETHER: Final = HotseatRules(
     feels=feels,
     grid=grid,
     claims=claims,
+    untold=frozenset({e.TurnStarted, e.CoinsMoved}),
 )

@@ -160,7 +160,8 @@ class MascaradePresenter(BasePresenter[View]):
         if self._hands and not self._hands.closed:
             sentence = Rect.around(table.cx, hands_sheet(table).y - 58, 660, 34)
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
-        return TableFrame(table.foot, sentence, table.picker, zones)
+        words = Rect(zones[1].x, table.foot.y + 8, zones[1].w, table.foot.h - 16)
+        return TableFrame(table.foot, sentence, table.picker, zones, words)
 
     def _private_sheet(self, table: Board) -> Rect | None:
         """The sheet over the hand area during a private view, with room for one button beside it."""

@@ -191,7 +191,8 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         zone = table.summary if self._looked else table.button_zone
         half = (zone.h - 10) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
-        return TableFrame(table.foot, table.sentence, table.middle, zones)
+        words = Rect(table.strip.x, table.foot.y + 8, table.summary.x - table.strip.x - 10, table.foot.h - 16)
+        return TableFrame(table.foot, table.sentence, table.middle, zones, words)
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""

@@ -132,6 +132,11 @@ class Board(Common):
         """The four steps of a turn."""
         return Rect(self.left + 316, self.foot.y + 8, self.right - self.left - 316, 30)
 
+    @property
+    def words(self) -> Rect:
+        """Where spectators read what happens."""
+        return Rect(self.lamps.x, self.lamps.y, self.lamps.w - 4, FOOT - 16)
+
     def aside(self, cards: int) -> Rect:
         """Beside the own `cards`, and left of recent events: the own aim, known floors."""
         x = self.hand(cards).x + 4

@@ -168,7 +168,7 @@ class RedMasquePresenter(BasePresenter[View]):
         zone = table.button_zone
         half = (zone.h - 8) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
-        return TableFrame(table.foot, table.sentence, table.area, zones)
+        return TableFrame(table.foot, table.sentence, table.area, zones, table.words)
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""

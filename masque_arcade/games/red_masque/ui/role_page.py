@@ -32,7 +32,7 @@ def page_frame(table: Board) -> TableFrame:
     """The places of the question and its button on a page over the whole table: below, in the middle."""
     h = table.canvas.height
     button = Rect.around(table.cx, h - 48, 300, 60)
-    return TableFrame(table.foot, Rect.around(table.cx, h - 108, 660, 38), table.area, (button, button))
+    return TableFrame(table.foot, Rect.around(table.cx, h - 108, 660, 38), table.area, (button, button), table.words)
 
 
 def role_box(table: Board) -> Rect:
