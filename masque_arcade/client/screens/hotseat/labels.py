@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
@@ -14,11 +15,15 @@ from masque_arcade.engine.game import Seat
 _WIDEST: Final = 146.0
 
 
-def asked_items(sentence: Rect, name: str, seat: Seat, measure: Callable[[Words], tuple[float, float]]) -> list[Item]:
-    """The asked player's name, left of the sentence."""
-    words = Words(name, 16, "ivory", "serif")
+def asked_items(
+    frame: TableFrame, name: str, seat: Seat, measure: Callable[[Words], tuple[float, float]]
+) -> list[Item]:
+    """The asked player's name, below the left end of the sentence, or beside it where there is no room."""
+    words, sentence = Words(name, 16, "ivory", "serif"), frame.sentence
     wide = min(_WIDEST, measure(words)[0] + 48)
     box = Rect(sentence.x - 8 - wide, sentence.y, wide, sentence.h)
+    if sentence.bottom + 3 + box.h <= frame.foot.y:
+        box = Rect(sentence.x - 48, sentence.bottom + 3, wide, box.h)
     return [
         Item("asked panel", Panel("plate_hi", f"seat{seat + 1}", 19, 3), box),
         Item("asked shape", Picture(f"seats/{seat + 1}"), Rect(box.x + 10, box.cy - 12, 24, 24)),

@@ -389,7 +389,7 @@ class PassAndPlayScreen:
             asked, frame = self.public.asked, self.public.frame
             if asked is None or frame is None or not self.public.asks_me:
                 return ()
-            return asked_items(frame.sentence, self.public.names[asked], asked, ctx.measure)
+            return asked_items(frame, self.public.names[asked], asked, ctx.measure)
         if self.sees is not None:
             return strip_items(ctx, self.public.names[self.sees], self.sees)
         if self.stand in (HandoverState.FALLING, HandoverState.RISING):

@@ -192,7 +192,7 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     fill, edge, ink = _STYLES["dim" if choice.why else choice.style]
     said = choice.why or choice.hint
     cap = Rect(box.x + 8, box.y + 8, 22, 22)
-    inner = 38.0 if box.w > 150 else 10.0
+    inner = 38.0 if box.w > 150 and (mark or choice.icon) else 10.0
     label = Rect(box.x + inner, box.y + 6, box.w - 2 * inner, 32 if said else box.h - 12)
     out: list[Layered] = [
         (BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),

@@ -99,7 +99,7 @@ class Board(Common):
         if end.startswith(("top", "inner")):
             # Below these plates are the houses at the sides of the town.
             step = min(side + 6, (_BESIDE - side) / max(1, count - 1))
-            return Rect(box.x + 56 + index * step, box.y - side + 4, side, side)
+            return Rect(box.x + 56 + index * step, box.y - side - 5, side, side)
         y = box.y - side - 5 if end == "bottom" else box.bottom - 3
         return Rect(left + index * step, y, side, side)
 

@@ -325,7 +325,7 @@ class PromptBuilder:
             label = self._t(f"lives.{LIVES[claim]}")
         else:
             label = phrase(self._texts, claim, about, partial(self._guests.called, self._texts))
-        return Choice(pick, pick, label, self._t("button.say_it"), icon="icons/speech")
+        return Choice(pick, pick, label, self._t("button.say_it"))
 
     def _ground(self, pick: Pick, ground: Ground, picks: Path) -> Choice:
         """Why a player is accused or trusted, with whom or what it concerns."""

@@ -162,7 +162,10 @@ def _suspect(moment: Moment, side: int, place: int, box: Rect) -> list[Layered]:
     pleads = isinstance(view.phase, Pleading) and view.phase.seat == seat
     tall = min(72.0, box.h - 14)
     token = Rect(box.x + 10, box.cy - tall * 0.4, tall * 0.8, tall * 0.8)
-    picture = Rect(token.right + 6, box.cy - tall / 2, tall * 220 / 192, tall)
+    if narrow := box.w < 260:
+        token = Rect(box.x + 8, box.cy, tall * 0.5, tall * 0.5)
+    left = token.cx if narrow else token.right + 6
+    picture = Rect(left, box.cy - tall / 2, tall * 220 / 192, tall)
     text = Rect(picture.right + 10, box.y + 4, box.right - picture.right - 18, box.h - 8)
     edge = "candle" if pleads else f"seat{seat + 1}"
     against = sum(votes[side] for votes in view.votes) if view.votes else None
