@@ -6,7 +6,7 @@ import pytest
 
 from masque_arcade.app.tutorial import opening
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.screens.menus.opening import PAGE, CurtainCall, OpeningScreen
+from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningScreen
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 from tests.client.menus import context, nowhere
@@ -31,25 +31,18 @@ class Told:
             self.screen.update(0.1)
 
 
-def test_pages_come_by_themselves_and_the_last_one_waits() -> None:
-    told = Told()
-    last = len(opening("mascarade")) - 1
-    told.run(PAGE + 1.2)
-    assert told.screen.at == 1
-    told.run(last * (PAGE + 1))
-    assert told.screen.at == last
+def test_every_page_waits_and_can_be_read_again() -> None:
+    """A page that turned by itself was missed by newcomers, whose key then turned the next one."""
+    told, last = Told(), len(opening("mascarade")) - 1
+    told.run(30)
+    assert told.screen.at == 0
+    for verb, at in ((Verb.CONFIRM, 1), (Verb.BACK, 0), *((Verb.CONFIRM, at) for at in range(1, last + 1))):
+        told.screen.handle(Intent(verb))
+        assert told.screen.at == at
     told.run(30)
     assert not told.said
     told.screen.handle(Intent(Verb.CONFIRM))
     assert told.said == ["ended"]
-
-
-def test_without_motion_every_page_waits() -> None:
-    told = Told(reduced_motion=True)
-    told.run(3 * PAGE)
-    assert told.screen.at == 0
-    told.screen.handle(Intent(Verb.CONFIRM))
-    assert told.screen.at == 1
 
 
 def test_it_can_be_skipped_and_left() -> None:

@@ -15,8 +15,6 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.client.widgets.widgets import Widget
 
-PAGE: Final = 8.0
-"""Seconds until the next page comes by itself; the last one waits, and with reduced motion every one does."""
 _OPENS: Final = 0.7
 """Seconds in which the curtain opens."""
 _APART: Final = 0.28
@@ -101,7 +99,8 @@ class _Stage(Menu):
 
 
 class OpeningScreen(_Stage):
-    """The opening of one game's lessons: its pages, then `ended`; `leave` goes back."""
+    """The opening of one game's lessons: its pages, each until a key, then `ended`; BACK goes to the page before, and
+    from the first one to `leave`."""
 
     def __init__(
         self, game: str, pages: Sequence[OpeningPage], ended: Callable[[], None], leave: Callable[[], None]
@@ -110,16 +109,14 @@ class OpeningScreen(_Stage):
         self._game, self._pages, self._ended, self._leave = game, pages, ended, leave
         self.at = 0
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        if self.age > PAGE and not self._still and self.at + 1 < len(self._pages):
-            self._next()
-
     def _next(self) -> None:
         if self.at + 1 == len(self._pages):
             self._ended()
-            return
-        self.at, self.age, self._wait = self.at + 1, 0.0, PictureWait()
+        else:
+            self._turn(self.at + 1)
+
+    def _turn(self, at: int) -> None:
+        self.at, self.age, self._wait = at, 0.0, PictureWait()
         self.page.renew("next")
 
     @property
@@ -127,7 +124,10 @@ class OpeningScreen(_Stage):
         return len(self._pages[self.at].pictures) * _APART + _RISE
 
     def back(self) -> None:
-        self._leave()
+        if self.at:
+            self._turn(self.at - 1)
+        else:
+            self._leave()
 
     def widgets(self) -> Sequence[Widget]:
         last = self.at + 1 == len(self._pages)
