@@ -172,8 +172,9 @@ def test_every_game_is_a_row_whoever_plays_it(kind: str, tmp_path: Path, monkeyp
         for name, workers in (("alone", ALONE), ("two", two), ("three", Workers(3, threads))):
             rows: list[GameRow] = []
             heard: list[tuple[float, float]] = []
-            hear = lambda done, whole, heard=heard: heard.append((done, whole))  # noqa: E731
-            report = sim.simulate(MASCARADE, 4, 5, 7, ["casual", "uniform"], None, workers, rows, hear)
+            report = sim.simulate(
+                MASCARADE, 4, 5, 7, ["casual", "uniform"], None, workers, rows, lambda *at, to=heard: to.append(at)
+            )
             assert len(rows) == report.games
             assert heard == [(done, 5) for done in range(1, 6)]
             write_rows(tmp_path / f"{name}.{kind}", rows)
