@@ -62,7 +62,7 @@ class Tutorial:
             def ended(end: TutorialEnd) -> None:
                 if end is TutorialEnd.PLAY:
                     names = self._names(taught[-1].seats)
-                    self._ctx.go(CurtainCall(names, lambda: self._play(table), self._leave))
+                    self._ctx.go(CurtainCall(game, names, lambda: self._play(table), self._leave))
                 elif setup and end is TutorialEnd.SKIPPED:
                     self._play(table)
                 else:

@@ -74,7 +74,7 @@ def test_every_page_has_its_sentence_and_its_pictures() -> None:
 @pytest.mark.parametrize("seats", [2, 8])
 def test_everybody_bows_in_the_window_and_the_way_goes_on(language: str, seats: int) -> None:
     said: list[str] = []
-    call = CurtainCall([f"Guest {i}" for i in range(seats)], lambda: said.append("play"), nowhere)
+    call = CurtainCall("mascarade", [f"Guest {i}" for i in range(seats)], lambda: said.append("play"), nowhere)
     ctx = context(language)
     call.enter(ctx)
     tops = set()

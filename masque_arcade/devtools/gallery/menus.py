@@ -66,8 +66,9 @@ def samples() -> list[Sample]:
         made.append(_menu(f"menu.bots.{info.id}", partial(_bots, info, high)))
         made.append(_menu(f"menu.rules.{info.id}", partial(_rules, info, low)))
         made += [_opening(info.id, n) for n in range(len(opening(info.id)))]
-        made += [_introduction(info.id, n) for n in range(len(lessons(info.id, paths.assets())))]
-    made.append(Sample("menu.call", _call))
+        if taught := lessons(info.id, paths.assets()):
+            made += [_introduction(info.id, n) for n in range(len(taught))]
+            made.append(Sample(f"menu.call.{info.id}", partial(_call, info.id, taught[-1].seats)))
     if "mascarade" in INFOS:
         made.append(_menu("menu.cast.mascarade", lambda: CastScreen(MascaradeDraft(INFOS["mascarade"], 13))))
         made.append(_menu("menu.cast.refused", lambda: CastScreen(_refused())))
@@ -139,11 +140,11 @@ def _bots(info: Info, seats: int) -> BotsScreen:
     return BotsScreen(Draft(info, seats))
 
 
-def _call(ctx: Context) -> list[Screen]:
-    """The curtain call after the lessons, with its first guest bowing."""
-    screen = CurtainCall([ctx.texts(f"guest.g{seat}") for seat in range(1, 5)], nowhere, nowhere)
+def _call(game: str, seats: int, ctx: Context) -> list[Screen]:
+    """The curtain call after a game's lessons, with guests bowing."""
+    screen = CurtainCall(game, [ctx.texts(f"guest.g{seat}") for seat in range(1, seats + 1)], nowhere, nowhere)
     screen.enter(ctx)
-    for _ in range(16):
+    for _ in range(18):
         screen.update(0.1)
     return [screen]
 

@@ -26,6 +26,8 @@ _PLACE: Final = (760.0, 300.0)
 """The largest room of the pictures, in units."""
 _BOWS, _BOW = 0.3, 0.8
 """Seconds until the first guest bows, and those of a bow."""
+_SUMMED: Final = ("aim", "turn", "win")
+_PLAQUE: Final = (372.0, 176.0)
 
 
 @dataclass(frozen=True)
@@ -159,11 +161,12 @@ class OpeningScreen(_Stage):
 
 
 class CurtainCall(_Stage):
-    """The end of one game's lessons: everybody bows, `names` by seat, the local player's first."""
+    """The end of one `game`'s lessons: everybody bows, `names` by seat, the local player's first; and its aim, a turn
+    and the win stand in a sentence each, `<game>.call`, where it has them."""
 
-    def __init__(self, names: Sequence[str], play: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(self, game: str, names: Sequence[str], play: Callable[[], None], leave: Callable[[], None]) -> None:
         super().__init__()
-        self._names, self._play, self._leave = names, play, leave
+        self._game, self._names, self._play, self._leave = game, names, play, leave
 
     @property
     def _moves(self) -> float:
@@ -178,19 +181,45 @@ class CurtainCall(_Stage):
     def scenery(self) -> Draw:
         draw = super().scenery()
         draw += self._guests()
-        draw.append(self._sentence(self.ctx.texts("introduction.call")))
+        said = self.ctx.texts("introduction.call")
+        if not self._sums_up:
+            draw.append(self._sentence(said))
+            return draw
+        box = self._box()
+        draw.label("call", Rect.around(box.cx, box.y + 414, 1080, 44), said, 28, "candle", "serif")
+        for at, key in enumerate(_SUMMED):
+            draw += self._plaque(at, key)
+        return draw
+
+    @property
+    def _sums_up(self) -> bool:
+        return self.ctx.texts.has(f"{self._game}.call.aim")
+
+    def _plaque(self, at: int, key: str) -> Draw:
+        """One sentence under its heading."""
+        box, t, draw = self._box(), self.ctx.texts, Draw()
+        up, (w, h) = self._rising(at), _PLAQUE
+        if up == 0:
+            return draw
+        place = Rect.around(box.cx + (at - 1) * (w + 14), box.y + 532 + 30 * (1 - up), w, h)
+        draw.panel(("plaque", at), place, "night", "gold", 14, 1.5, round(0.88 * up, 2))
+        head = Rect(place.x + 14, place.y + 8, w - 28, 34)
+        draw.label(("plaque head", at), head, t(f"introduction.call_{key}"), 22, "gold", "serif")
+        words = Rect(place.x + 16, head.bottom + 2, w - 32, place.bottom - head.bottom - 12)
+        draw.label(("plaque words", at), words, t(f"{self._game}.call.{key}"), 23, wrap=True)
         return draw
 
     def _guests(self) -> Iterator[Item]:
         """All guests side by side, who bow one after another."""
         box, count = self._box(), len(self._names)
+        middle = box.y + (206 if self._sums_up else 250)
         side = min(180.0, 980 / (count * 1.4))
         for seat, name in enumerate(self._names):
             part = (self.age - _BOWS - seat * _APART) / _BOW
             bow = 0.0 if self._still else pulse(max(0.0, min(1.0, part)))
             x = box.cx + (seat - (count - 1) / 2) * side * 1.4
-            head = Rect.around(x, box.y + 250 + side * 0.2 * bow, side, side)
+            head = Rect.around(x, middle + side * 0.2 * bow, side, side)
             yield from shoulders(seat, head.moved(0, -side * 0.12 * bow))
             yield from face(seat, name, head)
-        light = Rect(0, box.y + 250 + side * 0.45, self.ctx.canvas.width, 90)
+        light = Rect(0, middle + side * 0.45, self.ctx.canvas.width, 90)
         yield Item("footlights", Picture("stage/footlights"), light)
