@@ -15,7 +15,7 @@ from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.chronicle import Chronicle, Step
 from masque_arcade.engine.codec import plain
-from masque_arcade.engine.game import Options
+from masque_arcade.engine.game import Options, Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.storage import paths
@@ -80,12 +80,17 @@ def of_messages(messages: Sequence[Message]) -> Chronicle | None:
 
 class ChronicleReader:
     """The way to what really happened, made in the background from a finished match; none until then, and for a game
-    that tells nothing. `names` by seat; `saves`: pictures of it can be kept."""
+    that tells nothing. `names` by seat; `saves`: pictures of it can be kept; `me`: the seat of the only reader."""
 
     def __init__(
-        self, ctx: Context, names: Sequence[str], make: Callable[[], Chronicle | None], saves: bool = True
+        self,
+        ctx: Context,
+        names: Sequence[str],
+        make: Callable[[], Chronicle | None],
+        saves: bool = True,
+        me: Seat | None = None,
     ) -> None:
-        self._ctx, self._names, self._saves = ctx, names, saves
+        self._ctx, self._names, self._saves, self._me = ctx, names, saves, me
         self._told: Chronicle | None = None
 
         def work() -> None:
@@ -104,7 +109,7 @@ class ChronicleReader:
         chronicle_ui = SHELF[self._told.game].chronicle_ui
         assert chronicle_ui
         saver = TruthPictures(paths.pictures(), lambda: self._ctx.texts.language) if self._saves else None
-        self._ctx.push(UnmaskingScreen(self._told, chronicle_ui, self._names, saver))
+        self._ctx.push(UnmaskingScreen(self._told, chronicle_ui, self._names, saver, self._me))
 
 
 class OpenedMatches:
@@ -115,11 +120,13 @@ class OpenedMatches:
         self._ctx = ctx
         self._latest: tuple[RecordingLink, ChronicleReader] | None = None
 
-    def of(self, link: Link, names: Sequence[str], seal: Seal | None) -> Callable[[], None] | None:
-        """The way for the match of that link; `names` by seat."""
+    def of(
+        self, link: Link, names: Sequence[str], seal: Seal | None, me: Seat | None = None
+    ) -> Callable[[], None] | None:
+        """The way for the match of that link; `names` by seat, `me` the reader's."""
         if not isinstance(link, RecordingLink) or seal is None or seal.state not in _TELLS:
             return None
         path = link.path
         if (self._latest is None or self._latest[0] is not link) and link.whole and path:
-            self._latest = link, ChronicleReader(self._ctx, names, lambda: of_recording(path))
+            self._latest = link, ChronicleReader(self._ctx, names, lambda: of_recording(path), me=me)
         return self._latest[1].way() if self._latest and self._latest[0] is link else None

@@ -78,11 +78,11 @@ class LocalResults:
         known = self.leaderboard.known(recorder.names[0])
         kept = recorder.finish(self.leaderboard, levels, scores, initials={0: known})
         self._unsigned = bool(kept.signers) and not known
-        names = list(kept.names)
-        if levels.count(None) == 1 and not self._ctx.settings.name:
-            names[0] = You(self._ctx.texts("result.you"))
+        names, me = list(kept.names), levels.index(None) if levels.count(None) == 1 else None
+        if me is not None and not self._ctx.settings.name:
+            names[me] = You(self._ctx.texts("result.you"))
         told = sayings(self._ctx.texts, kept.game, names, kept.feats)
-        truth = ChronicleReader(self._ctx, kept.names, partial(of_table, recorder.table)).way
+        truth = ChronicleReader(self._ctx, kept.names, partial(of_table, recorder.table), me=me).way
         return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None, truth)
 
     def screen(self, game: str, kept: RecordedResult | None = None) -> LeaderboardScreen:

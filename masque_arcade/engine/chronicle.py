@@ -61,12 +61,13 @@ class Moment(Value):
 
 
 class Award(Value):
-    """A distinction of `seat` for the moment with that number; `n` says how many."""
+    """A distinction of `seat` for the moment with that number; `n` says how many; `shared`: others who did as much."""
 
     name: str
     seat: Seat
     moment: int
     n: int = 0
+    shared: tuple[Seat, ...] = ()
 
 
 class Chronicle(Value):

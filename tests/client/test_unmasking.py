@@ -167,6 +167,23 @@ def test_pictures_are_saved_with_names_or_without_and_the_outcome_is_told() -> N
         assert words(made)["note words"] == made.ctx.texts(f"truth.save.{state}", where="/home/pictures")
 
 
+def test_names_left_out_are_nowhere_on_the_screen_and_the_reader_is_told_which_is_theirs() -> None:
+    made = UnmaskingScreen(TOLD, CHRONICLE_UI, ("Anna", "Bruno"), Saver(), me=1)
+    ctx = context()
+    stacked(ctx).push(ctx, made)
+    made.update(2.0)
+    made.show(2)
+    assert words(made)["sentence"].startswith("Bruno (you) only pretended")
+    masks = [item.art for item in made.items() if isinstance(item.key, tuple) and item.key[0] == "row"]
+    plain = UnmaskingScreen(TOLD, CHRONICLE_UI, ("Anna", "Bruno"))
+    stacked(ctx).push(ctx, plain)
+    pictures = [item.art for item in plain.items() if isinstance(item.key, tuple) and item.key[0] == "row"]
+    assert [art for art in masks if isinstance(art, Picture)] == [art for art in pictures if isinstance(art, Picture)]
+    made.page.focus.key = "names"
+    made.handle(Intent(Verb.CONFIRM))
+    assert not [text for text in words(made).values() if "Anna" in text or "Bruno" in text or "you" in text]
+
+
 @pytest.mark.parametrize("address", ["http://192.168.1.20:47480/picture/0123456789ab.png", ""])
 def test_a_saved_picture_can_be_taken_along_while_the_page_is_shared(address: str) -> None:
     saver, given = Saver(), list[Path]()

@@ -201,7 +201,8 @@ class KioskSession:
         self._mark(SessionStage.ENDING)
         kiosk_app.presence.down()
         counts, told = SHELF[seated.act.game].counts, presenter.story(seated.screen.table.told)
-        truth = ChronicleReader(kiosk_app.ctx, seated.names, seated.chronicle, saves=False).way
+        me = 0 if visit.plan.persons == 1 else None
+        truth = ChronicleReader(kiosk_app.ctx, seated.names, seated.chronicle, saves=False, me=me).way
         ways = self._onward(), self._sign
         kiosk_app.ctx.push(
             KioskResults(title, sentence, ranking, winners, *ways, trophy, counts, told=told, truth=truth)

@@ -8,8 +8,9 @@ from string import ascii_lowercase, digits
 from typing import Final
 from unicodedata import normalize
 
+from masque_arcade.client.i18n import You
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
-from masque_net.guest_name import mask_of
+from masque_net.guest_name import GuestName, mask_of
 
 BOX = 240
 """The side of the layers' box."""
@@ -128,6 +129,17 @@ def guest_mask(name: str) -> GuestMask:
     """The mask that a name carries, else the name's own: for that Unicode composition and surrounding spaces do not
     matter."""
     return read_mask(mask_of(name)) or _derived(name)
+
+
+class _Reader(You, GuestName):
+    """The reader of a text, with their mask."""
+
+    __slots__ = ()
+
+
+def reader(name: str, said: str) -> str:
+    """The player called `name` as the reader of texts, who is called `said` where a text has no form for them."""
+    return _Reader(said, mask_text(guest_mask(name)))
 
 
 def read_mask(code: str) -> GuestMask | None:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from masque_arcade.engine.chronicle import Award, Chronicle, Moment
 from masque_arcade.games.ghost_for_sale.chronicle_pieces import Laid
 from masque_arcade.games.ghost_for_sale.model import house_value
+from masque_arcade.games.ghost_for_sale.rules.chronicle import awards
 from masque_arcade.games.ghost_for_sale.rules.state import State
 from tests.games.chronicles import played
 
@@ -33,3 +35,15 @@ def test_every_moment_follows_from_the_match(seats: int, advanced: bool) -> None
         if moment.what == "looked":
             assert moment.true is (moment.pieces[moment.places[0]] == 1)
     assert [moment.what for moment in told.moments].count("began") == 2
+
+
+def test_equal_players_share_an_award() -> None:
+    lies = [Laid(seat, house, True, False).number for seat, house in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1))]
+    sides = (0, 0, 0, 1)
+
+    def counted(house: int, owner: int, value: int) -> Moment:
+        return Moment("counted", 1, owner, (house, 0), (*sides, *lies), (0,) * 4, gain=value)
+
+    moments = (counted(0, 3, 0), counted(1, 2, 0), counted(2, 1, 4), counted(3, 3, 4))
+    told = Chronicle("ghost_for_sale", 4, (0, 1, 2, 3), (), moments)
+    assert awards(told) == (Award("bargain", 1, 2, 4, (3,)), Award("liar", 0, 1, 2, (1,)))

@@ -26,7 +26,7 @@ from masque_arcade.client.screens.table.table_screen import TableExits, TableScr
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.seal import Seal
-from masque_arcade.engine.game import Over
+from masque_arcade.engine.game import Over, Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.redaction import frames, said
@@ -43,7 +43,9 @@ class LanExits:
     title: Callable[[], Screen]
     record: Callable[[Link, str], Link] = lambda link, game: link
     seal: Callable[[Link], Seal | None] = lambda link: None
-    truth: Callable[[Link, Sequence[str], Seal | None], Callable[[], None] | None] = lambda link, names, seal: None
+    truth: Callable[[Link, Sequence[str], Seal | None, Seat | None], Callable[[], None] | None] = (
+        lambda link, names, seal, me: None
+    )
     """The way to what really happened in a recorded match, by its names and seal, while there is one."""
     replay: Callable[[Link], Callable[[], None] | None] = lambda link: None
     """The way to a recorded match's replay."""
@@ -168,7 +170,7 @@ class LanFlow:
         more: dict[str, Any] = {
             "replay": ends.replay(link),
             "seal": lambda: ends.seal(link),
-            "truth": lambda: ends.truth(link, table.names, ends.seal(link)),
+            "truth": lambda: ends.truth(link, table.names, ends.seal(link), me),
         }
         self._ctx.push(results(table, over, self._encore, self.lobby, way_out="lobby", me=me, **more))
 

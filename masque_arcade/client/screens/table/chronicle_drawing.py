@@ -36,7 +36,9 @@ class ChronicleDrawing:
     def award(self, award: Award) -> tuple[str, str]:
         """An award's name, and what it is for."""
         key = f"{self.told.game}.award.{award.name}"
-        return self.texts(f"{key}.name"), self.texts(f"{key}.told", name=self.names[award.seat], n=award.n)
+        names = [self.names[seat] for seat in (award.seat, *award.shared)]
+        name = self.texts.listed(names) if award.shared else names[0]
+        return self.texts(f"{key}.name"), self.texts(f"{key}.told", name=name, n=award.n)
 
     def face(self, key: Hashable, seat: Seat, head: Rect) -> Draw:
         """A player's face in the square box `head`."""

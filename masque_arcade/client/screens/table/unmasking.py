@@ -16,12 +16,14 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.session.picture_saver import PictureSaver, SavedPicture, SaveState
+from masque_arcade.client.widgets.avatar import reader
 from masque_arcade.client.widgets.backdrop import ballroom, heading
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.qr_code import qr_items
 from masque_arcade.client.widgets.widgets import Base, Look, Slider, Widget
 from masque_arcade.engine.chronicle import Award, Chronicle
+from masque_arcade.engine.game import Seat
 
 _MARGIN: Final = 32.0
 _NAMES: Final = 168.0
@@ -56,11 +58,17 @@ class UnmaskingScreen(Menu):
     initial = "time"
 
     def __init__(
-        self, told: Chronicle, chronicle_ui: ChronicleUi, names: Sequence[str], keeper: PictureSaver | None = None
+        self,
+        told: Chronicle,
+        chronicle_ui: ChronicleUi,
+        names: Sequence[str],
+        keeper: PictureSaver | None = None,
+        me: Seat | None = None,
     ) -> None:
-        """`keeper` saves pictures of it; None where there is none."""
+        """`keeper` saves pictures of it; None where there is none. `me`: the seat of the only reader."""
         super().__init__()
         self._told, self._chronicle_ui, self._names, self._keeper = told, chronicle_ui, names, keeper
+        self._me = me
         self._cursor = 0
         self._hovered: int | None = None
         self._named = True
@@ -71,7 +79,18 @@ class UnmaskingScreen(Menu):
 
     @property
     def _drawing(self) -> ChronicleDrawing:
-        return ChronicleDrawing(self._told, self._chronicle_ui, self._names, self.ctx.texts)
+        names = list(self._public_names)
+        if self._me is not None and self._named:
+            own = names[self._me]
+            names[self._me] = reader(own, self.ctx.texts("truth.you", name=own))
+        return ChronicleDrawing(self._told, self._chronicle_ui, names, self.ctx.texts)
+
+    @property
+    def _public_names(self) -> Sequence[str]:
+        """The names as pictures for others have them; seats while names are left out."""
+        if self._named:
+            return self._names
+        return [self.ctx.texts("truth.seat", n=seat + 1) for seat in range(self._told.seats)]
 
     @property
     def length(self) -> int:
@@ -83,7 +102,7 @@ class UnmaskingScreen(Menu):
         self._cursor, self._hovered = moment, None
 
     def moment(self) -> object:
-        return self._cursor, self._hovered, self._note, self._address
+        return self._cursor, self._hovered, self._note, self._address, self._named
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -97,8 +116,7 @@ class UnmaskingScreen(Menu):
 
     def _save(self, kind: str) -> None:
         assert self._keeper
-        every = [self.ctx.texts("truth.seat", n=seat + 1) for seat in range(self._told.seats)]
-        self._keeper.save(kind, self._told, self._names if self._named else every)
+        self._keeper.save(kind, self._told, self._public_names)
 
     def _name(self) -> None:
         self._named = not self._named

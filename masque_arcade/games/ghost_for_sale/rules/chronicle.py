@@ -1,6 +1,6 @@
 """What really happened in a match of Ghost for Sale: every token turned to what it was, and who lied in what."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle, Moment, Step
@@ -77,23 +77,30 @@ class _ChronicleBuilder:
 
 def awards(told: Chronicle) -> tuple[Award, ...]:
     """The best bargain: most points from one house. The dearest ruin: the most paid for a worthless house. The
-    boldest liar: most tokens laid as a liar in one round. Each at its moment, the first of equal ones."""
+    boldest liar: most tokens laid as a liar at houses that others bought for nothing. Equal players share one, at the
+    first moment; the liar's is the last house that they spoilt."""
     price = {moment.places[0]: moment.gain for moment in told.moments if moment.what == "won"}
     bargains: list[tuple[int, int, Seat]] = []
     ruins: list[tuple[int, int, Seat]] = []
-    lies: dict[tuple[int, Seat], list[int]] = {}
+    lies: dict[Seat, list[int]] = {}
     for number, moment in enumerate(told.moments):
-        if moment.what == "counted":
-            paid = price.get(moment.places[0], 0)
-            (bargains if moment.gain else ruins).append((moment.gain or paid, -number, moment.seat))
-        elif moment.what == "declared" and not moment.true:
-            lies.setdefault((moment.turn, moment.seat), []).append(number)
-    made = []
-    for name, found in (("bargain", bargains), ("ruin", ruins)):
-        if found and max(found)[0] > 0:
-            n, number, seat = max(found)
-            made.append(Award(name, seat, -number, n))
-    if lies:
-        (_, seat), laid = max(lies.items(), key=lambda one: len(one[1]))
-        made.append(Award("liar", seat, laid[-1], len(laid)))
-    return tuple(made)
+        if moment.what != "counted":
+            continue
+        house = moment.places[0]
+        (bargains if moment.gain else ruins).append((moment.gain or price.get(house, 0), -number, moment.seat))
+        for token in map(Laid.of, () if moment.gain else moment.pieces[told.seats :]):
+            if token.house == house and token.seat != moment.seat and token.shown is not token.real:
+                lies.setdefault(token.seat, []).append(number)
+    liars = [(len(spoilt), -spoilt[-1], seat) for seat, spoilt in lies.items()]
+    named = (("bargain", bargains), ("ruin", ruins), ("liar", liars))
+    return tuple(made for name, found in named for made in _best(name, found))
+
+
+def _best(name: str, found: Sequence[tuple[int, int, Seat]]) -> Iterator[Award]:
+    """The award for the most of something; each of `found` is how much, the negative moment, and whose."""
+    most = max((n for n, _, _ in found), default=0)
+    if most > 0:
+        equal = sorted((-number, seat) for n, number, seat in found if n == most)
+        number, first = equal[0]
+        others = dict.fromkeys(seat for _, seat in equal if seat != first)
+        yield Award(name, first, number, most, tuple(others))
