@@ -266,3 +266,13 @@ def test_reduced_motion_never_travels() -> None:
             steps = Counter({key: steps[key] + 1 for key in moved})
             assert all(count < 3 for count in steps.values()), steps
             last = now
+
+
+def test_a_centre_card_under_the_table_is_nobodys_on_a_spectators_screen() -> None:
+    seated = GameTables("mascarade").seated(4, plays=False, viewer=None)
+    said = set[str]()
+    for _ in range(300):
+        seated.run(0.2)
+        said |= {item.art.text for item in seated.screen.items() if item.key == "banner claim"}
+    assert any("Centre" in words for words in said)
+    assert not any("YOUR" in words for words in said)

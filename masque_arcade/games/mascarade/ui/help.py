@@ -49,7 +49,7 @@ def seat_tips(texts: Catalogue, view: View, table: Board, guests: PlayerNames, g
     return out
 
 
-def piece_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, Tip]]:
+def piece_tips(texts: Catalogue, view: View, table: Board, me: Seat | None) -> list[tuple[Choice, Tip]]:
     """Court, bank, the cloth while hands are under it, and the cards that lie before no plate."""
     if isinstance(view.phase, Memorise):
         boxes = memorise_boxes(table, len(view.cast))
@@ -65,7 +65,7 @@ def piece_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice,
         out.append(_piece(("cloth",), _box(hem(table)), swap))
     for slot, box in table.cards.items():
         seat = owner(slot, view.seats)
-        if seat in (None, table.me) or protected(slot, view.seats):
+        if seat in (None, me) or protected(slot, view.seats):
             kind = "centre" if seat is None else "protected" if protected(slot, view.seats) else "own"
             out.append(
                 _piece(

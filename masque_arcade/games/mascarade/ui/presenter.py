@@ -256,7 +256,11 @@ class MascaradePresenter(BasePresenter[View]):
             self._tips_of = of
             claimed = self._story.claim[2] if self._story.claim else None
             self._tips = [*mask_tips(t, view, table), *seat_tips(t, view, table, self._guests, self.goal or GOAL)]
-            self._tips += [*piece_tips(t, view, table), *claim_tips(t, claimed, table), *button_tips(t)]
+            self._tips += [
+                *piece_tips(t, view, table, self._guests.me),
+                *claim_tips(t, claimed, table),
+                *button_tips(t),
+            ]
         return self._tips
 
     def context(self, key: object) -> str:

@@ -268,8 +268,8 @@ class TableView:
         """Who has which two cards under the table, or had until now; said loudest to the owner of one."""
         t, box = self.texts, self.table.banner
         cards = t("mascarade.log.both").join(self._card(slot) for slot in (first, second))
-        mine = self.guests.me != seat and self.guests.me in (owner(slot, self.view.seats) for slot in (first, second))
-        taken = mine and bool(self.story.away)
+        owners = {owner(slot, self.view.seats) for slot in (first, second)} - {seat, None}
+        taken = self.guests.me in owners and bool(self.story.away)
         said = t("mascarade.banner.taken", name=self._called(seat)) if taken else cards
         below = t("mascarade.banner.exchange", name=self._called(seat))
         shape = Rect(box.x + 12, box.y + 4, 64, 64)
