@@ -15,7 +15,7 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import AnyGame
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.scenario_cases import STEP_KEYS, Case, Words, read_cases
-from masque_arcade.engine.scenarios import begin
+from masque_arcade.engine.scenarios import begin, unmet_end
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
@@ -71,20 +71,26 @@ class Script:
         return self._read(self._match.state, seat, words)
 
     def line(self, seat: Seat) -> Any:
-        """The next action of `seat`; None when the file has no possible one.
-
-        The human's first action chooses the case; before it, and without a matching case, the first one holds.
-        """
-        mine, at = self._done(ME), len(self._done(seat))
-        case = self._cases[0]
-        if mine:
-            kinds = [(type(self._action(ME, self._steps(one, ME)[0])), one) for one in self._cases]
-            case = next((one for kind, one in kinds if kind is type(mine[0])), case)
-        steps = self._steps(case, seat)
+        """The next action of `seat`; None when the file has no possible one."""
+        at, steps = len(self._done(seat)), self._steps(self._case, seat)
         if at >= len(steps):
             return None
         action = self._action(seat, steps[at])
         return action if action in self._game.legal(self._match.state, seat) else None
+
+    @property
+    def _case(self) -> Case:
+        """The present case: the human's first action chooses it; before that, and without a matching one, the first."""
+        mine = self._done(ME)
+        if not mine:
+            return self._cases[0]
+        kinds = [(type(self._action(ME, self._steps(one, ME)[0])), one) for one in self._cases]
+        return next((one for kind, one in kinds if kind is type(mine[0])), self._cases[0])
+
+    @property
+    def right(self) -> bool:
+        """Whether the match has come to what the file expects of its end."""
+        return not unmet_end(self._case, self._match)
 
     @property
     def way(self) -> str:
@@ -174,6 +180,11 @@ class LessonLink:
     def way(self) -> str:
         """The human's choice for later lessons; "" for none."""
         return self._script.way
+
+    @property
+    def right(self) -> bool:
+        """Whether the lesson came to the end that its file expects."""
+        return self._script.right
 
     def send(self, message: Message) -> None:
         self._link.send(message)

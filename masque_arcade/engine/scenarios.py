@@ -115,8 +115,7 @@ def _play(case: Case, position: Words, steps: Sequence[Words], check: bool) -> _
     if check:
         if case.end["steps"] != len(steps):
             run.failures.append(f"end: steps: expected {case.end['steps']}, got {len(steps)}")
-        last = {key: value for key, value in case.end.items() if key != "steps"}
-        run.failures += [f"end: {failure}" for failure in _unmet(case, run.match, last)]
+        run.failures += [f"end: {failure}" for failure in unmet_end(case, run.match)]
     return run
 
 
@@ -183,6 +182,11 @@ def _unmet_step(case: Case, run: _Run, step: Words) -> list[str]:
         if names != step["events"]:
             failures.append(f"events: expected {step['events']}, got {names}")
     return failures + _unmet(case, run.match, table(step, "expect"))
+
+
+def unmet_end(case: Case, match: Match[Any, Any, Any]) -> list[str]:
+    """A line for each expectation of the case's end that does not hold now, whatever steps led there."""
+    return _unmet(case, match, {key: value for key, value in case.end.items() if key != "steps"})
 
 
 def _unmet(case: Case, match: Match[Any, Any, Any], expected: Words) -> list[str]:

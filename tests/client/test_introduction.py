@@ -63,10 +63,14 @@ class Taught:
         press(self.screen.handle, next(w.rect for w in self.screen._page.widgets if w.key == key), device)
 
     def play(self, device: Device, rng: random.Random) -> float:
-        """Play the present lesson to its end; the seconds it took."""
-        for step in range(120):
-            if self.screen.after:
-                return step * 0.5
+        """Play the present lesson to its end, again while it is done wrong; the seconds of the last time."""
+        begun = 0
+        for step in range(360):
+            if self.screen.wrong:
+                begun = step
+                self.screen.handle(Intent(Verb.CONFIRM))
+            elif self.screen.after:
+                return (step - begun) * 0.5
             self.run(0.5)
             answer(self.screen.table, device, self.point, rng)
         raise AssertionError("the lesson never ended")
@@ -115,6 +119,41 @@ def test_played_to_the_end_by_one_device(game: str, language: str, device: Devic
             taught.screen.handle(Intent(Verb.CONFIRM, device))
     assert taught.left == ["play"]
     assert len(set(spoken)) == len(spoken)
+
+
+@pytest.mark.parametrize(("card", "right"), [(31, True), (35, False)])
+def test_a_lesson_done_wrong_says_why_and_begins_again(card: int, right: bool) -> None:
+    """Masquerade Trick: the Princess with three tricks must lose the next; a Lantern 5 takes it."""
+    taught = Taught("masquerade_trick", speed="fast")
+    while taught.lessons[taught.screen.at].name != "count":
+        taught.screen.skip()
+    at = taught.screen.at
+    taught.run(2.0)
+    TableDriver(taught.screen.table).take("card", card)
+    taught.run(12.0)
+    assert taught.screen.after
+    key = "after" if right else "wrong"
+    assert taught.screen.sentence == taught.ctx.texts(f"masquerade_trick.introduction.count.{key}")
+    ticks = [item for item in taught.screen.items() if item.art == Picture("icons/check", "ink_green")]
+    assert bool(ticks) is right
+    taught.screen.handle(Intent(Verb.CONFIRM))
+    assert taught.screen.at == at + right
+    assert not taught.screen.after
+
+
+@pytest.mark.parametrize("place", [4, 5])
+def test_what_was_looked_at_in_a_lesson_stays_seen_in_the_next(place: int) -> None:
+    taught = Taught("masquerade_trick", speed="fast")
+    while taught.lessons[taught.screen.at].name != "look":
+        taught.screen.skip()
+    taught.run(2.0)
+    TableDriver(taught.screen.table).take("place", place)
+    taught.play(Device.KEYBOARD, random.Random(1))
+    for _ in range(2):
+        taught.screen.skip()
+        taught.run(1.0)
+        presenter: Any = taught.screen.table.presenter
+        assert presenter.shown().view.glances[0].place == place
 
 
 @pytest.mark.parametrize("honest", [True, False])

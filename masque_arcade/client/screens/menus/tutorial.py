@@ -44,9 +44,14 @@ class LessonLink(Link, Protocol):
     def way(self) -> str:
         """The human's choice for later lessons; "" for none."""
 
+    @property
+    def right(self) -> bool:
+        """Whether the lesson, once done, came to the end it wants."""
+
 
 class Lesson(Protocol):
-    """One lesson; `name` is the key of its texts under `<game>.introduction`."""
+    """One lesson; `name` is the key of its texts under `<game>.introduction`. One with a text for it can be done wrong:
+    then it says why, and begins again."""
 
     @property
     def name(self) -> str: ...
@@ -90,6 +95,8 @@ class TutorialScreen:
         self.at = -1
         self.after = False
         """Whether the lesson is over and its last sentence is shown."""
+        self.wrong = False
+        """Whether it was done wrong, so that the last sentence says why."""
         self.table: TableScreen
         self._link: LessonLink | None = None
         self._way = ""
@@ -131,9 +138,10 @@ class TutorialScreen:
         self._quiet = self._quiet + dt if over else 0.0
         if over and not self.after and self._quiet >= _SETTLE:
             self.after, self._age = True, 0.0
+            self.wrong = self._ctx.texts.has(f"{self._told}.wrong") and not self._link.right
             self._page.focus.key = None
             self._page.renew("next")
-            self._ctx.sounds.play("ok")
+            self._ctx.sounds.play("deny" if self.wrong else "ok")
 
     def handle(self, intent: Intent) -> bool:
         """The band's input, and everything after the lesson; the rest is the table's."""
@@ -170,7 +178,16 @@ class TutorialScreen:
             self._ended(TutorialEnd.SKIPPED)
             return
         self.at += 1
-        self.after, self._quiet, self._age = False, 0.0, 0.0
+        self._begin()
+
+    def _again(self) -> None:
+        """Begin the same lesson once more."""
+        assert self._link is not None
+        self._link.close()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.after, self.wrong, self._quiet, self._age = False, False, 0.0, 0.0
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
         self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = TableExits(
@@ -184,10 +201,15 @@ class TutorialScreen:
     # --- pictures ----------------------------------------------------------------------
 
     @property
+    def _told(self) -> str:
+        """The key of the present lesson's texts."""
+        lesson = self._lessons[self.at]
+        return f"{lesson.game}.introduction.{lesson.name}"
+
+    @property
     def sentence(self) -> str:
         """The current sentence."""
-        lesson = self._lessons[self.at]
-        return self._ctx.texts(f"{lesson.game}.introduction.{lesson.name}.{'after' if self.after else 'text'}")
+        return self._ctx.texts(f"{self._told}.{'wrong' if self.wrong else 'after' if self.after else 'text'}")
 
     def _box(self) -> Rect:
         return Rect(8, 6, self._ctx.canvas.width - 16 - _ON - _OUT - 2 * _GAP, BAND - 14)
@@ -202,7 +224,8 @@ class TutorialScreen:
             return form
         last = self.at + 1 == len(self._lessons)
         go = partial(self._ended, TutorialEnd.PLAY) if last else self.skip
-        form.button("next", on, go, "primary", Verb.CONFIRM, "icons/right")
+        text, go, icon = ("again", self._again, "replay") if self.wrong else ("next", go, "right")
+        form.button("next", on, go, "primary", Verb.CONFIRM, f"icons/{icon}", text=text)
         form.button("leave", out, self._leave, hint=Verb.BACK)
         return form
 
@@ -213,6 +236,7 @@ class TutorialScreen:
             id(table),
             self._page.version,
             self.after,
+            self.wrong,
             self.at,
             self._lit,
             self._ctx.canvas,
@@ -244,13 +268,14 @@ class TutorialScreen:
         made.panel("lesson band", Rect(0, 0, self._ctx.canvas.width, BAND), "night", "", 0)
         made.panel("lesson sheet", box, "parchment", "gold", t.radius["button"], 2)
         n, seal = len(self._lessons), Rect(box.x + 14, box.y + 5, 24, 24)
-        icon = Picture("icons/check", "ink_green") if self.after else Picture("icons/hand", "ink_red")
+        right = self.after and not self.wrong
+        icon = Picture("icons/check", "ink_green") if right else Picture("icons/hand", "ink_red")
         made.append(Item("lesson sign", icon, seal))
         count = Words(texts("introduction.at", at=self.at + 1, n=n), t.size["caption"], "ink_violet", align="left")
         made.append(Item("lesson count", count, Rect(seal.right + 8, seal.y + 1, 84, 22)))
         for i in range(n):
             dot = Rect(seal.x + 2 + i * 19, box.bottom - 18, 12, 12)
-            fill = "ink_red" if i < self.at + self.after else "gold" if i == self.at else "parchment2"
+            fill = "ink_red" if i < self.at + right else "gold" if i == self.at else "parchment2"
             made.panel(("lesson dot", i), dot, fill, "ink_red", 6, 1)
         words = Words(self.sentence, t.size["banner"], "ink", "serif", "left", "center", wrap=True)
         made.append(Item("lesson", words, Rect(box.x + 138, box.y, box.w - 152, box.h)))
