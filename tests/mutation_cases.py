@@ -286,8 +286,8 @@ MUTATIONS = (
     Mutation(
         "clone shares lists",
         "masque_arcade/engine/clone.py",
-        "        return items[:]\n",
-        "        return items\n",
+        'list: "{}[:]"',
+        'list: "{}"',
         CONTRACT,
         "test_a_random_game and mascarade-4",
     ),

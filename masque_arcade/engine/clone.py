@@ -1,15 +1,21 @@
 """Copies of plain-data states, by one function compiled per class.
 
 A state is a non-frozen dataclass of ints, strings, enums, lists, dicts, sets and frozen values. Frozen values and atoms
-are shared; drafts are copied.
+are shared; drafts are copied. What must be copied is read from the types of a class's fields, once; only a field whose
+type leaves it open (Any, a union with a draft) is looked at in each state.
 """
 
+import enum
 import functools
+import types
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
+
+_SHARED = (int, str, float, tuple, types.NoneType, enum.Enum)
+_COPIES = {list: "{}[:]", dict: "{}.copy()", set: "{}.copy()"}
 
 
 def clone(x: T) -> T:
@@ -19,20 +25,12 @@ def clone(x: T) -> T:
 
 def _make_cloner(cls: type) -> Callable[[Any], Any]:
     if is_dataclass(cls):
-        if cls.__dataclass_params__.frozen:  # type: ignore[attr-defined]
-            return _share
-        source = "def copy(x):\n y = new(cls)\n"
-        source += "".join(f" y.{f.name} = clone(x.{f.name})\n" for f in fields(cls)) + " return y\n"
-        names: dict[str, Any] = {"clone": clone, "cls": cls, "new": object.__new__}
-        exec(source, names)
-        return cast(Callable[[Any], Any], names["copy"])
+        return _share if _is_frozen(cls) else _draft_cloner(cls)
     if issubclass(cls, list):
-        return _copy_list
+        return lambda x: [clone(item) for item in x]
     if issubclass(cls, dict):
         return lambda x: {key: clone(value) for key, value in x.items()}
-    if issubclass(cls, set):
-        return set
-    return _share
+    return set if issubclass(cls, set) else _share
 
 
 _cloner: Callable[[type], Callable[[Any], Any]] = functools.cache(_make_cloner)
@@ -42,7 +40,29 @@ def _share(x: T) -> T:
     return x
 
 
-def _copy_list(items: list[Any]) -> list[Any]:
-    if all(_cloner(kind) is _share for kind in set(map(type, items))):
-        return items[:]
-    return [clone(i) for i in items]
+def _is_frozen(cls: Any) -> bool:
+    return bool(cls.__dataclass_params__.frozen)
+
+
+def _draft_cloner(cls: type) -> Callable[[Any], Any]:
+    """The copier of one class: an assignment for each field."""
+    hints = get_type_hints(cls)
+    names: dict[str, Any] = {"clone": clone, "cls": cls, "new": object.__new__}
+    source = "".join(f" y.{f.name} = {_copy(f'x.{f.name}', hints[f.name])}\n" for f in fields(cls))
+    exec(f"def copy(x):\n y = new(cls)\n{source} return y\n", names)
+    return cast(Callable[[Any], Any], names["copy"])
+
+
+def _copy(value: str, hint: Any) -> str:
+    """The expression for a copy of `value`, whose type is `hint`; the same expression where it can be shared."""
+    kind, args = get_origin(hint) or hint, get_args(hint)
+    if kind in (Union, types.UnionType):
+        return value if all(_copy(value, arg) == value for arg in args) else f"clone({value})"
+    if isinstance(kind, type) and (issubclass(kind, _SHARED) or (is_dataclass(kind) and _is_frozen(kind))):
+        return value
+    if kind not in _COPIES or not args:
+        return f"clone({value})"
+    item = _copy("i", args[-1])
+    if item == "i" or kind is set:
+        return _COPIES[kind].format(value)
+    return f"[{item} for i in {value}]" if kind is list else f"{{k: {item} for k, i in {value}.items()}}"
