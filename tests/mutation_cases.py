@@ -98,7 +98,7 @@ MUTATIONS = (
     ),
     Mutation(
         "the host's own share is not bound",
-        "masque_arcade/app/audit.py",
+        "masque_arcade/app/records/audit.py",
         "if not shares[-1] or any(share and not fits(",
         'if not shares[-1] or any(share and at < terms["seats"] and not fits(',
         "tests/server/test_audit.py",
@@ -106,7 +106,7 @@ MUTATIONS = (
     ),
     Mutation(
         "a journal's export tells hidden events",
-        "masque_arcade/app/match_export.py",
+        "masque_arcade/app/records/match_export.py",
         "one.events if secrets else",
         "one.events if one else",
         "tests/test_export.py",
@@ -114,7 +114,7 @@ MUTATIONS = (
     ),
     Mutation(
         "an audit does not look at events",
-        "masque_arcade/app/audit_replay.py",
+        "masque_arcade/app/records/audit_replay.py",
         'and (whole or replay.told(step, viewer) == beat["events"])',
         "and (whole or bool(replay))",
         "tests/server/test_audit.py",

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.app import match_export
+from masque_arcade.app.records import match_export
 from tests.programs import Line, Process, Programs
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]

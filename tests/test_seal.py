@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.app.lan_client import HostProcess
-from masque_arcade.app.seal_check import PATIENCE, SealCheck, SealChecks, read_seal
+from masque_arcade.app.records.seal_check import PATIENCE, SealCheck, SealChecks, read_seal
 from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.storage.recording import RecordingLink

@@ -5,9 +5,9 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from masque_arcade.app.audit import opened
-from masque_arcade.app.audit_replay import Action, Replay
 from masque_arcade.app.picture_saver import TruthPictures
+from masque_arcade.app.records.audit import opened
+from masque_arcade.app.records.audit_replay import Action, Replay
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen

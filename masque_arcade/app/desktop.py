@@ -14,9 +14,9 @@ from masque_arcade.app.chronicles import OpenedMatches
 from masque_arcade.app.close_confirmation import asks_to_stay
 from masque_arcade.app.hotseat import Hotseat
 from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, setup_of
+from masque_arcade.app.records.seal_check import SealChecks
 from masque_arcade.app.replays import Replays, Watch
 from masque_arcade.app.results import LocalResults
-from masque_arcade.app.seal_check import SealChecks
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
 from masque_arcade.app.share.window_sharing import WindowSharing
 from masque_arcade.app.shots import Shots

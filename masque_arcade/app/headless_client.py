@@ -16,9 +16,9 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from masque_arcade import __version__
-from masque_arcade.app.audit import Finding, Verdict, audit_file
 from masque_arcade.app.program_bot import ProgramBot, seconds_for
-from masque_arcade.app.seal_check import PATIENCE
+from masque_arcade.app.records.audit import Finding, Verdict, audit_file
+from masque_arcade.app.records.seal_check import PATIENCE
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.session.lan_api import Connection

@@ -16,7 +16,7 @@ from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.storage import paths
 
 if TYPE_CHECKING:
-    from masque_arcade.app.match_export import Export
+    from masque_arcade.app.records.match_export import Export
 
 
 def recording_verbs(verbs: Any) -> None:
@@ -63,7 +63,7 @@ def recording_verbs(verbs: Any) -> None:
 
 @window_verb
 def _replay(arguments: argparse.Namespace, writer: object) -> int:
-    from masque_arcade.app.match_export import rules_of
+    from masque_arcade.app.records.match_export import rules_of
     from masque_arcade.storage.recording import ReplayLink
 
     with _readable(arguments.file):
@@ -82,7 +82,7 @@ def _replay(arguments: argparse.Namespace, writer: object) -> int:
 @contextmanager
 def _readable(file: Path) -> Iterator[None]:
     """Refuse a file that is missing, or not what it should be."""
-    from masque_arcade.app.match_export import BadExport
+    from masque_arcade.app.records.match_export import BadExport
     from masque_arcade.storage.journal import BadJournal
     from masque_arcade.storage.recording import BadRecording
 
@@ -93,7 +93,7 @@ def _readable(file: Path) -> Iterator[None]:
 
 
 def _audit(arguments: argparse.Namespace) -> int:
-    from masque_arcade.app.audit import Finding, audit_file
+    from masque_arcade.app.records.audit import Finding, audit_file
 
     with _readable(arguments.file):
         verdict = audit_file(arguments.file)
@@ -107,7 +107,7 @@ def _audit(arguments: argparse.Namespace) -> int:
 
 
 def _export(arguments: argparse.Namespace) -> int:
-    from masque_arcade.app import match_export
+    from masque_arcade.app.records import match_export
 
     if arguments.schema:
         text = (paths.assets() / match_export.SCHEMA).read_text("utf-8")
@@ -136,8 +136,8 @@ def _as_json(export: "Export") -> str:
 
 
 def _as_text(export: "Export", language: str) -> str:
-    from masque_arcade.app.export_log import lines
     from masque_arcade.app.headless_client import visible
+    from masque_arcade.app.records.export_log import lines
     from masque_arcade.client.i18n import Catalogue
 
     return "".join(f"{visible(line)}\n" for line in lines(export, Catalogue.load(language, paths.assets())))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from masque_arcade.app.audit import Verdict, audit
+from masque_arcade.app.records.audit import Verdict, audit
 from masque_net.messages import Lobby, Message, Record
 from masque_net.seed_agreement import GuestRound
 from tests.server.guests import Room, Visitor

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.app.audit import Finding, audit
-from masque_arcade.app.seal_check import read_seal
+from masque_arcade.app.records.audit import Finding, audit
+from masque_arcade.app.records.seal_check import read_seal
 from masque_arcade.cli.main import run
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES

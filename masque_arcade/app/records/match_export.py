@@ -7,7 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.app.audit import opened
+from masque_arcade.app.records.audit import opened
 from masque_arcade.client.session.replica import Replica
 from masque_arcade.client.session.validation import Nonsense, check_welcome
 from masque_arcade.engine.bot import Thought

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from masque_arcade.app.match_export import BadExport, Export
+from masque_arcade.app.records.match_export import BadExport, Export
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.screen import Context

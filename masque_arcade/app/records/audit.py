@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.app.audit_replay import Action, Comparison, Replay, compare
+from masque_arcade.app.records.audit_replay import Action, Comparison, Replay, compare
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.codec import Codec, CodecError
 from masque_arcade.engine.registry import GAMES

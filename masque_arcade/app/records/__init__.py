@@ -1,0 +1,1 @@
+"""What a match left behind: audits and exports."""
