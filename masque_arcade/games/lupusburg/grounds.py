@@ -3,24 +3,23 @@
 The same for every viewer, as all of it is public.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import town as t
-from masque_arcade.games.lupusburg.constants import STATEMENTS
+from masque_arcade.games.lupusburg.talk import Talk
 
 _TRUSTED_AGAIN: Final = 2
 """Tokens of others, or nights, that count as a sign."""
+_PLAIN: Final = {t.Ground.NONE: t.NOWHERE}
 
 
 class Record(Protocol):
-    """What all know of a town, in its State and in every View."""
+    """What all know of a town besides its talk, in its State and in every View."""
 
     @property
     def round(self) -> int: ...
-    @property
-    def seats(self) -> int: ...
     @property
     def alive(self) -> Sequence[bool]: ...
     @property
@@ -32,114 +31,96 @@ class Record(Protocol):
     @property
     def wagers(self) -> Sequence[t.Wager]: ...
     @property
-    def statements(self) -> Sequence[t.Statement]: ...
-    @property
     def trials(self) -> Sequence[t.Trial]: ...
 
 
-def today(record: Record) -> list[t.Statement]:
-    """The statements of this day."""
-    return [one for one in record.statements if one.round == record.round]
+Sign = tuple[Seat, t.Ground, int]
+"""A ground for a claim about that player, and with whom or what it concerns."""
 
 
-def ready(record: Record) -> list[Seat]:
-    """The seats that are ready to vote: silent since they were last accused, or without a statement left (4.6)."""
-    done: list[Seat] = []
-    said = [0] * record.seats
-    for one in today(record):
-        said[one.seat] += one.claim is not t.Claim.SILENCE
-        if one.claim is t.Claim.SILENCE or said[one.seat] == STATEMENTS:
-            done.append(one.seat)
-        if one.claim is t.Claim.ACCUSE and one.about in done and said[one.about] < STATEMENTS:
-            done = [seat for seat in done if seat != one.about]
-    return sorted(set(done))
+class Grounds:
+    """The grounds that one speaker may name; a claim that is not about a player has exactly one."""
 
+    def __init__(self, record: Record, talk: Talk, seat: Seat) -> None:
+        self._record, self._talk, self._seat = record, talk, seat
 
-def chest_named(one: t.Statement) -> t.House | None:
-    """The house that has its owner's chest by this claim."""
-    if one.claim is t.Claim.CHEST:
-        return one.about
-    return t.twin_of(one.about) if one.claim is t.Claim.NO_CHEST else None
+    def of(self, claim: t.Claim, about: int) -> dict[t.Ground, int]:
+        """The grounds of that claim, the strongest first, each with whom or what it concerns."""
+        if claim in t.ABOUT_SEAT:
+            signs = self.against() if claim is t.Claim.ACCUSE else self.trusting()
+            return {ground: of for other, ground, of in signs if other == about} | _PLAIN
+        if claim is t.Claim.HONEST:
+            now = self._talk.accusations_on(self._record.round)
+            accusers = [one for one, accused in now if accused == self._seat]
+            return {t.Ground.ANSWER: accusers[-1]} if accusers else _PLAIN
+        return {self._seen(claim, about): t.owner_of(about)} if claim in t.ABOUT_HOUSE else _PLAIN
 
+    def against(self) -> list[Sign]:
+        """All signs against players, the strongest first."""
+        record, talk, seat = self._record, self._talk, self._seat
+        now, before = talk.accusations_on(record.round), talk.accusations_on(record.round - 1)
+        signs = self._lies()
+        if seat in talk.thieves:
+            signs += [(other, t.Ground.RIVAL, t.NOWHERE) for other in talk.thieves]
+        signs += self._silenced(before)
+        if before or now:
+            foes = {other for other, accused in before + now if accused == seat}
+            signs += [(other, t.Ground.REVENGE, t.NOWHERE) for other in foes]
+        for bet in record.wagers[-1:]:
+            if bet.seat != seat:
+                signs.append((bet.on, t.Ground.BET, bet.seat))
+        if now:
+            accusers = {accused: other for other, accused in now if other != seat}
+            signs += [(accused, t.Ground.ACCUSED, other) for accused, other in accusers.items()]
+        for trial in record.trials[-1:]:
+            for other, givers in trial.tokens.items():
+                if len(givers) - givers.count(other) >= _TRUSTED_AGAIN:
+                    signs.append((other, t.Ground.TOKENS, t.NOWHERE))
+        if sum([death.night for death in record.deaths]) >= _TRUSTED_AGAIN:
+            for other, both in enumerate(zip(record.alive[::2], record.alive[1::2], strict=True)):
+                if both == (True, True):
+                    signs.append((other, t.Ground.SPARED, t.NOWHERE))
+        return signs
 
-def grounds(record: Record, seat: Seat, claim: t.Claim, about: int) -> dict[t.Ground, int]:
-    """The grounds that `seat` may name for a claim, the strongest first, and whom or what each concerns; of a claim
-    that is not about a player exactly one."""
-    if claim is t.Claim.ACCUSE:
-        return {**dict(_against(record, seat, about)), t.Ground.NONE: t.NOWHERE}
-    if claim is t.Claim.TRUST:
-        return {**dict(_for(record, seat, about)), t.Ground.NONE: t.NOWHERE}
-    if claim is t.Claim.HONEST:
-        accusers = [one.seat for one in today(record) if one.claim is t.Claim.ACCUSE and one.about == seat]
-        return {t.Ground.ANSWER: accusers[-1]} if accusers else {t.Ground.NONE: t.NOWHERE}
-    if claim not in t.ABOUT_HOUSE:
-        return {t.Ground.NONE: t.NOWHERE}
-    return {_seen(record, seat, claim, about): t.owner_of(about)}
+    def trusting(self) -> list[Sign]:
+        """All signs for players, the strongest first."""
+        shown = {look.owner for look in self._record.looks if look.looker == self._seat}
+        bitten = {t.owner_of(death.house): death.house for death in self._record.deaths if death.night}
+        return [
+            *((other, t.Ground.SHOWN, t.NOWHERE) for other in shown),
+            *((other, t.Ground.BITTEN, house) for other, house in bitten.items()),
+        ]
 
+    def _lies(self) -> list[Sign]:
+        """Against all who said of a chest what the speaker denies; with the first house that it was about."""
+        mine = {owner: house for one, owner, house in self._talk.chests if one == self._seat}
+        lies: dict[Seat, t.House] = {}
+        if mine:
+            for one, owner, house in self._talk.chests:
+                if one not in lies and mine.get(owner, house) != house:
+                    lies[one] = house
+        return [(other, t.Ground.LIED, house) for other, house in lies.items()]
 
-def _seen(record: Record, seat: Seat, claim: t.Claim, house: t.House) -> t.Ground:
-    """How `seat` would know of `house`."""
-    owner = t.owner_of(house)
-    if owner == seat:
-        return t.Ground.OWN
-    if claim in t.LIVES:
-        shown = any(
-            (one.looker, one.owner) == (seat, owner) and one.house in (house, t.NOWHERE) for one in _open(record)
-        )
-        return t.Ground.SHOWN if shown else t.Ground.NONE
-    swept = any((one.seat, one.house) == (seat, house) for one in record.sweeps)
-    return t.Ground.BROOM if swept else t.Ground.LOOKED
+    def _silenced(self, before: Sequence[tuple[Seat, Seat]]) -> list[Sign]:
+        """Against those whom last night's victim was against on the day before, by its accusations or tokens."""
+        record, silenced = self._record, dict[Seat, Seat]()
+        for death in record.deaths:
+            if death.night and death.round == record.round and (victim := t.owner_of(death.house)) != self._seat:
+                suspects = {accused for one, accused in before if one == victim}
+                for trial in record.trials:
+                    if trial.round == record.round - 1:
+                        suspects.update([other for other, givers in trial.tokens.items() if victim in givers])
+                silenced |= dict.fromkeys(suspects - {victim}, victim)
+        return [(suspect, t.Ground.SILENCED, victim) for suspect, victim in silenced.items()]
 
-
-def _open(record: Record) -> Iterator[t.Look]:
-    """The looks as everybody knows them: the house only where it was named."""
-    for look in record.looks:
-        yield t.Look(look.round, look.looker, look.owner, look.house if look.named else t.NOWHERE, look.named)
-
-
-def _against(record: Record, seat: Seat, other: Seat) -> Iterator[tuple[t.Ground, int]]:
-    """Grounds for accusing `other`."""
-    said = [
-        (one.seat, t.owner_of(house), house) for one in record.statements if (house := chest_named(one)) is not None
-    ]
-    mine = {owner: house for speaker, owner, house in said if speaker == seat}
-    for speaker, owner, house in said:
-        if speaker == other and mine.get(owner, house) != house:
-            yield t.Ground.LIED, house
-            break
-    thieves = {one.seat for one in record.statements if one.claim is t.Claim.THIEF}
-    if {seat, other} <= thieves:
-        yield t.Ground.RIVAL, t.NOWHERE
-    yield from ((t.Ground.SILENCED, victim) for victim in _silenced(record, other) if victim != seat)
-    accused = [one for one in record.statements if one.claim is t.Claim.ACCUSE and one.round >= record.round - 1]
-    if any((one.seat, one.about) == (other, seat) for one in accused):
-        yield t.Ground.REVENGE, t.NOWHERE
-    yield from ((t.Ground.BET, one.seat) for one in record.wagers[-1:] if one.on == other and one.seat != seat)
-    joined = [one.seat for one in accused if one.about == other and one.seat != seat and one.round == record.round]
-    yield from ((t.Ground.ACCUSED, one) for one in joined[-1:])
-    marks = record.trials[-1].marks if record.trials else ()
-    if sum(t.owner_of(mark.house) == other != mark.seat for mark in marks) >= _TRUSTED_AGAIN:
-        yield t.Ground.TOKENS, t.NOWHERE
-    nights = sum(death.night for death in record.deaths)
-    if nights >= _TRUSTED_AGAIN and all(record.alive[house] for house in t.houses_of(other)):
-        yield t.Ground.SPARED, t.NOWHERE
-
-
-def _silenced(record: Record, suspect: Seat) -> list[Seat]:
-    """Last night's victim, if on the day before they were against `suspect`."""
-    day = record.round - 1
-    victims = [t.owner_of(death.house) for death in record.deaths if death.night and death.round == record.round]
-    trial = next((one for one in record.trials if one.round == day), None)
-    against = {
-        one.seat for one in record.statements if (one.round, one.claim, one.about) == (day, t.Claim.ACCUSE, suspect)
-    }
-    against |= {mark.seat for mark in (trial.marks if trial else ()) if t.owner_of(mark.house) == suspect}
-    return [victim for victim in victims if victim in against and victim != suspect]
-
-
-def _for(record: Record, seat: Seat, other: Seat) -> Iterator[tuple[t.Ground, int]]:
-    """Grounds for trusting `other`."""
-    if any((look.looker, look.owner) == (seat, other) for look in record.looks):
-        yield t.Ground.SHOWN, t.NOWHERE
-    bitten = [death.house for death in record.deaths if death.night and t.owner_of(death.house) == other]
-    yield from ((t.Ground.BITTEN, house) for house in bitten[-1:])
+    def _seen(self, claim: t.Claim, house: t.House) -> t.Ground:
+        """How the speaker would know of `house`."""
+        record, seat, owner = self._record, self._seat, t.owner_of(house)
+        if owner == seat:
+            return t.Ground.OWN
+        if claim in t.LIVES:
+            looks = [one for one in record.looks if one.looker == seat and one.owner == owner]
+            shown = any(one.house == house or not one.named for one in looks)
+            return t.Ground.SHOWN if shown else t.Ground.NONE
+        swept = house in [one.house for one in record.sweeps if one.seat == seat]
+        return t.Ground.BROOM if swept else t.Ground.LOOKED

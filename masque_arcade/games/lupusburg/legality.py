@@ -7,10 +7,12 @@ Werewolf's window) and "spared" (3.3); "no_such_seat", "yourself", "dead_player"
 """
 
 import functools
+from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
-from masque_arcade.games.lupusburg.grounds import Record, grounds
+from masque_arcade.games.lupusburg.grounds import Grounds, Record
+from masque_arcade.games.lupusburg.talk import Talk, talk_of
 
 GOAL: tuple[m.Action, ...] = (m.ChangeGoal(), m.Decline())
 LOOK: tuple[m.Action, ...] = (m.Lower(),)
@@ -30,14 +32,17 @@ def settle(seat: Seat, right: m.Character, left: m.Character) -> tuple[m.Action,
 @functools.lru_cache(maxsize=5000)
 def for_thief(seat: Seat, alive: tuple[bool, ...]) -> tuple[m.Action, ...]:
     """Any house still in the circle that is not one's own, or a pass (3.2)."""
-    return (m.Pick(m.NOWHERE), *(m.Pick(house) for house in _others(seat, alive)))
+    return (_pick(m.NOWHERE), *map(_pick, _others(seat, alive)))
 
 
 @functools.lru_cache(maxsize=5000)
 def for_werewolf(seat: Seat, chest: m.House, alive: tuple[bool, ...]) -> tuple[m.Action, ...]:
     """Any living character of others, and of two own ones that of the chest house (3.3)."""
     own = [chest] if len(m.living(alive, seat)) > 1 else []
-    return tuple(m.Pick(house) for house in sorted([*_others(seat, alive), *own]))
+    return tuple(map(_pick, sorted([*_others(seat, alive), *own])))
+
+
+_pick: Final = functools.cache(m.Pick)
 
 
 def _others(seat: Seat, alive: tuple[bool, ...]) -> list[m.House]:
@@ -82,21 +87,35 @@ def coin(drawn: list[int]) -> tuple[m.Action, ...]:
     return tuple(map(m.KeepCoin, dict.fromkeys(drawn)))
 
 
-def speak(record: Record, seat: Seat) -> tuple[m.Action, ...]:
+def speak(record: Record, talk: Talk, seats: int, seat: Seat) -> tuple[m.Speak, ...]:
     """Silence, or a claim about the speaker, another player with its ground, or any house (4.6)."""
-    others = [other for other in range(record.seats) if other != seat]
-    aimed = [
-        m.Speak(claim, other, ground)
-        for claim in m.ABOUT_SEAT
-        for other in others
-        for ground in grounds(record, seat, claim, other)
-    ]
-    return (*aimed, *_plain_claims(record.seats))
+    return (*_claims_of_players(record, talk, seats, seat), *_plain_claims(seats))
+
+
+def _claims_of_players(record: Record, talk: Talk, seats: int, seat: Seat) -> list[m.Speak]:
+    grounds = Grounds(record, talk, seat)
+    claims: list[m.Speak] = []
+    for claim, signs in ((m.Claim.ACCUSE, grounds.against()), (m.Claim.TRUST, grounds.trusting())):
+        speeches = _speeches(claim, seats)
+        by_player: list[list[m.Speak]] = [[] for _ in speeches]
+        for other, ground, _ in signs:
+            by_player[other].append(speeches[other][ground])
+        for other, plain in enumerate(speeches):
+            if other != seat:
+                claims += by_player[other]
+                claims.append(plain[m.Ground.NONE])
+    return claims
 
 
 @functools.cache
-def _plain_claims(seats: int) -> tuple[m.Action, ...]:
-    """Silence and all claims that are not about a player."""
+def _speeches(claim: m.Claim, seats: int) -> list[dict[m.Ground, m.Speak]]:
+    """A claim about each player, with every ground."""
+    return [{ground: m.Speak(claim, other, ground) for ground in m.Ground} for other in range(seats)]
+
+
+@functools.cache
+def _plain_claims(seats: int) -> tuple[m.Speak, ...]:
+    """All claims that are not about a player, silence first."""
     return tuple(
         m.Speak(claim, about)
         for claim in m.Claim
@@ -105,9 +124,9 @@ def _plain_claims(seats: int) -> tuple[m.Action, ...]:
     )
 
 
-def plead(record: Record, seat: Seat) -> tuple[m.Action, ...]:
+def plead(record: Record, talk: Talk, seats: int, seat: Seat) -> tuple[m.Action, ...]:
     """A statement, which ends the plea, or none (4.8)."""
-    return (m.Plead(), *(one for one in speak(record, seat) if one != m.Speak(m.Claim.SILENCE, m.NOWHERE)))
+    return (m.Plead(), *_claims_of_players(record, talk, seats, seat), *_plain_claims(seats)[1:])
 
 
 @functools.lru_cache(maxsize=5000)
@@ -234,7 +253,8 @@ def _named(view: m.View, mayor: Seat, house: m.House) -> str | None:
 def _speak(view: m.View, seat: Seat, action: m.Speak) -> str | None:
     if action.claim in m.ABOUT_SEAT:
         refusal = _other(view, seat, action.about)
-        known = refusal or action.ground in grounds(view, seat, action.claim, action.about)
+        grounds = Grounds(view, talk_of(view.statements), seat)
+        known = refusal or action.ground in grounds.of(action.claim, action.about)
         return refusal or (None if known else "no_ground")
     if action.claim in m.ABOUT_HOUSE and not 0 <= action.about < 2 * view.seats:
         return "no_such_house"

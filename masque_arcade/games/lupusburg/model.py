@@ -3,6 +3,7 @@
 Things are defined in town.py, phases in phases.py, and exported here.
 """
 
+import functools
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat
@@ -205,9 +206,10 @@ def living(alive: tuple[bool, ...] | list[bool], seat: Seat) -> list[town.House]
     return [house for house in town.houses_of(seat) if alive[house]]
 
 
-def clockwise(seats: int, mayor: Seat) -> list[Seat]:
+@functools.cache
+def clockwise(seats: int, mayor: Seat) -> tuple[Seat, ...]:
     """All seats from the mayor on."""
-    return [(mayor + step) % seats for step in range(seats)]
+    return tuple((mayor + step) % seats for step in range(seats))
 
 
 def nearness(house: town.House, seats: int, mayor: Seat, mayor_last: bool) -> tuple[int, town.House]:
@@ -219,7 +221,8 @@ def nearness(house: town.House, seats: int, mayor: Seat, mayor_last: bool) -> tu
 
 def rights(alive: tuple[bool, ...] | list[bool], suspects: tuple[town.House, ...], seat: Seat) -> int:
     """Votes that `seat` has: one for each living character that is no suspect (4.9)."""
-    return sum(house not in suspects for house in living(alive, seat))
+    right, left = town.houses_of(seat)
+    return (alive[right] and right not in suspects) + (alive[left] and left not in suspects)
 
 
 def totals(marks: tuple[town.Mark, ...] | list[town.Mark]) -> dict[town.House, int]:

@@ -3,6 +3,8 @@
 Part of the public vocabulary (model.py), which exports all of this.
 """
 
+import functools
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Annotated, Final
 
@@ -180,6 +182,14 @@ class Trial(Value):
     suspects: tuple[House, House]
     votes: tuple[tuple[int, int], ...]
     lynched: House
+
+    @functools.cached_property
+    def tokens(self) -> Mapping[Seat, Sequence[Seat]]:
+        """The seats whose tokens lay at a player's houses, by that player."""
+        by_owner: dict[Seat, list[Seat]] = {}
+        for mark in self.marks:
+            by_owner.setdefault(owner_of(mark.house), []).append(mark.seat)
+        return by_owner
 
 
 class Points(Value):

@@ -15,7 +15,7 @@ from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, wolf_seat
 
-UNSHOWN = frozenset({"mayor"})
+UNSHOWN = frozenset({"mayor", "talk"})
 """Public fields that no view shows as they are."""
 
 

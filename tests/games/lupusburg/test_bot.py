@@ -17,9 +17,9 @@ from masque_arcade.games.lupusburg.bot.bot import make_bot
 from masque_arcade.games.lupusburg.bot.talk import Speaker, pretended
 from masque_arcade.games.lupusburg.bot.vote_forecast import VoteForecast
 from masque_arcade.games.lupusburg.goals import Fate
-from masque_arcade.games.lupusburg.grounds import today
 from masque_arcade.games.lupusburg.rules.ending import goal_points
 from masque_arcade.games.lupusburg.rules.state import wolf_seat
+from masque_arcade.games.lupusburg.talk import today
 from tests.games.lupusburg.table import GAME, Table, seat_of
 
 

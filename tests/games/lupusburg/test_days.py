@@ -7,7 +7,7 @@ from masque_arcade.engine.game import Decide, Pace
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import Dreamt, Picked, Shown, Swept
-from masque_arcade.games.lupusburg.grounds import grounds
+from masque_arcade.games.lupusburg.grounds import Grounds
 from tests.games.lupusburg.table import GAME, Table, names
 
 NEW = {"edition": "2011"}
@@ -141,7 +141,7 @@ def test_4_6_talk_lasts_until_all_are_ready() -> None:
     table.do("A", "speak", claim="accuse", about="B", ground="none")
     assert table.asked == "BDA talk", "whoever is ready and accused may answer; who said least is named first"
     table.do("B", "speak", claim="honest")
-    assert table.state.statements[-1] == m.Statement(2, 1, m.Claim.HONEST, m.NOWHERE, m.Ground.ANSWER, 0)
+    assert table.state.talk.statements[-1] == m.Statement(2, 1, m.Claim.HONEST, m.NOWHERE, m.Ground.ANSWER, 0)
     table.do("A", "speak", claim="honest")
     assert table.asked == "DB talk", "three statements each"
     table.do("BD", "speak", claim="silence")
@@ -164,12 +164,12 @@ def test_4_6_grounds_are_public_facts() -> None:
     """An accusation may name what all know: a lie as the speaker says, a bet, a victim, a look."""
     table = Table(seats=5, dead=["BL", "CR", "DR"], round=2, mayor="A")
     table.state.wagers.append(m.Wager(1, 3, 5))
-    table.state.statements.append(m.Statement(1, 3, m.Claim.ACCUSE, 4))
+    table.state.talk = table.state.talk.after(m.Statement(1, 3, m.Claim.ACCUSE, 4))
     table.do("E", "speak", claim="chest", about="EL")
     table.do("A", "speak", claim="no_chest", about="EL")
 
     def named(letter: str, about: str, claim: m.Claim = m.Claim.ACCUSE) -> dict[m.Ground, int]:
-        return grounds(table.state, ord(letter) - 65, claim, ord(about) - 65)
+        return Grounds(table.state, table.state.talk, ord(letter) - 65).of(claim, ord(about) - 65)
 
     ground = m.Ground
     assert named("A", "E") == {ground.LIED: 9, ground.SILENCED: 3, ground.SPARED: m.NOWHERE, ground.NONE: m.NOWHERE}

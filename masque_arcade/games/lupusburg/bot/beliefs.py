@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.lupusburg.grounds import chest_named
 from masque_arcade.games.lupusburg.model import (
     LIVES,
     Character,
@@ -23,6 +22,7 @@ from masque_arcade.games.lupusburg.model import (
     owner_of,
     twin_of,
 )
+from masque_arcade.games.lupusburg.talk import chest_named
 
 _BITTEN: Final = 1.2
 """The weight of a bitten house against its owner's other one: below 1 a Werewolf who bites their own house is trusted

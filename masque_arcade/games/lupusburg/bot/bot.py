@@ -20,7 +20,7 @@ from masque_arcade.games.lupusburg.bot.outlook import Prospect
 from masque_arcade.games.lupusburg.bot.talk import READY, URGENT, Speaker, pretended
 from masque_arcade.games.lupusburg.bot.vote_forecast import VoteForecast
 from masque_arcade.games.lupusburg.constants import COINS
-from masque_arcade.games.lupusburg.grounds import today
+from masque_arcade.games.lupusburg.talk import today
 
 _ROLES: Final = (t.Character.WEREWOLF, t.Character.THIEF)
 _SUSPECTED: Final = 0.3

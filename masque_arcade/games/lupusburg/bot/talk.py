@@ -10,7 +10,7 @@ from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as t
-from masque_arcade.games.lupusburg.grounds import chest_named, today
+from masque_arcade.games.lupusburg.talk import chest_named, today
 
 URGENT: Final = 0.8
 """The value from which something is always said."""

@@ -9,6 +9,7 @@ from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import COINS, GOALS
 from masque_arcade.games.lupusburg.rules.ending import ending_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, deck
+from masque_arcade.games.lupusburg.talk import talk_of
 
 _ROLES = (m.Character.WEREWOLF, m.Character.THIEF)
 
@@ -34,6 +35,7 @@ def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
         wagers=wagers,
         drawn=drawn,
         sealed=_draw_sealed(view, viewer, chests, rng),
+        talk=talk_of(view.statements),
         rng=rng.fork(),
     )
 

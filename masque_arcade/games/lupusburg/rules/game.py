@@ -41,6 +41,8 @@ class Lupusburg:
         if (what := _OF_SEAT.get(phase.__class__)) is not None:
             return what[phase.seat]  # type: ignore[union-attr]
         match phase:
+            case m.Talking():
+                return Decide(tuple(trial.silent(s)), "talk")
             case m.Settling():
                 return Decide(tuple(seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE), "settle")
             case m.Thieving():
@@ -54,8 +56,6 @@ class Lupusburg:
                 return Decide((seat,), "show") if picks else _AUTO
             case m.Brooming():
                 return Decide((s.mayor,), "broom")
-            case m.Talking():
-                return Decide(tuple(trial.silent(s)), "talk")
             case m.Judging():
                 return Decide(tuple(trial.voters(s)), "vote")
             case m.Finished(ending):
@@ -69,6 +69,10 @@ class Lupusburg:
             return ()
         alive = tuple(s.alive)
         match s.phase:
+            case m.Talking():
+                return legality.speak(s, s.talk, s.seats, seat)
+            case m.Marking():
+                return legality.token(alive)
             case m.Settling():
                 right, left = m.houses_of(seat)
                 return legality.settle(seat, s.characters[right], s.characters[left])
@@ -92,12 +96,8 @@ class Lupusburg:
                 return legality.coin(s.drawn)
             case m.Looking():
                 return legality.LOOK
-            case m.Talking():
-                return legality.speak(s, seat)
-            case m.Marking():
-                return legality.token(alive)
             case m.Pleading():
-                return legality.plead(s, seat)
+                return legality.plead(s, s.talk, s.seats, seat)
         return legality.vote(m.rights(alive, s.suspects, seat))
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
@@ -107,6 +107,10 @@ class Lupusburg:
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
         match s.phase, action:
+            case _, m.Speak():
+                return trial.speak(s, seat, action)
+            case _, m.PlaceToken(house):
+                return trial.place_token(s, seat, house)
             case _, m.Settle():
                 return _settle(s, seat, action)
             case _, m.Pick(house):
@@ -127,10 +131,6 @@ class Lupusburg:
                 return day.bet(s, seat, target)
             case m.Keeping() as phase, m.KeepCoin(coin):
                 return day.keep_coin(s, phase, coin)
-            case _, m.Speak():
-                return trial.speak(s, seat, action)
-            case _, m.PlaceToken(house):
-                return trial.place_token(s, seat, house)
             case _, m.Plead():
                 return trial.plead(s, seat)
             case _, m.Vote(first):

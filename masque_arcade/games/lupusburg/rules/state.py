@@ -8,6 +8,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import BROOM_FROM, COINS, GOALS
+from masque_arcade.games.lupusburg.talk import Talk
 
 UNSEALED: Final = -9
 """In `sealed`: not decided yet."""
@@ -20,7 +21,7 @@ class State:
 
     `characters`: by house; until settled, a player's two as dealt. `chests`: by seat, NOWHERE until settled. `goals`:
     by seat, empty in 2011. `goal_deck`: top first. `purse`: highest first. `sealed`: by seat, the house picked at night
-    or the votes against the first suspect. All other fields are as in model.View.
+    or the votes against the first suspect. `talk`: View.statements. All other fields are as in model.View.
     """
 
     SECRET: ClassVar = frozenset(
@@ -49,7 +50,7 @@ class State:
     wagers: list[m.Wager] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)
     sealed: list[int]
-    statements: list[m.Statement] = field(default_factory=list)
+    talk: Talk = Talk()  # noqa: RUF009
     marks: list[m.Mark] = field(default_factory=list)
     suspects: tuple[m.House, ...] = ()
     votes: tuple[tuple[int, int], ...] = ()

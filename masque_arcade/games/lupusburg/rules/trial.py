@@ -4,26 +4,28 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import TOKENS_EACH
-from masque_arcade.games.lupusburg.grounds import grounds, ready, today
+from masque_arcade.games.lupusburg.grounds import Grounds
 from masque_arcade.games.lupusburg.rules.night import die
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, lives, unseal
 
 
 def silent(s: State) -> list[Seat]:
     """The seats that are not ready to vote: who has said least first, clockwise from the mayor."""
-    done, said = ready(s), [one.seat for one in today(s)]
-    return [seat for seat in sorted(m.clockwise(s.seats, s.mayor), key=said.count) if seat not in done]
+    if s.talk.day != s.round:
+        return [*m.clockwise(s.seats, s.mayor)]
+    left = [seat for seat in m.clockwise(s.seats, s.mayor) if seat not in s.talk.ready]
+    return sorted(left, key=s.talk.spoken.count)
 
 
 def speak(s: State, seat: Seat, action: m.Speak) -> list[Event]:
     """A player makes a statement or is ready; tokens follow when all are. In a plea it ends the plea (4.6, 4.8)."""
-    of = grounds(s, seat, action.claim, action.about)
+    of = Grounds(s, s.talk, seat).of(action.claim, action.about)
     ground = action.ground if action.claim in m.ABOUT_SEAT else next(iter(of))
-    s.statements.append(m.Statement(s.round, seat, action.claim, action.about, ground, of[ground]))
+    s.talk = s.talk.after(m.Statement(s.round, seat, action.claim, action.about, ground, of[ground]))
     said: list[Event] = [e.Spoke(seat, action.claim, action.about, ground, of[ground])]
     if isinstance(s.phase, m.Pleading):
         return said + plead(s, seat)
-    if not silent(s):
+    if len(s.talk.ready) == s.seats:
         s.phase = m.Marking(s.mayor)
     return said
 

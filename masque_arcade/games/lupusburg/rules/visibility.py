@@ -5,7 +5,6 @@ from dataclasses import replace
 from masque_arcade.engine.game import Viewer, seated
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.games.lupusburg import model as m
-from masque_arcade.games.lupusburg.grounds import ready
 from masque_arcade.games.lupusburg.rules.ending import points_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State
 
@@ -35,6 +34,7 @@ def see(s: State, viewer: Viewer) -> m.View:
         ),
         drawn=tuple(s.drawn) if viewer is not None and viewer == asked else (),
         chosen=_chosen(s),
+        statements=s.talk.statements,
         pick=None if sealed == UNSEALED else sealed,
         points=points_of(s) if isinstance(phase, m.Finished) and phase.ending == "town" else (),
     )
@@ -69,5 +69,5 @@ def _chosen(s: State) -> tuple[int, ...]:
     if isinstance(s.phase, m.Settling):
         return tuple([seat for seat in range(s.seats) if s.chests[seat] != m.NOWHERE])
     if isinstance(s.phase, m.Talking):
-        return tuple(ready(s))
+        return tuple(sorted(s.talk.ready_on(s.round)))
     return tuple([seat for seat in range(s.seats) if s.sealed[seat] != UNSEALED])

@@ -8,7 +8,6 @@ from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
 from masque_arcade.games.lupusburg.events import BetMade
-from masque_arcade.games.lupusburg.grounds import today
 from masque_arcade.games.lupusburg.model import (
     Betting,
     Brooming,
@@ -42,6 +41,7 @@ from masque_arcade.games.lupusburg.model import (
     owner_of,
     totals,
 )
+from masque_arcade.games.lupusburg.talk import today
 from masque_arcade.games.lupusburg.ui.context import Moment, character_name, goal_name, goal_text, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.game_log import log_line
 from masque_arcade.games.lupusburg.ui.images import FOLK, GAME, goal_number, mask, piece

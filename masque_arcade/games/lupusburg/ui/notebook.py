@@ -9,7 +9,6 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import TRAVELLING, sign
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.lupusburg.grounds import chest_named
 from masque_arcade.games.lupusburg.model import (
     ABOUT_HOUSE,
     LIVES,
@@ -22,6 +21,7 @@ from masque_arcade.games.lupusburg.model import (
     owner_of,
     twin_of,
 )
+from masque_arcade.games.lupusburg.talk import chest_named
 from masque_arcade.games.lupusburg.ui.claims_view import SIGNS
 from masque_arcade.games.lupusburg.ui.context import Moment
 from masque_arcade.games.lupusburg.ui.images import mask, piece

@@ -11,7 +11,7 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Decide, Seat, Turn
-from masque_arcade.games.lupusburg.grounds import grounds
+from masque_arcade.games.lupusburg.grounds import Grounds
 from masque_arcade.games.lupusburg.legality import why_not
 from masque_arcade.games.lupusburg.model import (
     LIVES,
@@ -50,6 +50,7 @@ from masque_arcade.games.lupusburg.model import (
     rights,
 )
 from masque_arcade.games.lupusburg.model import Pick as Dream
+from masque_arcade.games.lupusburg.talk import talk_of
 from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
@@ -330,7 +331,8 @@ class PromptBuilder:
     def _ground(self, pick: Pick, ground: Ground, picks: Path) -> Choice:
         """Why a player is accused or trusted, with whom or what it concerns."""
         about, claim = (value for kind, value in picks if kind in ("seat", "claim"))
-        of = grounds(self._view, self._me, Claim(str(claim)), int(str(about)))[ground]
+        grounds = Grounds(self._view, talk_of(self._view.statements), self._me)
+        of = grounds.of(Claim(str(claim)), int(str(about)))[ground]
         if ground in (Ground.LIED, Ground.BITTEN):
             hint = self._t("house.name", tag=house_tag(of))
         else:
