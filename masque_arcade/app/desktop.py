@@ -141,8 +141,6 @@ class App:
         self._windowed_for, self._asked = 0.0, False
         self._errand: Callable[[], None] | None = None
         """What the window was opened for, done before its first frame."""
-        self._stands_up = False
-        """Whether to give back the seat the table assigns, because the user came to watch."""
         self._shots = Shots(start.shots, self.loop, self.window) if start.shots else None
 
     def _draw_ahead(self) -> None:
@@ -185,13 +183,13 @@ class App:
             me = name or self.settings.name.strip() or self.ctx.texts("guest.me")
 
             def again(code: str | None) -> None:
-                lan.join(where, code, me, table)
+                lan.join(where, code, me, table, watch)
 
             self._preflight()
             again(code)
             self.ctx.push(ConnectingScreen(lan, again, self.evening.lobby, title))
 
-        self._errand, self._stands_up = knock, watch
+        self._errand = knock
         self.loop.run(self._title())
 
     def run_replay(self, link: ReplayLink, speed: str) -> None:
@@ -297,11 +295,6 @@ class App:
         if self._evening:
             self._evening.update(dt)
             self.sharing.show_table(self._evening)
-            room = self._evening.room
-            if self._stands_up and room and room.facts:
-                self._stands_up = False
-                if room.seat is not None:
-                    room.sit(None)
         if self._windowed_for > 0 and self.window.focused:
             self._windowed_for -= dt
             if self._windowed_for <= 0:

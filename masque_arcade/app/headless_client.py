@@ -34,7 +34,7 @@ from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_arcade.storage.recording import BadRecording, RecordingLink
 from masque_arcade.supervisor.redaction import frames, said
 from masque_net.client import Client, State, Ticket
-from masque_net.messages import Message, Sit, Welcome
+from masque_net.messages import Message, Welcome
 from masque_net.tcp import Network
 from masque_net.tls import table_id
 
@@ -154,7 +154,7 @@ class HeadlessClient:
         visit = self._visit
         self._ticket = kept
         ticket = Ticket(kept.token, bytes.fromhex(kept.pin)) if kept else None
-        self._client.connect(visit.addresses, visit.name, visit.code, ticket, visit.table)
+        self._client.connect(visit.addresses, visit.name, visit.code, ticket, visit.table, visit.watch)
 
     def _start_afresh(self) -> None:
         """Drop the ticket: it was for another table, or there is another one at this address now."""
@@ -204,8 +204,6 @@ class HeadlessClient:
 
     def _welcome(self, message: Welcome) -> None:
         say({"event": "welcome", "viewer": message.viewer, "table": message.table})
-        if self._visit.watch and message.viewer is not None:
-            self._link.send(Sit(None))
         if "names" not in message.table:
             return
         check_welcome(message.viewer, message.table)

@@ -138,6 +138,7 @@ class WindowLan:
         """The id of the requested table: only a host whose certificate has it is accepted."""
         self._code: str | None = None
         self._name = ""
+        self._watch = False
         self._ticket: SavedTicket | None = None
         self._own = ""
 
@@ -173,10 +174,12 @@ class WindowLan:
 
     # --- joining ----------------------------------------------------------------------------
 
-    def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
+    def join(
+        self, target: ListedTable | str, code: str | None, name: str, table: str = "", watch: bool = False
+    ) -> None:
         """Join a table found, or an address, a name, or twelve signs, where `table` must be if given."""
         self.leave()
-        self._name, self._table = name, table
+        self._name, self._table, self._watch = name, table, watch
         typed = code if code is None else read_code(code)
         if code is not None and typed is None:
             self._refused = Connection(ConnectionState.REFUSED, "bad_code")
@@ -211,7 +214,7 @@ class WindowLan:
         self._ends, self._code, self._ticket = ends, code or (ticket.code if ticket else "") or None, ticket
         self._client = self._client or Client(network, __version__)
         kept = Ticket(ticket.token, bytes.fromhex(ticket.pin)) if ticket else None
-        self._client.connect(ends, self._name, code, kept, self._table)
+        self._client.connect(ends, self._name, code, kept, self._table, self._watch)
         self._link = RemoteLink(self._client)
         own = own_addresses()
         self._own = own[0].text if own else LOOPBACK
@@ -219,7 +222,7 @@ class WindowLan:
     def host(self, form: HostRequest, name: str) -> None:
         """Start a host process and join it."""
         self.leave()
-        self._name = name
+        self._name, self._watch = name, False
         try:
             self._hosting = HostProcess(form, self._data, self._port)
         except OSError as error:

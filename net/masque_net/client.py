@@ -22,6 +22,7 @@ from masque_net.messages import (
     ProtocolError,
     Refused,
     Resync,
+    Sit,
     Submit,
     Update,
     from_array,
@@ -90,14 +91,16 @@ class Client:
         code: str | None = None,
         ticket: Ticket | None = None,
         table: str = "",
+        watch: bool = False,
     ) -> None:
         """Begin to join the table at `addresses`, the likeliest first; watch `status`.
 
         `code` as tls.read_code returns it, None for an open table; a `ticket` of an earlier visit is tried first.
-        `table`: its id if known; a host whose certificate has another id is rejected.
+        `table`: its id if known; a host whose certificate has another id is rejected. `watch`: give back the seat that
+        the table assigns to every newcomer, before a match can begin.
         """
         self.close()
-        self._stay = _Connection(self._network, self._app, tuple(addresses), name, code, ticket, table)
+        self._stay = _Connection(self._network, self._app, tuple(addresses), name, code, ticket, table, watch)
         self._stay.listener = self._listener
         self._run = self._network.run(self._stay.live())
 
@@ -185,6 +188,7 @@ class _Connection:
         code: str | None,
         ticket: Ticket | None,
         table: str,
+        watch: bool,
     ) -> None:
         self.status = Status(State.CONNECTING)
         self.ticket = ticket
@@ -197,6 +201,7 @@ class _Connection:
         self.skipped = False
         """Whether Updates were dropped because no one polled."""
         self._network, self._app, self._name, self._code, self._table = network, app, name, code, table
+        self._stands_up = watch
         self._peer: Peer | None = None
         self._over: asyncio.Future[Closed] | None = None
         self._unanswered: dict[int, Submit] = {}
@@ -258,8 +263,11 @@ class _Connection:
 
     def _heard(self, peer: Peer, event: Event) -> None:
         match event:
-            case Joined(token=token, fingerprint=pin):
+            case Joined(viewer=viewer, token=token, fingerprint=pin):
                 self.ticket = Ticket(token, pin)
+                if self._stands_up and viewer is not None:
+                    self.send(Sit(None))
+                self._stands_up = False
                 self._show(Status(State.JOINED))
                 for submit in list(self._unanswered.values()):
                     self.send(submit)

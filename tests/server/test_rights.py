@@ -167,6 +167,21 @@ def test_a_guest_back_before_a_restarted_host_has_begun_finds_the_match(tmp_path
         thread.join(5)
 
 
+@pytest.mark.network
+def test_a_guest_who_only_watches_stands_up_before_anything_else_is_heard(tmp_path: Path) -> None:
+    """Even when their window is slow: the connection itself gives the seat back, so no match begins with it."""
+    plan = MatchPlan(2, {1: "keen"}, auto_start=True)
+    wish = HostOptions("mascarade", plan, "relaxed", code="", port=0, addresses=("127.0.0.1",), announce=False)
+    with Network() as network, hosted(tmp_path, wish, []) as host:
+        crowd = Client(network, "0.1.0")
+        crowd.connect([("127.0.0.1", host.port)], "Crowd", watch=True)
+        until(lambda: host.lobby.people and all(person.seat is None for person in host.lobby.people.values()))
+        ben = Guest(network, host.port, "Ben", None)
+        until(lambda: ben.lobby.get("state") == "play")
+        assert ben.lobby["chairs"][0]["name"] == "Ben"
+        assert [m.viewer for m in crowd.wait(5.0) if isinstance(m, Welcome)][-1] is None
+
+
 def test_wrong_codes_of_seven_addresses_keep_nobody_else_out() -> None:
     gate = Admission("0.1.0", b"c" * 32, "7KQ2M0")
     refused = 0

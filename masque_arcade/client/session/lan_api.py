@@ -102,8 +102,11 @@ class Lan(Protocol):
     def status(self) -> TextLine | None:
         """The likely obstacle to discovery."""
 
-    def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
-        """Join a table found, or a typed target; watch `connection`. `table`: the only acceptable id."""
+    def join(
+        self, target: ListedTable | str, code: str | None, name: str, table: str = "", watch: bool = False
+    ) -> None:
+        """Join a table found, or a typed target; see `connection`. `table`: the only acceptable id; `watch`: without a
+        seat."""
 
     def host(self, form: HostRequest, name: str) -> None:
         """Start a host process and join it; watch `connection`."""

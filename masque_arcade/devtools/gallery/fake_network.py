@@ -65,7 +65,9 @@ class FakeLan:
     def status(self) -> TextLine | None:
         return self.cause
 
-    def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
+    def join(
+        self, target: ListedTable | str, code: str | None, name: str, table: str = "", watch: bool = False
+    ) -> None:
         self.calls.append(("join", target, code, name))
 
     def host(self, form: HostRequest, name: str) -> None:
