@@ -1,5 +1,7 @@
 """Notes on who wears which mask, the summary of missions, and why a deal ended so."""
 
+from typing import Any
+
 import pytest
 
 from masque_arcade.client.game_ui.prompt import Choice
@@ -9,21 +11,22 @@ from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import LEFT, RIGHT, Answer
 from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
-from masque_arcade.games.masquerade_trick.ui.notes import TOGGLE, note_kind
+from masque_arcade.games.masquerade_trick.ui.notes import note_kind
 from masque_arcade.storage import paths
 from tests.client.devices import press
 from tests.client.game_tables import drawn
 from tests.client.masquerade_trick_tables import MINE, seated_at
 from tests.client.tables import Seated
 
-PLAYING = {"roles": {"A": "king"}, "leader": "A"}
+KING: dict[str, Any] = {"roles": {"A": "king"}}
+PLAYING = {**KING, "leader": "A"}
 
 
 def marks(one: Seated) -> dict[tuple[int, Role], str]:
     """The marks that are seen, by place and role."""
     found = {}
     for item in drawn(one):
-        if isinstance(item.key, tuple) and item.key[0] == "pad mark":
+        if isinstance(item.key, tuple) and item.key[0] == "note mark":
             found[item.key[1]] = item.art.name.rpartition("/")[2]
     return found
 
@@ -32,9 +35,13 @@ def cell(one: Seated, place: int, role: Role) -> Choice:
     return next(choice for choice in one.prompt.choices if choice.pick == ("order", note_kind(place, role)))
 
 
-def test_the_notes_are_open_at_the_pointing_and_closed_before() -> None:
-    assert marks(seated_at(MINE))
-    assert not marks(seated_at(PLAYING))
+@pytest.mark.parametrize("position", [PLAYING, {**KING, "leader": "B"}, {**KING, "phase": "pass"}, MINE])
+def test_the_notes_lie_open_all_through_the_game(position: dict[str, Any]) -> None:
+    one = seated_at(position)
+    one.run(0.6)
+    press(one.screen.handle, cell(one, 1, Role.JESTER).rect, Device.MOUSE)  # type: ignore[arg-type]
+    one.run(0.5)
+    assert marks(one)[1, Role.JESTER] == "cross"
 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH, Device.KEYBOARD, Device.PAD])
@@ -55,22 +62,8 @@ def test_one_tap_selects_the_next_mark_by_every_device(device: Device) -> None:
     assert not one.ear.submits("Point")
 
 
-def test_the_strip_opens_the_notes_during_play_and_while_others_think() -> None:
-    for position in (PLAYING, {**PLAYING, "leader": "B"}):
-        one = seated_at(position)
-        one.run(0.6)
-        toggle = next(choice for choice in one.prompt.choices if choice.pick == ("order", TOGGLE))
-        assert toggle.rect
-        press(one.screen.handle, toggle.rect, Device.MOUSE)
-        one.run(0.5)
-        assert marks(one)
-        press(one.screen.handle, cell(one, 1, Role.PRINCE).rect, Device.MOUSE)  # type: ignore[arg-type]
-        one.run(0.1)
-        assert marks(one)[1, Role.PRINCE] == "cross"
-
-
 def test_what_i_know_needs_no_note_and_is_hidden_with_my_secrets() -> None:
-    """I am the Assassin: no other mask is. The panic key takes the notes away."""
+    """I am the Assassin: no other mask is. The panic key takes the marks away."""
     known = {(place, Role.ASSASSIN) for place in (1, 2, 3, LEFT, RIGHT)}
     one = seated_at(MINE)
     assert {key for key, mark in marks(one).items() if mark == "cross"} >= known
@@ -85,8 +78,8 @@ def test_notes_are_only_on_the_screen_of_the_player() -> None:
     """Watching, or alone, there is nothing to note."""
     for one in (seated_at(MINE, plays=False), seated_at({"seats": 1, "phase": "point", "wins": {"A": 10}})):
         assert not any(choice.pick[0] == "order" for choice in one.prompt.choices)
-        assert not marks(one)
-        assert any(item.key == "strip" for item in drawn(one))
+        assert set(marks(one).values()) <= {"cross"}
+        assert any(item.key == "missions" for item in drawn(one))
 
 
 def answer(seat: int, role: Role, counted: bool, found: bool) -> Answer:

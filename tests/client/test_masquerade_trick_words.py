@@ -19,7 +19,6 @@ from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.mission_meter import missing, standing
-from masque_arcade.games.masquerade_trick.ui.notes import TOGGLE
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
 from masque_arcade.games.masquerade_trick.ui.table_view import caption_items
 from tests.client.game_tables import GameTables, drawn, presenter
@@ -109,7 +108,7 @@ def test_the_lap_tells_the_mission_of_this_table() -> None:
     said = []
     for level in ("3", "5"):
         one = seated_at({"seats": 1, "options": {"trial": "on", "trial_level": level}, "leader": "assassin"})
-        said.append(drawn_words(one, ("strip wants", Role.PRINCE)))
+        said.append(drawn_words(one, ("mission wants", Role.PRINCE)))
     assert "3" in said[0]
     assert "5" in said[1]
     assert said[0] != said[1]
@@ -212,7 +211,6 @@ def test_pointing_hands_lie_over_nothing_that_is_written(assets: Assets, seats: 
     one = seated_at({"phase": "point", "seats": seats, "wins": {"A": 10}, "glances": glances})
     table = board(Canvas.of(size), seats, 0)
     presenter(one)._ctx.canvas = table.canvas
-    presenter(one).put(TOGGLE, False)
     written = [item for _, item in presenter(one).items() if isinstance(item.art, Words | Picture) and item.rect.h < 60]
     assert any(item.key == ("glance eye", LEFT, 1) for item in written)
     covered = set()

@@ -31,6 +31,8 @@ class TableFrame:
     """Left and right zone of the prompt's buttons."""
     words: Rect
     """Where spectators read what happens, in place of a hand: the hand area without what everybody may see there."""
+    kept: tuple[Rect, ...] = ()
+    """What explanations leave in sight where they can."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -208,7 +208,8 @@ class TableScreen(ExplainedQuestion):
             asks = [one.rect for one in laid if one.choice.rect is None]
             asks += [frame.sentence] if asked.asked else []
             open_now = [one.rect for one in laid if one.choice.rect and not one.choice.why]
-            told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, open_now, self._way_to_hold())
+            kept = [*open_now, *frame.kept]
+            told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, kept, self._way_to_hold())
             shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
             if self._explaining.open or not shows:
                 layered += told

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Words, scaled
 from masque_arcade.engine.game import Auto
@@ -16,6 +17,7 @@ from masque_arcade.games.masquerade_trick.model import LEFT, Played, Playing, Sw
 from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import board
+from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import layout
 from masque_arcade.games.masquerade_trick.ui.table_view import TableView
@@ -68,21 +70,27 @@ def book_board(box: Rect, texts: Catalogue) -> Sequence[Item]:
     table, view = board(Canvas(), _SEATS, 0), _example()
     names = PlayerNames([texts("guest.me"), *(texts(f"guest.g{i}") for i in (3, 7, 11))], frozenset(), 0)
     seen = TableView(table, texts, names, view, Auto())
-    hand = HandArea(seen, True, "", False, True, view.hand, Notes())
+    hand = HandArea(seen, True, "", False, True, view.hand)
+    sheet = MissionSheet(table, texts, names, view, Notes(), True, True)
     lying = [(pose.layer, pose.item(place)) for place, pose in layout(view, table, texts, True, view.hand).items()]
-    layered = sorted([*seen.items(), *lying, *hand.items()], key=lambda entry: entry[0])
-    made = [item for _, item in layered if _pictured(item)]
-    spots = (table.roles[0], table.strip, table.plates[1], table.side, table.roles[LEFT], table.trick[2], table.summary)
+    felt = [entry for entry in [*seen.items(), *lying] if entry[1].rect.cy < table.foot.y]
+    held = [entry for entry in [*lying, *hand.items()] if entry[1].rect.cy >= table.foot.y] + sheet.items()
+    upper, lower = ([item for _, item in sorted(part, key=_layer) if _pictured(item)] for part in (felt, held))
+    spots = (table.roles[0], table.strip, table.plates[1], table.side, table.roles[LEFT], table.trick[2], sheet.box)
     for i, at in enumerate(spots):
         disc = Rect.around(at.x, at.y + 14, _DISC, _DISC)
-        made.append(Item(("disc", i), Panel("candle", "ink_red", _DISC / 2, 4), disc))
-        made.append(Item(("number", i), Words(str(i + 1), 36, "ink", "serif"), disc))
+        part = lower if at in (table.roles[0], table.strip, sheet.box) else upper
+        part.append(Item(("disc", i), Panel("candle", "ink_red", _DISC / 2, 4), disc))
+        part.append(Item(("number", i), Words(str(i + 1), 36, "ink", "serif"), disc))
     k = box.h / table.foot.y
-    upper = _part([item for item in made if item.rect.cy < table.foot.y], 0, k, box.x, box.y)
-    wide = k * table.canvas.width + _GAP
-    k = (box.w - wide) / table.foot.w
-    lower = [item for item in made if item.rect.cy >= table.foot.y]
-    return [*upper, *_part(lower, table.foot.y, k, box.x + wide, box.cy - k * table.foot.h / 2)]
+    wide, top = k * table.canvas.width + _GAP, sheet.box.y
+    beside = (box.w - wide) / table.foot.w
+    down = box.cy - beside * (table.canvas.height - top) / 2
+    return [*_part(upper, 0, k, box.x, box.y), *_part(lower, top, beside, box.x + wide, down)]
+
+
+def _layer(entry: Layered) -> int:
+    return entry[0]
 
 
 def _pictured(item: Item) -> bool:

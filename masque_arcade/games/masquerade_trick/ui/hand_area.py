@@ -13,18 +13,15 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.widgets.portrait import face
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role
-from masque_arcade.games.masquerade_trick.model import CENTRE, LEFT, Place, Playing, Pointing, View, pointable
+from masque_arcade.games.masquerade_trick.model import Playing, Pointing, View
 from masque_arcade.games.masquerade_trick.ui.images import mask, piece, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import role_name
 from masque_arcade.games.masquerade_trick.ui.layout import LIFT
 from masque_arcade.games.masquerade_trick.ui.mission_meter import meter_items
-from masque_arcade.games.masquerade_trick.ui.mission_strip import strip_items
-from masque_arcade.games.masquerade_trick.ui.notes import Notes, may_note
-from masque_arcade.games.masquerade_trick.ui.placement import has_roles, own_cards
+from masque_arcade.games.masquerade_trick.ui.placement import own_cards
 from masque_arcade.games.masquerade_trick.ui.table_view import TableView, answer_items, wins_items
 
-_SEEN: Final = 148.0
-_METER: Final = 452.0
+_METER: Final = 450.0
 
 
 def mission_of(view: View, role: Role) -> Mission:
@@ -36,7 +33,7 @@ def mission_of(view: View, role: Role) -> Mission:
 class HandArea:
     """Draws the hand area. `open_now`: role and missions are visible; `hint`: how to see them, where they are not;
     `hidden`: the panic key; `legal`: the cards that may be played; `looks`: a card of the centre lies over the
-    missions."""
+    mission."""
 
     furniture: TableView
     open_now: bool
@@ -44,7 +41,6 @@ class HandArea:
     hidden: bool
     plays: bool
     legal: Collection[Card]
-    notes: Notes
     looks: bool = False
 
     def items(self) -> list[Layered]:
@@ -91,28 +87,7 @@ class HandArea:
         for i, (_, item) in enumerate(f.deals_won(me, Rect(left + 84, foot.y + 150, 60, 24))):
             out.append((FOOTLIGHTS, Item(("my deals", i), item.art, item.rect)))
         out += [(FOOTLIGHTS, item) for item in face(me, f.guests.names[me], table.head(me))]
-        if has_roles(view) and not self.looks:
-            out += strip_items(table, view, self._mine, self._found())
         return out
-
-    @property
-    def _mine(self) -> Role | None:
-        """The own role while it is seen."""
-        f = self.furniture
-        private = self.plays and self.open_now and not self.hidden
-        return f.view.roles.get(f.table.me) if private or f.table.me in f.view.shown else None
-
-    def _found(self) -> dict[Role, Place]:
-        """Where roles are, as far as that is certain, or noted by the local player."""
-        f = self.furniture
-        private = self.plays and self.open_now and not self.hidden
-        at = {role: place for place, role in f.view.roles.items() if private or place in f.view.shown}
-        if self.plays and not self.hidden and may_note(f.view):
-            for mission in f.view.cast:
-                for place in pointable(f.view.seats, f.table.me):
-                    if mission.role not in at and self.notes.mark(place, mission.role) == "them":
-                        at[mission.role] = place
-        return at
 
     def _role(self, view: View, role: Role) -> list[Layered]:
         f = self.furniture
@@ -134,27 +109,16 @@ class HandArea:
             return out
         left = ALL_TRICKS - sum(view.wins.values())
         out += meter_items(f.texts, mission, view.wins[f.table.me], left, Rect(strip.x, strip.y, _METER, strip.h))
-        find = Rect(strip.x + _METER + 10, strip.y, 180, strip.h)
+        find = Rect(strip.x + _METER + 2, strip.y, strip.w - _METER - 4, strip.h)
         said = f.texts("masquerade_trick.lap.find", role=role_name(f.texts, mission.find))
-        out.append((FOOTLIGHTS, Item("find mask", mask(mission.find), Rect(find.x, find.y - 3, 34, 34))))
+        out.append((FOOTLIGHTS, Item("find mask", mask(mission.find), Rect(find.x, find.y - 1, 30, 30))))
         words = Words(said, 16, "ivory", align="left")
-        out.append((FOOTLIGHTS, Item("find", words, Rect(find.x + 40, find.y, find.w - 40, find.h))))
+        out.append((FOOTLIGHTS, Item("find", words, Rect(find.x + 34, find.y, find.w - 34, find.h))))
         if f.table.me in view.points and isinstance(view.phase, Pointing):
             where = f.guests.place(f.texts, view.points[f.table.me])
             aim = Words(f.texts("masquerade_trick.lap.pointing", place=where), 17, "info", align="left", wrap=True)
             zone = f.table.button_zone
             out.append((FOOTLIGHTS, Item("aim", aim, Rect(zone.x, zone.y + 14, zone.w, 84))))
-        x = find.right + 8
-        for place in CENTRE:
-            if place not in view.roles or place in view.shown:
-                continue
-            side = f.texts(f"masquerade_trick.place.{'left' if place == LEFT else 'right'}_short")
-            known = role_name(f.texts, view.roles[place])
-            text = f.texts("masquerade_trick.lap.seen", place=side, role=known)
-            out.append((FOOTLIGHTS, Item(("seen", place), mask(view.roles[place]), Rect(x, strip.y - 1, 30, 30))))
-            words = Words(text, 14, "info", align="left")
-            out.append((FOOTLIGHTS, Item(("seen words", place), words, Rect(x + 33, strip.y, _SEEN - 36, strip.h))))
-            x += _SEEN
         return out
 
     def _covered(self) -> list[Layered]:

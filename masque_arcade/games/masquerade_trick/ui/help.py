@@ -24,10 +24,9 @@ from masque_arcade.games.masquerade_trick.model import (
 )
 from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
 from masque_arcade.games.masquerade_trick.ui.images import GAME
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, counts_label, role_name
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import Board
-from masque_arcade.games.masquerade_trick.ui.mission_strip import strip_columns
-from masque_arcade.games.masquerade_trick.ui.notes import TOGGLE
+from masque_arcade.games.masquerade_trick.ui.mission_sheet import mission_tip
 from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, has_roles, own_cards
 
 Tips = list[tuple[Choice, Tip]]
@@ -54,20 +53,6 @@ def table_tips(t: Catalogue, view: View, table: Board, guests: PlayerNames, priv
         first, last = table.row_card(0, count), table.row_card(count - 1, count)
         row = Rect(first.x, first.y, last.right - first.x, first.h)
         made.append(_quiet("row", row, Tip(t(f"{GAME}.tip.row_title"), t(f"{GAME}.tip.row"), f"{GAME}/knight")))
-    return made
-
-
-def strip_tips(t: Catalogue, view: View, table: Board, noting: bool) -> Tips:
-    """The missions of every role, on the strip in the hand area. `noting`: it opens the notes."""
-    if not has_roles(view):
-        return []
-    made: Tips = []
-    for role, column in strip_columns(table.summary, view).items():
-        made.append(_quiet(("mission", role), column, role_tip(t, view, role)))
-    if noting:
-        key = ("tip", TOGGLE)
-        tip = Tip(t(f"{GAME}.notes.title"), t(f"{GAME}.notes.strip"), picture="icons/question")
-        made.append((Choice(key, key, rect=table.summary, style="quiet"), tip))
     return made
 
 
@@ -106,21 +91,9 @@ def _hand(t: Catalogue, view: View, table: Board) -> Tips:
     return made
 
 
-def role_tip(t: Catalogue, view: View, role: Role) -> Tip:
-    """A role: its order, and its two missions."""
-    mission = mission_of(view, role)
-    text = t(
-        f"{GAME}.tip.mission",
-        order=mission.order,
-        counts=counts_label(t, mission.tricks),
-        target=role_name(t, mission.find),
-    )
-    return Tip(role_name(t, role), text, face=f"{GAME}/{role}")
-
-
 def _role(t: Catalogue, view: View, guests: PlayerNames, place: int, private: bool) -> Tip:
     if place in view.shown or (private and place in view.roles):
-        return role_tip(t, view, view.roles[place])
+        return mission_tip(t, mission_of(view, view.roles[place]))
     return Tip(guests.place(t, place), t(f"{GAME}.tip.centre"), face=f"{GAME}/back")
 
 

@@ -45,7 +45,16 @@ def card_label(texts: Catalogue, card: Card) -> str:
 
 def counts_label(texts: Catalogue, counts: Sequence[int]) -> str:
     """The trick counts of a mission in words: "exactly 3", "2 or 4", "at least 2", "an even number"."""
-    prefix = "masquerade_trick.counts"
+    return _counts(texts, "counts", counts)
+
+
+def counts_short(texts: Catalogue, counts: Sequence[int]) -> str:
+    """The same as short as possible: "3", "2 or 4", "2+", "even"."""
+    return _counts(texts, "counts_short", counts)
+
+
+def _counts(texts: Catalogue, section: str, counts: Sequence[int]) -> str:
+    prefix = f"masquerade_trick.{section}"
     if len(counts) == 1:
         return texts(f"{prefix}.exactly", low=counts[0])
     if list(counts) == list(range(counts[0], ALL_TRICKS + 1)):
@@ -53,14 +62,3 @@ def counts_label(texts: Catalogue, counts: Sequence[int]) -> str:
     if len(counts) > 2 and len({n % 2 for n in counts}) == 1:
         return texts(f"{prefix}.{'odd' if counts[0] % 2 else 'even'}")
     return texts(f"{prefix}.some", list=texts(f"{prefix}.or").join(str(n) for n in counts))
-
-
-def counts_short(counts: Sequence[int]) -> str:
-    """The same in figures, as short as possible: "3", "2 · 4", "2+", "1 3…"."""
-    if len(counts) == 1:
-        return str(counts[0])
-    if list(counts) == list(range(counts[0], ALL_TRICKS + 1)):
-        return f"{counts[0]}+"
-    if len(counts) > 2 and len({n % 2 for n in counts}) == 1:
-        return " ".join(str(n) for n in counts[:2]) + "…"
-    return " · ".join(str(n) for n in counts)

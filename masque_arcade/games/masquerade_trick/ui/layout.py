@@ -22,21 +22,21 @@ TRICK_CARD: Final = (86.0, 120.0)
 ROLE_CARD: Final = (66.0, 92.0)
 BIG_ROLE: Final = (92.0, 128.0)
 ROW_CARD: Final = (74.0, 104.0)
-FAN_CARD: Final = (26.0, 36.0)
+FAN_CARD: Final = (22.0, 30.0)
 LIFT: Final = 10.0
 """The lift of a playable card, in units."""
 _PLATE: Final = (286.0, 140.0)
 _ASIDE: Final = 255.0
 """The distance of things beside the trick from the middle."""
-_SUMMARY: Final = (386.0, 146.0)
+_SUMMARY: Final = (314.0, 262.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Board(Common):
     """The fixed places of one table. `plates` of all but `me`, guests among them; `trick`: the place of each player's
     card; `roles` by place, the own one in the hand area; `side`: the pile of cards from tricks that were taken; `led`:
-    the sign of the suit that was led; `summary`: the missions of all roles, in the hand area; `pad`: the room for
-    notes, over the trick."""
+    the sign of the suit that was led; `summary`: the room of the missions of all roles, at the right of the hand area
+    and above it."""
 
     plates: Mapping[Player, Rect]
     trick: Mapping[Player, Rect]
@@ -46,7 +46,6 @@ class Board(Common):
     led: Rect
     row: Rect
     summary: Rect
-    pad: Rect
     sentence: Rect
     strip: Rect
     hand_zone: Rect
@@ -167,9 +166,9 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     if guest_top:
         pile = Rect.around(cx - free * _ASIDE, mid - 78 * spread, 48, 67)
         led = Rect.around(pile.cx, mid + 52 * spread, 50, 50)
-    hand_zone = Rect(left + 308, foot.bottom - 136, 562.0 + max(0.0, across - 640), 128)
     summary_w, summary_h = _SUMMARY
-    under = max(boxes["top"].bottom, low + ROW_CARD[1] + 46) if opposite else low
+    summary = Rect(cx + across - 14 - summary_w, foot.bottom - 6 - summary_h, summary_w, summary_h)
+    hand_zone = Rect(left + 308, foot.bottom - 136, summary.x - 12 - left - 308, 128)
     return Board(
         canvas,
         seats,
@@ -181,10 +180,9 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         side=pile,
         led=led,
         row=Rect(boxes["top"].right + 14, low + 2, row_w, high),
-        summary=Rect(cx + across - 14 - summary_w, foot.bottom - 6 - summary_h, summary_w, summary_h),
-        pad=Rect(cx - 172, under + 6, 344, top - under - 6),
-        sentence=Rect.around(cx, foot.y - 25, 660, 38),
-        strip=Rect(left + 318, foot.y + 5, 2 * across - 318 - 14, 28),
+        summary=summary,
+        sentence=Rect.around(cx, foot.y - 25, 622, 38),
+        strip=Rect(left + 318, foot.y + 5, summary.x - 8 - left - 318, 28),
         hand_zone=hand_zone,
         button_zone=Rect.around(hand_zone.cx, foot.y + 118, 282, 128),
     )

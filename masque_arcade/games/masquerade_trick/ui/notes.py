@@ -6,65 +6,39 @@ What the rules have shown to the local player needs no note: `certain` knows it.
 from typing import Final
 
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.model import (
-    Calling,
-    Finished,
-    Interval,
-    Judging,
-    Place,
-    Pointing,
-    Unveiling,
-    View,
-)
+from masque_arcade.games.masquerade_trick.model import Calling, Finished, Interval, Judging, Place, Unveiling, View
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 
 MARKS: Final = ("blank", "not", "maybe", "them")
-TOGGLE: Final = "notes"
 _PREFIX: Final = "note"
 
 
 class Notes:
-    """One player's notes on the masks of one deal. `open`: they lie on the table."""
+    """One player's notes on the masks of one deal."""
 
     def __init__(self) -> None:
         self._deal = 0
         self._marks: dict[tuple[Place, Role], int] = {}
-        self._pointing = False
-        self.open = False
         self.version = 0
         """Changes with whatever is drawn."""
 
     def follow(self, view: View) -> None:
-        """New masks need new notes. The notes open for the pointing, and close when the hands are up."""
+        """New masks need new notes."""
         if view.deal != self._deal:
             self._deal = view.deal
             self._marks.clear()
-        pointing = isinstance(view.phase, Pointing)
-        if pointing is not self._pointing or not may_note(view):
-            self.show(pointing)
-        self._pointing = pointing
-
-    def show(self, now: bool) -> None:
-        """Lay the notes on the table, or take them away."""
-        self.open = now
-        self.version += 1
+            self.version += 1
 
     def mark(self, place: Place, role: Role) -> str:
         """The note on a mask at a place: one of MARKS."""
         return MARKS[self._marks.get((place, role), 0)]
 
-    def put(self, kind: str) -> bool:
-        """Open or close the notes, or select the next mark, by a choice's `kind`; whether it was for the notes."""
-        if kind == TOGGLE:
-            self.show(not self.open)
-            return True
-        word, _, rest = kind.partition(" ")
-        if word == _PREFIX:
-            place, _, role = rest.partition(" ")
-            key = int(place), Role(role)
-            self._marks[key] = (self._marks.get(key, 0) + 1) % len(MARKS)
-            self.version += 1
-        return word == _PREFIX
+    def put(self, kind: str) -> None:
+        """Select the next mark, by a choice's `kind`."""
+        _, place, role = kind.split(" ")
+        key = int(place), Role(role)
+        self._marks[key] = (self._marks.get(key, 0) + 1) % len(MARKS)
+        self.version += 1
 
 
 def note_kind(place: Place, role: Role) -> str:

@@ -30,14 +30,14 @@ from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
-from masque_arcade.games.masquerade_trick.ui.help import page, strip_tips, table_tips
+from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
 from masque_arcade.games.masquerade_trick.ui.images import GAME, mask, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
-from masque_arcade.games.masquerade_trick.ui.notes import Notes, may_note
-from masque_arcade.games.masquerade_trick.ui.notes_pad import NotesPad, toggle
-from masque_arcade.games.masquerade_trick.ui.placement import layout
-from masque_arcade.games.masquerade_trick.ui.private_look import look_items, look_sheet
+from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
+from masque_arcade.games.masquerade_trick.ui.notes import Notes
+from masque_arcade.games.masquerade_trick.ui.placement import has_roles, layout
+from masque_arcade.games.masquerade_trick.ui.private_look import look_button, look_items, look_sheet
 from masque_arcade.games.masquerade_trick.ui.prompts import PromptBuilder, legal_cards
 from masque_arcade.games.masquerade_trick.ui.score_page import score_items
 from masque_arcade.games.masquerade_trick.ui.story import story
@@ -161,8 +161,6 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         if isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays and not self._hurry:
             self._looked = (event, 0.0)
             self._peeking.begin()
-        if isinstance(event, e.Pointed):
-            self._notes.show(False)
         self._scene = self._scene or isinstance(event, e.DealEnded)
 
     def _tell(self, event: Event) -> None:
@@ -188,11 +186,14 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
     def frame(self) -> TableFrame:
         """The place of prompts: beside the cards in the hand area."""
         table = self._table()
-        zone = table.summary if self._looked else table.button_zone
+        zone = look_button(table) if self._looked else table.button_zone
         half = (zone.h - 10) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
-        words = Rect(table.strip.x, table.foot.y + 8, table.summary.x - table.strip.x - 10, table.foot.h - 16)
-        return TableFrame(table.foot, table.sentence, table.middle, zones, words)
+        words = Rect(table.strip.x + 16, table.foot.y + 8, table.summary.x - table.strip.x - 26, table.foot.h - 16)
+        kept = [table.strip, *(table.trick[one.player] for one in self._view().plays)]
+        if has_roles(self._view()):
+            kept.append(self._sheet().box)
+        return TableFrame(table.foot, table.sentence, table.middle, zones, words, tuple(kept))
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""
@@ -215,10 +216,10 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
             furniture = TableView(table, texts, self._guests, beat.view, beat.turn)
             legal = legal_cards(beat.legal) if self._plays else ()
             hint = self._how_to_peek(GAME)
-            lap = HandArea(furniture, self._open_now, hint, self._hidden, self._plays, legal, self._notes, looks)
+            lap = HandArea(furniture, self._open_now, hint, self._hidden, self._plays, legal, looks)
             self._furniture = [*furniture.items(), *lap.items()]
-            if self._notes.open and self._noting:
-                self._furniture += self._pad().items()
+            if has_roles(beat.view):
+                self._furniture += self._sheet().items()
             if isinstance(beat.view.phase, Interval):
                 self._furniture += score_items(table, texts, self._guests, beat.view, self._reason(beat.view))
         out = self._furniture
@@ -236,13 +237,9 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         label = self._guests.place(self._ctx.texts, seen.place)
         return look_items(self._table(), self._ctx.texts, role, left, sentence, label)
 
-    @property
-    def _noting(self) -> bool:
-        """Whether the local player may make notes now."""
-        return self._plays and not self._hidden and self._looked is None and may_note(self._view())
-
-    def _pad(self) -> NotesPad:
-        return NotesPad(self._table(), self._ctx.texts, self._guests, self._view(), self._notes, self._open_now)
+    def _sheet(self) -> MissionSheet:
+        at = self._table(), self._ctx.texts, self._guests, self._view()
+        return MissionSheet(*at, self._notes, self._plays, self._open_now, self._hidden)
 
     def heading(self) -> str:
         """The trick, the deal, and that crowns are trump."""
@@ -271,9 +268,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         if self._scene:
             return []
         told = table_tips(t, view, table, self._guests, self._open_now)
-        if self._looked is None:
-            told += strip_tips(t, view, table, self._noting)
-        return told + (self._pad().tips() if self._notes.open and self._noting else [])
+        return told + (self._sheet().tips() if has_roles(view) else [])
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
@@ -287,10 +282,9 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
             return self._seeing() if self.waits else Prompt("")
         legal = beat.legal if self._plays else ()
         asked = self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
-        if asked.ready is not None or not self._noting:
+        if asked.ready is not None:
             return asked
-        cells = self._pad().choices() if self._notes.open else ()
-        return replace(asked, choices=(*asked.choices, toggle(self._ctx.texts, self._table()), *cells))
+        return replace(asked, choices=(*asked.choices, *self._sheet().choices()))
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
@@ -303,7 +297,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         return self._looked is not None and self.waits
 
     def put(self, kind: str, fate: bool) -> None:
-        """End a look; open, close or change the notes."""
+        """End a look, or change the notes."""
         if kind == SEEN:
             self._looked = None
         else:

@@ -129,7 +129,8 @@ class TableView:
             (OBJECTS, Item(("side", k), NUMBER_BACK, box.moved(2.5 * k, -2.5 * k), -4.0 + 4 * k))
             for k in range(min(3, 1 + count // 6))
         ]
-        return out + _label("side count", self._t("table.side", count=count), box.cx, box.bottom + 20)
+        said = self._t("table.side" if self.view.half == 1 else "table.side_out", count=count)
+        return out + _label("side count", said, box.cx, box.bottom + 20)
 
     def _led(self) -> list[Layered]:
         """The suit that was led, as long as it must be followed."""
@@ -308,4 +309,4 @@ def answer_items(texts: Catalogue, answer: Answer, line: Rect, down: float, laye
 
 def caption_items(table: Board, text: str) -> list[Layered]:
     """A caption above the sentence."""
-    return above_sentence(text, Rect.around(table.cx, table.sentence.y - 20, 660, 32))
+    return above_sentence(text, Rect.around(table.cx, table.sentence.y - 20, table.sentence.w, 32))

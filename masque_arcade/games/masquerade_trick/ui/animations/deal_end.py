@@ -100,7 +100,7 @@ def _gong(c: TurnAnimator, number: str, at: float) -> None:
 
 def _said(c: TurnAnimator, text: str, at: float, until: float, ink: str = "candle", line: int = 0) -> None:
     """A line at the place of questions, a second one above it."""
-    box = Rect.around(c.table.cx, c.table.sentence.cy - 40 * line, 660, 36)
+    box = Rect.around(c.table.cx, c.table.sentence.cy - 40 * line, c.table.sentence.w, 36)
     pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", ink, 17, 1.5, 0.95), BANNER)
     c.show(pose, at, until)
     c.show(replace(pose, w=box.w - 14, h=box.h - 8, art=Words(text, 18, ink, "serif")), at, until)
