@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import blake2b
 from math import prod
 from string import ascii_lowercase, digits
@@ -125,6 +126,7 @@ def count() -> int:
     return prod(map(len, (BASES, EYES, CRESTS, SIGNS, SIGNS))) * len(HUES) * (len(HUES) - 1)
 
 
+@lru_cache(256)
 def guest_mask(name: str) -> GuestMask:
     """The mask that a name carries, else the name's own: for that Unicode composition and surrounding spaces do not
     matter."""

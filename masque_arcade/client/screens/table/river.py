@@ -168,22 +168,31 @@ class River:
     def medals(self, marked: int) -> Draw:
         """Claims and looks on the ribbons; the moment `marked` has a ring."""
         draw = Draw()
+        for number, place, box, medal in self._medals:
+            if number == marked:
+                draw.panel(("marked", place), box.grown(3), "night", "candle", box.w, 2.5, 0.5)
+            draw += medal
+        return draw
+
+    @cached_property
+    def _medals(self) -> Sequence[tuple[int, int, Rect, Sequence[Item]]]:
+        """By moment and place in sight: its box, and what lies on the ribbon there."""
         side = min(self.pitch + 8, self.row * 0.96, 46.0)
+        found = []
         for number, moment in enumerate(self.told.moments):
             x = self.middle(number)
-            if x is None or not moment.places:
+            if x is None:
                 continue
             for place in moment.places:
-                box = Rect.around(x, self.level(place), side, side)
-                if number == marked:
-                    draw.panel(("marked", place), box.grown(3), "night", "candle", box.w, 2.5, 0.5)
+                draw, box = Draw(), Rect.around(x, self.level(place), side, side)
                 if moment.what in _MEDALS:
                     self._medal(draw, (number, place), moment, self.river_ui.picture(moment.mask), box)
                 elif moment.what in _SIGNS:
                     small = box.grown(-side * 0.2)
                     draw.panel(("sign ground", number, place), small, "night", "gold", small.w, 1.5, 0.95)
                     draw.picture(("sign", number, place), small.grown(-small.w * 0.17), _SIGNS[moment.what], "candle")
-        return draw
+                found.append((number, place, box, draw))
+        return found
 
     def _medal(self, draw: Draw, key: tuple[int, int], moment: Moment, picture: str, box: Rect) -> None:
         edge = "danger" if not moment.true or moment.what in self.river_ui.falls else "gold"

@@ -13,6 +13,7 @@ from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.session.picture_saver import PictureSaver, SavedPicture, SaveState
@@ -73,9 +74,17 @@ class UnmaskingScreen(Menu):
         self._hovered: int | None = None
         self._named = True
         self._river: River | None = None
+        self._around: Sequence[Item] = ()
+        """Faces, names, masks and turns around the river."""
+        self._rows: dict[object, Sequence[Item]] = {}
+        """The rows of the table beside it, by what they tell."""
         self._note: SavedPicture | None = None
         self._address, self._scans = "", 0.0
         """Where the saved picture can be fetched, and for how many seconds that is still shown."""
+
+    def enter(self, ctx: Context) -> None:
+        self._river = None
+        super().enter(ctx)
 
     @property
     def _drawing(self) -> ChronicleDrawing:
@@ -141,8 +150,12 @@ class UnmaskingScreen(Menu):
         right = canvas.width - _MARGIN - _NOW - 44
         box = Rect(left, 108, right - left, canvas.height - _FOOT - 112)
         river = self._river
-        if river is None or river.box != box or river.middle(self._cursor) is None:
+        if river is None or river.box != box:
+            river = None
+            self._rows.clear()
+        if river is None or river.middle(self._cursor) is None:
             self._river = river = River(self._told, river_ui, box, self._cursor)
+            self._around = self._drawing.around(river, _MARGIN, _NAMES)
         return river
 
     # --- widgets -----------------------------------------------------------------------------
@@ -213,7 +226,7 @@ class UnmaskingScreen(Menu):
         for side, x, more in zip(("left", "right"), (river.box.x - 24, river.right + 24), river.more, strict=True):
             if more:
                 draw.picture(("more", side), Rect.around(x, river.box.y - 18, 22, 22), f"icons/{side}", "candle")
-        draw += self._drawing.around(river, _MARGIN, _NAMES)
+        draw += self._around
         draw += river.medals(told)
         self._table(draw, river)
 
@@ -251,41 +264,51 @@ class UnmaskingScreen(Menu):
             head = Rect(box.x + left, box.y + 2, wide, 24)
             said = self.ctx.texts(river.river_ui.count if key == "coins" else f"truth.{key}")
             draw.label(("now", key), head, said, "name", "candle", "serif")
-        side = min(river.row * 0.94, 44.0)
         for place, piece in enumerate(moment.pieces):
-            level, owner = river.level(place), told.owners[place]
-            if place in moment.places:
-                draw.panel(
-                    ("now row", place),
-                    Rect(box.x + 5, level - river.row / 2 + 1, box.w - 10, river.row - 2),
-                    "velvet",
-                    "",
-                    8,
-                )
-            mask = Rect.around(box.x + 32, level, side, side)
-            draw.picture(("now mask", place), mask, river.river_ui.picture(told.masks[piece]))
-            if owner is None or told.owners.index(owner) != place:
-                continue
-            draw.picture(("now coin", place), Rect.around(box.x + 72, level, 20, 20), river.river_ui.count_picture)
-            draw.label(
-                ("now coins", place),
-                Rect(box.x + 84, level - 12, 28, 24),
-                str(moment.coins[owner]),
-                "body",
-                "ivory",
-                "serif",
-                "left",
-            )
-            belief = moment.beliefs[owner] if moment.beliefs else None
-            if belief is None or (owner == moment.seat and moment.what == "exchanged"):
-                continue
-            right = told.masks[moment.pieces[belief.place]] == belief.mask
-            small = min(side, 30.0)
-            draw.picture(
-                ("thought", place), Rect.around(box.x + 130, level, small, small), river.river_ui.picture(belief.mask)
-            )
-            ink = "ok" if right else "danger"
-            sure = self.ctx.texts("truth.percent", n=round(100 * belief.chance))
-            draw.label(("sure", place), Rect(box.x + 144, level - 12, 52, 24), sure, "name", ink, align="right")
-            sign = "icons/check" if right else "icons/cross"
-            draw.picture(("judged", place), Rect.around(box.right - 13, level, 14, 14), sign, ink)
+            owner = told.owners[place]
+            seat = owner if owner is not None and told.owners.index(owner) == place else None
+            coins = moment.coins[seat] if seat is not None else 0
+            belief = moment.beliefs[seat] if seat is not None and moment.beliefs else None
+            if belief is None or (seat == moment.seat and moment.what == "exchanged"):
+                thought = None
+            else:
+                thought = belief.mask, told.masks[moment.pieces[belief.place]] == belief.mask, belief.chance
+            tells = place, piece, place in moment.places, seat is not None, coins, thought
+            if tells not in self._rows:
+                self._rows[tells] = self._row(river, box, *tells)
+            draw += self._rows[tells]
+
+    def _row(
+        self,
+        river: River,
+        box: Rect,
+        place: int,
+        piece: int,
+        marked: bool,
+        owned: bool,
+        coins: int,
+        thought: tuple[str, bool, float] | None,
+    ) -> Sequence[Item]:
+        """A row of the table; `thought`: the mask that a bot took its card for, whether rightly, and how surely."""
+        draw, level, side = Draw(), river.level(place), min(river.row * 0.94, 44.0)
+        if marked:
+            row = Rect(box.x + 5, level - river.row / 2 + 1, box.w - 10, river.row - 2)
+            draw.panel(("now row", place), row, "velvet", "", 8)
+        mask = Rect.around(box.x + 32, level, side, side)
+        draw.picture(("now mask", place), mask, river.river_ui.picture(self._told.masks[piece]))
+        if not owned:
+            return draw
+        draw.picture(("now coin", place), Rect.around(box.x + 72, level, 20, 20), river.river_ui.count_picture)
+        count = Rect(box.x + 84, level - 12, 28, 24)
+        draw.label(("now coins", place), count, str(coins), "body", "ivory", "serif", "left")
+        if thought is None:
+            return draw
+        name, right, chance = thought
+        small = min(side, 30.0)
+        draw.picture(("thought", place), Rect.around(box.x + 130, level, small, small), river.river_ui.picture(name))
+        ink = "ok" if right else "danger"
+        sure = self.ctx.texts("truth.percent", n=round(100 * chance))
+        draw.label(("sure", place), Rect(box.x + 144, level - 12, 52, 24), sure, "name", ink, align="right")
+        sign = "icons/check" if right else "icons/cross"
+        draw.picture(("judged", place), Rect.around(box.right - 13, level, 14, 14), sign, ink)
+        return draw
