@@ -1,10 +1,9 @@
 """Faces as items: the masks that a table draws, moved into their poses, with eyes that look at a player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
 from math import cos, hypot, radians, sin
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from masque_arcade.client.game_ui.faces import Faces, Pose
 from masque_arcade.client.game_ui.presenter import Layered
@@ -17,30 +16,59 @@ _REACH: Final = (12 / 240, 5 / 240)
 _EYES: Final = "stage/guests/eyes_"
 
 
+class _Kept(NamedTuple):
+    """A face as it was drawn: the table's items, the box of its eyes, all else it depends on, and its items."""
+
+    run: list[Layered]
+    head: Rect | None
+    of: tuple[object, ...]
+    drawn: list[Layered]
+
+
 class FaceItems:
     """The faces of one table. A face that does not change keeps its items."""
 
     def __init__(self) -> None:
-        self._kept: dict[Seat, tuple[tuple[object, ...], Sequence[Layered], list[Layered]]] = {}
+        self._kept: dict[Seat, _Kept] = {}
 
     def alive(self, table: Sequence[Layered], faces: Faces, poses: Sequence[Pose], light: float) -> list[Layered]:
         """The table's items with the faces in `poses`. `light`: how far the room is dimmed around the one who acts."""
-        runs = [(seat, list(run)) for seat, run in groupby(table, lambda entry: _seat_of(entry[1].key))]
-        heads: dict[Seat | None, Rect] = {
-            seat: item.rect for seat, run in runs for _, item in run if seat is not None and _eyes(item)
-        }
+        runs = list(_runs(table))
+        for seat, run in runs:
+            if seat is not None and ((kept := self._kept.get(seat)) is None or kept.run != run):
+                head = next((item.rect for _, item in reversed(run) if _eyes(item)), None)
+                self._kept[seat] = _Kept(run, head, (), run)
+        heads = {seat: self._kept[seat].head for seat, _ in runs if seat is not None}
         out: list[Layered] = []
         for seat, run in runs:
-            if seat is None or seat not in heads:
+            head = heads[seat] if seat is not None else None
+            if seat is None or head is None:
                 out += run
                 continue
-            of = (poses[seat], target := heads.get(faces.looks_at(seat)), light if seat == faces.gaze else 0.0)
-            kept = self._kept.get(seat)
-            if kept is None or kept[0] != of or any(a is not b for (_, a), (_, b) in zip(kept[1], run, strict=False)):
-                made = posed(run, seat, poses[seat], heads[seat], target)
-                kept = self._kept[seat] = (of, run, _lit(made, seat, heads[seat], of[2]) if of[2] else made)
-            out += kept[2]
+            at = faces.looks_at(seat)
+            target = heads.get(at) if at is not None else None
+            of = (poses[seat], target, light if seat == faces.gaze else 0.0)
+            if self._kept[seat].of != of:
+                made = posed(run, seat, poses[seat], head, target)
+                self._kept[seat] = _Kept(run, head, of, _lit(made, seat, head, of[2]) if of[2] else made)
+            out += self._kept[seat].drawn
         return out
+
+
+def _runs(table: Sequence[Layered]) -> Iterator[tuple[Seat | None, list[Layered]]]:
+    """The table's items in stretches of one face, or of none."""
+    run: list[Layered] = []
+    last: Seat | None = None
+    for entry in table:
+        key = entry[1].key
+        seat = _seat_of(key) if type(key) is tuple else None
+        if seat != last:
+            if run:
+                yield last, run
+            run, last = [], seat
+        run.append(entry)
+    if run:
+        yield last, run
 
 
 def posed(run: Sequence[Layered], seat: Seat, pose: Pose, head: Rect, target: Rect | None) -> list[Layered]:
@@ -74,10 +102,8 @@ def _lit(face: Sequence[Layered], seat: Seat, head: Rect, light: float) -> list[
     return [(max(layer, STAGE), item) for layer, item in [(face[0][0], glow), *face]]
 
 
-def _seat_of(key: object) -> Seat | None:
+def _seat_of(key: tuple[Any, ...]) -> Seat | None:
     """Whose face an item belongs to, or the brooch beside it."""
-    if type(key) is not tuple:
-        return None
     first = key[0]
     if type(first) is tuple and len(first) == 2 and first[0] == "face":
         return first[1]  # type: ignore[no-any-return]

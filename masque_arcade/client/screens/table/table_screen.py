@@ -7,6 +7,7 @@ Playback's.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from operator import itemgetter
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -217,7 +218,7 @@ class TableScreen(ExplainedQuestion):
             table, high = base + board, [entry for entry in staged if entry[0] >= STAGE]
             layered += self._balloon_items(table, high + layered[seated + len(staged) :])
         layered += ending
-        layered.sort(key=lambda entry: entry[0])
+        layered.sort(key=itemgetter(0))
         self._items = [item for _, item in layered]
         return self._items
 

@@ -1,6 +1,7 @@
 """The line at the top of a table: game, turn, and three small keys."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, Literal
 
 from masque_arcade.client.game_ui.presenter import Layered
@@ -22,8 +23,13 @@ def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
     return [(key, Rect(right - (3 - i) * 66, 1, 62, 37)) for i, (key, _, _) in enumerate(_KEYS)]
 
 
-def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], str]) -> list[Layered]:
+def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], str]) -> Sequence[Layered]:
     """The line as Items, with the game's name; `caps` gives the label of a verb's key."""
+    return _bar(canvas, name, heading, tuple(caps(verb) for _, _, verb in _KEYS))
+
+
+@lru_cache(4)
+def _bar(canvas: Canvas, name: str, heading: str, caps: Sequence[str]) -> Sequence[Layered]:
     face: Literal["title", "serif"] = "serif" if any(map(wide, name)) else "title"
     out: list[Layered] = [
         (_LAYER, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
@@ -31,8 +37,8 @@ def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], st
         (_LAYER, Item("bar title", Words(name.upper(), 20, "candle", face, "left"), Rect(16, 3, 236, 32))),
         (_LAYER, Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(262, 3, 348, 32))),
     ]
-    for (key, art, verb), (_, rect) in zip(_KEYS, icons(canvas), strict=True):
+    for (key, art, _), (_, rect), cap in zip(_KEYS, icons(canvas), caps, strict=True):
         out.append((_LAYER, Item(("icon", key), Picture(art), Rect(rect.x + 5, rect.y + 7, 23, 23))))
-        words = Words(caps(verb), 13, "muted", align="left")
+        words = Words(cap, 13, "muted", align="left")
         out.append((_LAYER, Item(("icon key", key), words, Rect(rect.x + 31, rect.y + 7, 32, 24))))
     return out
