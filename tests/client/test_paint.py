@@ -66,6 +66,29 @@ def test_every_frame_equals_a_full_redraw(assets: Assets, seed: int) -> None:
         items = stirred(items, rng, 1000 + frame)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_things_that_fly_over_a_resting_table_leave_it_whole(assets: Assets, seed: int) -> None:
+    rng = random.Random(seed)
+    screen, reference = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    painter, full = Painter(assets), Painter(assets)
+    items = [some_item(rng, key) for key in range(60)]
+    low = 0
+    for frame in range(90):
+        painter.draw(screen, items)
+        full.forget()
+        full.draw(reference, items)
+        assert screen.get_buffer().raw == reference.get_buffer().raw, f"frame {frame}"
+        table, flying = items[:-3], items[-3:]
+        if frame % 10 == 7:
+            low = rng.randrange(57)
+            table[low] = replace(some_item(rng, 0), key=table[low].key)
+        if frame % 30 == 15:
+            table.insert(rng.randrange(57), table.pop(low))
+        if frame % 30 == 25:
+            table.insert(low, some_item(rng, 1000 + frame))
+        items = [*table, *(one.at(one.rect.moved(rng.uniform(-9, 9), rng.uniform(-9, 9))) for one in flying)]
+
+
 def test_nothing_moved_nothing_drawn(assets: Assets) -> None:
     rng = random.Random(5)
     screen, painter = pygame.Surface((1280, 720)), Painter(assets)

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 import pygame
 
 _MANY = 48
-"""More changes than this are merged into their bounding box."""
+"""More changes than this are first merged by the cells of a grid."""
+_CELLS = 6
+"""The grid's rows and columns."""
 
 
 def rising(ranks: Sequence[int]) -> set[int]:
@@ -33,7 +35,7 @@ def rising(ranks: Sequence[int]) -> set[int]:
 def disjoint(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Disjoint rectangles that cover the given ones."""
     if len(rects) > _MANY:
-        return [rects[0].unionall(list(rects[1:]))]
+        rects = _by_cells(rects)
     found: list[pygame.Rect] = []
     for rect in rects:
         rect = rect.copy()
@@ -43,11 +45,21 @@ def disjoint(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     return found
 
 
-def _partner(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+def _by_cells(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The bounding boxes of those whose middles lie in the same cell."""
+    whole = rects[0].unionall(list(rects[1:]))
+    found: dict[tuple[int, int], pygame.Rect] = {}
+    for rect in rects:
+        cell = (rect.centerx - whole.x) * _CELLS // whole.w, (rect.centery - whole.y) * _CELLS // whole.h
+        found[cell] = found[cell].union(rect) if cell in found else rect
+    return list(found.values())
+
+
+def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
     """The index of one that overlaps, or is so near that one region is cheaper than two; -1 if there is none."""
+    if (i := rect.collidelist(others)) >= 0:
+        return i
     for i, other in enumerate(others):
-        if rect.colliderect(other):
-            return i
         both = rect.union(other)
         if both.w * both.h <= 1.15 * (rect.w * rect.h + other.w * other.h):
             return i

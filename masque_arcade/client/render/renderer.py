@@ -3,60 +3,30 @@
 Changed items make dirty regions, the regions are made disjoint, and inside them everything is drawn in order.
 """
 
-from collections.abc import Hashable, Sequence
+from bisect import bisect_left
+from collections.abc import Sequence
 from functools import cache
 from math import cos, radians, sin
-from typing import TypeVar
 
 import pygame
 
 from masque_arcade.client.render.dirty_rects import disjoint, rising
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Words
+from masque_arcade.client.render.ground import Ground
 from masque_arcade.client.render.images import Assets, bordered
-from masque_arcade.client.render.nine_patch import NinePatch, lay
+from masque_arcade.client.render.nine_patch import lay
+from masque_arcade.client.render.placed import Placed, named, stays, turned_alike
 from masque_arcade.client.render.sprites import SpriteFactory, font_kind
 from masque_arcade.client.render.text_layout import leading, spelled
 from masque_arcade.client.render.theme import high_contrast, theme
 
-T = TypeVar("T")
-Colour = tuple[int, int, int]
 _KEPT_ANGLES = 16
-_VAST = 600_000
-"""Pixels from which an item fades in few steps, since each redraws most of the screen."""
-_FEW_STEPS = 5
 _LARGE_BOX = 40_000
 """Pixels from which a box is drawn in parts."""
+_FEW = 2
+"""Items of the ground in a region that are painted as fast as it is laid."""
 _SLICE = 3_000_000
 """Pixels processed per frame to make new pictures, some 6 ms; the rest waits for the next frame."""
-
-
-class _Placed:
-    """An item with its finished surface and place on the screen."""
-
-    __slots__ = ("alpha", "blurred", "flat", "frame", "item", "rect", "rough", "surface", "upright")
-
-    def __init__(self, item: Item, surface: pygame.Surface, rect: pygame.Rect, flat: Colour | None = None) -> None:
-        """`flat`: the colour of a plain box, which needs no surface."""
-        self.item = item
-        self.frame: NinePatch | None = None
-        """A large box, instead of the surface."""
-        self.rough = False
-        """Whether the real picture is pending."""
-        self.blurred = False
-        """Whether something else is shown meanwhile than that picture in another size."""
-        self.upright: pygame.Surface | None = None
-        """The picture shown, before it is rotated, squeezed and stretched; None for none."""
-        self.surface = surface
-        self.flat = flat
-        steps = _FEW_STEPS if rect.w * rect.h > _VAST else 255
-        alpha = round(steps * min(1.0, max(0.0, item.alpha))) / steps
-        self.alpha = round(255 * alpha * (item.art.opacity if flat and isinstance(item.art, Panel) else 1))
-        self.rect = rect if self.alpha else pygame.Rect(rect.topleft, (0, 0))
-
-    def looks_like(self, other: "_Placed") -> bool:
-        """Whether the picture is identical at the same place."""
-        same = self.surface is other.surface and self.flat == other.flat and self.frame == other.frame
-        return same and self.alpha == other.alpha and self.rect == other.rect
 
 
 class Painter:
@@ -68,7 +38,10 @@ class Painter:
         self.scale = 1.0
         self._size = (0, 0)
         self._items: Sequence[Item] = ()
-        self._placed: list[_Placed] = []
+        self._placed: list[Placed] = []
+        self._ground = Ground()
+        self._lowest = 0
+        """The lowest item of this frame that changed in its place."""
         self._everything = True
         self.waits = True
         """Whether a frame waits for its pictures; else they are blurred for a moment."""
@@ -119,6 +92,7 @@ class Painter:
         self._left = _SLICE
         if self._everything:
             self._everything = False
+            self._ground.forget()
             self._items = items
             self._placed = [self._place(item) for item in items]
             regions = [target.get_rect()]
@@ -133,7 +107,7 @@ class Painter:
             self._items = items
             regions = disjoint([rect for rect in (r.clip(target.get_rect()) for r in dirty) if rect])
         self.changes += 1
-        self._fill(target, regions)
+        self._fill(target, regions, self._ground)
         return regions
 
     def draw_whole(self, target: pygame.Surface) -> None:
@@ -157,6 +131,7 @@ class Painter:
                 now = self._placed[i] = self._place(before.item, before)
                 if not now.looks_like(before):
                     dirty += (before.rect, now.rect)
+                    self._ground.change(i, (before.rect, now.rect))
         return dirty
 
     def prepare(self, items: Sequence[Item]) -> None:
@@ -184,35 +159,57 @@ class Painter:
 
     def _renew(self, items: Sequence[Item]) -> list[pygame.Rect]:
         """Update the placed items; the changed places."""
-        old = self._placed
-        most = min(len(items), len(old))
-        pairs = enumerate(zip(items, old, strict=False))
-        first = next((i for i, (a, b) in pairs if a is not b.item and a.key != b.item.key), most)
+        old, ground = self._placed, self._ground
+        dirty: list[pygame.Rect] = []
+        self._lowest = len(items)
+        begun = self._kept(items, old, 0, dirty)
+        first, most = len(begun), min(len(items), len(old))
         ends = enumerate(zip(reversed(items), reversed(old), strict=False))
         last = next((i for i, (a, b) in ends if a is not b.item and a.key != b.item.key), most)
         last = min(last, most - first)
-        dirty: list[pygame.Rect] = []
-        begun = [self._again(item, before, dirty) for item, before in zip(items[:first], old, strict=False)]
-        middle = self._rearrange(items[first : len(items) - last], old[first : len(old) - last], dirty)
-        tail = zip(items[len(items) - last :], old[len(old) - last :], strict=True)
-        self._placed = [*begun, *middle, *(self._again(item, before, dirty) for item, before in tail)]
+        above, over = len(items) - last, len(old) - last
+        known = len(dirty)
+        middle = self._rearrange(items[first:above], old[first:over], dirty)
+        ground.rearrange(first, over, above, dirty[known:])
+        ended = self._kept(items[above:], old[over:], above, dirty)
+        ground.follow(min(first, self._lowest) if first < most else self._lowest)
+        self._placed = [*begun, *middle, *ended]
         return dirty
 
-    def _again(self, item: Item, before: _Placed, dirty: list[pygame.Rect]) -> _Placed:
+    def _kept(
+        self, items: Sequence[Item], old: Sequence[Placed], number: int, dirty: list[pygame.Rect]
+    ) -> list[Placed]:
+        """The items in this frame up to the first of another key than in the last one; the first is the `number`-th."""
+        kept: list[Placed] = []
+        for i, (item, before) in enumerate(zip(items, old, strict=False), number):
+            if item is before.item:
+                kept.append(before)
+                continue
+            if item.key != before.item.key:
+                break
+            known = len(dirty)
+            kept.append(self._again(item, before, dirty))
+            if len(dirty) > known:
+                self._lowest = min(i, self._lowest)
+                self._ground.change(i, dirty[known:])
+        return kept
+
+    def _again(self, item: Item, before: Placed, dirty: list[pygame.Rect]) -> Placed:
         """The item of the same key in this frame; adds its places to `dirty` if it looks different."""
         if item is before.item or item == before.item:
+            before.item = item
             return before
         now = self._place(item, before)
         if not now.looks_like(before):
             dirty += (before.rect, now.rect)
         return now
 
-    def _rearrange(self, items: Sequence[Item], old: Sequence[_Placed], dirty: list[pygame.Rect]) -> list[_Placed]:
+    def _rearrange(self, items: Sequence[Item], old: Sequence[Placed], dirty: list[pygame.Rect]) -> list[Placed]:
         """The same where items were added, removed or reordered."""
-        before = {key: (i, placed) for i, (key, placed) in enumerate(_named([p.item for p in old], old))}
-        fresh: list[_Placed] = []
-        ranks: list[tuple[int, _Placed]] = []
-        for key, item in _named(items, items):
+        before = {key: (i, placed) for i, (key, placed) in enumerate(named([p.item for p in old], old))}
+        fresh: list[Placed] = []
+        ranks: list[tuple[int, Placed]] = []
+        for key, item in named(items, items):
             rank, last = before.pop(key, (-1, None))
             if last is None:
                 now = self._place(item)
@@ -226,19 +223,19 @@ class Painter:
         dirty += (placed.rect for rank, placed in ranks if rank not in kept)
         return fresh
 
-    def _place(self, item: Item, before: _Placed | None = None) -> _Placed:
+    def _place(self, item: Item, before: Placed | None = None) -> Placed:
         scale, box = self.scale, item.rect
         if item.alpha <= 0:
             # Invisible so far: its picture is drawn in the background.
             self._ahead(item)
-            return _Placed(item, _nothing(), pygame.Rect(round(box.x * scale), round(box.y * scale), 0, 0))
+            return Placed(item, _nothing(), pygame.Rect(round(box.x * scale), round(box.y * scale), 0, 0))
         w, h = max(1, round(box.w * scale)), max(1, round(box.h * scale))
         if isinstance(item.art, Panel) and _is_plain(item):
             rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
-            return _Placed(item, _nothing(), rect, self.assets.theme.rgb(item.art.fill))
+            return Placed(item, _nothing(), rect, self.assets.theme.rgb(item.art.fill))
         if isinstance(item.art, Panel) and item.squeeze == 1 and not item.angle and w * h > _LARGE_BOX:
             rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
-            placed = _Placed(item, _nothing(), rect)
+            placed = Placed(item, _nothing(), rect)
             placed.frame = self.studio.frame(item.art, w, h, scale)
             return placed
         if self.waits or self._has_time(item.art, w, h):
@@ -255,18 +252,18 @@ class Painter:
         surface: pygame.Surface,
         corner: tuple[int, int],
         size: tuple[int, int],
-        before: _Placed | None,
+        before: Placed | None,
         rough: bool = False,
-    ) -> _Placed:
+    ) -> Placed:
         """The item with its surface, rotated and squeezed; the surface's corner is at `corner` in a box of `size`."""
         scale, box, (dx, dy), (w, h) = self.scale, item.rect, corner, size
         if item.squeeze == 1 and not item.angle:
             left, top = round(box.x * scale) + dx, round(box.y * scale) + dy
-            return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
+            return Placed(item, surface, surface.get_rect(topleft=(left, top)))
         squeeze, angle = min(1.0, abs(item.squeeze)), _degrees(item.angle)
         ox = (dx + (surface.get_width() - w) / 2) * squeeze
         oy = dy + (surface.get_height() - h) / 2
-        if before and not before.rough and before.item.alpha > 0 and _turned_alike(item, before.item):
+        if before and not before.rough and before.item.alpha > 0 and turned_alike(item, before.item):
             surface = before.surface
         else:
             if squeeze != 1:
@@ -278,7 +275,7 @@ class Painter:
         ox, oy = ox * cos(a) - oy * sin(a), ox * sin(a) + oy * cos(a)
         cx, cy = box.cx * scale + ox, box.cy * scale + oy
         left, top = round(cx - surface.get_width() / 2), round(cy - surface.get_height() / 2)
-        return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
+        return Placed(item, surface, surface.get_rect(topleft=(left, top)))
 
     def _has_time(self, art: Art, w: int, h: int) -> bool:
         """Whether this frame can show `art` properly; orders its picture if it has to be drawn first."""
@@ -291,13 +288,13 @@ class Painter:
         self._left -= effort
         return True
 
-    def _roughly(self, item: Item, w: int, h: int, before: _Placed | None) -> _Placed:
+    def _roughly(self, item: Item, w: int, h: int, before: Placed | None) -> Placed:
         """The placeholder until the picture is ready: the one shown so far, else the same blurred; nothing if it is new
         and the frame has no time for it."""
         shown = before.upright if before else None
         if before and shown and before.rough and before.item == item:
             return before
-        kept = before is not None and shown is not None and _stays(before.item.art, item.art)
+        kept = before is not None and shown is not None and stays(before.item.art, item.art)
         if not kept:
             timely = self._left > 0 or (shown and isinstance(item.art, CardFace))
             shown, effort = self.studio.rough(item.art, w, h) if timely else (None, 0)
@@ -307,7 +304,7 @@ class Painter:
             made = self._laid(item, fitting, (0, 0), (w, h), before, rough=True)
         else:
             box = item.rect
-            made = _Placed(item, _nothing(), pygame.Rect(round(box.x * self.scale), round(box.y * self.scale), 0, 0))
+            made = Placed(item, _nothing(), pygame.Rect(round(box.x * self.scale), round(box.y * self.scale), 0, 0))
         made.rough, made.upright = True, shown
         made.blurred = not kept or before is None or before.blurred or before.item.art != item.art
         return made
@@ -322,34 +319,49 @@ class Painter:
             return pygame.transform.rotozoom(framed, -angle, 1)
         return shelf.get(("turned", key, angle), lambda: pygame.transform.rotozoom(framed, -angle, 1))
 
-    def _fill(self, target: pygame.Surface, regions: Sequence[pygame.Rect]) -> None:
-        ground = self.assets.theme.rgb("night")
+    def _fill(self, target: pygame.Surface, regions: Sequence[pygame.Rect], ground: Ground | None = None) -> None:
+        """Paint regions; `ground` has the lower items, or learns them."""
         rects = [placed.rect for placed in self._placed]
         for region in regions:
+            hit, lowest = self._hit(region, rects)
+            above = bisect_left(hit, ground.depth) if ground else 0
             target.set_clip(region)
-            hit = region.collidelistall(rects)
-            lowest = next((n for n in range(len(hit) - 1, -1, -1) if self._hides(hit[n], region)), -1)
-            if lowest < 0:
-                target.fill(ground, region)
-            for i in hit[max(0, lowest) :]:
-                placed = self._placed[i]
-                if placed.flat:
-                    lay(target, placed.flat, placed.rect, placed.alpha)
-                elif placed.frame:
-                    placed.frame.draw(target, placed.rect, placed.alpha)
-                elif placed.alpha == 255:
-                    target.blit(placed.surface, placed.rect)
-                else:
-                    placed.surface.set_alpha(placed.alpha)
-                    target.blit(placed.surface, placed.rect)
-                    placed.surface.set_alpha(255)
+            laid = ground and above - max(0, lowest) > _FEW and ground.lay(target, region, self._paint_ground)
+            if not laid and lowest < 0:
+                target.fill(self.assets.theme.rgb("night"), region)
+            self._paint(target, hit[above if laid else max(0, lowest) :])
         target.set_clip(None)
 
-    def _hides(self, i: int, region: pygame.Rect) -> bool:
-        """Whether the i-th item hides everything below it in a region."""
-        placed = self._placed[i]
-        solid = placed.flat is not None or not placed.surface.get_flags() & pygame.SRCALPHA
-        return placed.alpha == 255 and solid and bool(placed.rect.contains(region))
+    def _hit(self, region: pygame.Rect, rects: list[pygame.Rect]) -> tuple[list[int], int]:
+        """The items within a region, and where the highest that hides all below it stands among them; -1 for none."""
+        hit = region.collidelistall(rects)
+        placed = self._placed
+        hiding = (n for n in range(len(hit) - 1, -1, -1) if placed[hit[n]].solid and rects[hit[n]].contains(region))
+        return hit, next(hiding, -1)
+
+    def _paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint the items of the ground in an area of its surface."""
+        hit, lowest = self._hit(area, [one.rect for one in self._placed[: self._ground.depth]])
+        surface.set_clip(area)
+        if lowest < 0:
+            surface.fill(self.assets.theme.rgb("night"), area)
+        self._paint(surface, hit[max(0, lowest) :])
+        surface.set_clip(None)
+
+    def _paint(self, target: pygame.Surface, numbers: Sequence[int]) -> None:
+        """Paint these items in order."""
+        for i in numbers:
+            placed = self._placed[i]
+            if placed.flat:
+                lay(target, placed.flat, placed.rect, placed.alpha)
+            elif placed.frame:
+                placed.frame.draw(target, placed.rect, placed.alpha)
+            elif placed.alpha == 255:
+                target.blit(placed.surface, placed.rect)
+            else:
+                placed.surface.set_alpha(placed.alpha)
+                target.blit(placed.surface, placed.rect)
+                placed.surface.set_alpha(255)
 
 
 def _is_plain(item: Item) -> bool:
@@ -366,28 +378,3 @@ def _nothing() -> pygame.Surface:
 def _degrees(angle: float) -> float:
     """Half degrees; finer near upright, where cards sway."""
     return round(angle, 1) if abs(angle) < 1 else round(2 * angle) / 2
-
-
-def _stays(shown: Art, new: Art) -> bool:
-    """Whether a picture is shown until `new` is ready: never a face instead of a back."""
-    return shown == new or (isinstance(shown, CardFace) and shown.is_back and isinstance(new, CardFace))
-
-
-def _turned_alike(a: Item, b: Item) -> bool:
-    return (
-        a.angle == b.angle
-        and a.squeeze == b.squeeze
-        and a.rect.w == b.rect.w
-        and a.rect.h == b.rect.h
-        and a.art == b.art
-    )
-
-
-def _named(items: Sequence[Item], things: Sequence[T]) -> list[tuple[Hashable, T]]:
-    """The things with their items' keys, a repeated key made unique by counting."""
-    count: dict[Hashable, int] = {}
-    named: list[tuple[Hashable, T]] = []
-    for item, thing in zip(items, things, strict=True):
-        n = count[item.key] = count.get(item.key, -1) + 1
-        named.append(((item.key, n), thing))
-    return named
