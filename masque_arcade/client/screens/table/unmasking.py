@@ -129,6 +129,7 @@ class UnmaskingScreen(Menu):
 
     def _name(self) -> None:
         self._named = not self._named
+        self._river = None
 
     def handle(self, intent: Intent) -> bool:
         """The river answers the pointer: over it a moment is told, pressed it is walked to."""
