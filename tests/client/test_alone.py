@@ -228,11 +228,14 @@ def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
     one.run(LONG)
     assert any(item.key == "sight" for item in one.screen.items())
     assert one.prompt.sentence == "", "nothing is to be chosen yet"
+    thief, wolf = (one.ctx.texts(f"lupusburg.part.{part}.title") for part in ("thief", "werewolf"))
+    assert thief in one.screen.presenter.heading(), "the hour it was seen in"
     one.do([ENTER])
     one.run(0.5)
     assert not any(item.key == "sight" for item in one.screen.items())
     assert not one.ear.submits("Pick")[1:]
     assert one.screen.asks_me
+    assert wolf in one.screen.presenter.heading()
 
 
 def test_a_lessons_exchange_waits_as_well() -> None:

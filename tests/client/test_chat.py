@@ -257,6 +257,15 @@ def test_placards_fit_into_any_box(assets: Assets, box: Rect, text_size: int) ->
             assert len(places) == count and not any(a.touches(b) for i, a in enumerate(places) for b in places[i + 1 :])
 
 
+def test_old_claims_are_left_out_before_letters_become_small(assets: Assets) -> None:
+    painter = Painter(assets)
+    notes = tuple(f"house {day} has a chest" for day in range(9))
+    items = placard_items(Rect(0, 0, 600, 130), [Claims(seat, notes) for seat in range(6)], painter.measure)
+    said = [item.art for item in items if item.key[0] == "placard text" and isinstance(item.art, Words)]
+    assert {words.size for words in said} == {16.0}
+    assert all(words.text.endswith(notes[-1]) and words.text.startswith("…") for words in said)
+
+
 # --- gloves ----------------------------------------------------------------------------------------
 
 

@@ -9,13 +9,14 @@ import pytest
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Rect, Words
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.game import Auto, Viewer
 from masque_arcade.engine.phrases import Placard
-from masque_arcade.games.lupusburg.model import INFO, Character, houses_of, living, rights
+from masque_arcade.games.lupusburg.model import INFO, Character, Claim, Speak, houses_of, living, rights
+from masque_arcade.games.lupusburg.ui.context import Moment, PlayerNames
 from masque_arcade.games.lupusburg.ui.layout import board
 from masque_arcade.games.lupusburg.ui.picks import narrow, paths
 from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
-from masque_arcade.games.lupusburg.ui.town_view import plans
+from masque_arcade.games.lupusburg.ui.town_view import plans, town_items
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated, seated_at
 from tests.client.menus import context
@@ -333,3 +334,30 @@ def test_the_question_of_moving_in_stays_while_others_move_in() -> None:
         assert one.prompt.choices
         assert one.picks == (plan.pick,)
     assert len(one.view.chosen) == 7 > before
+
+
+def test_lanterns_are_as_many_as_are_counted_ready() -> None:
+    """4.6: silent and then accused is not ready; three statements are."""
+    one = seated_at({"seats": 4, "phase": "talk"})
+
+    def say(seat: int, claim: Claim, about: int = -1) -> set[object]:
+        one.session.match.submit(seat, one.session.match.decision, Speak(claim, about))
+        view = one.session.match.game.view(one.session.match.state, 0)
+        table = board(one.ctx.canvas, 4, 0)
+        moment = Moment(table, one.ctx.texts, PlayerNames(("A", "B", "C", "D"), frozenset(), 0), view, Auto(), True)
+        lanterns = {
+            item.key for _, item in town_items(moment) if isinstance(item.key, tuple) and item.key[0] == "ready"
+        }
+        assert lanterns == {("ready", seat) for seat in view.chosen}
+        return lanterns
+
+    assert say(1, Claim.SILENCE) == {("ready", 1)}
+    assert say(2, Claim.ACCUSE, 1) == set()
+    assert say(2, Claim.HONEST) == set()
+    assert say(2, Claim.THIEF) == {("ready", 2)}
+
+
+def test_a_vote_against_oneself_is_offered_as_ones_own() -> None:
+    one = seated_at({"seats": 4, "phase": "vote", "dead": ["CR"], "suspects": ["AR", "DL"]})
+    hints = [choice.hint for choice in one.prompt.buttons if choice.pick[0] == "disc"]
+    assert hints[0] == one.ctx.texts("lupusburg.table.you")

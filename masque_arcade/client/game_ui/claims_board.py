@@ -8,9 +8,10 @@ from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 
-_SIZES: Final = (16.0, 13.0)
-_SHRUNK: Final = 0.7
-"""How far text shrinks automatically."""
+_SIZE, _SMALL = 16.0, 13.0
+"""The size of text, and that of a single claim too long for it."""
+_OLDER: Final = "…  "
+"""Before the claims: there are older ones."""
 _LINE: Final = 1.3
 """Line height in parts of the text size."""
 _GAP: Final = 5.0
@@ -42,8 +43,8 @@ def placard_items(
         made.append(Item(("placard emblem", one.seat), Panel("night", "", 6, 0, 0.9), emblem.grown(3)))
         made.append(Item(("placard seat", one.seat), sign(one.seat), emblem, alpha=alpha))
         words = Rect(emblem.right + 10, cell.y + 2, cell.right - emblem.right - 16, cell.h - 4)
-        size, notes = _latest(one.notes, words, measure, grow)
-        text = Words(_JOIN.join(notes), size, "ink", align="left", wrap=True)
+        size, said = _latest(one.notes, words, measure, grow)
+        text = Words(said, size, "ink", align="left", wrap=True)
         made.append(Item(("placard text", one.seat), text, words))
     return made
 
@@ -65,15 +66,15 @@ def cells(box: Rect, count: int) -> list[Rect]:
 
 def _latest(
     notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]], grow: float
-) -> tuple[float, Sequence[str]]:
-    """The newest claims readable in `box`, oldest of them first, and their size: smaller text is preferred to fewer
-    claims, but the last one is always included."""
+) -> tuple[float, str]:
+    """The text's size, and the newest claims that are readable in `box`, the last one always: rather fewer than
+    smaller."""
+    said = ""
     for first in range(len(notes)):
-        for size in _SIZES:
-            wide = measure(Words(_JOIN.join(notes[first:]), size))[0]
-            if any(_holds(box, wide * shrunk, size * grow * shrunk) for shrunk in (1, _SHRUNK)):
-                return size, notes[first:]
-    return _SIZES[-1], notes[-1:]
+        said = (_OLDER if first else "") + _JOIN.join(notes[first:])
+        if _holds(box, measure(Words(said, _SIZE))[0], _SIZE * grow):
+            return _SIZE, said
+    return _SMALL, said
 
 
 def _holds(box: Rect, wide: float, size: float) -> bool:

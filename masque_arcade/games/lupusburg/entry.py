@@ -34,8 +34,9 @@ def _limits(bid: float, token: float, plea: float, talk: float) -> dict[str, flo
     return {"settle": 3 * bid, **answers, "token": token, "plea": plea, "talk": talk}
 
 
-_PAUSES: Final = {"talk": (2.8, 6.0), "plea": (1.8, 2.8)}
-"""Of five bots the first has spoken after some three seconds: as long as it takes to read what was said before."""
+_PAUSES: Final = {"talk": (2.8, 6.0), "plea": (3.2, 4.4)}
+"""Of five bots the first has spoken after some three seconds: as long as it takes to read what was said before, and so
+before every plea."""
 _ALONE: Final = Timers(_windows(NIGHT, SIGHT, DUSK), pauses=_PAUSES)
 TIMERS: Final = {
     "alone": _ALONE,

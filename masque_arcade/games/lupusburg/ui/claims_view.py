@@ -18,22 +18,17 @@ SIGNS = {
     Claim.CHEST: piece("chest"),
     Claim.NO_CHEST: piece("no_chest"),
     **{claim: mask(character) for claim, character in LIVES.items()},
-    Claim.SILENCE: piece("ready"),
 }
 """The pictures of claims; an accused player has the paw."""
 
 
 def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
     """A claim in signs: its kind, and its player or house."""
-    out: list[Layered] = []
-    if said.claim is Claim.SILENCE:
-        lamp = Rect(box.right - 26, box.cy - 13, 26, 26)
-        return [(PLATES, Item(("ready", said.seat), SIGNS[said.claim], lamp))]
     about = said.claim in ABOUT_SEAT or said.claim in ABOUT_HOUSE
     width = 66.0 if about else 40.0
     card = Rect(box.right - width, box.y, width, box.h)
     picture = Rect(card.x + 5, card.cy - 12, 24, 24)
-    out += [
+    out: list[Layered] = [
         (PLATES, Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card)),
         (PLATES, Item(("placard disc", said.seat), Panel("plum", "", 12), picture)),
         (PLATES, Item(("placard sign", said.seat), SIGNS[said.claim], picture.grown(-2))),

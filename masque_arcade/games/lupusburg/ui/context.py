@@ -111,6 +111,8 @@ class Moment(Common[Board, PlayerNames, View]):
     game: ClassVar = GAME
     dawn: bool = False
     """Whether day breaks, before what the night has done is seen."""
+    dreams: bool = False
+    """Whether the local player still looks at what the Thief's hour has shown."""
 
     def lit(self) -> Collection[Seat]:
         """The seats that the table waits for: the brightest plates; none in a window of the night, which waits for
@@ -127,6 +129,8 @@ class Moment(Common[Board, PlayerNames, View]):
     @property
     def part(self) -> str:
         """The current part of the day, as a key of its texts."""
+        if self.dreams:
+            return "thief"
         return "dawn" if self.dawn else part_of_day(self.view.phase)
 
     @property

@@ -148,7 +148,9 @@ class LupusburgPresenter(BasePresenter[View]):
 
     def _moment(self) -> Moment:
         view = self._view()
-        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays, self._dawn)
+        dreams = self.waits and self._sight is not None and isinstance(view.phase, Prowling)
+        texts, guests = self._ctx.texts, self._guests
+        return Moment(self._table(view), texts, guests, view, self._turn, self._plays, self._dawn, dreams)
 
     def claim_board(self) -> Rect | None:
         """The clear middle of the town while all talk: room for the board of claims."""
@@ -175,8 +177,10 @@ class LupusburgPresenter(BasePresenter[View]):
         """The town, its middle, the hand area, and what covers them for a moment."""
         assert self._shown is not None
         seen = self._open_now
+        moment = self._moment()
         of = (
             self._shown,
+            moment.dreams,
             self._ctx.texts,
             self._ctx.canvas,
             seen,
@@ -186,7 +190,6 @@ class LupusburgPresenter(BasePresenter[View]):
             self._night.picked(self._shown.decision),
             self._dawn,
         )
-        moment = self._moment()
         if of != self._furniture_of:
             self._furniture_of = of
             picked = self._night.picked(self._shown.decision)
@@ -198,7 +201,7 @@ class LupusburgPresenter(BasePresenter[View]):
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
         if self._sight and not self._hidden:
-            out = out + sight_items(moment, self._sight, seen, self._how_to_peek(GAME))
+            out = out + sight_items(moment, self._sight, seen, self._how_to_peek(GAME), not self.waits)
         return out + self._night.items(self._ctx.settings.reduced_motion)
 
     def notebook(self, box: Rect) -> Sequence[Item]:

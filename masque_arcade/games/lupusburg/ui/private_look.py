@@ -47,8 +47,11 @@ def look_by_day(view: View) -> PrivateLook:
     return PrivateLook(look.house, None, view.characters[look.house], SIGHT)
 
 
-def sight_items(moment: Moment, sight: PrivateLook, seen: bool, hint: str) -> list[Layered]:
-    """The picture in the hand area, covered until the key is held if the player set it so."""
+def sight_items(moment: Moment, sight: PrivateLook, seen: bool, hint: str, timed: bool) -> list[Layered]:
+    """The picture in the hand area, covered until the key is held if the player set it so.
+
+    `timed`: with the rest of its time.
+    """
     box = moment.table.vision
     frame = Rect(box.x + 16, box.y + 12, 152, box.h - 24)
     text = Rect(frame.right + 18, box.y + 12, box.right - frame.right - 34, box.h - 34)
@@ -58,7 +61,7 @@ def sight_items(moment: Moment, sight: PrivateLook, seen: bool, hint: str) -> li
         (MODAL, Item("sight", Panel("night", "candle", 18, 2, 1.0), box)),
         (MODAL, Item("sight frame", Panel("plum", "bronze", 14, 1.5), frame)),
         (MODAL, Item("sight words", said, text)),
-        (MODAL, Item("time left", Panel("candle", "", 3), left)),
+        *([(MODAL, Item("time left", Panel("candle", "", 3), left))] if timed else []),
     ]
     return out + (_picture(moment, sight, frame) if seen else [])
 

@@ -305,7 +305,7 @@ class PromptBuilder:
                     out.append(self._ground(pick, ground, picks))
                 case ("disc", int(side)):
                     place = self._view.suspects[side]
-                    hint = self._guests.names[place // 2]
+                    hint = self._guests.called(self._texts, owner_of(place))
                     label = self._t(f"button.disc_{side}", house=house_tag(place))
                     out.append(Choice(pick, pick, label, hint))
         if OWN in following:

@@ -154,7 +154,8 @@ def _trial_words(moment: Moment) -> str:
     if isinstance(view.phase, Judging):
         voters = sum(bool(rights(view.alive, view.suspects, seat)) for seat in range(view.seats))
         return moment.t("square.voted", done=len(view.chosen), all=voters)
-    return moment.t("square.decided")
+    first, second = map(house_tag, view.suspects)
+    return moment.t("square.decided", first=first, second=second)
 
 
 def _suspect(moment: Moment, side: int, place: int, box: Rect) -> list[Layered]:

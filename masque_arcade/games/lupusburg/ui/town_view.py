@@ -92,7 +92,8 @@ def _spotlight(moment: Moment) -> list[Layered]:
 
 
 def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
-    """A player's shape, name, number; candle and bright edge for those the table waits for."""
+    """A player's shape, name, number; candle and bright edge for those the table waits for, a lantern for those counted
+    as having decided."""
     view, box = moment.view, moment.table.plate(seat)
     lit, fallen = seat in moment.lit(), not living(view.alive, seat)
     edge = f"seat{seat + 1}"
@@ -115,11 +116,14 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
     if lit:
         candle = Rect(box.right - 14, box.y - 30, 24, 48)
         out.append((TRAVELLING + 1, Item(("candle", seat), Picture("stage/candle"), candle)))
+    elif isinstance(view.phase, TOGETHER) and seat in view.chosen:
+        lantern = Rect(box.right - 17, box.y - 22, 30, 30)
+        out.append((TRAVELLING + 1, Item(("ready", seat), piece("ready"), lantern)))
     return out + _said(moment, seat, moment.table.said(seat))
 
 
 def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
-    """At the end the points; else today's claim, or a mark for having decided."""
+    """At the end the points; else today's last claim."""
     view = moment.view
     if view.points:
         points = Words(str(view.points[seat].total), 22, "candle", "serif", "right")
@@ -128,15 +132,8 @@ def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
             (PLATES, Item(("star", seat), Picture("icons/star", "candle"), star)),
             (PLATES, Item(("points", seat), points, Rect(star.right + 2, box.y, 34, box.h))),
         ]
-    said = [one for one in today(view) if one.seat == seat]
-    # What was said stays until a player has more to say; being ready is only shown by those who were silent.
-    words = [one for one in said if one.claim is not Claim.SILENCE] or said
-    if words and not moment.over and not moment.night:
-        return placard_items(moment, words[-1], box)
-    if isinstance(view.phase, TOGETHER) and seat in view.chosen:
-        lamp = Rect(box.right - 26, box.cy - 13, 26, 26)
-        return [(PLATES, Item(("ready", seat), Picture(f"games/{GAME}/pieces/ready"), lamp))]
-    return []
+    words = [one for one in today(view) if one.seat == seat and one.claim is not Claim.SILENCE]
+    return placard_items(moment, words[-1], box) if words and not moment.over and not moment.night else []
 
 
 def _tag(moment: Moment, house: House) -> list[Layered]:

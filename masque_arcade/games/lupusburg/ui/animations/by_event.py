@@ -26,6 +26,9 @@ from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, wager_poses
 from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.private_look import SIGHT
 
+_READ: Final = 1.1
+"""Seconds for a bet's banner."""
+
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
@@ -143,7 +146,7 @@ def _bet_made(event: e.BetMade, c: TurnAnimator, at: float) -> float:
         c.stage.move(place, pose, at, L, travel, lift=30)
     c.sound(at + L, "coin")
     text = c.t("banner.bet", name=c.called(event.seat), other=c.called(event.on), coin=event.coin)
-    return max(L, c.herald(text, at + 0.1, at + 1.1)) + S
+    return max(L, c.herald(text, at + 0.1, at + 1.1, _READ)) + S
 
 
 def _coins_drawn(event: e.CoinsDrawn, c: TurnAnimator, at: float) -> float:

@@ -6,9 +6,9 @@ Animations read public parts of the views only.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from masque_arcade.client.animation.pose import Place, Pose, faded
+from masque_arcade.client.animation.pose import M, Place, Pose, faded
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
-from masque_arcade.client.game_ui.effects.text import banner
+from masque_arcade.client.game_ui.effects.text import LETTERS, banner
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.lupusburg.model import View
 from masque_arcade.games.lupusburg.ui.context import PlayerNames
@@ -31,8 +31,8 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         self.stage.poses[place] = faded(pose)
         self.stage.timeline.move(place, pose, at, 0)
 
-    def herald(self, text: str, at: float, until: float, sound: str = "") -> float:
-        """A banner over the square."""
+    def herald(self, text: str, at: float, until: float, read: float = 0.0) -> float:
+        """A banner over the square; once it is whole there are `read` seconds for it."""
         square = self.table.square
         box = Rect.around(self.table.cx, square.cy, 600, 62)
-        return banner(self, text, box, at, until, sound)
+        return banner(self, text, box, at, max(until, at + M + len(text) / LETTERS + read)) + read

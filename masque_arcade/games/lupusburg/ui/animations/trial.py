@@ -63,16 +63,18 @@ def _count_up(c: TurnAnimator, votes: Sequence[tuple[int, int]], at: float) -> f
         for side_of, given in enumerate(vote):
             sums[side_of] += given
             x = box.cx + (side_of - 0.5) * box.w * 0.5
-            sign = Pose(x - side * 0.42, box.cy, side * 0.5, side * 0.5, SIDES[side_of], BANNER + 1)
+            sign = Pose(x - side * 0.42, box.cy - 10, side * 0.5, side * 0.5, SIDES[side_of], BANNER + 1)
             number = Pose(
                 x + side * 0.3,
-                box.cy,
+                box.cy - 10,
                 side * 0.8,
-                side * 0.8,
+                side * 0.66,
                 Words(str(sums[side_of]), 54, "candle", "serif"),
                 BANNER + 1,
             )
-            for pose in (sign, number):
+            said = c.t("banner.against", house=house_tag(c.before.suspects[side_of]))
+            against = Pose(x, box.bottom - 15, box.w / 2 - 12, 24, Words(said, 16, "ivory"), BANNER + 1)
+            for pose in (sign, number, against):
                 c.stage.vanish(c.stage.pass_by(pose, when), until)
         c.sound(when, "count", min(i, 7))
     return whole - at
