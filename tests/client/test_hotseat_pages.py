@@ -212,6 +212,19 @@ def test_the_ballroom_shows_faces_names_scores_and_claims_and_no_key() -> None:
     assert {line for line in texts if line[0].isdigit() and line.endswith(tuple(names))} == set(), "no heads of turns"
 
 
+def test_a_long_sentence_in_the_ballroom_takes_the_room_of_earlier_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = WatchedBots("mascarade", 4, ["Anna", "Ben", "Cleo", "Dan"])
+    screen = shown(watched, context(), 4)
+    long = "Votes 4:3 against house 2b. " + " · ".join(
+        f"{name} 1:0" for name in ["Anna", "Corvo", "Dorotea", "Ettore", "Fosca"]
+    )
+    monkeypatch.setattr(watched.table.presenter, "log_lines", lambda told, everything: ["One.", "Two.", long])
+    screen._around_of = ()
+    items = {item.key: item for item in screen.items()}
+    assert items["ballroom says"].art.text == long
+    assert ("earlier", 1) not in items
+
+
 def test_the_ballroom_ends_with_the_verdict_in_words() -> None:
     watched = WatchedBots("masquerade_trick", 4, ["Anna", "Ben", "Cleo", "Dan"])
     screen = shown(watched, context(reduced_motion=True), 0)

@@ -8,6 +8,7 @@ It shows a spectator's messages only: a table with a seat's view is not drawn.
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import Final, Protocol
 
 from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules
@@ -29,6 +30,8 @@ _LOW, _TALL, _HIGHEST = 80.0, 170.0, 206.0
 """The heights to which a player has one line, from which the name is below the face, and the largest."""
 _LARGEST: Final = {1: 1.0, 2: 0.66, 3: 0.48}
 """The latest event's part of the height, by the number of lines."""
+_EARLIER: Final = {2: 2, 3: 1}
+"""How many lines leave the latest event room for so many rows."""
 _NARROW: Final = 480.0
 """The width to which there are two lines instead of three."""
 _SAID_HERE: Final = frozenset({"sentence", "watching", "told", "story", "bar", "icon"})
@@ -211,6 +214,8 @@ class AudienceView:
             lines = list(presenter.verdict(shown.turn.outcome.winners, shown.turn.outcome.reason))
         made.panel("ballroom banner", box, "parchment", "gold", 14, 3)
         inner = box.grown(-8)
+        wide = self._ctx.measure(Words(lines[0], large * 2 / 3, font="serif"))[0] * 100 / self._ctx.settings.text_size
+        lines = lines[: _EARLIER.get(ceil(wide / inner.w), most)]
         line = Rect(inner.x, inner.y, inner.w, inner.h * _LARGEST[len(lines)])
         made.label("ballroom says", line, lines[0], large, "ink", "serif", wrap=True)
         for i, earlier in enumerate(lines[1:]):
