@@ -4,10 +4,10 @@ Rules mutate a draft; the kernel (match.py) clones before and publishes after. `
 derived from the state, never stored.
 """
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, ClassVar, Protocol, TypeVar
 
 from masque_arcade.engine.rng import Rng
@@ -86,8 +86,13 @@ class Over(Value):
 Turn = Decide | Auto | Over
 
 
-def ask_rest(seats: int, done: Container[Seat], what: str) -> Decide | Auto:
+def ask_rest(seats: int, done: Iterable[Seat], what: str) -> Decide | Auto:
     """A decision of all seats not yet `done`; Auto when all are."""
+    return _rest(seats, tuple(done), what)
+
+
+@lru_cache(maxsize=10_000)
+def _rest(seats: int, done: tuple[Seat, ...], what: str) -> Decide | Auto:
     left = tuple(seat for seat in range(seats) if seat not in done)
     return Decide(left, what) if left else Auto()
 

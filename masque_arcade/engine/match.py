@@ -4,8 +4,7 @@ Rules mutate, all other code sees immutable states: Match clones before every be
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import Plain, plain
@@ -17,8 +16,7 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
-class Beat(Generic[S]):
+class Beat(NamedTuple, Generic[S]):
     """One visible change: its events, then the state after them."""
 
     events: tuple[Event, ...]
@@ -83,8 +81,9 @@ class Match(Generic[S, A, V]):
 
     def _same_ballot(self, before: Decide, seat: Seat) -> bool:
         now = self.turn
-        rest = {other for other in before.seats if other != seat}
-        return isinstance(now, Decide) and now.what == before.what and bool(rest) and rest <= {*now.seats}
+        if len(before.seats) == 1 or not isinstance(now, Decide) or now.what != before.what:
+            return False
+        return {*before.seats} - {seat} <= {*now.seats}
 
     def _run(self, beats: list[Beat[S]]) -> list[Beat[S]]:
         while isinstance(self.turn, Auto):
