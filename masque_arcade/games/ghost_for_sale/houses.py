@@ -122,6 +122,14 @@ class Stock(Value):
     def total(self) -> int:
         return self.ghost + self.painting + self.double
 
+    def without(self, face: Face, double: bool) -> "Stock":
+        """One token fewer."""
+        if double:
+            return Stock(self.ghost, self.painting, self.double - 1)
+        if face is Face.GHOST:
+            return Stock(self.ghost - 1, self.painting, self.double)
+        return Stock(self.ghost, self.painting - 1, self.double)
+
 
 class Placed(Value):
     """A bid card on a lot, as a viewer sees it; `card` is None while only its back is visible."""

@@ -29,8 +29,9 @@ def may_lie(special: m.Special | None, face: m.Face) -> bool:
 
 
 @functools.cache
-def tokens(stock: m.Stock, houses: tuple[tuple[m.House, m.Special | None], ...]) -> tuple[m.Action, ...]:
-    """Any token of one's own at any house, a double-faced one with either face (6.1, 6.2)."""
+def tokens(stock: m.Stock, number: int, specials: tuple[tuple[m.House, m.Special], ...]) -> tuple[m.Action, ...]:
+    """Any token of one's own at any house of that round, a double-faced one with either face (6.1, 6.2)."""
+    lying = dict(specials)
     sides = [
         (face, double)
         for face, plain in ((m.Face.GHOST, stock.ghost), (m.Face.PAINTING, stock.painting))
@@ -38,8 +39,15 @@ def tokens(stock: m.Stock, houses: tuple[tuple[m.House, m.Special | None], ...])
         if left
     ]
     return tuple(
-        m.Declare(house, face, double) for house, special in houses for face, double in sides if may_lie(special, face)
+        m.Declare(house, face, double)
+        for house in m.houses_of(number)
+        for face, double in sides
+        if may_lie(lying.get(house), face)
     )
+
+
+_placed = functools.cache(m.Bid)
+_DONE, _PASS = m.Done(), m.Pass()
 
 
 @functools.lru_cache(maxsize=20_000)
@@ -52,10 +60,10 @@ def bids(
     allowed (7.2f, 7.3c).
     """
     open_lots = (m.TRUELIGHT,) if owing and (sole or len(hand) == 1) else lots
-    placements: list[m.Action] = [m.Bid(card, lot) for card in dict.fromkeys(hand) for lot in open_lots]
+    placements: list[m.Action] = [_placed(card, lot) for card in dict.fromkeys(hand) for lot in open_lots]
     if placed:
-        return (*placements, m.Done()) if placed < m.TURN_CARDS else (m.Done(),)
-    return tuple(placements) if owing else (*placements, m.Pass())
+        return (*placements, _DONE) if placed < m.TURN_CARDS else (_DONE,)
+    return tuple(placements) if owing else (*placements, _PASS)
 
 
 def with_mirror(lying: list[m.Token], mirror: str) -> tuple[m.Action, ...]:

@@ -1,9 +1,13 @@
 """Both auctions of Ghost for Sale: turns, placing, passing, and when they end (7.2, 7.3, 8.1)."""
 
+import functools
+
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import AuctionEnded, CardPlaced, Passed, StepStarted, TurnEnded
 from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State, expose, holders, lies_open
+
+_bidding = functools.cache(m.Bidding)
 
 
 def start_auction(s: State, step: m.Step) -> list[Event]:
@@ -29,7 +33,7 @@ def place(s: State, phase: m.Bidding, bid: m.Bid) -> list[Event]:
     if phase.sole:
         s.phase = m.Closing("sole")
     elif s.hand[seat] and phase.placed + 1 < m.TURN_CARDS:
-        s.phase = m.Bidding(seat, phase.placed + 1)
+        s.phase = _bidding(seat, phase.placed + 1)
     else:
         _next_turn(s, seat)
     return [CardPlaced(seat, lot, m.back_of(card), card, face_up)]
@@ -57,8 +61,11 @@ def _next_turn(s: State, before: Seat) -> None:
     elif len(left) == 1:
         s.phase = m.Closing("sole") if left[0] in s.passed else m.Bidding(left[0], 0, True)
     else:
-        waiting = [seat for step in range(1, s.seats + 1) if (seat := (before + step) % s.seats) not in s.passed]
-        s.phase = m.Bidding(waiting[0]) if waiting else m.Closing("passed")
+        for seat in (*range(before + 1, s.seats), *range(before + 1)):
+            if seat not in s.passed:
+                s.phase = _bidding(seat)
+                return
+        s.phase = m.Closing("passed")
 
 
 def close(s: State, phase: m.Closing) -> list[Event]:

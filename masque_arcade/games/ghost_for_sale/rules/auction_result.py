@@ -25,9 +25,13 @@ def settle(s: State, phase: m.Settling) -> list[Event]:
             return _take_special(s, phase)
 
 
-def row_of(s: State, lot: m.Lot, seat: Seat) -> tuple[m.Card, ...]:
-    """The cards of `seat` on `lot` in the order of placement."""
-    return tuple(bid.card for bid in s.bids if bid.lot == lot and bid.seat == seat)
+def rows_on(s: State, lot: m.Lot) -> dict[Seat, tuple[m.Card, ...]]:
+    """The cards of each bidder on `lot` in the order of placement."""
+    rows: dict[Seat, tuple[m.Card, ...]] = {}
+    for bid in s.bids:
+        if bid.lot == lot:
+            rows[bid.seat] = (*rows.get(bid.seat, ()), bid.card)
+    return rows
 
 
 def _reveal_rows(s: State, lot: m.Lot) -> list[Event]:
@@ -43,15 +47,11 @@ def _reveal_rows(s: State, lot: m.Lot) -> list[Event]:
         for bid in s.bids:
             if bid.lot == lot:
                 expose(s, bid.seat, bid.card)
-    rows = [row_of(s, lot, seat) for seat in ranks]
-    edges = [_edge(better, worse) for better, worse in pairwise(rows)]
+    rows = rows_on(s, lot)
+    edges = [_edge(rows[better], rows[worse]) for better, worse in pairwise(ranks)]
     s.phase = m.Settling(lot, m.Part.AWARD if lot >= 0 else m.Part.LOOK, ranks)
-    return [
-        e.RowsRevealed(
-            lot,
-            tuple(e.Row(seat, row, sum(row), edge) for seat, row, edge in zip(ranks, rows, [*edges, ""], strict=True)),
-        )
-    ]
+    told = [e.Row(seat, rows[seat], sum(rows[seat]), edge) for seat, edge in zip(ranks, [*edges, ""], strict=True)]
+    return [e.RowsRevealed(lot, tuple(told))]
 
 
 def _edge(better: tuple[m.Card, ...], worse: tuple[m.Card, ...]) -> str:
@@ -93,8 +93,9 @@ def _clear(s: State, phase: m.Settling) -> list[Event]:
     payers = ranks[:-1] if lot == m.TRUELIGHT else ranks[:1]
     spent: list[e.Cards] = []
     returned: list[e.Cards] = []
+    rows = rows_on(s, lot)
     for seat in ranks:
-        row = row_of(s, lot, seat)
+        row = rows[seat]
         (spent if seat in payers else returned).append(e.Cards(seat, row))
         if seat in payers:
             s.spent[seat] = sorted((*s.spent[seat], *row))

@@ -5,10 +5,9 @@ special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal 
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
-from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each
+from masque_arcade.engine.game import Auto, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import legality
@@ -52,9 +51,9 @@ class GhostForSale:
             case m.Declaring(seat):
                 return _DECLARE[seat]
             case m.Reserving():
-                return Decide(tuple(seat for seat in range(s.seats) if not s.reserve[seat]), "reserve")
+                return ask_rest(s.seats, [seat for seat, cards in enumerate(s.reserve) if cards], "reserve")
             case m.Choosing():
-                return Decide(tuple(seat for seat in range(s.seats) if s.truth[seat] is None), "choose")
+                return ask_rest(s.seats, [seat for seat, truth in enumerate(s.truth) if truth is not None], "choose")
             case m.Using(seat, _, special):
                 return _USE[special][seat]
             case m.Finished():
@@ -67,8 +66,7 @@ class GhostForSale:
             case m.Bidding(bidder, placed, sole) if seat == bidder and s.hand[seat]:
                 return legality.bids(tuple(s.hand[seat]), s.lots, owes(s, seat), placed, sole)
             case m.Declaring(declarer) if seat == declarer:
-                houses = tuple((house, s.specials.get(house)) for house in m.houses_of(s.round))
-                return legality.tokens(s.stock[seat], houses)
+                return legality.tokens(s.stock[seat], s.round, tuple(s.specials.items()))
             case m.Reserving() if 0 <= seat < s.seats and not s.reserve[seat]:
                 return legality.RESERVES
             case m.Choosing() if 0 <= seat < s.seats and s.truth[seat] is None:
@@ -202,13 +200,7 @@ def _form_pile(s: State) -> list[Event]:
 
 def _declare(s: State, seat: Seat, action: m.Declare) -> list[Event]:
     """A token is placed; clockwise until all are (6.1)."""
-    stock = s.stock[seat]
-    if action.double:
-        s.stock[seat] = replace(stock, double=stock.double - 1)
-    elif action.face is m.Face.GHOST:
-        s.stock[seat] = replace(stock, ghost=stock.ghost - 1)
-    else:
-        s.stock[seat] = replace(stock, painting=stock.painting - 1)
+    s.stock[seat] = s.stock[seat].without(action.face, action.double)
     s.tokens.append(m.Token(seat, action.house, action.face, action.double))
     following = (seat + 1) % s.seats
     s.phase = m.Declaring(following) if s.stock[following].total else m.Opening(m.Step.INFORMATION)

@@ -80,12 +80,14 @@ def full_stock(seats: int) -> m.Stock:
 
 def holders(s: State) -> list[Seat]:
     """The seats with cards in hand; reserves do not count (7.3a)."""
-    return [seat for seat in range(s.seats) if s.hand[seat]]
+    return [seat for seat, cards in enumerate(s.hand) if cards]
 
 
 def owes(s: State, seat: Seat) -> bool:
     """Whether `seat` still has to bid for Mrs. Truelight (7.2f)."""
-    return m.TRUELIGHT in s.lots and all(bid.seat != seat or bid.lot != m.TRUELIGHT for bid in s.bids)
+    if m.TRUELIGHT not in s.lots:
+        return False
+    return seat not in [bid.seat for bid in s.bids if bid.lot == m.TRUELIGHT]
 
 
 def lies_open(s: State, lot: m.Lot) -> bool:

@@ -1,9 +1,13 @@
 """The views of a game of Ghost for Sale, by allow-list (14)."""
 
+import functools
+
 from masque_arcade.engine.game import Seat, Viewer, seated
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.games.ghost_for_sale.model import Clearing, Finished, Placed, Revealing, Totting, View, back_of
 from masque_arcade.games.ghost_for_sale.rules.state import State, lies_open
+
+_placed = functools.cache(Placed)
 
 
 def see(s: State, viewer: Viewer) -> View:
@@ -22,7 +26,7 @@ def see(s: State, viewer: Viewer) -> View:
         pile_lies=sum(truth is True for truth in s.truth) if viewer in own and s.pile_looker == viewer else None,
         bids=tuple(
             [
-                Placed(
+                _placed(
                     bid.seat,
                     bid.lot,
                     back_of(bid.card),
