@@ -46,16 +46,24 @@ def plays(
 ) -> tuple[m.Action, ...]:
     """Either card played or laid: at a target if there is one (5.0), laid on an empty floor only (5.7)."""
     room = rooms[seat]
+    aims = tuple([m.targets(card, seat, rooms, hidden, trapped) for card in hand])
+    return _plays(tuple(hand), aims, None if seat in trapped else room, room not in floors)
+
+
+@functools.lru_cache(maxsize=20_000)
+def _plays(
+    hand: tuple[Card, ...], aims: tuple[tuple[Seat, ...], ...], rushing: Room | None, empty: bool
+) -> tuple[m.Action, ...]:
+    """The same from what matters: the targets of each card, the room that may be left in a rush, an empty floor."""
     found: list[m.Action] = []
-    for card in dict.fromkeys(hand):
-        aims = m.targets(card, seat, rooms, hidden, trapped)
-        if aims:
-            found += [m.Play(card, target) for target in aims]
-        elif card is Card.RUSH and seat not in trapped:
-            found += [m.Play(card, None, other) for other in ROOMS if other != room]
+    for card, targets in dict(zip(hand, aims, strict=True)).items():
+        if targets:
+            found += [m.Play(card, target) for target in targets]
+        elif card is Card.RUSH and rushing is not None:
+            found += [m.Play(card, None, other) for other in ROOMS if other != rushing]
         else:
             found.append(m.Play(card))
-    if room not in floors:
+    if empty:
         found += [m.Lay(card) for card in dict.fromkeys(hand)]
     return tuple(found)
 

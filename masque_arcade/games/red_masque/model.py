@@ -3,7 +3,7 @@
 Cards are in cards.py, rooms in rooms.py.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat, others
@@ -279,7 +279,7 @@ def may_take(stalled: int, in_play: int) -> bool:
 
 
 def targets(
-    card: Card, seat: Seat, rooms: Sequence[Room | None], hidden: Iterable[Seat], trapped: Iterable[Seat]
+    card: Card, seat: Seat, rooms: Sequence[Room | None], hidden: Collection[Seat], trapped: Collection[Seat]
 ) -> tuple[Seat, ...]:
     """Possible targets of `card` for `seat`, clockwise from their left neighbour; none for a card that is not aimed.
 
@@ -287,7 +287,8 @@ def targets(
     """
     if card not in AIMED:
         return ()
-    safe = {*hidden, *trapped} if card is Card.TRAP else {*hidden}
-    return tuple(
-        other for other in others(seat, len(rooms)) if rooms[other] == rooms[seat] is not None and other not in safe
-    )
+    room = rooms[seat]
+    if room is None:
+        return ()
+    safe = {*hidden, *trapped} if card is Card.TRAP else hidden
+    return tuple([other for other in others(seat, len(rooms)) if rooms[other] == room and other not in safe])

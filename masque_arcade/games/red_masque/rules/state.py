@@ -79,5 +79,8 @@ def lift(s: State, room: Room) -> Card:
 
 def lay(s: State, room: Room, card: Card, seat: Seat) -> None:
     """Put `card` face down into `room`; only `seat` knows it (5.7). Rooms stay in order."""
-    s.floors = dict(sorted({**s.floors, room: card}.items()))
-    s.witnesses = dict(sorted({**s.witnesses, room: (seat,)}.items()))
+    s.floors[room] = card
+    s.witnesses[room] = (seat,)
+    order = sorted(s.floors)
+    s.floors = {place: s.floors[place] for place in order}
+    s.witnesses = {place: s.witnesses[place] for place in order}
