@@ -52,8 +52,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "passing without a card on Mrs. Truelight",
         HERE + "legality.py",
-        "    return tuple(placements) if owing else (*placements, m.Pass())\n",
-        "    return (*placements, m.Pass())\n",
+        "    return tuple(placements) if owing else (*placements, _PASS)\n",
+        "    return (*placements, _PASS)\n",
         TESTS + "test_auctions.py",
         "test_7_2_f",
     ),

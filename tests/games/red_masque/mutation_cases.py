@@ -43,8 +43,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "Hide protects a Noble from nothing",
         _HERE + "model.py",
-        "    safe = {*hidden, *trapped} if card is Card.TRAP else {*hidden}\n",
-        "    safe = {*trapped} if card is Card.TRAP else set()\n",
+        "    safe = {*hidden, *trapped} if card is Card.TRAP else hidden\n",
+        "    safe = trapped if card is Card.TRAP else ()\n",
         "tests/games/red_masque/test_cards.py",
         "test_targets_are_named_clockwise",
     ),
