@@ -8,8 +8,11 @@ from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 
-_SIZE, _SMALL = 16.0, 13.0
-"""The size of text, and that of a single claim too long for it."""
+_SIZES: Final = (16.0, 13.0)
+_SHRUNK, _LEAST = 0.7, 11.4
+"""How far text shrinks automatically, and the least size at which it is still read."""
+_KEPT: Final = 2
+"""Claims that are rather written smaller than left out."""
 _OLDER: Final = "…  "
 """Before the claims: there are older ones."""
 _LINE: Final = 1.3
@@ -68,13 +71,16 @@ def _latest(
     notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]], grow: float
 ) -> tuple[float, str]:
     """The text's size, and the newest claims that are readable in `box`, the last one always: rather fewer than
-    smaller."""
+    smaller, but for the last two."""
     said = ""
     for first in range(len(notes)):
         said = (_OLDER if first else "") + _JOIN.join(notes[first:])
-        if _holds(box, measure(Words(said, _SIZE))[0], _SIZE * grow):
-            return _SIZE, said
-    return _SMALL, said
+        for size in _SIZES if len(notes) - first <= _KEPT else _SIZES[:1]:
+            wide, least = measure(Words(said, size))[0], max(_SHRUNK, min(1.0, _LEAST / (size * grow)))
+            tried = (1.0, least) if size == _SIZES[-1] else (1.0,)
+            if any(_holds(box, wide * shrunk, size * grow * shrunk) for shrunk in tried):
+                return size, said
+    return _SIZES[-1], said
 
 
 def _holds(box: Rect, wide: float, size: float) -> bool:
