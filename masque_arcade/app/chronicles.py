@@ -99,34 +99,39 @@ class ChronicleReader:
         self.thread = Thread(target=work, name="chronicle", daemon=True)
         self.thread.start()
 
-    def way(self) -> Callable[[], None] | None:
-        """Shows the screen, once there is something to show."""
-        chronicle_ui = SHELF[self._told.game].chronicle_ui if self._told else None
-        return self._show if chronicle_ui else None
+    def screen(self) -> Callable[[], UnmaskingScreen] | None:
+        """Makes the screen, once there is something to show."""
+        told = self._told
+        chronicle_ui = SHELF[told.game].chronicle_ui if told else None
+        if told is None or chronicle_ui is None:
+            return None
 
-    def _show(self) -> None:
-        assert self._told
-        chronicle_ui = SHELF[self._told.game].chronicle_ui
-        assert chronicle_ui
-        saver = TruthPictures(paths.pictures(), lambda: self._ctx.texts.language) if self._saves else None
-        self._ctx.push(UnmaskingScreen(self._told, chronicle_ui, self._names, saver, self._me))
+        def make() -> UnmaskingScreen:
+            saver = TruthPictures(paths.pictures(), lambda: self._ctx.texts.language) if self._saves else None
+            return UnmaskingScreen(told, chronicle_ui, self._names, saver, self._me)
+
+        return make
+
+    def way(self) -> Callable[[], None] | None:
+        """Shows the screen, likewise."""
+        make = self.screen()
+        return (lambda: self._ctx.push(make())) if make else None
 
 
 class OpenedMatches:
-    """The way to what really happened in the latest network match, once its host has opened it; none with a broken
-    seal."""
+    """What really happened in the latest network match, once its host has opened it; nothing with a broken seal."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
         self._latest: tuple[RecordingLink, ChronicleReader] | None = None
 
     def of(
-        self, link: Link, names: Sequence[str], seal: Seal | None, me: Seat | None = None
-    ) -> Callable[[], None] | None:
-        """The way for the match of that link; `names` by seat, `me` the reader's."""
+        self, link: Link, names: Sequence[str], seal: Seal | None, me: Seat | None = None, saves: bool = True
+    ) -> Callable[[], UnmaskingScreen] | None:
+        """Makes the screen for the match of that link; `names` by seat, `me` the reader's; `saves`: with pictures."""
         if not isinstance(link, RecordingLink) or seal is None or seal.state not in _TELLS:
             return None
         path = link.path
         if (self._latest is None or self._latest[0] is not link) and link.whole and path:
-            self._latest = link, ChronicleReader(self._ctx, names, lambda: of_recording(path), me=me)
-        return self._latest[1].way() if self._latest and self._latest[0] is link else None
+            self._latest = link, ChronicleReader(self._ctx, names, lambda: of_recording(path), saves, me)
+        return self._latest[1].screen() if self._latest and self._latest[0] is link else None

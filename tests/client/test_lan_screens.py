@@ -1,15 +1,21 @@
 """The LAN screens: what their buttons say to the network (test_gallery.py looks at every one)."""
 
+from typing import cast
+
 import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
+from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen, refusal
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
 from masque_arcade.client.screens.table.leave_menu import LeaveScreen
+from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import PHRASES
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, FakeLink, room
@@ -54,6 +60,39 @@ def test_every_reason_the_network_gives_is_known() -> None:
         said |= set(re.findall(r'(?:_close|Closed|close)\(\s*"([a-z_]+)"', file.read_text("utf-8")))
     assert len(said) > 8
     assert said - {"left"} <= set(REASONS)
+
+
+class _Told:
+    """A chronicle of three moments."""
+
+    length = 3
+
+    def __init__(self) -> None:
+        self.shown = -1
+
+    def enter(self, ctx: Context) -> None: ...
+    def leave(self) -> None: ...
+    def update(self, dt: float) -> None: ...
+
+    def show(self, moment: int) -> None:
+        self.shown = moment
+
+    def items(self) -> list[Item]:
+        return [Item(("moment", self.shown), Words("told", 20), Rect(0, 0, 10, 10))]
+
+
+def test_the_ballroom_tells_once_what_really_happened_and_is_a_lobby_again() -> None:
+    ways = LobbyActions(nowhere, nowhere, nowhere)
+    lan = FakeLan((), Connection(ConnectionState.IN))
+    screen = AudienceLobby(room(6, 9), lan, ways, lambda: "", AudienceChronicle(cast(UnmaskingScreen, _Told())))
+    screen.enter(context())
+    shown = []
+    for _ in range(100):
+        screen.update(0.1)
+        shown.append(screen.items()[0].key)
+    moments = [("moment", n) for n in range(3)]
+    assert [key for key in dict.fromkeys(shown) if key in moments] == moments
+    assert shown[-1] not in moments
 
 
 def test_one_press_hosts() -> None:

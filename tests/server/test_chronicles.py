@@ -11,7 +11,7 @@ from masque_arcade.app.chronicles import OpenedMatches, of_recording
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.messages import Message, Record, Update
-from tests.client.menus import context, stacked
+from tests.client.menus import context
 from tests.server.cheating_hosts import honest, in_record, played
 from tests.server.guests import Room
 from tests.server.test_audit import Told
@@ -59,19 +59,15 @@ def test_a_table_whose_masks_stay_on_never_tells(tmp_path: Path) -> None:
         assert of_recording(link.path or tmp_path) is None
 
 
-def test_the_way_opens_when_the_record_is_read_and_no_seal_is_broken(room: Room, tmp_path: Path) -> None:
+def test_it_is_told_when_the_record_is_read_and_no_seal_is_broken(room: Room, tmp_path: Path) -> None:
     link = recorded(next(iter(room.guests.values())).got, tmp_path / "a.masque")
-    ctx = context()
-    stack = stacked(ctx)
-    matches = OpenedMatches(ctx)
+    matches = OpenedMatches(context())
     assert matches.of(link, list("abcd"), Seal(SealState.CHECKING)) is None
     assert matches.of(link, list("abcd"), Seal(SealState.BROKEN)) is None
     until = time.monotonic() + 20
-    while (way := matches.of(link, list("abcd"), SOUND)) is None and time.monotonic() < until:
+    while (make := matches.of(link, list("abcd"), SOUND)) is None and time.monotonic() < until:
         time.sleep(0.01)
-    assert way
-    way()
-    assert type(stack.top).__name__ == "UnmaskingScreen"
+    assert make and make().length > 1
 
 
 def nonsense(thought: Any) -> Any:

@@ -34,6 +34,11 @@ class AudienceChronicle:
         self._screen.update(dt)
         self._screen.show(int(self._age / _STEP) % self._screen.length)
 
+    @property
+    def over(self) -> bool:
+        """Whether the last moment has been told."""
+        return self._age >= self._screen.length * _STEP
+
     def items(self) -> Sequence[Item]:
         """The items; the same list while nothing changes."""
         whole = self._screen.items()

@@ -11,6 +11,8 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, lettered
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions
 from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import ConnectionState, Lan
@@ -28,10 +30,23 @@ _LINE: Final = 44.0
 
 
 class AudienceLobby(DrawnScreen):
-    """A table's lobby for a whole room. `page`: the address of the page that gives the game to others, "" for none."""
+    """A table's lobby for a whole room. `page`: the address of the page that gives the game to others, "" for none;
+    `told`: what really happened in the match before it, shown once."""
 
-    def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions, page: Callable[[], str]) -> None:
-        self._room, self._lan, self._ways, self._page = room, lan, ways, page
+    def __init__(
+        self,
+        room: LobbyClient,
+        lan: Lan,
+        ways: LobbyActions,
+        page: Callable[[], str],
+        told: AudienceChronicle | None = None,
+    ) -> None:
+        self._room, self._lan, self._ways, self._page, self._told = room, lan, ways, page, told
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        if self._told:
+            self._told.enter(ctx)
 
     def handle(self, intent: Intent) -> bool:
         """Only leaving, after a confirmation."""
@@ -40,11 +55,17 @@ class AudienceLobby(DrawnScreen):
         return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def update(self, dt: float) -> None:
+        if self._told:
+            self._told.update(dt)
+            self._told = None if self._told.over else self._told
         connection = self._lan.connection()
         if connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(connection)
         elif self._room.playing and self._room.match:
             self._ways.begin()
+
+    def items(self) -> Sequence[Item]:
+        return self._told.items() if self._told else super().items()
 
     @property
     def _lost(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.browser import BrowserScreen
@@ -23,6 +24,7 @@ from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.seal import Seal
@@ -43,10 +45,11 @@ class LanExits:
     title: Callable[[], Screen]
     record: Callable[[Link, str], Link] = lambda link, game: link
     seal: Callable[[Link], Seal | None] = lambda link: None
-    truth: Callable[[Link, Sequence[str], Seal | None, Seat | None], Callable[[], None] | None] = (
-        lambda link, names, seal, me: None
+    truth: Callable[[Link, Sequence[str], Seal | None, Seat | None, bool], Callable[[], UnmaskingScreen] | None] = (
+        lambda link, names, seal, me, saves: None
     )
-    """The way to what really happened in a recorded match, by its names and seal, while there is one."""
+    """Makes the screen of what really happened in a recorded match, once there is something to tell. By names, seal and
+    reader; with pictures to save, or without."""
     replay: Callable[[Link], Callable[[], None] | None] = lambda link: None
     """The way to a recorded match's replay."""
     share: Callable[[], Screen] | None = None
@@ -67,6 +70,8 @@ class LanFlow:
         """Whether the table is shown to a whole room."""
         self._left: float | None = None
         """Seconds until the ballroom view leaves the end of a match."""
+        self._truth: Callable[[], Callable[[], UnmaskingScreen] | None] = lambda: None
+        """Makes the screen of what really happened in the match that the ballroom view has shown."""
 
     def update(self, dt: float) -> None:
         """Once a frame on every screen: take new messages."""
@@ -77,6 +82,7 @@ class LanFlow:
             self.room.wear(self._ctx.settings.mask)
         if self._left is not None:
             self._left -= dt
+            self._truth()
             if self._left <= 0:
                 self.lobby()
 
@@ -125,7 +131,9 @@ class LanFlow:
         give = (lambda: self._ctx.push(share())) if share else None
         ways = LobbyActions(self.table, self.leave, self.thrown_out, give)
         if self.ballroom:
-            self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page))
+            make, self._truth = self._truth(), lambda: None
+            told = AudienceChronicle(make()) if make else None
+            self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page, told))
         else:
             self._ctx.go(LobbyScreen(self.room, self.lan, ways))
 
@@ -163,14 +171,18 @@ class LanFlow:
             self._ctx.push(ChatScreen(talk.room, lambda: talk.muted, build))
 
     def _results(self, table: TableScreen, over: Over, link: Link) -> None:
-        if self.ballroom:
-            self._left = _ENDS
-            return
         me, ends = self.room.seat if self.room else None, self._ends
+
+        def truth() -> Callable[[], UnmaskingScreen] | None:
+            return ends.truth(link, table.names, ends.seal(link), me, not self.ballroom)
+
+        if self.ballroom:
+            self._left, self._truth = _ENDS, truth
+            return
         more: dict[str, Any] = {
             "replay": ends.replay(link),
             "seal": lambda: ends.seal(link),
-            "truth": lambda: ends.truth(link, table.names, ends.seal(link), me),
+            "truth": lambda: (lambda: self._ctx.push(make())) if (make := truth()) else None,
         }
         self._ctx.push(results(table, over, self._encore, self.lobby, way_out="lobby", me=me, **more))
 
