@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from masque_arcade.client.device.window import SMALLEST, Window
+from masque_arcade.client.device.window import USUAL, Window
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.theme import theme
 from masque_arcade.storage import paths
@@ -29,7 +29,7 @@ def opened() -> Iterator[Window]:
 def window(opened: Window) -> Window:
     """The window at its usual size, whatever other tests of this process did to the display."""
     surface = pygame.display.get_surface()
-    if surface is None or surface.get_size() != SMALLEST:
+    if surface is None or surface.get_size() != USUAL:
         pygame.display.init()
         opened._set_mode()
         pygame.event.clear()

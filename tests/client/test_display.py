@@ -69,3 +69,12 @@ def test_fullscreen_pause_and_leaving_by_keyboard(table: VirtualDisplay) -> None
     time.sleep(1.0)
     assert table.picture() == paused
     assert table.game.poll() is None
+
+
+def test_on_a_screen_no_higher_than_the_window_its_title_bar_pushes_nothing_off(tmp_path: Path) -> None:
+    with virtual_display(tmp_path, size="1280x720") as screen:
+        for full in (False, True, False):
+            width, height = (int.from_bytes(screen.picture()[at : at + 4], "big") for at in (16, 20))
+            assert width == 1280 and (height == 720 if full else 630 <= height < 720)
+            screen.key("F11")
+            time.sleep(1.5)

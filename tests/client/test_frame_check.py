@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from masque_arcade.client.device.window import SMALLEST, Window
+from masque_arcade.client.device.window import USUAL, Window
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render import blending
@@ -140,7 +140,7 @@ def window_(window: Window) -> Iterator[Window]:
     """The window, put back as it was afterwards."""
     yield window
     window.brightness, window.safe_margin = 100, False
-    resize(SMALLEST)
+    resize(USUAL)
     list(window.records())
 
 
@@ -217,7 +217,7 @@ def test_a_fill_that_ignores_its_clip_is_found(
 ) -> None:
     """What the library does without our module (test_blending)."""
     monkeypatch.setattr(blending, "fill", lambda target, colour, flag, box=None: target.fill(colour, box, flag))
-    visitor = Visitor(window_, tmp_path, SMALLEST, {}, 1)
+    visitor = Visitor(window_, tmp_path, USUAL, {}, 1)
     table = visitor.sit_down("mascarade", 6)
     for _ in range(40):
         visitor.watch(LONG)
@@ -228,7 +228,7 @@ def test_a_fill_that_ignores_its_clip_is_found(
 
 
 def test_a_difference_names_its_place_and_what_touches_it(assets: Assets, tmp_path: Path) -> None:
-    surface, painter = Surface(pygame.Surface(SMALLEST)), Painter(assets)
+    surface, painter = Surface(pygame.Surface(USUAL)), Painter(assets)
     check = FrameCheck(surface, painter, 1, tmp_path)
     painter.draw(
         surface.surface,
@@ -247,7 +247,7 @@ def test_a_difference_names_its_place_and_what_touches_it(assets: Assets, tmp_pa
 
 
 def test_every_so_manyth_frame(assets: Assets) -> None:
-    surface, painter = Surface(pygame.Surface(SMALLEST)), Painter(assets)
+    surface, painter = Surface(pygame.Surface(USUAL)), Painter(assets)
     check = FrameCheck(surface, painter, 3)
     painter.draw(surface.surface, [Item("coin", Panel("gold"), Rect(100, 100, 50, 50))])
     for _ in range(10):

@@ -23,12 +23,12 @@ MISSING = [tool for tool in ("Xvfb", "openbox", "xdotool") if shutil.which(tool)
 class VirtualDisplay:
     """A screen of its own with the program on it."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, size: str = "1400x800") -> None:
         self.folder = folder
         self._running: list[subprocess.Popen[bytes]] = []
         read, write = os.pipe()
         self._memory = Path(tempfile.mkdtemp(prefix="masque-screen-"))
-        screen = ("-nocursor", "-screen", "0", "1400x800x24", "-fbdir", str(self._memory))
+        screen = ("-nocursor", "-screen", "0", f"{size}x24", "-fbdir", str(self._memory))
         self._start("Xvfb", "-displayfd", str(write), *screen, pass_fds=(write,))
         os.close(write)
         with os.fdopen(read) as told:
@@ -119,9 +119,9 @@ class VirtualDisplay:
 
 
 @contextmanager
-def virtual_display(folder: Path, *arguments: str) -> Iterator[VirtualDisplay]:
+def virtual_display(folder: Path, *arguments: str, size: str = "1400x800") -> Iterator[VirtualDisplay]:
     """A display with the program open."""
-    made = VirtualDisplay(folder, *arguments)
+    made = VirtualDisplay(folder, *arguments, size=size)
     try:
         made.wait(lambda: made.tool("getactivewindow").strip())
         time.sleep(2.0)

@@ -41,7 +41,11 @@ from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
 from masque_arcade.client.render.theme import theme
 
-SMALLEST = (UNIT_WIDTH, UNIT_HEIGHT)
+USUAL = (UNIT_WIDTH, UNIT_HEIGHT)
+_LEAST = (1120, 630)
+"""The smallest window; smaller than the one first opened, so that it fits on a screen of that size."""
+_BARS = 80
+"""Pixels that a window's title bar and the desktop's own bars take of a screen's height."""
 FRAMES = 60
 _IDLE_MS = 33
 _PROBE_FLIPS = 5
@@ -70,7 +74,7 @@ class Window:
     """The one window. `video` is "auto", "plain" or "accelerated" (Linux/X11 only)."""
 
     def __init__(
-        self, title: str, size: tuple[int, int] = SMALLEST, fullscreen: bool = False, video: str = "auto"
+        self, title: str, size: tuple[int, int] = USUAL, fullscreen: bool = False, video: str = "auto"
     ) -> None:
         """Open it. Raises NoDisplay."""
         if way := drivers(os.environ):
@@ -170,17 +174,28 @@ class Window:
                     window.set_fullscreen(True)
                 else:
                     window.set_windowed()
-                    if self._whole.get_size() != self._windowed:
-                        window.size = self._windowed
+                    self._fit(window)
 
     def _set_mode(self) -> None:
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            w, h = max(self._windowed[0], SMALLEST[0]), max(self._windowed[1], SMALLEST[1])
-            pygame.display.set_mode((w, h), pygame.RESIZABLE)
+            self._windowed = max(self._windowed[0], _LEAST[0]), max(self._windowed[1], _LEAST[1])
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             with _without_deprecation():
-                pygame.Window.from_display_module().minimum_size = SMALLEST
+                window = pygame.Window.from_display_module()
+                window.minimum_size = _LEAST
+                self._fit(window)
+
+    def _fit(self, window: pygame.Window) -> None:
+        """Give a window its size; maximise it where its title bar would push its foot off the screen."""
+        sizes, number = pygame.display.get_desktop_sizes(), int(os.environ.get("PYGAME_DISPLAY", "0"))
+        w, h = sizes[min(number, len(sizes) - 1)]
+        if self._windowed[0] > w or self._windowed[1] + _BARS > h:
+            window.maximize()
+            pygame.event.pump()
+        elif self._whole.get_size() != self._windowed:
+            window.size = self._windowed
 
     def _choose_video(self, video: str) -> None:
         """Without a usable GPU SDL's default is slow on X11: there, measure both ways and use the faster."""
