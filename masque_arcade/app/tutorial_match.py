@@ -93,6 +93,11 @@ class Script:
         return not unmet_end(self._case, self._match)
 
     @property
+    def step(self) -> int:
+        """The number of things the human has done."""
+        return len(self._done(ME))
+
+    @property
     def way(self) -> str:
         """The case the human chose among several of one kind; "" without such a choice."""
         if not (mine := self._done(ME)):
@@ -175,6 +180,11 @@ class LessonLink:
         if ME in turn.seats and not self._script.answered:
             return False
         return all(self._script.line(seat) is None for seat in turn.seats if seat != ME)
+
+    @property
+    def step(self) -> int:
+        """The number of things the human has done."""
+        return self._script.step
 
     @property
     def way(self) -> str:

@@ -91,11 +91,12 @@ def test_lessons_are_scenarios_that_hold(path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_short_sentence_before_and_after(game: str, language: str) -> None:
     texts = context(language).texts
-    made = lessons(game, paths.assets())
+    made, keys = lessons(game, paths.assets()), texts.keys()
     assert 4 <= len(made) <= 7
     for lesson in made:
-        for part in ("text", "after"):
-            assert 0 < len(texts(f"{game}.introduction.{lesson.name}.{part}")) <= LIMITS[language]
+        told = {key for key in keys if key.startswith(f"{game}.introduction.{lesson.name}.")}
+        assert {key.rpartition(".")[2] for key in told} >= {"text", "after"}
+        assert [key for key in told if not 0 < len(texts(key)) <= LIMITS[language]] == []
 
 
 @pytest.mark.slow
@@ -154,6 +155,27 @@ def test_what_was_looked_at_in_a_lesson_stays_seen_in_the_next(place: int) -> No
         taught.run(1.0)
         presenter: Any = taught.screen.table.presenter
         assert presenter.shown().view.glances[0].place == place
+
+
+def test_a_lesson_speaks_step_by_step_and_says_that_time_has_passed() -> None:
+    """The Red Masque: each of the person's steps has its sentence, with the others' names."""
+    taught, texts = Taught("red_masque", speed="fast"), context("en").texts
+    said = set[str]()
+    for _ in range(120):
+        if taught.screen.after:
+            break
+        said.add(taught.screen.sentence)
+        taught.run(0.5)
+        answer(taught.screen.table, Device.KEYBOARD, taught.point, random.Random(1))
+    assert {texts(f"red_masque.introduction.role.{key}") for key in ("text", "text_1", "text_2", "text_3")} <= said
+    taught.run(0.5)
+    taught.screen.handle(Intent(Verb.CONFIRM))
+    when = texts("red_masque.introduction.search.when")
+    shown = {item.art.text for item in taught.screen.items() if isinstance(item.art, Words)}
+    assert when in shown
+    assert "Guest 1" in taught.screen.sentence
+    taught.screen.handle(Intent(Verb.CONFIRM))
+    assert when not in {item.art.text for item in taught.screen.items() if isinstance(item.art, Words)}
 
 
 @pytest.mark.parametrize("honest", [True, False])

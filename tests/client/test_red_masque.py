@@ -118,6 +118,9 @@ def test_a_dagger_is_aimed_by_plate_or_pawn_and_hidden_guests_say_why() -> None:
     assert by_key["seat", 3].why == one.ctx.texts(f"{GAME}.reason.not_here")
     assert not by_key["seat", 1].why
     assert by_key["pawn", 1].rect.h >= 44
+    names = [pose for place, pose in one.screen.presenter.layout().items() if place[0] == "tag"]
+    ring = by_key["pawn", 1].rect.grown(6)
+    assert not any(ring.touches(Rect.around(tag.x, tag.y, tag.w, tag.h)) for tag in names)
     choose(one, ("seat", 1))
     assert [message.action["target"] for _, message in one.ear.submits("Play")] == [1]
 
@@ -183,6 +186,7 @@ def test_an_occupied_floor_takes_no_card_and_says_so() -> None:
     lay = next(choice for choice in one.prompt.choices if choice.pick == ("kind", "lay"))
     assert lay.why == one.ctx.texts(f"{GAME}.reason.floor_taken")
     assert [item.art.text for item in drawn(one) if item.key == (lay.key, "hint")] == [lay.why]
+    assert one.prompt.sentence == one.ctx.texts(f"{GAME}.prompt.target_only", card="Dagger")
 
 
 def test_two_cards_alike_are_one_choice() -> None:
@@ -193,6 +197,7 @@ def test_two_cards_alike_are_one_choice() -> None:
     hand = {item.key: item.rect for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "mine"}
     assert len(hand) == 2
     assert all(both.rect and both.rect.has(box.cx, box.cy) for box in hand.values())
+    assert len([item for item in drawn(one) if item.key[0] == "card effect"]) == 2
 
 
 def test_paths_lead_from_the_card_to_what_is_done_with_it() -> None:
@@ -325,8 +330,12 @@ def test_a_caption_is_over_no_room_and_ends_before_the_stage_has_words_of_its_ow
 
 
 def test_one_lamp_burns_for_each_step() -> None:
-    phases = (m.Moving(0), m.Searching(0), m.Looking(0), m.Looking(0, rush=True), m.Playing(0), m.Interval())
+    phases = (
+        *(m.Starting(1), m.Moving(0), m.Searching(0), m.Looking(0), m.Looking(0, rush=True), m.Playing(0)),
+        m.Interval(),
+    )
     assert [step_of(phase) for phase in phases] == [
+        None,
         TurnStep.MOVE,
         TurnStep.SEARCH,
         TurnStep.SEARCH,

@@ -12,7 +12,17 @@ from typing import Final, Protocol
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Item, Picture, Rect, Words, scaled
+from masque_arcade.client.render.drawables import (
+    UNIT_HEIGHT,
+    UNIT_WIDTH,
+    Canvas,
+    Item,
+    Panel,
+    Picture,
+    Rect,
+    Words,
+    scaled,
+)
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
@@ -30,15 +40,24 @@ _ON, _OUT, _GAP = 250.0, 176.0, 10.0
 """Widths of its two buttons."""
 _SETTLE: Final = 0.5
 """Seconds from the lesson's end to its closing sentence."""
+_PASSES: Final = 1.8
+_CLEARS: Final = 0.6
+"""Seconds in which a lesson says that time has passed since the one before, and at their end those of a fading dark."""
 _WAITING: Final = ("sentence panel", "sentence")
 _POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 _PLACED: Final = (*_POINTS, Verb.INFO)
+_ENDS: Final = (Verb.CONFIRM, Verb.PRESS)
+"""What goes on to the table where time has passed."""
 
 
 class LessonLink(Link, Protocol):
     @property
     def done(self) -> bool:
         """Whether nothing more will come."""
+
+    @property
+    def step(self) -> int:
+        """The number of things the human has done."""
 
     @property
     def way(self) -> str:
@@ -103,7 +122,7 @@ class TutorialScreen:
         self._ctx: Context
         self._inner: Context
         self._page: Page
-        self._quiet = self._age = 0.0
+        self._quiet = self._age = self._passing = 0.0
         self._lit: Hashable | None = None
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
@@ -128,8 +147,12 @@ class TutorialScreen:
 
     def update(self, dt: float) -> None:
         """The lesson is over when nothing more comes."""
-        self.table.update(dt)
         self._page.update(dt)
+        if self._passing > 0:
+            self._passing -= dt
+        if self._passing > _CLEARS:
+            return
+        self.table.update(dt)
         self._age += dt
         replica, presenter = self.table.replica, self.table.presenter
         assert self._link is not None
@@ -159,6 +182,9 @@ class TutorialScreen:
                 return True
             if self._page.handle(intent):
                 return True
+        if self._passing > 0 and intent.verb in _ENDS:
+            self._passing = 0.0 if intent.down else self._passing
+            return True
         if intent.verb in _PLACED:
             scale = _scale(self._ctx.canvas)
             intent = replace(intent, x=intent.x / scale, y=(intent.y - BAND) / scale)
@@ -178,6 +204,7 @@ class TutorialScreen:
             self._ended(TutorialEnd.SKIPPED)
             return
         self.at += 1
+        self._passing = _PASSES if self._since else 0.0
         self._begin()
 
     def _again(self) -> None:
@@ -208,8 +235,19 @@ class TutorialScreen:
 
     @property
     def sentence(self) -> str:
-        """The current sentence."""
-        return self._ctx.texts(f"{self._told}.{'wrong' if self.wrong else 'after' if self.after else 'text'}")
+        """The current sentence: that after the lesson, or that of its present step, or of the last one that has any."""
+        if self.after:
+            return self._ctx.texts(f"{self._told}.{'wrong' if self.wrong else 'after'}")
+        steps = (f"{self._told}.text_{n}" for n in range(self._link.step if self._link else 0, 0, -1))
+        key = next((key for key in steps if self._ctx.texts.has(key)), f"{self._told}.text")
+        others = self._names(self._lessons[self.at].seats)[1:]
+        return self._ctx.texts(key, **dict(zip("bcdefgh", others, strict=False)))
+
+    @property
+    def _since(self) -> str:
+        """How the lesson says that time has passed; "" where it follows at once."""
+        key = f"{self._told}.when"
+        return self._ctx.texts(key) if self._ctx.texts.has(key) else ""
 
     def _box(self) -> Rect:
         return Rect(8, 6, self._ctx.canvas.width - 16 - _ON - _OUT - 2 * _GAP, BAND - 14)
@@ -235,9 +273,10 @@ class TutorialScreen:
         shown = (
             id(table),
             self._page.version,
-            self.after,
+            self.sentence,
             self.wrong,
             self.at,
+            self._veil,
             self._lit,
             self._ctx.canvas,
             self._ctx.texts.language,
@@ -249,8 +288,26 @@ class TutorialScreen:
             kept = [item for item in table if item.key not in _WAITING] if self.after else table
             scale = _scale(self._ctx.canvas)
             smaller = (scaled(item, scale, down=BAND) for item in kept)
-            self._items = [*smaller, *self._sentence_items(), *self._buttons()]
+            self._items = [*smaller, *self._passage(), *self._sentence_items(), *self._buttons()]
         return self._items
+
+    @property
+    def _veil(self) -> float:
+        """How dark it is while time passes, 0..1."""
+        if self._passing <= 0:
+            return 0.0
+        return 1.0 if self._ctx.settings.reduced_motion else round(min(1.0, self._passing / _CLEARS), 2)
+
+    def _passage(self) -> Draw:
+        """The dark over the table, and the words, while time passes."""
+        canvas, draw = self._ctx.canvas, Draw()
+        if self._veil:
+            below = Rect(0, BAND, canvas.width, canvas.height - BAND)
+            draw.append(Item("passage", Panel("night", "", 0), below, alpha=self._veil))
+            line = Rect.around(canvas.width / 2, canvas.height / 2, min(1000.0, canvas.width - 80), 80)
+            words = Words(self._since, 44, "candle", "serif")
+            draw.append(Item("passage words", words, line, alpha=self._veil))
+        return draw
 
     def _buttons(self) -> Sequence[Item]:
         if self.after:

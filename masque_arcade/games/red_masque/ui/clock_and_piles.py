@@ -28,6 +28,7 @@ def works_items(moment: Moment) -> list[Layered]:
         out.append((OBJECTS, Item("discard", card_face(moment.texts, view.discards[-1]), table.discards)))
     else:
         out.append((OBJECTS, Item("no discard", Panel("", "dim", 5, 1), table.discards, alpha=0.6)))
+    out.append((OBJECTS, Item("gone", Words(moment.t("table.gone"), 14, "muted"), table.gone)))
     for i, card in enumerate(Card):
         out += _kind(moment, card, table.kind(i))
     return out
@@ -36,11 +37,11 @@ def works_items(moment: Moment) -> list[Layered]:
 def _kind(moment: Moment, card: Card, cell: Rect) -> list[Layered]:
     """A kind's card, and the number of open ones."""
     gone, all_of = gone_of(moment, card), CARDS.count(card)
-    mini = Rect(cell.cx - 12, cell.y + 2, 24, 34)
+    mini = Rect(cell.cx - 11, cell.y, 22, 31)
     words = Words(f"{gone}/{all_of}", 15, "muted" if not gone else "danger" if gone == all_of else "ivory", "serif")
     return [
         (OBJECTS, Item(("kind", card), card_face(moment.texts, card), mini, alpha=0.45 if gone == all_of else 1.0)),
-        (OBJECTS, Item(("kind count", card), words, Rect(cell.x, mini.bottom, cell.w, 20))),
+        (OBJECTS, Item(("kind count", card), words, Rect(cell.x, mini.bottom - 1, cell.w, 19))),
     ]
 
 

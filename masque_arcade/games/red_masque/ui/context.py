@@ -23,7 +23,6 @@ from masque_arcade.games.red_masque.model import (
     Playing,
     Resolving,
     Searching,
-    Starting,
     Striking,
     View,
 )
@@ -63,9 +62,9 @@ class TurnStep(StrEnum):
 
 
 def step_of(phase: Phase) -> TurnStep | None:
-    """The current step; None outside turns."""
+    """The current step; None outside turns, and before one begins: who acted last is still the active player."""
     match phase:
-        case Starting() | Emerging() | Moving():
+        case Emerging() | Moving():
             return TurnStep.MOVE
         case Looking(rush=False) | Searching():
             return TurnStep.SEARCH

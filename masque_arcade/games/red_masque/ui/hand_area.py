@@ -88,16 +88,16 @@ class HandArea:
         return out
 
     def _spoken(self) -> list[Layered]:
-        """Beside each card its name and what it does; once for two of a kind."""
+        """Beside each card its name and what it does."""
         m = self.moment
         out: list[Layered] = []
-        for card in dict.fromkeys(m.view.hand):
-            box = m.table.says(m.view.hand.index(card))
+        for i, card in enumerate(m.view.hand):
+            box = m.table.says(i)
             name = Words(card_name(m.texts, card), 20, "candle", "serif", "left")
             effect = Words(m.t(f"hand.{card}"), 17, "ivory", align="left", valign="top", wrap=True)
             out += [
-                (FOOTLIGHTS, Item(("card name", card), name, Rect(box.x, box.y + 2, box.w, 28))),
-                (FOOTLIGHTS, Item(("card effect", card), effect, Rect(box.x, box.y + 32, box.w, box.h - 32))),
+                (FOOTLIGHTS, Item(("card name", i), name, Rect(box.x, box.y + 2, box.w, 28))),
+                (FOOTLIGHTS, Item(("card effect", i), effect, Rect(box.x, box.y + 32, box.w, box.h - 32))),
             ]
         return out
 

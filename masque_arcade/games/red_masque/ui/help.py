@@ -40,7 +40,7 @@ def table_tips(moment: Moment, private: bool) -> Tips:
         made += _mine(moment)
     made += [_quiet(("room", room), moment.table.rooms[room], _room(moment, room)) for room in ROOMS]
     made += [_quiet(("seat", seat), moment.table.plates[seat], _seat(moment, seat)) for seat in moment.table.plates]
-    made.append(_quiet("clock", moment.table.clock, _clock(moment)))
+    made.append(_quiet("clock", moment.table.clock_side, _clock(moment)))
     made += [_quiet(("kind", card), moment.table.kind(i), _kind(moment, card)) for i, card in enumerate(Card)]
     for step in TurnStep:
         tip = Tip(moment.t(f"step.{step}"), moment.t(f"tip.{step}"), picture=f"games/{GAME}/pieces/step_{step}")
@@ -77,8 +77,8 @@ def card_tip(moment: Moment, card: Card) -> Tip:
 
 
 def _kind(moment: Moment, card: Card) -> Tip:
-    gone = gone_of(moment, card)
-    lines = [moment.t(f"character.{card}.power"), moment.t("tip.gone", gone=gone, all=CARDS.count(card))]
+    gone, of = gone_of(moment, card), CARDS.count(card)
+    lines = [moment.t("tip.gone", gone=gone, all=of, left=of - gone), moment.t(f"character.{card}.power")]
     return Tip(card_name(moment.texts, card), " ".join(lines), face=f"{GAME}/{card}")
 
 

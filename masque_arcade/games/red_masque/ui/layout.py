@@ -82,6 +82,11 @@ class Board(Common):
         return Rect(self.works.x + 4, self.works.y + 4, 108, 108)
 
     @property
+    def clock_side(self) -> Rect:
+        """The clock with the piles below it."""
+        return Rect(self.works.x, self.works.y, 116, self.works.h)
+
+    @property
     def deck(self) -> Rect:
         """The pile of cards to draw."""
         return Rect(self.works.x + 12, self.clock.bottom + 6, 38, 53)
@@ -91,10 +96,15 @@ class Board(Common):
         """The top discard."""
         return Rect(self.works.x + 66, self.clock.bottom + 6, 38, 53)
 
+    @property
+    def gone(self) -> Rect:
+        """The heading of the numbers of open cards."""
+        return Rect(self.works.x + 118, self.works.y + 4, 94, 20)
+
     def kind(self, index: int) -> Rect:
         """The cell for the number of open cards of a kind."""
-        left, top = self.works.x + 120, self.works.y + 5
-        return Rect(left + (index % 2) * 48, top + (index // 2) * 57, 46, 55)
+        left, top = self.works.x + 120, self.works.y + 23
+        return Rect(left + (index % 2) * 48, top + (index // 2) * 50, 46, 50)
 
     def seat_box(self, seat: Seat) -> Rect:
         """The box of a player: the plate, or the hand area's left part."""
@@ -160,6 +170,12 @@ class Board(Common):
         x = box.x + _LEFT * box.w + (place - (row - 1) / 2) * pitch
         foot = (0.53 if count > 4 else 0.56) * box.h if back else box.h - (_UNDER + _LOWER * (count > 4 or row > 2))
         return Rect.around(x + (6 * self.scale if back else 0), box.y + foot - h / 2, w, h)
+
+    def aim(self, room: Room, index: int, count: int) -> Rect:
+        """The part of a pawn that is framed where it may be chosen: without its name's side."""
+        box, kept = self.pawn(room, index, count), 9.0
+        back, _, _ = _row(index, count)
+        return Rect(box.x, box.y + (kept if back else 0), box.w, box.h - kept)
 
     def tag(self, room: Room, index: int, count: int, wide: float) -> Rect:
         """The place of a name `wide` units wide at its pawn: above in the row behind, else below; of three beside each

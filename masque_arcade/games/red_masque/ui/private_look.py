@@ -35,7 +35,7 @@ def search_items(
     x, w = box.right + 22, table.button_zone.x - box.right - 40
     where, bar = Rect(x, sheet.y + 5, w, 28), Rect(x, sheet.bottom - 14, w, 6)
     out: list[Layered] = [
-        (MODAL, Item("search sheet", Panel("night", INKS[room], 16, 3, 0.98), sheet)),
+        (MODAL, Item("search sheet", Panel("night", INKS[room], 16, 3), sheet)),
         (MODAL, Item("search card", card_face(texts, card) if card else CARD_BACK, box)),
         (MODAL, Item("search window", window(room), Rect(where.x, where.y, 20, 28))),
         (

@@ -9,8 +9,7 @@ from typing import assert_never
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Rect
-from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.engine.game import Decide, Turn
 from masque_arcade.games.red_masque.cards import AIMED, Card
 from masque_arcade.games.red_masque.legality import why_not
 from masque_arcade.games.red_masque.model import (
@@ -34,6 +33,7 @@ from masque_arcade.games.red_masque.model import (
 from masque_arcade.games.red_masque.rooms import ROOMS
 from masque_arcade.games.red_masque.ui.context import PlayerNames, card_name, room_name
 from masque_arcade.games.red_masque.ui.layout import Board
+from masque_arcade.games.red_masque.ui.placement import guests_in
 
 _ICONS = {
     "ready": "icons/play",
@@ -126,7 +126,7 @@ class PromptBuilder:
 
     def _cards(self, legal: Sequence[Action], chosen: Card | None) -> list[Choice]:
         """The two own cards; choosing the chosen one again takes it back. Two alike are one choice, by either card."""
-        if not any(isinstance(action, Play) for action in legal):
+        if not any(isinstance(action, Play | Lay) for action in legal):
             return []
         out, seen = [], Counter[Card]()
         for i, card in enumerate(self._view.hand):
@@ -151,23 +151,21 @@ class PromptBuilder:
             key: Pick = ("seat", seat)
             out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why))
             if not why:
-                out.append(Choice(("pawn", seat), key, self._guests.names[seat], "", self._pawn(seat).grown(4)))
+                room = self._view.rooms[seat]
+                assert room is not None
+                here = guests_in(self._view, room)
+                box = self._table.aim(room, here.index(seat), len(here))
+                out.append(Choice(("pawn", seat), key, self._guests.names[seat], "", box))
         return out
-
-    def _pawn(self, seat: Seat) -> Rect:
-        room = self._view.rooms[seat]
-        assert room is not None
-        here = [one for one, where in enumerate(self._view.rooms) if where == room]
-        return self._table.pawn(room, here.index(seat), len(here))
 
     def _buttons(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
         kinds = [str(pick[1]) for pick in following if pick[0] == "kind"]
         out = [self._button(kind, card) for kind in kinds]
-        if card is not None and "lay" not in kinds:
-            out.append(self._dim("lay", self._reason(Lay(card))))
+        if card is not None and "lay" not in kinds and (why := why_not(self._view, self._me, Lay(card))):
+            out.append(self._dim("lay", self._t(f"reason.{why}")))
         if isinstance(self._view.phase, Searching) and "take" not in kinds:
             out.insert(0, self._dim("take", self._reason(Take())))
-        if card is not None and not self._works(card):
+        if "lay" in kinds and card is not None and not self._works(card):
             # Laying the card is better than playing it in vain.
             out.reverse()
         return out
@@ -231,8 +229,9 @@ class PromptBuilder:
             case Playing():
                 kinds = {pick[0] for pick in following}
                 key = "target" if "seat" in kinds else "where" if "room" in kinds else "how"
+                only = "" if ("kind", "lay") in following else "_only"
                 assert card is not None
-                return self._t(f"prompt.{key}", card=card_name(self._texts, card))
+                return self._t(f"prompt.{key}{only}", card=card_name(self._texts, card))
         return ""
 
     def _waiting(self, turn: Turn) -> str:

@@ -242,6 +242,9 @@ def _from_hand(c: TurnAnimator, seat: Seat, card: Card | None) -> Rect:
 def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
     """A card is played face up for all to see; an arrow shows its target, or a line its destination."""
     source = _from_hand(c, event.seat, event.card)
+    for place in c.own_hand(event.seat):
+        if c.ends.get(place) not in (None, c.stage.planned(place)):
+            c.stage.move(place, c.ends[place], at, L, travel)
     c.sound(at + 0.1, "snap")
     until = at + HOLD + (0.3 if event.target is not None else 0.0)
     if event.target is not None:
