@@ -48,6 +48,7 @@ from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
+from masque_arcade.client.widgets.avatar import guest_mask, mask_text
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Options, Over
@@ -56,6 +57,7 @@ from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 from masque_arcade.storage.recording import ReplayLink
 from masque_arcade.storage.saved_games import HOTSEAT, CorruptSave
+from masque_net.guest_name import GuestName
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +377,8 @@ class App:
     ) -> None:
         assert table.presenter is not None
         self.own.end()
-        scores, called = dict(table.presenter.ranking()), [self.settings.called(""), *names[1:]]
+        scores = dict(table.presenter.ranking())
+        called = [GuestName(self.settings.called(""), mask_text(guest_mask(names[0]))), *names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
         again = partial(self._start_table, replace(setup, seed=None))
         self.ctx.push(results(table, over, again, self._to_title, called, me=0, replay=replay, **page.ways()))

@@ -206,6 +206,14 @@ def test_a_match_that_has_begun_keeps_its_faces_and_a_bot_has_none() -> None:
     assert masks_of(house.lobby.table.names) == [MASK, "", ""]
 
 
+def test_the_winners_own_mask_is_lifted_where_the_game_gives_them_no_other() -> None:
+    page = ResultsScreen("title", "why", [(1, "Bea", 3), (0, AKI, 2)], (0,), nowhere, nowhere)
+    page.enter(context())
+    for _ in range(12):
+        page.update(0.1)
+    assert shows(page.front(), AKI) and not shows(page.front(), "Bea")
+
+
 def test_a_saved_table_comes_back_with_its_masks(tmp_path: Path) -> None:
     table = laid("mascarade", (None, "keen", "keen"), {}, 3, (AKI, "Bo", "Cy"), "normal")
     saver = keep(tmp_path, "solo", table, (None, "keen", "keen"))

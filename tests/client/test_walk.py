@@ -35,6 +35,7 @@ from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.focus import Spot
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.devtools.gallery.fake_network import room
@@ -173,6 +174,8 @@ def test_a_whole_evening_by_one_device(ways: Callable[[type[Walk]], Walk], kind:
     words = {item.art.text for item in walk.top.items() if isinstance(item.art, Words)}
     assert "You" in words
     assert "Stranger" not in words
+    worn = {item.art for item in guest_mask("Stranger").items("", Rect(0, 0, 9, 9))}
+    assert worn <= {item.art for item in walk.top.items()}, "the mask worn at the table"
     assert answered > 10
     walk.choose("leave")
     assert isinstance(walk.top, TitleScreen)

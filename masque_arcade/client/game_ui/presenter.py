@@ -122,7 +122,7 @@ class Presenter(Protocol):
         """A finished match in a few sentences, from the public `events`; [] for none."""
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
-        """The picture's name for the winner, "" for none."""
+        """The picture's name for the winner, "" for their own mask."""
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats and their score, best first."""

@@ -4,7 +4,8 @@ A sheet over the table, where every card is face up.
 """
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 
 from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb
@@ -12,6 +13,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.session.seal import Seal, SealState
+from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.portrait import face
@@ -68,10 +70,10 @@ class ResultsScreen(Menu):
         truth: Callable[[], Callable[[], None] | None] = lambda: None,
         replay: Callable[[], None] | None = None,
     ) -> None:
-        """`mask` and `counts`: pictures of the winner's mask and of the score's unit. `told`: a few lines on the
-        match; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" without a name.
-        `seal`: the result of the match's check, if there is one; `truth` the way to what really happened, likewise;
-        `replay` the way to the recording."""
+        """`mask` and `counts`: pictures of the winner's mask, "" for their own, and of the score's unit. `told`: a few
+        lines on the match; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" with
+        no name. `seal`: the result of the match's check, if there is one; `truth` the way to what really happened,
+        likewise; `replay` the way to the recording."""
         super().__init__()
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
         self._title, self._sentence, self._winners = title, sentence, winners
@@ -219,14 +221,22 @@ class ResultsScreen(Menu):
         if not self._winners:
             return out
         lifted = (self._age - _RISE) / _LIFT
-        if self._mask and 0 <= lifted < 1:
+        if 0 <= lifted < 1:
             beside = (w - _WIDE) / 2
             spot = Rect.around(beside / 2, h * 0.45 - 120 * enter(lifted), 190, 190)
             light = min(1.0, 2 * (1 - lifted))
             out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(beside / 2 - 95), alpha=light))
-            out.append(Item("winner mask", Picture(self._mask), spot, alpha=light))
+            out += [replace(item, alpha=light) for item in self._lifted(spot)]
         out += self._confetti(w, h, self._age - _RISE)
         return out
+
+    def _lifted(self, spot: Rect) -> Iterator[Item]:
+        """The mask of the first winner."""
+        if self._mask:
+            yield Item("winner mask", Picture(self._mask), spot)
+            return
+        own = next((name for seat, name, _ in self._ranking if seat == self._winners[0]), "")
+        yield from guest_mask(own).items("winner mask", spot)
 
     @staticmethod
     def _confetti(w: float, h: float, age: float) -> list[Item]:
