@@ -69,7 +69,7 @@ class HandArea:
         foot, me = m.table.foot, m.table.me
         name, head = m.guests.titled(m.texts, me, m.plays), m.table.face(me)
         left = head.right + 8
-        line, lines = Rect(left, foot.y + 12, 220 - left, 28), Rect(left, foot.y + 44, 220 - left, 52)
+        line = Rect(left, foot.y + 12, 220 - left, 28)
         place = Panel("plum", "dim", 8, 1, 0.7)
         out: list[Layered] = [
             (FOOTLIGHTS, Item("lap", Panel("night", "", 0), foot)),
@@ -81,7 +81,7 @@ class HandArea:
             (FOOTLIGHTS, Item("my name", Words(name, 15, "ivory", align="left"), line)),
             (FOOTLIGHTS, Item("my ? place", place, m.table.truth(me))),
         ]
-        parts = state_items(m, me, lines) + holding_items(m, me, lines)
+        parts = state_items(m, me) + holding_items(m, me)
         return out + [(FOOTLIGHTS, item) for _, item in parts]
 
     # --- what is mine alone ------------------------------------------------------------------------------------

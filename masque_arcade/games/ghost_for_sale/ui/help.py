@@ -169,11 +169,21 @@ def info_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
 
 
 def seat_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
-    """All players: points, what they openly hold, and whose "?" card they have seen."""
-    out: list[tuple[Choice, Tip]] = []
+    """All players: points, what they openly hold, and whose "?" card they have seen; and the signs of the first player
+    and of bots."""
+    t, table, out = moment.t, moment.table, list[tuple[Choice, Tip]]()
     for seat in range(moment.view.seats):
         key = ("tip", ("seat", seat))
-        out.append((Choice(key, key, rect=moment.table.seat_box(seat), style="quiet"), _seat(moment, seat)))
+        out.append((Choice(key, key, rect=table.seat_box(seat), style="quiet"), _seat(moment, seat)))
+    if (first := moment.view.first) is not None:
+        sign, bell = (
+            ("tip", "bell"),
+            Tip(moment.guests.called(moment.texts, first), t("tip.first"), piece("first").name),
+        )
+        out.append((Choice(sign, sign, rect=table.bell(first).grown(4), style="quiet"), bell))
+    for seat in moment.guests.bots - {table.me}:
+        key, cog = ("tip", ("bot", seat)), Tip(moment.guests.names[seat], t("tip.bot"), picture="icons/clockwork")
+        out.append((Choice(key, key, rect=table.cog(seat).grown(4), style="quiet"), cog))
     return out
 
 

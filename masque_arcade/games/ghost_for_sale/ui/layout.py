@@ -174,6 +174,27 @@ class Board(Common):
         box = self.seat_box(seat)
         return Rect(box.x + 8, box.y + 5, 62, 62)
 
+    def lines(self, seat: Seat) -> Rect:
+        """The two lines beside a player's mask: what they do, and what they hold."""
+        left = self.face(seat).right + 8
+        if seat == self.me:
+            return Rect(left, self.foot.y + 44, 220 - left, 52)
+        return Rect(left, self.plates[seat].y + 27, self.truth(seat).x - left - 6, 43)
+
+    def number(self, seat: Seat) -> Rect:
+        """The number of another player's seat."""
+        return Rect(self.truth(seat).x - 26, self.plates[seat].y + 8, 20, 20)
+
+    def cog(self, seat: Seat) -> Rect:
+        """The sign of a bot."""
+        number = self.number(seat)
+        return Rect(number.x - 20, number.y + 2, 16, 16)
+
+    def bell(self, seat: Seat) -> Rect:
+        """The bell of the first player, behind points and cards."""
+        lines = self.lines(seat)
+        return Rect(lines.x + (58 if seat == self.me else 120), lines.bottom - 23, 22, 22)
+
     def hand_of(self, seat: Seat) -> Rect:
         """The point where a player's cards come from and go to."""
         if seat == self.me:

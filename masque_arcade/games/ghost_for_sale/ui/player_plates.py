@@ -1,7 +1,5 @@
 """All players' plates: mask, name, the buyer they play, holdings. Public facts only."""
 
-from typing import Final
-
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES
 from masque_arcade.client.render.drawables import Art, CardFace, Item, Panel, Picture, Rect, Words
@@ -10,8 +8,6 @@ from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import Declaring
 from masque_arcade.games.ghost_for_sale.ui.context import Moment
 from masque_arcade.games.ghost_for_sale.ui.images import MASKS, mask, piece, special_picture
-
-_MARK: Final = 22.0
 
 
 def plate_items(moment: Moment) -> list[Layered]:
@@ -25,11 +21,9 @@ def plate_items(moment: Moment) -> list[Layered]:
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     box, lit = moment.table.plates[seat], seat in moment.lit()
     edge = f"seat{seat + 1}"
-    head, card = moment.table.face(seat), moment.table.truth(seat)
-    digit = Rect(card.x - 26, box.y + 8, 20, 20)
-    cog = 20.0 if seat in moment.guests.bots else 0.0
-    left = head.right + 8
-    name = Rect(left, box.y + 2, digit.x - cog - left - 4, 26)
+    head, card, digit = moment.table.face(seat), moment.table.truth(seat), moment.table.number(seat)
+    bot, lines = seat in moment.guests.bots, moment.table.lines(seat)
+    name = Rect(lines.x, box.y + 2, digit.x - 20 * bot - lines.x - 4, 26)
     out: list[Layered] = [
         (OBJECTS, Item(("plate", seat), Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 1.8, 0.96), box)),
         *((PLATES, item) for item in face(seat, moment.guests.names[seat], head)),
@@ -37,17 +31,16 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
         (PLATES, Item(("digit panel", seat), Panel("night", edge, 10, 1), digit)),
         (PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), digit.grown(1))),
     ]
-    if cog:
-        gear = Rect(digit.x - 20, box.y + 10, 16, 16)
-        out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), gear)))
+    if bot:
+        out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), moment.table.cog(seat))))
     out.append((OBJECTS, Item(("truth place", seat), Panel("night", "dim", 6, 1, 0.5), card)))
-    lines = Rect(left, box.y + 27, card.x - left - 6, 43)
-    return out + state_items(moment, seat, lines) + holding_items(moment, seat, lines)
+    return out + state_items(moment, seat) + holding_items(moment, seat)
 
 
-def state_items(moment: Moment, seat: Seat, lines: Rect) -> list[Layered]:
+def state_items(moment: Moment, seat: Seat) -> list[Layered]:
     """What a player is doing, else the buyer they play; in the upper of two lines."""
-    line, turn = Rect(lines.x, lines.y, lines.w, 20), moment.turn
+    lines, turn = moment.table.lines(seat), moment.turn
+    line = Rect(lines.x, lines.y, lines.w, 20)
     if seat in moment.view.passed:
         art, said, ink = piece("passed"), moment.t("status.passed"), "muted"
     elif isinstance(turn, Decide) and seat in turn.seats:
@@ -62,23 +55,22 @@ def state_items(moment: Moment, seat: Seat, lines: Rect) -> list[Layered]:
     ]
 
 
-def holding_items(moment: Moment, seat: Seat, lines: Rect) -> list[Layered]:
+def holding_items(moment: Moment, seat: Seat) -> list[Layered]:
     """Points, cards, the bell of the first player, and cards kept for points; in the lower of two lines."""
-    view, y = moment.view, lines.bottom - 12
+    view, lines = moment.view, moment.table.lines(seat)
+    y = lines.bottom - 12
     star, points = Rect(lines.x, y - 10, 20, 20), Words(str(view.scores[seat]), 22, "candle", "serif", "left")
     out: list[Layered] = [
         (PLATES, Item(("star", seat), Picture("icons/star", "candle"), star)),
         (PLATES, Item(("score", seat), points, Rect(star.right + 4, y - 12, 30, 25))),
     ]
-    x = star.right + 38
     if seat != moment.table.me:
-        out += _held(moment, seat, x, y)
-        x += 62
+        out += _held(moment, seat, star.right + 38, y)
+    bell = moment.table.bell(seat)
     marks: list[tuple[str, Art]] = [("first", piece("first"))] if view.first == seat else []
     marks += [(f"kept {special}", special_picture(special)) for special, owner in view.kept.items() if owner == seat]
-    step = min(_MARK + 2, (lines.right - x - _MARK) / max(1, len(marks) - 1))
-    for i, (key, art) in enumerate(marks):
-        out.append((PLATES, Item((key, seat, i), art, Rect(x + i * step, y - _MARK / 2, _MARK, _MARK))))
+    step = min(bell.w + 2, (lines.right - bell.right) / max(1, len(marks) - 1))
+    out += [(PLATES, Item((key, seat, i), art, bell.moved(i * step, 0))) for i, (key, art) in enumerate(marks)]
     return out
 
 
