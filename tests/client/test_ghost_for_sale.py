@@ -300,6 +300,7 @@ def test_a_private_look_is_seen_large_in_my_lap_and_remembered_on_my_notes() -> 
     assert not known, "no mark says before what it is"
     assert not presenter(one).tips(), "nothing below the sheet is pointed at"
     one.until(lambda: "lie" in faces(one), 3)
+    one.until(lambda: any(item.key == ("look owner", "look meaning") for item in drawn(one)), 3)
     one.until(lambda: not any(item.key == "look sheet" for item in drawn(one)), 20)
     one.until(lambda: isinstance(one.view.phase, m.Bidding), 20)
     one.run(0.5)
@@ -335,6 +336,9 @@ def test_ties_are_explained_in_words() -> None:
     assert "Anna" in told["card"]
     assert "Anna" in told["earlier"]
     assert told["card"] != told["earlier"]
+    for lot, said in ((m.TRUELIGHT, "Bea"), (2, "")):
+        below = e.RowsRevealed(lot, (e.Row(0, (9,), 9, "total"), e.Row(1, (4,), 4, "earlier"), e.Row(2, (4,), 4, "")))
+        assert (said in tie(below, texts, lambda s: names[s])) and bool(tie(below, texts, str)) is bool(said)
 
 
 def test_ghosts_are_turned_up_house_by_house() -> None:
@@ -412,6 +416,7 @@ def test_every_card_and_place_explains_itself() -> None:
     assert t(f"{GAME}.tip.bluff") not in tips["hand", 8, 0].text
     assert t(f"{GAME}.lot.culzean") in tips["hand", 9, 0].text
     assert {("tip", ("seat", seat)) for seat in range(4)} <= set(tips)
+    assert tips["tip", "bell"].text == t(f"{GAME}.tip.first")
     one.screen.handle(Intent(Verb.PANIC))
     assert not any(choice.key[0] == "hand" for choice, _ in presenter(one).tips())
 

@@ -10,6 +10,7 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale.model import TRUELIGHT
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, lot_label, special_label
 
 WITHOUT_LINE: Final = frozenset({e.TurnEnded, e.ReservesFetched, e.TableCleared})
@@ -115,8 +116,7 @@ def _end(event: Event, key: str, t: Catalogue, called: Called) -> str | None:
 
 
 def tie(event: e.RowsRevealed, t: Catalogue, called: Called) -> str:
-    """Why the best of equal rows comes first, in words; "" when the sums differ."""
-    best = event.rows[0]
-    if best.edge not in ("card", "earlier"):
-        return ""
-    return t(f"ghost_for_sale.tie.{best.edge}", name=called(best.seat), total=best.total)
+    """Why the best of equal rows comes first, or any of those that are shown a "?" card; "" when the sums differ."""
+    ranked = event.rows if event.lot == TRUELIGHT else event.rows[:1]
+    equal = next((row for row in ranked if row.edge in ("card", "earlier")), None)
+    return t(f"ghost_for_sale.tie.{equal.edge}", name=called(equal.seat), total=equal.total) if equal else ""

@@ -1,5 +1,7 @@
 """The six houses on the table: picture, name, special card, owner, row of points, bids."""
 
+from collections.abc import Collection
+
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES, TRAVELLING, sign
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
@@ -165,14 +167,18 @@ def _sees(seat: Seat, target: Seat, total: Rect) -> list[Layered]:
 
 
 def veil_items(moment: Moment) -> list[Layered]:
-    """A shade over all houses but the one being counted."""
-    view = moment.view
-    if not isinstance(view.phase, Revealing) or view.phase.house is None:
-        return []
-    out: list[Layered] = []
+    """A shade over all houses but the one being sold or counted."""
+    view, out = moment.view, list[Layered]()
+    match view.phase:
+        case Revealing(house=int(lit)):
+            done: Collection[House] = view.ghosts
+        case Settling(lot=int(lit)) | Using(house=int(lit)) if lit >= 0:
+            done = (*view.owners, *view.unsold)
+        case _:
+            return []
     for house in houses_of(view.round):
-        if house != view.phase.house:
-            dark = Panel("night", "", 12, 0, 0.25 if house in view.ghosts else 0.5)
+        if house != lit:
+            dark = Panel("night", "", 12, 0, 0.25 if house in done else 0.5)
             out.append((TRAVELLING, Item(("veil", house), dark, moment.table.column(house).box)))
     return out
 

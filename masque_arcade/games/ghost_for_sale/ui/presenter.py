@@ -51,7 +51,6 @@ from masque_arcade.games.ghost_for_sale.ui.help import (
     token_tips,
 )
 from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
-from masque_arcade.games.ghost_for_sale.ui.images import MASKS
 from masque_arcade.games.ghost_for_sale.ui.info_panels import info_items, steps_items
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
 from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
@@ -81,6 +80,7 @@ _LATE: Final = (
     e.RowsRevealed,
     e.Inspected,
     e.PileInspected,
+    e.HouseWon,
     e.HouseCounted,
     e.TruthsRevealed,
     e.CardsCleared,
@@ -94,6 +94,8 @@ _TOLD: Final = frozenset(
     {e.AuctionEnded, e.Inspected, e.PileInspected, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved}
 )
 """Events without a sufficient animation: always captioned, and at once."""
+_TIED: Final = 1.8
+"""Seconds in which a tie is explained before a private look covers the words."""
 _SEEN: Final = frozenset(
     {e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced, e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded}
 )
@@ -146,6 +148,7 @@ class GhostPresenter(BasePresenter[View]):
             stage.at(at, partial(self._hear, event))
             length = cue(event, cueing, at)
             stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+            length += _TIED if isinstance(event, e.RowsRevealed) and event.lot < 0 and self._tie(event) else 0
             if isinstance(event, _LATE):
                 switch = at + length * (0.8 if isinstance(event, e.RowsRevealed | e.HouseCounted) else 1.0)
             at += length
@@ -168,7 +171,8 @@ class GhostPresenter(BasePresenter[View]):
                 self._paid[lot] = sum(spent[0].cards)
             case e.Inspected(seat, target, truth) if truth is not None and seat == self._me and self._plays:
                 said = t("ghost_for_sale.look.card", name=self._guests.names[target])
-                self._look = None if self._hurry else PrivateLook((truth,), said, table.truth(target), LOOK)
+                owner = target, self._guests.names[target]
+                self._look = None if self._hurry else PrivateLook((truth,), said, table.truth(target), LOOK, owner)
             case e.PileInspected(seat, truths, lies) if lies is not None and seat == self._me and self._plays:
                 said = t("ghost_for_sale.look.pile")
                 seen = (True,) * (truths or 0) + (False,) * lies
@@ -178,12 +182,15 @@ class GhostPresenter(BasePresenter[View]):
         """Caption an event for a moment: why a tie was broken, and with reduced motion all events."""
         t, line = self._ctx.texts, ""
         if isinstance(event, e.RowsRevealed):
-            line = tie(event, t, lambda seat: self._guests.called(t, seat))
+            line = self._tie(event)
         elif self._look is not None and isinstance(event, e.Inspected | e.PileInspected):
             pass  # It is being turned over: nothing says before what it is.
         elif type(event) in _TOLD or (self._ctx.settings.reduced_motion and type(event) not in _SEEN):
             line = log_line(event, t, self._guests) or ""
         self._say(line)
+
+    def _tie(self, event: e.RowsRevealed) -> str:
+        return tie(event, self._ctx.texts, lambda seat: self._guests.called(self._ctx.texts, seat))
 
     # --- what is seen ------------------------------------------------------------
 
@@ -364,8 +371,8 @@ class GhostPresenter(BasePresenter[View]):
         return story(events, self._ctx.texts, self._guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
-        """The mask of the best buyer."""
-        return f"games/ghost_for_sale/masks/{MASKS[winners[0]]}" if winners else ""
+        """No mask but the winner's own."""
+        return ""
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by points, best first."""

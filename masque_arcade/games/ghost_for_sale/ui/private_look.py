@@ -11,6 +11,8 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.portrait import face
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.ui.context import honesty
 from masque_arcade.games.ghost_for_sale.ui.images import QUESTION, truth_face
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
@@ -26,13 +28,14 @@ _W, _H = 118.0, 165.2
 
 @dataclass(slots=True)
 class PrivateLook:
-    """Contents of a look: "?" cards in a row, a sentence, and where they come from. `age`: the seconds so far, of
-    `whole`."""
+    """Contents of a look: "?" cards in a row, a sentence, and where they come from. `owner`: the seat and name of the
+    player whose card it is. `age`: the seconds so far, of `whole`."""
 
     truths: tuple[bool, ...]
     sentence: str
     source: Rect
     whole: float
+    owner: tuple[Seat, str] | None = None
     age: float = 0.0
 
 
@@ -55,10 +58,24 @@ def look_items(table: Board, texts: Catalogue, look: PrivateLook, still: bool) -
         (MODAL, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30))),
         (MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h))),
     ]
+    if look.owner:
+        out += _owner(texts, look, *look.owner, sheet)
     for i, truth in enumerate(look.truths):
         x = sheet.cx + (i - (len(look.truths) - 1) / 2) * (_W + 12)
         out += _card(texts, look, i, truth, Rect.around(x, sheet.y + 52 + _H / 2, _W, _H), still)
     return out
+
+
+def _owner(texts: Catalogue, look: PrivateLook, seat: Seat, name: str, sheet: Rect) -> list[Layered]:
+    """The mask of the player whose card it is, and, once it has turned, what their tokens are."""
+    head = Rect.around((sheet.x + sheet.cx - _W / 2) / 2, sheet.y + 128, 132, 132)
+    plate = Rect.around(head.cx, sheet.bottom - 38, 210, 30)
+    out = [*face(seat, name, head), Item("look owner", Words(name, 20, "ivory", "serif"), plate)]
+    if look.age >= TURNS + TURNED:
+        said = texts(f"ghost_for_sale.look.{'honest' if look.truths[0] else 'liar'}")
+        side = Rect(sheet.cx + _W / 2 + 16, sheet.y + 62, sheet.w / 2 - _W / 2 - 36, 150)
+        out.append(Item("look meaning", Words(said, 20, "ivory", wrap=True), side))
+    return [(MODAL, replace(item, key=("look owner", item.key))) for item in out]
 
 
 def _card(texts: Catalogue, look: PrivateLook, i: int, truth: bool, box: Rect, still: bool) -> list[Layered]:

@@ -228,7 +228,8 @@ class PromptBuilder:
         return Bid(value, lot)
 
     def _reason(self, action: Action) -> str:
-        return self._texts(f"ghost_for_sale.reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
+        why = why_not(self._view, self._me, action)
+        return self._texts(f"ghost_for_sale.reason.{why}" if why else "introduction.not_here")
 
     def _ghosts(self) -> list[Choice]:
         """The tokens at the house under the Magic Mirror."""

@@ -50,6 +50,8 @@ from masque_arcade.games.ghost_for_sale.ui.placement import (
 )
 
 _BANNER: Final = 1.3
+_SOLD: Final = 0.9
+"""Seconds for which buyer and price are held up."""
 
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
@@ -205,18 +207,21 @@ def _lot_unsold(event: e.LotUnsold, c: TurnAnimator, at: float) -> float:
 
 
 def _house_won(event: e.HouseWon, c: TurnAnimator, at: float) -> float:
-    """The buyer's sign flies to the house as a flag, and their price is held up."""
+    """The buyer's sign flies to the house as a flag, the gavel falls, and their price is held up."""
     source, box = c.table.seat_box(event.seat), c.table.column(event.house).flag
     end = Pose(box.cx, box.cy, 30, 30, sign(event.seat), TRAVELLING + 1)
     place = c.fly(replace(end, x=source.cx, y=source.cy), end, at, L, travel, lift=40)
-    c.let_go(place, end, at + L + 0.1)
+    c.let_go(place, end, at + L + _SOLD)
     ripple(c, box, f"seat{event.seat + 1}", at + L)
-    c.sound(at + L - 0.06, "chime")
     price = sum(bid.card or 0 for bid in c.before.bids if bid.lot == event.house and bid.seat == event.seat)
     picture = c.table.column(event.house).picture
     said = c.texts("ghost_for_sale.reveal.sold", name=c.called(event.seat), n=price)
-    label(c, Rect.around(picture.cx, picture.cy, picture.w - 8, 36), said, "candle", at + L, at + L + 0.6, BANNER)
-    return L + 0.6
+    gavel = Pose(picture.cx, picture.y + 26, 50, 50, piece("gavel"), BANNER)
+    fallen = c.fly(replace(gavel, y=gavel.y - 36, alpha=0.0), gavel, at + L - M, M, land)
+    c.let_go(fallen, gavel, at + L + _SOLD)
+    c.sound(at + L - 0.06, "gavel")
+    label(c, Rect.around(picture.cx, picture.cy, picture.w - 8, 36), said, "candle", at + L, at + L + _SOLD, BANNER)
+    return L + _SOLD
 
 
 def _cards_cleared(event: e.CardsCleared, c: TurnAnimator, at: float) -> float:

@@ -78,6 +78,7 @@ def house_counted(event: e.HouseCounted, c: TurnAnimator, at: float) -> float:
         steps.append((when + S, event.ghosts))
     held = start + COUNTING
     _climb(c, event.house, steps, start, held)
+    _count_aloud(c, event.house, steps, start, held)
     _held_up(c, event, held)
     return ARRIVES + COUNTING + HELD
 
@@ -111,6 +112,17 @@ def _climb(c: TurnAnimator, house: House, steps: Sequence[tuple[float, int]], at
         frame = replace(frame, x=c.table.column(house).cell(ghosts).cx)
         c.stage.timeline.move(place, frame, when, 0.0 if c.still else S, travel)
     c.let_go(place, frame, until)
+
+
+def _count_aloud(c: TurnAnimator, house: House, steps: Sequence[tuple[float, int]], at: float, until: float) -> None:
+    """The number of ghosts so far, large on the house."""
+    box = c.table.column(house).picture
+    plate = Pose(box.cx, box.cy - 8, 74, 62, Panel("night", "gold", 20, 2, 0.9), BANNER)
+    c.show(plate, at, until)
+    said = [(at, 0), *steps]
+    for (begin, ghosts), end in zip(said, [*(when for when, _ in steps), until], strict=True):
+        words = Words(str(ghosts), 44, "candle" if ghosts else "muted", "serif")
+        c.show(replace(plate, art=words), begin, end)
 
 
 def _extra(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
