@@ -126,7 +126,6 @@ def count() -> int:
     return prod(map(len, (BASES, EYES, CRESTS, SIGNS, SIGNS))) * len(HUES) * (len(HUES) - 1)
 
 
-@lru_cache(256)
 def guest_mask(name: str) -> GuestMask:
     """The mask that a name carries, else the name's own: for that Unicode composition and surrounding spaces do not
     matter."""
@@ -144,6 +143,7 @@ def reader(name: str, said: str) -> str:
     return _Reader(said, mask_text(guest_mask(name)))
 
 
+@lru_cache(256)
 def read_mask(code: str) -> GuestMask | None:
     """The mask of a code; None for "" and for parts that this program does not have."""
     try:
@@ -180,6 +180,7 @@ def part_items(mask: GuestMask, part: str, rect: Rect) -> Iterator[Item]:
         yield from mask.layer(key, kind, name, mask.hue if part == "base" else mask.second, box)
 
 
+@lru_cache(256)
 def _derived(name: str) -> GuestMask:
     plain = normalize("NFC", name).strip()
     number = int.from_bytes(blake2b(plain.encode("utf-8"), digest_size=16, person=b"guest mask").digest(), "big")
