@@ -3,12 +3,15 @@
 A state is a non-frozen dataclass of ints, strings, enums, lists, dicts, sets and frozen values. Frozen values and atoms
 are shared; drafts are copied. What must be copied is read from the types of a class's fields, once; only a field whose
 type leaves it open (Any, a union with a draft) is looked at in each state.
+
+A field of type Sequence or Mapping is shared too: its type says that rules replace it and never change it. That is
+cheaper for what changes seldom.
 """
 
 import enum
 import functools
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -59,6 +62,8 @@ def _copy(value: str, hint: Any) -> str:
     if kind in (Union, types.UnionType):
         return value if all(_copy(value, arg) == value for arg in args) else f"clone({value})"
     if isinstance(kind, type) and (issubclass(kind, _SHARED) or (is_dataclass(kind) and _is_frozen(kind))):
+        return value
+    if kind in (Sequence, Mapping):
         return value
     if kind not in _COPIES or not args:
         return f"clone({value})"

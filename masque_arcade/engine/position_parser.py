@@ -83,6 +83,12 @@ def kind_of(words: Words, kinds: Mapping[str, str], default: str) -> tuple[str, 
 _hints: Callable[[type], dict[str, Any]] = cache(partial(get_type_hints, include_extras=True))
 
 
+def _kind(hint: Any) -> Any:
+    """The class of a value of a generic type; what a state shares (Sequence, Mapping) is a list or a dict too."""
+    origin = get_origin(hint)
+    return {Sequence: list, Mapping: dict}.get(origin, origin)
+
+
 class Vocabulary:
     """The words of one table. `names`: of a named type (Annotated[int, "card"]) or an enumeration all values by their
     words; of others an enumeration has its own. `nothing` is the word for None."""
@@ -94,7 +100,7 @@ class Vocabulary:
 
     def read(self, value: object, hint: Any, what: str) -> Any:
         """A value of that type from its word."""
-        origin, args = get_origin(hint), get_args(hint)
+        origin, args = _kind(hint), get_args(hint)
         if hint in self._names:
             return self._named(value, hint)
         if origin in (Union, UnionType):
@@ -128,7 +134,7 @@ class Vocabulary:
 
     def write(self, value: Any, hint: Any) -> Any:
         """The word of a value of that type."""
-        origin, args = get_origin(hint), get_args(hint)
+        origin, args = _kind(hint), get_args(hint)
         if value is None:
             return self._nothing
         if hint in self._words:

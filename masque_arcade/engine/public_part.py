@@ -5,7 +5,7 @@ lists in SECRET is copied by nobody, so `view()` itself must say what of it a vi
 """
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
 
@@ -47,11 +47,14 @@ def _copier(source: type, target: type, secret: frozenset[str]) -> Callable[[Any
 
 def _copy(value: str, have: Any, want: Any) -> str | None:
     """The expression for `value` as the type wanted; None when the types differ in more than list and tuple."""
-    kinds = get_origin(have), get_origin(want)
-    if set(kinds) == {list, tuple}:
+    made = get_origin(want)
+    kinds = {get_origin(have), made}
+    if kinds in ({list, tuple}, {Sequence, tuple}):
         item = _copy("i", get_args(have)[0], get_args(want)[0])
         each = value if item == "i" else f"[{item} for i in {value}]"
-        return f"{kinds[1].__name__}({each})" if item else None
+        return f"{'tuple' if made is tuple else 'list'}({each})" if item else None
+    if kinds == {Mapping, dict}:
+        return f"dict({value})" if get_args(have) == get_args(want) else None
     if have != want:
         return None
-    return f"dict({value})" if kinds[1] is dict else value
+    return f"dict({value})" if made is dict else value

@@ -1,5 +1,6 @@
 """clone: equal, and sharing nothing that can change."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
@@ -28,6 +29,8 @@ class Draft:
     seen: set[int] = field(default_factory=set)
     inner: Inner = field(default_factory=lambda: Inner([1]))
     fixed: tuple[Any, ...] = ()
+    rows: list[Sequence[int]] = field(default_factory=list)
+    owners: Mapping[int, str] = field(default_factory=dict)
 
 
 def test_a_clone_is_equal_but_not_the_same() -> None:
@@ -56,6 +59,15 @@ def test_frozen_values_and_atoms_are_shared() -> None:
     assert copy.fixed is draft.fixed
     assert clone(Colour.RED) is Colour.RED
     assert clone(None) is None
+
+
+def test_what_the_type_says_is_only_replaced_is_shared() -> None:
+    draft = Draft(rows=[[1], [2]], owners={0: "x"})
+    copy = clone(draft)
+    assert copy.owners is draft.owners
+    assert copy.rows[0] is draft.rows[0]
+    copy.rows[0] = [3]
+    assert draft.rows == [[1], [2]]
 
 
 def test_lists_of_drafts_and_mixed_lists_are_copied_deeply() -> None:

@@ -3,6 +3,7 @@
 Things are defined in houses.py, phases in phases.py, and exported here.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat
@@ -169,7 +170,7 @@ class View(Value):
     scores: tuple[int, ...]
 
 
-def extra_ghosts(house: House, used: dict[House, int], specials: dict[House, Special], switches: Switches) -> int:
+def extra_ghosts(house: House, used: Mapping[House, int], specials: Mapping[House, Special], switches: Switches) -> int:
     """The ghosts that the special card used at `house` adds (12.3, 12.4)."""
     if house not in used:
         return 0

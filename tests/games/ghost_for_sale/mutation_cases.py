@@ -28,8 +28,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the glass is looked through from the wrong side",
         HERE + "rules/auction_result.py",
-        "    s.glasses[looker] = target\n",
-        "    s.glasses[target] = looker\n",
+        "{**s.glasses, looker: target}",
+        "{**s.glasses, target: looker}",
         TESTS + "test_settling.py",
         "test_7_5",
     ),

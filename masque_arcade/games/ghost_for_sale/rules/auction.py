@@ -5,7 +5,7 @@ import functools
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import AuctionEnded, CardPlaced, Passed, StepStarted, TurnEnded
-from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State, expose, holders, lies_open
+from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State, expose, holders, lies_open, without
 
 _bidding = functools.cache(m.Bidding)
 
@@ -25,7 +25,7 @@ def start_auction(s: State, step: m.Step) -> list[Event]:
 def place(s: State, phase: m.Bidding, bid: m.Bid) -> list[Event]:
     """Put a card on a lot (7.2a, b)."""
     seat, card, lot = phase.seat, bid.card, bid.lot
-    s.hand[seat].remove(card)
+    s.hand[seat] = without(s.hand[seat], card)
     s.bids.append(BidCard(seat, lot, card))
     face_up = lies_open(s, lot)
     if face_up:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
-from masque_arcade.games.ghost_for_sale.rules.state import State, expose, lies_open, rank
+from masque_arcade.games.ghost_for_sale.rules.state import State, expose, lies_open, lift_special, rank
 
 _FOR_THE_WINNER = frozenset({m.Special.MIRROR, m.Special.CRYPT, m.Special.BALL, m.Special.PORTRAIT})
 
@@ -38,7 +38,8 @@ def _reveal_rows(s: State, lot: m.Lot) -> list[Event]:
     """Turn up the cards on the lot (7.4); without any, it is not sold or seen (7.6, 8.3)."""
     ranks = rank(s, lot)
     if not ranks:
-        s.specials.pop(lot, None)
+        if lot in s.specials:
+            lift_special(s, lot)
         if lot >= 0:
             s.unsold += (lot,)
         next_lot(s, lot)
@@ -64,7 +65,7 @@ def _look_at_next(s: State, phase: m.Settling) -> list[Event]:
     """Rank k sees the "?" card of rank k+1 and takes their glass (7.5)."""
     ranks, looks = phase.ranks, phase.looks
     looker, target = ranks[looks], ranks[looks + 1]
-    s.glasses[looker] = target
+    s.glasses = {**s.glasses, looker: target}
     last = looks + 2 == len(ranks)
     s.phase = m.Settling(phase.lot, m.Part.CLEAR if last else m.Part.LOOK, ranks, looks + 1)
     return [e.Inspected(looker, target, s.truth[target])]
@@ -81,7 +82,7 @@ def _look_into_pile(s: State, phase: m.Settling) -> list[Event]:
 
 def _award(s: State, phase: m.Settling) -> list[Event]:
     """Rank 1 buys the house (8.2)."""
-    s.owners[phase.lot] = phase.ranks[0]
+    s.owners = {**s.owners, phase.lot: phase.ranks[0]}
     s.phase = m.Settling(phase.lot, m.Part.CLEAR, phase.ranks)
     return [e.HouseWon(phase.ranks[0], phase.lot)]
 
@@ -113,8 +114,8 @@ def _clear(s: State, phase: m.Settling) -> list[Event]:
 def _take_special(s: State, phase: m.Settling) -> list[Event]:
     """The Portrait goes to the winner; a Mirror without a ghost-face token is removed (12.2, 12.3)."""
     house, seat = phase.lot, phase.ranks[0]
-    if s.specials.pop(house) is m.Special.PORTRAIT:
-        s.kept[m.Special.PORTRAIT] = seat
+    if lift_special(s, house) is m.Special.PORTRAIT:
+        s.kept = {**s.kept, m.Special.PORTRAIT: seat}
         events: list[Event] = [e.PortraitKept(seat, house)]
     else:
         events = [e.SpecialUnusable(house, m.Special.MIRROR)]

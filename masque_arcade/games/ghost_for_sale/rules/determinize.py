@@ -1,6 +1,7 @@
 """A possible world behind a view, for the leak tests."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.public_part import known_part
@@ -13,8 +14,8 @@ from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State
 def guess_world(view: View, rng: Rng) -> State:
     """A state of which `view` is a view: what is seen stays, other cards and "?" cards are drawn again within what is
     known of them: backs, numbers, what was openly taken back, and how many False cards the viewer saw in the pile."""
-    hands: list[list[Card]] = []
-    reserves: list[list[Card]] = []
+    hands: list[Sequence[Card]] = []
+    reserves: list[Sequence[Card]] = []
     lying: list[list[Card]] = []
     for seat in range(view.seats):
         hand, reserve, row = _draw_cards(view, seat, rng)

@@ -19,7 +19,7 @@ from masque_arcade.games.ghost_for_sale.rules.ending import outcome
 from masque_arcade.games.ghost_for_sale.rules.options import read_options
 from masque_arcade.games.ghost_for_sale.rules.reveal import clear_table, reveal, tot_up
 from masque_arcade.games.ghost_for_sale.rules.special_cards import lay_specials, use
-from masque_arcade.games.ghost_for_sale.rules.state import State, new_state, owes
+from masque_arcade.games.ghost_for_sale.rules.state import State, new_state, owes, without
 from masque_arcade.games.ghost_for_sale.rules.visibility import see
 
 _AUTO = Auto()
@@ -139,7 +139,7 @@ def _after_laying(s: State) -> m.Naming | m.Fetching:
 
 def _fetch(s: State) -> list[Event]:
     """The reserves come into the hands (10.2)."""
-    s.hand = [sorted(hand + reserve) for hand, reserve in zip(s.hand, s.reserve, strict=True)]
+    s.hand = [sorted((*hand, *reserve)) for hand, reserve in zip(s.hand, s.reserve, strict=True)]
     s.reserve = [[] for _ in s.reserve]
     s.phase = m.Naming()
     return [e.ReservesFetched(tuple(len(hand) for hand in s.hand))]
@@ -175,8 +175,7 @@ def _open(s: State, step: m.Step) -> list[Event]:
 def _reserve(s: State, seat: Seat, cards: tuple[int, ...]) -> list[Event]:
     """Four cards wait for round 2 (3.3)."""
     s.reserve[seat] = list(cards)
-    for card in cards:
-        s.hand[seat].remove(card)
+    s.hand[seat] = without(s.hand[seat], *cards)
     if all(s.reserve):
         s.phase = m.Opening(m.Step.CHOOSE)
     return [e.Reserved(seat, cards)]

@@ -5,7 +5,7 @@ from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
 from masque_arcade.games.ghost_for_sale.rules.ending import outcome
-from masque_arcade.games.ghost_for_sale.rules.state import State, full_stock
+from masque_arcade.games.ghost_for_sale.rules.state import State, full_stock, lift_special
 
 ROUNDS = 2
 
@@ -37,7 +37,7 @@ def _count(s: State, house: m.House) -> Event:
     ghosts = max(0, sum(real) + extra)
     value = m.house_value(house, ghosts)
     owner = s.owners[house]
-    s.ghosts[house], s.values[house] = ghosts, value
+    s.ghosts, s.values = {**s.ghosts, house: ghosts}, {**s.values, house: value}
     s.scores[owner] += value
     if s.specials.get(house) is m.Special.BALL:
         s.phase = m.Revealing(house, True)
@@ -50,8 +50,8 @@ def _judge(s: State, house: m.House) -> Event:
     """A right guess keeps the Crystal Ball for its points (12.2)."""
     seat, guess, ghosts = s.owners[house], s.used[house], s.ghosts[house]
     if guess == ghosts:
-        s.kept[m.Special.BALL] = seat
-        del s.specials[house]
+        lift_special(s, house)
+        s.kept = {**s.kept, m.Special.BALL: seat}
         s.scores[seat] += BALL_POINTS
     _count_next(s, house + 1)
     return e.BallJudged(seat, house, guess, ghosts, guess == ghosts, tuple(s.scores))

@@ -4,7 +4,7 @@ from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.rules.auction_result import next_lot
-from masque_arcade.games.ghost_for_sale.rules.state import State
+from masque_arcade.games.ghost_for_sale.rules.state import State, lift_special
 
 
 def lay_specials(s: State, then: m.Phase) -> list[Event]:
@@ -28,16 +28,16 @@ def _used(s: State, phase: m.Using, action: m.Action) -> Event:
     match action:
         case m.Remove(owner, double):
             s.tokens.remove(m.Token(owner, house, m.Face.GHOST, double))
-            s.used[house] = 1
+            s.used = {**s.used, house: 1}
             return e.TokenRemoved(seat, house, owner, double)
         case m.TakeGhost():
-            s.used[house] = 1
+            s.used = {**s.used, house: 1}
             return e.GhostTaken(seat, house)
         case m.AddGhost():
-            s.used[house] = 1
+            s.used = {**s.used, house: 1}
             return e.GhostAdded(seat, house)
         case m.Guess(ghosts):
-            s.used[house] = ghosts
+            s.used = {**s.used, house: ghosts}
             return e.Guessed(seat, house, ghosts)
     assert isinstance(action, m.Decline)
-    return e.SpecialDeclined(seat, house, s.specials.pop(house))
+    return e.SpecialDeclined(seat, house, lift_special(s, house))

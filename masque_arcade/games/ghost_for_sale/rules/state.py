@@ -1,5 +1,6 @@
 """The full truth of a game of Ghost for Sale: an empty table and the cards in it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -32,26 +33,26 @@ class State:
     round: int = 0
     phase: m.Phase
     first: Seat | None = None
-    specials: dict[m.House, m.Special] = field(default_factory=dict)
-    used: dict[m.House, int] = field(default_factory=dict)
-    kept: dict[m.Special, Seat] = field(default_factory=dict)
+    specials: Mapping[m.House, m.Special] = field(default_factory=dict)
+    used: Mapping[m.House, int] = field(default_factory=dict)
+    kept: Mapping[m.Special, Seat] = field(default_factory=dict)
     tokens: list[m.Token] = field(default_factory=list)
     stock: list[m.Stock]
-    hand: list[list[m.Card]]
-    reserve: list[list[m.Card]]
-    spent: list[list[m.Card]]
-    shown: list[list[m.Card]]
+    hand: list[Sequence[m.Card]]
+    reserve: list[Sequence[m.Card]]
+    spent: list[Sequence[m.Card]]
+    shown: list[Sequence[m.Card]]
     truth: list[bool | None]
     pile: int = 0
-    glasses: dict[Seat, Seat] = field(default_factory=dict)
+    glasses: Mapping[Seat, Seat] = field(default_factory=dict)
     pile_looker: Seat | None = None
     lots: tuple[m.Lot, ...] = ()
     bids: list[BidCard] = field(default_factory=list)
     passed: tuple[Seat, ...] = ()
-    owners: dict[m.House, Seat] = field(default_factory=dict)
+    owners: Mapping[m.House, Seat] = field(default_factory=dict)
     unsold: tuple[m.House, ...] = ()
-    ghosts: dict[m.House, int] = field(default_factory=dict)
-    values: dict[m.House, int] = field(default_factory=dict)
+    ghosts: Mapping[m.House, int] = field(default_factory=dict)
+    values: Mapping[m.House, int] = field(default_factory=dict)
     scores: list[int]
     rng: Rng
 
@@ -101,7 +102,22 @@ def lies_open(s: State, lot: m.Lot) -> bool:
 def expose(s: State, seat: Seat, card: m.Card) -> None:
     """Turn up a card of `seat`: it is no longer a hidden card that all have seen before (14.1)."""
     if card in s.shown[seat]:
-        s.shown[seat].remove(card)
+        s.shown[seat] = without(s.shown[seat], card)
+
+
+def without(cards: Sequence[m.Card], *away: m.Card) -> Sequence[m.Card]:
+    """`cards` but those."""
+    rest = list(cards)
+    for card in away:
+        rest.remove(card)
+    return rest
+
+
+def lift_special(s: State, house: m.House) -> m.Special:
+    """Remove the special card at `house`."""
+    special = s.specials[house]
+    s.specials = {place: lying for place, lying in s.specials.items() if place != house}
+    return special
 
 
 def rank(s: State, lot: m.Lot) -> tuple[Seat, ...]:
