@@ -51,8 +51,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the winner's marker goes to the side pile",
         _HERE + "rules/tricks.py",
-        "        (s.markers if one.player == winner else s.side).append(one.card)\n",
-        "        (s.markers if one.player != winner else s.side).append(one.card)\n",
+        "    s.side = [*s.side, *[one.card for one in s.plays if one.player != winner]]\n",
+        "    s.side = [*s.side, *[one.card for one in s.plays]]\n",
         _SCENARIOS,
         "test_it_holds and 04_taking",
     ),

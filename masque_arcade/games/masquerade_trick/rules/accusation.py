@@ -71,8 +71,7 @@ def judge(s: State) -> list[Event]:
     if s.seats == 1 and not answers[0].counted:
         s.winners = ()
     s.ending = _ending(s)
-    for seat in s.winners:
-        s.scores[seat] += 1
+    s.scores = [points + (seat in s.winners) for seat, points in enumerate(s.scores)]
     s.house += s.ending == "house"
     events: list[Event] = [e.DealEnded(s.deal, s.winners, s.ending, tuple(s.scores), s.house)]
     s.phase = m.Interval()

@@ -60,7 +60,9 @@ def deal_roles(s: State) -> list[Event]:
 
 def gather(s: State) -> list[Event]:
     """The side pile is shuffled for the second half; win markers stay out (6.2)."""
-    s.rng.shuffle(s.side)
+    pile = list(s.side)
+    s.rng.shuffle(pile)
+    s.side = pile
     s.gave, s.received = {}, {}
     s.phase = m.Dealing()
     return [e.PileGathered(len(s.side))]
@@ -68,14 +70,15 @@ def gather(s: State) -> list[Event]:
 
 def deal_cards(s: State) -> list[Event]:
     """Six cards each, in the second half four; what is left over is boxed unseen (4.3, 6.2)."""
+    pile = list(s.side)
     if s.half == 0:
-        s.side = list(deck_for(s.seats))
-        s.rng.shuffle(s.side)
+        pile = list(deck_for(s.seats))
+        s.rng.shuffle(pile)
     each = TRICKS[s.half]
     s.half += 1
     for number, player in enumerate(s.circle):
-        s.hands[player] = sorted(s.side[number * each : number * each + each])
-    s.boxed = s.side[len(s.circle) * each :]
+        s.hands[player] = sorted(pile[number * each : number * each + each])
+    s.boxed = pile[len(s.circle) * each :]
     s.side = []
     s.phase = m.Passing()
     return [e.CardsDealt(s.half, each, len(s.boxed), {seat: tuple(s.hands[seat]) for seat in range(s.seats)})]
@@ -101,12 +104,9 @@ def pass_cards(s: State) -> list[Event]:
     given: dict[m.Player, Card] = dict(s.passing)
     if s.seats == 1:
         given[m.ASSASSIN] = s.rng.choice(s.hands[m.ASSASSIN])
-    for giver, card in given.items():
-        s.hands[giver].remove(card)
     for giver, taker in routes:
-        s.hands[taker].append(given[giver])
-    for player in given:
-        s.hands[player].sort()
+        kept = [card for card in s.hands[taker] if card != given[taker]]
+        s.hands[taker] = sorted([*kept, given[giver]])
     s.gave = s.passing
     s.received = {taker: given[giver] for giver, taker in sorted(routes, key=lambda r: r[1]) if not m.is_guest(taker)}
     s.passing = {}
@@ -116,10 +116,11 @@ def pass_cards(s: State) -> list[Event]:
 
 def lay(s: State, phase: m.Laying) -> list[Event]:
     """The Assassin shuffles a stack, the Knight places its row open (8.2, 8.3, 9.2)."""
-    cards = s.hands[phase.guest]
+    cards = list(s.hands[phase.guest])
     _prepare(s, s.circle[s.circle.index(phase.guest) + 1 :])
     if phase.guest == m.ASSASSIN:
         s.rng.shuffle(cards)
+        s.hands[m.ASSASSIN] = cards
         return [e.StackLaid(m.ASSASSIN, len(cards))]
     s.hands[m.KNIGHT] = row(cards)
     return [e.RowLaid(m.KNIGHT, tuple(s.hands[m.KNIGHT]))]

@@ -18,7 +18,7 @@ def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
     gave, received = _passed(view, mine, cards, rng)
     return State(
         **known_part(view, State),
-        hands=cards.hands,
+        hands={**cards.hands},
         markers=cards.markers,
         side=cards.side,
         boxed=cards.boxed,

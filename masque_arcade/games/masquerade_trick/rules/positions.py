@@ -97,7 +97,7 @@ def _lay_cards(s: State, names: pos.Vocabulary, position: pos.Words, kind: str) 
         elif len(s.hands[player]) != size:
             pos.refuse(f"hands: {place_name(player)} must hold {size} cards now, got {len(s.hands[player])}")
         if player != m.ASSASSIN:
-            s.hands[player].sort()
+            s.hands[player] = sorted(s.hands[player])
     if kind == "play" and m.KNIGHT in s.circle:
         s.hands[m.KNIGHT] = row(s.hands[m.KNIGHT])
     s.markers = rest[:won]

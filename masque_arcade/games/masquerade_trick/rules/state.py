@@ -1,5 +1,6 @@
 """The full truth of a match of Masquerade Trick."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, TypeVar
 
@@ -31,7 +32,7 @@ class State:
     cast: tuple[Mission, ...]
     deal: int = 0
     deals: int
-    scores: list[int]
+    scores: Sequence[int]
     house: int = 0
     half: int = 0
     trick: int = 0
@@ -39,14 +40,14 @@ class State:
     leader: Player | None
     phase: Phase
     plays: tuple[Played, ...] = ()
-    hands: dict[Player, list[Card]]
-    markers: list[Card] = field(default_factory=list)
-    side: list[Card] = field(default_factory=list)
-    boxed: list[Card] = field(default_factory=list)
-    wins: dict[Player, int]
+    hands: dict[Player, Sequence[Card]]
+    markers: Sequence[Card] = field(default_factory=list)
+    side: Sequence[Card] = field(default_factory=list)
+    boxed: Sequence[Card] = field(default_factory=list)
+    wins: Mapping[Player, int]
     passing: dict[Seat, Card] = field(default_factory=dict)
-    gave: dict[Seat, Card] = field(default_factory=dict)
-    received: dict[Seat, Card] = field(default_factory=dict)
+    gave: Mapping[Seat, Card] = field(default_factory=dict)
+    received: Mapping[Seat, Card] = field(default_factory=dict)
     ready: tuple[Seat, ...] = ()
     roles: dict[Place, Role] = field(default_factory=dict)
     shown: tuple[Place, ...] = ()

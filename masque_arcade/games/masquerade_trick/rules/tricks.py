@@ -26,7 +26,7 @@ def led(s: State) -> Card | None:
 
 def play(s: State, player: m.Player, card: Card) -> list[Event]:
     """A card goes face up into the trick; the next player clockwise is due, or the trick is complete (5.1)."""
-    s.hands[player].remove(card)
+    s.hands[player] = [one for one in s.hands[player] if one != card]
     s.plays = (*s.plays, _played(player, card))
     if len(s.plays) == len(s.circle):
         s.phase = m.Taking(s.plays[taker([one.card for one in s.plays])].player)
@@ -43,11 +43,11 @@ def play_guest(s: State, guest: m.Player) -> list[Event]:
 
 def take(s: State, winner: m.Player) -> list[Event]:
     """The winner's own card becomes their marker, the others go to the side pile; they lead the next (5.4, 5.5)."""
-    for one in s.plays:
-        (s.markers if one.player == winner else s.side).append(one.card)
     card = next(one.card for one in s.plays if one.player == winner)
+    s.markers = [*s.markers, card]
+    s.side = [*s.side, *[one.card for one in s.plays if one.player != winner]]
     s.plays = ()
-    s.wins[winner] += 1
+    s.wins = {**s.wins, winner: s.wins[winner] + 1}
     s.leader = winner
     events: list[Event] = [TrickWon(winner, s.trick, card, s.wins[winner])]
     if s.trick not in (TRICKS[0], ALL_TRICKS):

@@ -1,5 +1,6 @@
 """The full truth of a match of The Red Masque, and the questions that all rules ask of it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -29,7 +30,7 @@ class State:
     turn: int = 0
     active: Seat | None = None
     phase: Phase
-    scores: list[int]
+    scores: Sequence[int]
     rooms: list[Room | None]
     fallen: tuple[Seat, ...] = ()
     trapped: tuple[Seat, ...] = ()
@@ -39,7 +40,7 @@ class State:
     removed: list[Role] = field(default_factory=list)
     hands: list[list[Card]]
     floors: dict[Room, Card] = field(default_factory=dict)
-    witnesses: dict[Room, tuple[Seat, ...]] = field(default_factory=dict)
+    witnesses: Mapping[Room, tuple[Seat, ...]] = field(default_factory=dict)
     deck: list[Card]
     discards: list[Card] = field(default_factory=list)
     stalled: int = 0
@@ -73,14 +74,11 @@ def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 def lift(s: State, room: Room) -> Card:
     """Remove the floor card of `room`, and the knowledge of it."""
-    del s.witnesses[room]
+    s.witnesses = {place: seats for place, seats in s.witnesses.items() if place != room}
     return s.floors.pop(room)
 
 
 def lay(s: State, room: Room, card: Card, seat: Seat) -> None:
     """Put `card` face down into `room`; only `seat` knows it (5.7). Rooms stay in order."""
-    s.floors[room] = card
-    s.witnesses[room] = (seat,)
-    order = sorted(s.floors)
-    s.floors = {place: s.floors[place] for place in order}
-    s.witnesses = {place: s.witnesses[place] for place in order}
+    s.floors = dict(sorted([*s.floors.items(), (room, card)]))
+    s.witnesses = dict(sorted([*s.witnesses.items(), (room, (seat,))]))

@@ -57,7 +57,7 @@ def look(s: State, phase: Looking) -> list[Event]:
         seen: Event = e.TrapSprung(seat, room)
     else:
         if seat not in s.witnesses[room][1:]:
-            s.witnesses[room] += (seat,)
+            s.witnesses = {**s.witnesses, room: (*s.witnesses[room], seat)}
         seen = e.FloorSeen(seat, room, s.floors[room], phase.rush)
         if not phase.rush:
             s.phase = Searching(seat)
