@@ -70,6 +70,18 @@ def test_whose_suspected_house_was_lynched_is_hardly_accused_again() -> None:
     assert then < 0.75 * before
 
 
+def test_who_has_just_lost_a_house_to_the_town_is_accused_with_something_new_only() -> None:
+    """4.6: nobody saw who was hanged; what hanged them is no reason again."""
+    view = Table(seats=4, phase="talk", dead=["CL"], round=2).view("A")
+    for day, spoken in ((1, False), (-1, True)):
+        trial = t.Trial(day, (), (4, 6), (), 4)
+        told = replace(view, alive=after(view.alive, 4), trials=(trial,))
+        sure = speaker(told)
+        sure.shares[2] = 3.0
+        assert (sure.worth(t.Speak(t.Claim.ACCUSE, 2, t.Ground.TOKENS)) is not None) is spoken
+        assert sure.worth(t.Speak(t.Claim.ACCUSE, 2, t.Ground.SILENCED)) is not None
+
+
 def test_odds_of_an_onlooker_use_no_cards() -> None:
     """The public opinion is the same whoever asks for it."""
     table = Table(seats=5, characters={"CR": "werewolf"}, dead=["AL"])

@@ -34,6 +34,9 @@ _GROUNDS: Final[Mapping[t.Ground, float]] = {
     t.Ground.ACCUSED: 0.03,
 }
 """What a ground adds to an accusation, or to trust."""
+_NEW: Final = (t.Ground.LIED, t.Ground.RIVAL, t.Ground.SILENCED)
+_SETTLED: Final = 2
+"""For so many days after a lynching its owner is accused with these grounds alone."""
 _HEARD: Final = 0.08
 """The loss of an accusation or ground by each use that others have made of it today."""
 _REPEATED: Final = 0.1
@@ -123,9 +126,9 @@ class Speaker:
         if self._pleads and said.about not in map(t.owner_of, self.view.suspects):
             return None
         named = any(one.claim is t.Claim.WEREWOLF_IN and t.owner_of(one.about) == said.about for one in now)
-        if self._hollow(said.ground, named or bool(mine)):
-            return None
         back = said.ground is t.Ground.REVENGE and self.accused
+        if self._hollow(said.ground, named or bool(mine)) or not (named or back or self._fresh(said)):
+            return None
         if share < (1.0 if back or said.ground in (t.Ground.LIED, t.Ground.RIVAL) else _SUSPECT):
             return None
         heard = [one for one in today(self.view) if one.claim is t.Claim.ACCUSE and one.about == said.about]
@@ -137,6 +140,12 @@ class Speaker:
         """Whether nobody would be impressed: a mere feeling after a reason, two lit windows by one with as many."""
         both = len(t.living(self.view.alive, self.me)) > 1
         return (ground is t.Ground.NONE and again) or (ground is t.Ground.SPARED and both)
+
+    def _fresh(self, said: t.Speak) -> bool:
+        """Whether this says more of a player than what has just cost them a house: who the Werewolf was nobody saw."""
+        day = self.view.round - _SETTLED
+        hanged = any(t.owner_of(one.lynched) == said.about for one in self.view.trials if one.round >= day)
+        return not hanged or said.ground in _NEW
 
     def _trust(self, said: t.Speak, same: Sequence[t.Statement]) -> float | None:
         """Who is hardly suspected, above all when others accuse them."""

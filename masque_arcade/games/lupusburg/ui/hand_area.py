@@ -10,7 +10,7 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Path
 from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.games.lupusburg.model import NOWHERE, House, Judging, Keeping, Settling, houses_of, rights
+from masque_arcade.games.lupusburg.model import NOWHERE, Dawn, House, Judging, Keeping, Settling, houses_of, rights
 from masque_arcade.games.lupusburg.ui.context import Moment, goal_name, goal_text, house_tag, own_hour
 from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, SIDES, character_face, goal_face, piece
 from masque_arcade.games.lupusburg.ui.score_page import score_items
@@ -124,7 +124,9 @@ class HandArea:
         picked = self.picked != NO_HOUSE
         role = own_hour(m.view, m.table.me) if self.seen and self.alone else ""
         said = m.t(f"lap.night_{role}" if role else "lap.night")
-        if picked and not self.seen:
+        if isinstance(m.view.phase, Dawn):
+            said = m.t("part.dawn.text")
+        elif picked and not self.seen:
             said = m.t("lap.picked_covered")
         elif picked:
             at_home = self.picked == NOWHERE

@@ -5,15 +5,20 @@ Animations read public parts of the views only.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from masque_arcade.client.animation.pose import M, Place, Pose, faded
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.text import LETTERS, banner
-from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.game_ui.table_context import BANNER
+from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.games.lupusburg.model import View
 from masque_arcade.games.lupusburg.ui.context import PlayerNames
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
+
+_READ: Final = 0.45
+"""Seconds for which a banner stands there whole, at least."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,7 +37,9 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         self.stage.timeline.move(place, pose, at, 0)
 
     def herald(self, text: str, at: float, until: float, read: float = 0.0) -> float:
-        """A banner over the square; once it is whole there are `read` seconds for it."""
+        """A banner over the square, whose words are covered; once it is whole there are `read` seconds for it."""
         square = self.table.square
-        box = Rect.around(self.table.cx, square.cy, 600, 62)
-        return banner(self, text, box, at, max(until, at + M + len(text) / LETTERS + read)) + read
+        until = max(until, at + M + len(text) / LETTERS + max(read, _READ))
+        wide, tall = min(square.w, 640.0) + 20, min(square.h, 120.0)
+        self.show(Pose(self.table.cx, square.cy, wide, tall, Panel("night", "", 22, 0, 0.96), BANNER), at, until)
+        return banner(self, text, Rect.around(self.table.cx, square.cy, 600, 62), at, until) + read
