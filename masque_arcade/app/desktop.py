@@ -121,7 +121,7 @@ class App:
         self.audio = Audio()
         texts = Catalogue.load(settings.language, assets)
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
-        self.ctx.drawn = lambda: self.painter.finished
+        self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
         later: list[Callable[[], None]] = [partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
         if start.sound:
             later.append(self.audio.start)

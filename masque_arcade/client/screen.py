@@ -63,6 +63,8 @@ class Context:
     """Let a pad rumble (low and high motor 0..1, seconds); False when it cannot."""
     drawn: Callable[[], bool] = lambda: True
     """Whether all pictures of the last frame are drawn; a late one is blurred until then."""
+    prepare: Callable[[Sequence[Item]], None] = lambda items: None
+    """Draw the pictures of items that will soon be shown, in the background."""
     displays: Callable[[], int] = lambda: 1
     """The number of displays."""
     give: Callable[[Path], str] = lambda picture: ""

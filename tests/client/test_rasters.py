@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Threads
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.raster_worker import RasterWorker
 from masque_arcade.client.render.renderer import Painter
@@ -131,3 +131,15 @@ def test_what_looks_the_same_is_not_drawn_again(assets: Assets) -> None:
         bool(painter.draw(surface, [Item("x", Panel("plum", "", 0), Rect(0, 0, 1280, 720)), one])) for one in shade
     ]
     assert 1 <= sum(touched) <= 3
+
+
+def test_lines_drawn_ahead_are_the_same_and_wait_for_no_frame(assets: Assets) -> None:
+    screen, line = pygame.Surface((1280, 720)), Item("line", Threads(((0, 0), (90, 40)), "gold", 5), Rect(9, 9, 90, 40))
+    usual, ahead = Painter(Assets(assets.folder, assets.theme)), Painter(Assets(assets.folder, assets.theme))
+    usual.draw(screen, [line])
+    whole = screen.get_buffer().raw
+    ahead.draw(screen, [])
+    ahead.prepare([line])
+    assert soon(lambda: (ahead.draw(screen, []), ahead.assets.shelf.used)[1])
+    ahead.draw(screen, [line])
+    assert screen.get_buffer().raw == whole

@@ -70,14 +70,30 @@ def test_contests_share_the_column_of_their_claim() -> None:
     assert columns(TOLD.moments) == [0, 1, 2, 3, 3, 4]
 
 
+MANY = [Moment("feigned", n, 0, (0, 1), (0, 1), COINS) for n in range(1, 300)]
+LONG = Chronicle("mascarade", 2, (0, 1), ("king", "fool"), (TOLD.moments[0], *MANY))
+
+
 def test_a_long_match_scrolls_with_the_cursor() -> None:
-    many = [Moment("feigned", n, 0, (0, 1), (0, 1), COINS) for n in range(1, 300)]
-    long = Chronicle("mascarade", 2, (0, 1), ("king", "fool"), (TOLD.moments[0], *many))
     for cursor in (0, 150, 299):
-        river = River(long, RIVER_UI, BOX, cursor)
+        river = River(LONG, RIVER_UI, BOX, cursor)
         middle = river.middle(cursor)
         assert middle is not None and BOX.x <= middle <= river.right <= BOX.right + 0.01
         assert river.moment_at(middle, 200) == cursor
+
+
+def test_the_ribbons_to_which_the_slider_leads_next_are_drawn_ahead() -> None:
+    made, ctx = UnmaskingScreen(LONG, CHRONICLE_UI, ("Anna", "Bruno")), context()
+    ahead: set[object] = set()
+    ctx.prepare = lambda items: ahead.update(item.art for item in items)
+    stacked(ctx).push(ctx, made)
+    for moment in range(0, 120):
+        shown = {item.art for item in made.items() if isinstance(item.art, Threads)}
+        assert not moment or shown <= ahead, moment
+        ahead |= shown
+        made.update(1 / 60)
+        made.update(1 / 60)
+        made.show(moment + 1)
 
 
 def test_keys_walk_through_the_moments_and_each_is_told() -> None:

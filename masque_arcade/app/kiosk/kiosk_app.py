@@ -64,7 +64,7 @@ class KioskApp:
         self.ctx = Context(
             settings, self.texts[settings.language], self.audio, self.painter.measure, self.window.canvas
         )
-        self.ctx.drawn = lambda: self.painter.finished
+        self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
         self.now = 0.0
         """Seconds, counted in frames."""
         self.code = 0

@@ -158,6 +158,11 @@ class Assets:
         if not self.rasters.coming(key, now):
             self.rasters.order(key, svg_shapes.sized(source[0], w, h), now)
 
+    def line(self, svg: str) -> pygame.Surface:
+        """A drawing that is no file, by the thread if it was ahead."""
+        ahead = self.rasters.fetch(svg)
+        return rasterise(svg) if ahead is None else ahead.convert_alpha()
+
     def effort(self, name: str, w: int, h: int, tint: str = "") -> int | None:
         """Pixels to process until `picture` is available, 0 when it is; None when it has to be drawn first."""
         if ("picture", name, tint, w, h) in self.shelf:

@@ -90,6 +90,7 @@ class Painter:
             self.assets.shelf.suit(*self._size)
             self._everything = True
         self._left = _SLICE
+        self.studio.finish(_SLICE // 3)
         if self._everything:
             self._everything = False
             self._ground.forget()
@@ -141,7 +142,7 @@ class Painter:
 
     def _ahead(self, item: Item) -> None:
         w, h = max(1, round(item.rect.w * self.scale)), max(1, round(item.rect.h * self.scale))
-        self.studio.ahead(item.art, w, h)
+        self.studio.ahead(item.art, w, h, self.scale)
 
     def measure(self, words: Words) -> tuple[float, float]:
         """Width and height in units of a text on one line."""
@@ -281,7 +282,7 @@ class Painter:
         """Whether this frame can show `art` properly; orders its picture if it has to be drawn first."""
         effort = self.studio.effort(art, w, h)
         if effort is None:
-            self.studio.ahead(art, w, h, now=True)
+            self.studio.ahead(art, w, h, self.scale, now=True)
             return False
         if effort and self._left <= 0:
             return False

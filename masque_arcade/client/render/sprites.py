@@ -1,5 +1,6 @@
 """Surfaces for every kind of art: pictures, cards, text, frames, rings."""
 
+from collections import deque
 from functools import lru_cache
 from typing import Final
 
@@ -28,6 +29,8 @@ class SpriteFactory:
         self.assets = assets
         self.text_scale = 1.0
         self._set = lru_cache(4096)(self._setting)
+        self._coming: deque[tuple[Threads, float, str]] = deque()
+        """Threads that the thread was asked for."""
 
     def sprite(self, art: Art, w: int, h: int, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """The surface of `art` in a box of `w` x `h` pixels, and its corner in the box."""
@@ -47,17 +50,30 @@ class SpriteFactory:
                     (h - min(w, h)) // 2,
                 )
             case Threads():
-                reach = art.width / 2 + 2
-                left = int((min(x for x, _ in art.points) - reach) * scale)
-                top = int((min(y for _, y in art.points) - reach) * scale)
-                return shelf.get((art, scale), lambda: self._threads(art, left, top, scale)), (left, top)
+                drawn = shelf.get((art, scale), lambda: self.assets.line(self._threads(art, scale)))
+                return drawn, _corner(art, scale)
 
-    def ahead(self, art: Art, w: int, h: int, now: bool = False) -> None:
+    def ahead(self, art: Art, w: int, h: int, scale: float, now: bool = False) -> None:
         """Let the thread draw the picture of `art`; `now`: with priority."""
-        if isinstance(art, Picture):
+        if isinstance(art, Threads) and (art, scale) not in self.assets.shelf:
+            svg = self._threads(art, scale)
+            self.assets.rasters.order(svg, svg.encode(), now=True)
+            self._coming.append((art, scale, svg))
+        elif isinstance(art, Picture):
             self.assets.ahead(art.name, w, h, now)
         elif isinstance(art, CardFace):
             self.assets.ahead(_card_picture(art, w), w, h, now)
+
+    def finish(self, most: int) -> None:
+        """Finish threads that were drawn ahead, some `most` pixels of them."""
+        while self._coming and most > 0:
+            art, scale, svg = self._coming[0]
+            if self.assets.rasters.ready(svg):
+                surface, _ = self.sprite(art, 0, 0, scale)
+                most -= surface.get_width() * surface.get_height()
+            elif self.assets.rasters.coming(svg):
+                return
+            self._coming.popleft()
 
     def effort(self, art: Art, w: int, h: int) -> int | None:
         """Pixels to process until `art` is available, 0 when it is; None when its picture has to be drawn first."""
@@ -172,14 +188,20 @@ class SpriteFactory:
         ink = self.assets.theme.colour[ring.ink]
         return smooth(svg_shapes.ring(2 * side, ring.part, ink, 2 * ring.width * scale))
 
-    def _threads(self, threads: Threads, left: int, top: int, scale: float) -> pygame.Surface:
+    def _threads(self, threads: Threads, scale: float) -> str:
         ink, reach = self.assets.theme.colour[threads.ink], threads.width / 2 + 2
+        left, top = _corner(threads, scale)
         w = int((max(x for x, _ in threads.points) + reach) * scale) - left + 1
         h = int((max(y for _, y in threads.points) + reach) * scale) - top + 1
         points = [((x * scale - left), (y * scale - top)) for x, y in threads.points]
-        return rasterise(
-            svg_shapes.threads(points, (max(1, w), max(1, h)), ink, threads.width * scale, threads.opacity)
-        )
+        return svg_shapes.threads(points, (max(1, w), max(1, h)), ink, threads.width * scale, threads.opacity)
+
+
+def _corner(threads: Threads, scale: float) -> tuple[int, int]:
+    """The upper left corner of their picture, in pixels from that of their box."""
+    reach = threads.width / 2 + 2
+    left = int((min(x for x, _ in threads.points) - reach) * scale)
+    return left, int((min(y for _, y in threads.points) - reach) * scale)
 
 
 def _corners(corner: int, radius: float, inks: tuple[str, str], opacity: float, edge: float) -> pygame.Surface:

@@ -73,6 +73,13 @@ class River:
         """Whether there are columns to the left and to the right of those in sight."""
         return self.first > 0, self.first + self._shown <= self._columns[-1]
 
+    @property
+    def beside(self) -> list[int]:
+        """A moment just out of sight on the left, and one on the right, where there are some."""
+        before = [number for number, column in enumerate(self._columns) if column < self.first]
+        after = [number for number, column in enumerate(self._columns) if column >= self.first + self._shown]
+        return before[-1:] + after[:1]
+
     def level(self, place: int) -> float:
         """The height of a row's middle."""
         return self._top + (place + 0.5) * self.row

@@ -74,8 +74,10 @@ class UnmaskingScreen(Menu):
         self._hovered: int | None = None
         self._named = True
         self._river: River | None = None
-        self._around: Sequence[Item] = ()
-        """Faces, names, masks and turns around the river."""
+        self._sights: dict[int, tuple[River, Sequence[Item]]] = {}
+        """The river by its first column in sight, and the faces, names, masks and turns around it."""
+        self._soon: list[int] = []
+        """Moments whose sights are not yet prepared."""
         self._rows: dict[object, Sequence[Item]] = {}
         """The rows of the table beside it, by what they tell."""
         self._note: SavedPicture | None = None
@@ -83,8 +85,14 @@ class UnmaskingScreen(Menu):
         """Where the saved picture can be fetched, and for how many seconds that is still shown."""
 
     def enter(self, ctx: Context) -> None:
-        self._river = None
+        self._forget()
         super().enter(ctx)
+
+    def _forget(self) -> None:
+        """Names, texts or the canvas are others."""
+        self._river = None
+        self._sights.clear()
+        self._rows.clear()
 
     @property
     def _drawing(self) -> ChronicleDrawing:
@@ -115,6 +123,8 @@ class UnmaskingScreen(Menu):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._river:
+            self._look_ahead(self._river)
         note = self._keeper.state() if self._keeper else None
         self._scans -= dt
         if note and note != self._note:
@@ -129,7 +139,7 @@ class UnmaskingScreen(Menu):
 
     def _name(self) -> None:
         self._named = not self._named
-        self._river = None
+        self._forget()
 
     def handle(self, intent: Intent) -> bool:
         """The river answers the pointer: over it a moment is told, pressed it is walked to."""
@@ -150,14 +160,25 @@ class UnmaskingScreen(Menu):
         left = _MARGIN + _NAMES + 40
         right = canvas.width - _MARGIN - _NOW - 44
         box = Rect(left, 108, right - left, canvas.height - _FOOT - 112)
-        river = self._river
-        if river is None or river.box != box:
-            river = None
-            self._rows.clear()
-        if river is None or river.middle(self._cursor) is None:
-            self._river = river = River(self._told, river_ui, box, self._cursor)
-            self._around = self._drawing.around(river, _MARGIN, _NAMES)
-        return river
+        if self._river and self._river.box != box:
+            self._forget()
+        if self._river is None or self._river.middle(self._cursor) is None:
+            self._river = self._sight(self._cursor, river_ui, box)[0]
+            self._soon = self._river.beside
+        return self._river
+
+    def _sight(self, moment: int, river_ui: RiverUi, box: Rect) -> tuple[River, Sequence[Item]]:
+        """The river with a moment in sight, and what is around it."""
+        river = River(self._told, river_ui, box, moment)
+        if river.first not in self._sights:
+            self._sights[river.first] = river, self._drawing.around(river, _MARGIN, _NAMES)
+        return self._sights[river.first]
+
+    def _look_ahead(self, river: River) -> None:
+        """Prepare one sight to which the slider may lead next."""
+        if self._soon:
+            beside, _ = self._sight(self._soon.pop(), river.river_ui, river.box)
+            self.ctx.prepare(beside.ribbons)
 
     # --- widgets -----------------------------------------------------------------------------
 
@@ -227,7 +248,7 @@ class UnmaskingScreen(Menu):
         for side, x, more in zip(("left", "right"), (river.box.x - 24, river.right + 24), river.more, strict=True):
             if more:
                 draw.picture(("more", side), Rect.around(x, river.box.y - 18, 22, 22), f"icons/{side}", "candle")
-        draw += self._around
+        draw += self._sights[river.first][1]
         draw += river.medals(told)
         self._table(draw, river)
 
