@@ -8,6 +8,7 @@ from masque_arcade.games.mascarade.model import COURT, Contest, Reply, Resolve, 
 from masque_arcade.games.mascarade.rules.state import State, move_coins, show
 
 _reply = functools.cache(Reply)
+_unmask = functools.cache(Unmask)
 
 
 def must_answer(s: State, contest: Contest, seat: Seat) -> bool:
@@ -60,11 +61,12 @@ def unmask(s: State, contest: Contest) -> list[Event]:
     claims = [(contest.announcer, contest.slot)]
     claims += [(reply.seat, reply.slot) for reply in contest.replies if reply.slot is not None]
     character = contest.character
-    shown = tuple(Unmask(seat, slot, s.cards[slot], s.cards[slot] is character) for seat, slot in claims)
+    shown = [_unmask(seat, slot, s.cards[slot], s.cards[slot] is character) for seat, slot in claims]
     show(s, [slot for _, slot in claims])
-    users = tuple(card.seat for card in shown if card.true)
-    s.phase = Resolve(character, users, tuple(card.seat for card in shown if not card.true))
-    return [Unmasked(character, shown)]
+    users = [card.seat for card in shown if card.true]
+    payers = [card.seat for card in shown if not card.true]
+    s.phase = Resolve(character, tuple(users), tuple(payers))
+    return [Unmasked(character, tuple(shown))]
 
 
 def fine(s: State, phase: Resolve) -> list[Event]:

@@ -82,7 +82,7 @@ def table_coins(s: State) -> int:
 
 def show(s: State, slots: Iterable[Slot]) -> None:
     """Turn cards face up for all, and mark them for the restriction of the next turn (4.2)."""
-    new = tuple(slot for slot in slots if slot not in s.shown)
+    new = tuple([slot for slot in slots if slot not in s.shown])
     s.shown += new
     s.up += new
     for slot in new:
