@@ -172,7 +172,7 @@ MUTATIONS = (
         "an event carries what hands did under the table",
         RULES,
         "    return [_brought_back(phase.seat, phase.first, phase.second)]\n",
-        "    return [_brought_back(phase.seat, phase.first, phase.second)] * (1 + exchange)\n",
+        "    return [_brought_back(phase.seat, phase.first, phase.second)] * (1 + action.exchange)\n",
         LEAKS,
         "test_secret_choices and mascarade-4",
     ),

@@ -5,6 +5,8 @@ powers are in powers.py, the end is in ending.py, lists of legal actions are in 
 """
 
 import functools
+from collections.abc import Callable
+from typing import Any, Final
 
 from masque_arcade.engine.game import (
     Auto,
@@ -132,7 +134,7 @@ class Mascarade:
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
-        events = _do(s, seat, action)
+        events = _EFFECTS[action.__class__](s, s.phase, seat, action)
         return _close(s, events) if s.phase.__class__ is m.Resolve else events
 
     def advance(self, s: State) -> list[Event]:
@@ -194,55 +196,32 @@ def _choices(s: State, seat: Seat, character: Character) -> tuple[m.Action, ...]
     return legality.others(s.seats, seat)
 
 
-def _do(s: State, seat: Seat, action: m.Action) -> list[Event]:
-    phase = s.phase
-    match action:
-        case m.Pass():
-            assert isinstance(phase, m.Contest)
-            return answer_contest(s, phase, seat, None)
-        case m.Challenge():
-            assert isinstance(phase, m.Contest)
-            return answer_contest(s, phase, seat, action.mine)
-        case m.UnderTable():
-            assert isinstance(phase, m.Handling)
-            return _bring_back(s, phase, action.exchange)
-        case m.Swap(mine, other):
-            return powers.take_under(s, seat, mine, other, _NOTHING_LEFT)
-        case m.Announce(mine, character):
-            s.phase = m.Contest(seat, mine, character)
-            return [_announced(seat, mine, character)]
-        case m.Peek(mine):
-            s.phase = m.Looking(seat, (mine,), False, _NOTHING_LEFT)
-            return [_look_started(seat, (mine,))]
-        case m.Lower():
-            assert isinstance(phase, m.Looking)
-            return _lower(s, phase)
-        case m.Ready():
-            assert isinstance(phase, m.Memorise)
-            s.phase = m.Memorise(tuple(sorted((*phase.ready, seat))))
-            return [e.GotReady(seat)]
-        case m.Answer(character):
-            assert isinstance(phase, m.Answering)
-            return powers.answer(s, phase, character)
-    assert isinstance(phase, m.Choosing)
-    return _choose(s, phase, action)
+def _announce(s: State, phase: m.Phase, seat: Seat, action: m.Announce) -> list[Event]:
+    """ "I am the ..."; all others answer (7.1)."""
+    s.phase = m.Contest(seat, action.mine, action.character)
+    return [_announced(seat, action.mine, action.character)]
 
 
-def _choose(s: State, phase: m.Choosing, action: m.ChooseSeat | m.Decline | m.ChoosePair | m.ChooseSlot) -> list[Event]:
-    seat, then = phase.seat, phase.then
-    match action:
-        case m.ChoosePair():
-            return powers.take_pair(s, seat, action, then)
-        case m.ChooseSlot(slot):
-            return powers.spy_on(s, seat, slot, then)
-        case m.Decline():
-            return powers.decline(s, seat, then)
+def _peek(s: State, phase: m.Phase, seat: Seat, action: m.Peek) -> list[Event]:
+    """A look at an own card (6)."""
+    s.phase = m.Looking(seat, (action.mine,), False, _NOTHING_LEFT)
+    return [_look_started(seat, (action.mine,))]
+
+
+def _get_ready(s: State, phase: m.Memorise, seat: Seat, action: m.Ready) -> list[Event]:
+    """The player has memorised the cards (2.4)."""
+    s.phase = m.Memorise(tuple(sorted((*phase.ready, seat))))
+    return [e.GotReady(seat)]
+
+
+def _choose_seat(s: State, phase: m.Choosing, seat: Seat, action: m.ChooseSeat) -> list[Event]:
+    """The power's user names another player (8)."""
     match phase.character:
         case Character.BISHOP:
-            return powers.take_from_richest(s, seat, action.seat, then)
+            return powers.take_from_richest(s, seat, action.seat, phase.then)
         case Character.WITCH:
-            return powers.trade_fortunes(s, seat, action.seat, then)
-    return powers.question(s, seat, action.seat, then)
+            return powers.trade_fortunes(s, seat, action.seat, phase.then)
+    return powers.question(s, seat, action.seat, phase.then)
 
 
 def _deal(s: State) -> list[Event]:
@@ -258,15 +237,15 @@ def _turn_down(s: State) -> list[Event]:
     return [e.CardsTurnedDown(), e.TurnStarted(s.active, 1, True)]
 
 
-def _bring_back(s: State, phase: m.Handling, exchange: bool) -> list[Event]:
+def _bring_back(s: State, phase: m.Handling, seat: Seat, action: m.UnderTable) -> list[Event]:
     """Exchanged or not, it looks the same to all (5.2)."""
-    if exchange:
+    if action.exchange:
         s.cards[phase.first], s.cards[phase.second] = s.cards[phase.second], s.cards[phase.first]
     s.phase = phase.then
     return [_brought_back(phase.seat, phase.first, phase.second)]
 
 
-def _lower(s: State, phase: m.Looking) -> list[Event]:
+def _lower(s: State, phase: m.Looking, seat: Seat, action: m.Lower) -> list[Event]:
     """The look ends; the Spy's two cards go under the table (6, 8.7)."""
     ended: list[Event] = [_look_ended(phase.seat, phase.slots)]
     if phase.spying:
@@ -333,3 +312,21 @@ def _timeout_pair(s: State, seat: Seat) -> m.ChoosePair:
     legal_pairs = legality.as_fool(s.seats, seat)
     near = others(seat, s.seats)[:2]
     return next(p for p in legal_pairs if m.owner(p.first, s.seats) in near and m.owner(p.second, s.seats) in near)
+
+
+_EFFECTS: Final[dict[type, Callable[[State, Any, Seat, Any], list[Event]]]] = {
+    m.Pass: lambda s, phase, seat, action: answer_contest(s, phase, seat, None),
+    m.Challenge: lambda s, phase, seat, action: answer_contest(s, phase, seat, action.mine),
+    m.UnderTable: _bring_back,
+    m.Swap: lambda s, phase, seat, action: powers.take_under(s, seat, action.mine, action.other, _NOTHING_LEFT),
+    m.Announce: _announce,
+    m.Peek: _peek,
+    m.Lower: _lower,
+    m.Ready: _get_ready,
+    m.Answer: lambda s, phase, seat, action: powers.answer(s, phase, action.character),
+    m.ChooseSeat: _choose_seat,
+    m.ChoosePair: lambda s, phase, seat, action: powers.take_pair(s, seat, action, phase.then),
+    m.ChooseSlot: lambda s, phase, seat, action: powers.spy_on(s, seat, action.slot, phase.then),
+    m.Decline: lambda s, phase, seat, action: powers.decline(s, seat, phase.then),
+}
+"""What each action does, in the phase in which it is legal."""
