@@ -7,7 +7,10 @@ from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import AuctionEnded, CardPlaced, Passed, StepStarted, TurnEnded
 from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State, expose, holders, lies_open, without
 
+# Frequent values, built once.
 _bidding = functools.cache(m.Bidding)
+_bid_card = functools.cache(BidCard)
+_card_placed = functools.cache(CardPlaced)
 
 
 def start_auction(s: State, step: m.Step) -> list[Event]:
@@ -26,7 +29,7 @@ def place(s: State, phase: m.Bidding, bid: m.Bid) -> list[Event]:
     """Put a card on a lot (7.2a, b)."""
     seat, card, lot = phase.seat, bid.card, bid.lot
     s.hand[seat] = without(s.hand[seat], card)
-    s.bids.append(BidCard(seat, lot, card))
+    s.bids.append(_bid_card(seat, lot, card))
     face_up = lies_open(s, lot)
     if face_up:
         expose(s, seat, card)
@@ -36,7 +39,7 @@ def place(s: State, phase: m.Bidding, bid: m.Bid) -> list[Event]:
         s.phase = _bidding(seat, phase.placed + 1)
     else:
         _next_turn(s, seat)
-    return [CardPlaced(seat, lot, m.back_of(card), card, face_up)]
+    return [_card_placed(seat, lot, m.back_of(card), card, face_up)]
 
 
 def end_turn(s: State, seat: Seat) -> list[Event]:

@@ -4,6 +4,7 @@ Numbers in brackets cite RULES.md. Auctions are in auction.py, their results in 
 special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal actions in legality.py.
 """
 
+import functools
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -31,6 +32,12 @@ _DECLARE, _BID = ask_each(m.INFO.seats, "declare"), ask_each(m.INFO.seats, "bid"
 _USE = {
     special: ask_each(m.INFO.seats, special.value) for special in (m.Special.MIRROR, m.Special.CRYPT, m.Special.BALL)
 }
+
+
+# Frequent values, built once.
+_token = functools.cache(m.Token)
+_declaring = functools.cache(m.Declaring)
+_declared = functools.cache(e.Declared)
 
 
 class GhostForSale:
@@ -200,10 +207,10 @@ def _form_pile(s: State) -> list[Event]:
 def _declare(s: State, seat: Seat, action: m.Declare) -> list[Event]:
     """A token is placed; clockwise until all are (6.1)."""
     s.stock[seat] = s.stock[seat].without(action.face, action.double)
-    s.tokens.append(m.Token(seat, action.house, action.face, action.double))
+    s.tokens.append(_token(seat, action.house, action.face, action.double))
     following = (seat + 1) % s.seats
-    s.phase = m.Declaring(following) if s.stock[following].total else m.Opening(m.Step.INFORMATION)
-    return [e.Declared(seat, action.house, action.face, action.double)]
+    s.phase = _declaring(following) if s.stock[following].total else m.Opening(m.Step.INFORMATION)
+    return [_declared(seat, action.house, action.face, action.double)]
 
 
 def _lay(s: State, phase: m.Laying) -> list[Event]:
