@@ -43,8 +43,16 @@ def _kind(key: object) -> object:
     return key[0] if isinstance(key, tuple) else key
 
 
-def span(one: Seated) -> str:
-    return next(item.art.text for item in drawn(one) if item.key == ("span", CULZEAN) and isinstance(item.art, Words))
+def span(one: Seated, house: m.House = CULZEAN) -> str:
+    said = (item.art.text for item in drawn(one) if item.key == ("span", house) and isinstance(item.art, Words))
+    return next(said, "")
+
+
+def test_a_house_that_gets_no_token_any_more_has_no_ghost() -> None:
+    assert not span(TABLES.seated_at({"seats": 3, "tokens": {"culzean": ["A ghost"]}}), 0)
+    each = ["ghost", "ghost", "painting", "painting", *["ghost double"] * 3]
+    placed = [f"{seat} {face}" for seat in "ABC" for face in each]
+    assert span(TABLES.seated_at({"seats": 3, "tokens": {"culzean": placed}}), 0) == "0"
 
 
 def test_looks_are_certain_and_notes_are_mine() -> None:

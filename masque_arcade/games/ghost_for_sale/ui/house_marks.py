@@ -20,10 +20,11 @@ _SMALLEST: Final = 24
 
 
 def suspected(moment: Moment, house: House) -> tuple[frozenset[int], frozenset[int]]:
-    """The possible ghosts of a house, and those of them that the notes leave; both empty without tokens, and
-    once the houses are sold."""
+    """The possible ghosts of a house, and those of them that the notes leave; both empty as long as it has no token
+    but may get one, and once the houses are sold."""
     view = moment.view
-    if sale_over(view) or not any(token.house == house for token in view.tokens):
+    awaited = any(stock.total for stock in view.stock)
+    if sale_over(view) or (awaited and not any(token.house == house for token in view.tokens)):
         return frozenset(), frozenset()
     sure = possible_ghosts(view, house, moment.sure)
     noted = possible_ghosts(view, house, {**moment.noted, **moment.sure}) if moment.noted else sure

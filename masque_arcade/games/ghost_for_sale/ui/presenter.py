@@ -150,7 +150,7 @@ class GhostPresenter(BasePresenter[View]):
             stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
             length += _TIED if isinstance(event, e.RowsRevealed) and event.lot < 0 and self._tie(event) else 0
             if isinstance(event, _LATE):
-                switch = at + length * (0.8 if isinstance(event, e.RowsRevealed | e.HouseCounted) else 1.0)
+                switch = at + length * (0.8 if isinstance(event, e.RowsRevealed) else 1.0)
             at += length
         stage.at(switch, partial(self._reveal, beat))
         stage.timeline.hold(at)
