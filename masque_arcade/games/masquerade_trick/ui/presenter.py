@@ -31,7 +31,7 @@ from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
 from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
-from masque_arcade.games.masquerade_trick.ui.images import GAME, mask, role_face
+from masque_arcade.games.masquerade_trick.ui.images import GAME, mask
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
@@ -121,8 +121,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
             view=view,
             before=self._view(),
             ends=self._layout_of(beat),
-            called=self._called,
-            face=partial(role_face, self._ctx.texts),
+            guests=self._guests,
             reason=self._reason,
         )
 
@@ -180,9 +179,6 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
     def _table(self) -> Board:
         return board(self._ctx.canvas, len(self._guests.names), self._me)
 
-    def _called(self, player: int) -> str:
-        return self._guests.called(self._ctx.texts, player)
-
     def frame(self) -> TableFrame:
         """The place of prompts: beside the cards in the hand area."""
         table = self._table()
@@ -190,7 +186,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         half = (zone.h - 10) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
         words = Rect(table.strip.x + 16, table.foot.y + 8, table.summary.x - table.strip.x - 26, table.foot.h - 16)
-        kept = [table.strip, *(table.trick[one.player] for one in self._view().plays)]
+        kept = [table.strip, *(table.trick[one.player] for one in self._view().plays), *map(table.wins, table.plates)]
         if has_roles(self._view()):
             kept.append(self._sheet().box)
         return TableFrame(table.foot, table.sentence, table.middle, zones, words, tuple(kept))

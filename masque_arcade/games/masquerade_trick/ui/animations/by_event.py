@@ -8,12 +8,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.animation.pose import M, Place, S, travel
-from masque_arcade.client.game_ui.effects.cards import deal, flip, gather, play_card, stir
+from masque_arcade.client.animation.pose import M, Place, Pose, S, faded, land, travel
+from masque_arcade.client.game_ui.effects.cards import FLIP, deal, flip, gather, play_card, stir
 from masque_arcade.client.game_ui.effects.lighting import look_line, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import raise_plate, ripple
-from masque_arcade.client.game_ui.table_context import TRAVELLING
-from masque_arcade.client.render.drawables import Panel, Rect, Words
+from masque_arcade.client.game_ui.effects.text import label
+from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
+from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import (
@@ -30,6 +31,10 @@ from masque_arcade.games.masquerade_trick.ui.placement import at as lying
 HOLD: Final = 1.6
 """Seconds for which a finished trick stays."""
 _PASS: Final = 0.7
+_RISEN: Final = 1.3
+"""How much a card that takes the trick grows."""
+_BEATEN: Final = 0.55
+"""How visible the others stay."""
 
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
@@ -145,27 +150,39 @@ def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
 
 
 def trick_stays(event: e.TrickWon, c: TurnAnimator) -> None:
-    """While a finished trick stays, the winning card is lit and labelled with its player."""
-    box = c.table.trick[event.player]
-    c.stage.pass_by(lying(box.grown(5), Panel("", "ok", 12, 4), TRAVELLING))
-    tag = Rect.around(box.cx, box.bottom - 14, 112, 26)
+    """While a finished trick stays, the winning card rises into the light, with its player's name; others fade."""
+    for player in c.before.circle:
+        if player != event.player:
+            c.stage.change(("play", player), 0.1, M, alpha=_BEATEN)
+    won: Place = ("play", event.player)
+    lies = c.stage.planned(won) or lying(c.table.trick[event.player], NUMBER_BACK)
+    risen = c.raised(replace(c.swell(lies, _RISEN), angle=0))
+    light = Pose(risen.x, risen.y, risen.h * 1.7, risen.h * 1.7, Picture("stage/halo"), TRAVELLING)
+    c.stage.timeline.move(c.stage.pass_by(faded(light)), light, 0.1, M)
+    # After the light, as both lie in one layer.
+    c.stage.poses[won] = c.stage.poses.pop(won, lies)
+    c.stage.move(won, risen, 0.1, M, land)
+    c.sound(0.1, "true")
+    tag = Rect.around(risen.x, risen.y + risen.h / 2 - 8, 150, 28)
     said = c.texts("masquerade_trick.table.takes", name=c.called(event.player))
-    c.stage.pass_by(lying(tag, Panel("night", "ok", 13, 1.5, 0.95), TRAVELLING))
-    c.stage.pass_by(lying(tag.grown(-3), Words(said, 15, "ok"), TRAVELLING))
+    label(c, tag, said, "ok", 0.1 + M, HOLD, TRAVELLING + 1)
 
 
 def trick_gathered(event: e.TrickWon, c: TurnAnimator, at: float) -> float:
     """The winning card becomes a marker before its owner, the others go to the side pile."""
+    lying_there: list[Place] = [("play", one) for one in c.before.circle if ("play", one) in c.stage.poses]
+    for place in lying_there:
+        c.stage.change(place, at, 0, alpha=1.0)
+        flip(c, place, NUMBER_BACK, at)
     won: Place = ("play", event.player)
-    if won in c.stage.poses:
-        flip(c, won, NUMBER_BACK, at)
-    others: list[Place] = [("play", player) for player in c.before.circle if player != event.player]
-    gather(c, [place for place in others if place in c.stage.poses], c.table.side, at + 0.12)
-    if won in c.stage.poses:
-        wins = c.table.wins(event.player)
-        gather(c, [won], Rect.around(wins.x + 20, wins.cy, 22, 30), at + 0.34, "tok")
-    raise_plate(c, c.table.seat_box(event.player), at + 0.5)
-    return 0.34 + 0.34
+    gather(c, [place for place in lying_there if place != won], c.table.side, at + FLIP)
+    wins = c.table.wins(event.player)
+    if won in lying_there:
+        gather(c, [won], Rect.around(wins.x + 20, wins.cy, 22, 30), at + FLIP, "tok")
+    taken = at + FLIP + 0.32
+    raise_plate(c, c.table.seat_box(event.player), taken)
+    label(c, Rect.around(wins.right - 16, wins.y - 10, 40, 28), "+1", "candle", taken, taken + 0.5, LAP + 1)
+    return FLIP + 0.32
 
 
 def _pile_gathered(event: e.PileGathered, c: TurnAnimator, at: float) -> float:

@@ -5,25 +5,36 @@ from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, enter, faded, land
-from masque_arcade.client.game_ui.effects.cards import flip, flip_openly
+from masque_arcade.client.game_ui.effects.cards import FLIP, flip, home, to_stage
 from masque_arcade.client.game_ui.effects.fullscreen import confetti
 from masque_arcade.client.game_ui.effects.hands import count_down
-from masque_arcade.client.game_ui.table_context import BANNER, MODAL, STAGE, TRAVELLING
+from masque_arcade.client.game_ui.effects.lighting import dim, halo, sparks
+from masque_arcade.client.game_ui.effects.reveal import GATHER
+from masque_arcade.client.game_ui.effects.text import label, says
+from masque_arcade.client.game_ui.table_context import BANNER, MODAL, STAGE
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import Answer
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
+from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
 from masque_arcade.games.masquerade_trick.ui.images import piece
+from masque_arcade.games.masquerade_trick.ui.labels import counts_label, role_name
+from masque_arcade.games.masquerade_trick.ui.layout import TOP
 from masque_arcade.games.masquerade_trick.ui.placement import glove_start, gloves
 
 _STAY: Final = 1.5
 _GONG: Final = 0.9
-_OVERLAP: Final = 0.5
-"""Seconds by which the next thing begins before a turned card is at rest."""
-_TOLD: Final = 1.3
-_SCENE: Final = 6.4
+_BREATH: Final = 0.4
+"""Seconds before a card that nobody has seen turns over."""
+_TOLD: Final = 1.6
+_SHOWN: Final = (160.0, 224.0)
+_APART: Final = 150.0
+"""The size of a card in the centre, and the distance of both from the middle."""
+_SCENE: Final = 6.9
 """Seconds for reading an ending."""
+_LINE: Final = 0.35
+"""Seconds from one of its lines to the next."""
 PAGE: Final = 2.0
 """Seconds of the score page between two deals, at least."""
 PICTURES: Final = {"couple": "prince_princess", "house": "knight", "failed": "nobody"}
@@ -39,6 +50,7 @@ def pointed(event: e.Pointed, c: TurnAnimator, at: float) -> float:
     """Three beats, then all hands shoot out at once and stay."""
     words = c.texts("masquerade_trick.finale.count").split()
     shot = at + count_down(c, words, at)
+    dim(c, at, shot - M)
     c.sound(shot, "whoosh")
     for seat, end in gloves(c.table, event.points).items():
         start = faded(end) if c.still else glove_start(end)
@@ -48,41 +60,68 @@ def pointed(event: e.Pointed, c: TurnAnimator, at: float) -> float:
 
 
 def order_called(event: e.OrderCalled, c: TurnAnimator, at: float) -> float:
-    """A gong and the number; the player with it shows their role, then the card they point at."""
+    """A gong and the number; the player with it shows their role, then the card they point at, in the centre."""
     _gong(c, str(event.order), at)
     if not event.answers:
         _said(c, c.texts("masquerade_trick.finale.silence"), at + 0.25, at + _GONG)
         return _GONG
-    now = at + _GONG * 0.6
-    longest = 0.0
-    for line, answer in enumerate(event.answers):
-        longest = max(longest, _answers(c, answer, now, line))
-    return now + longest - at
+    begun = now = at + _GONG * 0.8
+    for answer in event.answers:
+        now += _answers(c, answer, now)
+    dim(c, begun, now - M)
+    return now - at
 
 
-def _answers(c: TurnAnimator, answer: Answer, at: float, line: int) -> float:
-    """One player's reveal: their role turns over, then the card they point at, and both missions are judged."""
-    box = c.table.seat_box(answer.seat)
-    ring = Pose(box.cx, box.cy, box.w + 8, box.h + 8, Panel("", "candle", 13, 4), TRAVELLING)
-    own = flip_openly(c, ("role", answer.seat), c.face(answer.role), at)
-    then = at + own - _OVERLAP
-    target = flip_openly(c, ("role", answer.place), c.face(answer.target), then)
-    said = then + target - _OVERLAP
-    key = (
-        "both"
-        if answer.counted and answer.found
-        else "found"
-        if answer.found
-        else "tricks"
-        if answer.counted
-        else "none"
-    )
-    good = answer.found
-    c.show(ring, at, said + _TOLD)
-    c.sound(said, "true" if good else "false")
+def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
+    """One player's reveal: their role comes to the centre and turns over; their hand calls the card they point at
+    beside it; both missions are judged."""
+    own, target, size = ("role", answer.seat), ("role", answer.place), (_SHOWN[0], _SHOWN[1])
+    middle = Rect.around(c.table.cx, (TOP + c.table.sentence.y) / 2 - 8, *size)
+    boxes = middle.moved(-_APART, 0), middle.moved(_APART, 0)
+    rests = [c.stage.planned(place) for place in (own, target)]
+    turned = at + GATHER + FLIP
+    shown = to_stage(c, own, boxes[0], at, GATHER)
+    flip(c, own, c.face(answer.role), at + GATHER)
+    c.sound(at + GATHER, "flip")
+    # The hand calls the other card, which is held a breath before it turns.
+    sought = to_stage(c, target, boxes[1], turned, GATHER)
+    hand = Pose(middle.cx, middle.cy, 132, 66, piece(f"glove_{answer.seat + 1}"), STAGE + 1)
+    known = rests[1] is not None and rests[1].art == c.face(answer.target)
+    opened = turned + GATHER + (0.0 if known else _BREATH)
+    flip(c, target, c.face(answer.target), opened)
+    c.sound(opened, "flip")
+    judged = opened + FLIP
+    gone = judged + _TOLD
+    c.let_go(c.fly(replace(hand, x=hand.x - 60, alpha=0.0), hand, turned, S, land), hand, gone)
+    says(c, shown, c.called(answer.seat), at + GATHER, gone, size[0] + 20)
+    says(c, sought, c.guests.place(c.texts, answer.place), turned + GATHER, gone, size[0] + 40)
+    mission = mission_of(c.view, answer.role)
+    wants = counts_label(c.texts, mission.tricks)
+    won = c.texts("masquerade_trick.chronicle.tricks", n=c.view.wins[answer.seat], wants=wants)
+    seeks = c.texts("masquerade_trick.chronicle.seeks", role=role_name(c.texts, mission.find))
+    for box, text, good in ((boxes[0], won, answer.counted), (boxes[1], seeks, answer.found)):
+        _judged(c, box, text, good, judged, gone)
+    if answer.found:
+        halo(c, sought, judged, gone)
+        sparks(c, boxes[1], judged)
+    key = ("both" if answer.counted else "found") if answer.found else "tricks" if answer.counted else "none"
+    c.sound(judged, "true" if answer.found else "false")
     words = c.texts(f"masquerade_trick.finale.{key}", name=c.called(answer.seat), role=c.face(answer.role).label)
-    _said(c, words, said, said + _TOLD, "ok" if good else "danger", line)
-    return said + _TOLD + S - at
+    _said(c, words, judged, gone, "ok" if answer.found else "danger")
+    for place, rest, face in zip((own, target), rests, (answer.role, answer.target), strict=True):
+        if rest is not None:
+            home(c, place, replace(rest, art=c.face(face)), gone)
+    return gone + L - at
+
+
+def _judged(c: TurnAnimator, box: Rect, text: str, good: bool, at: float, until: float) -> None:
+    """A mission in words under its card, with a tick or a cross."""
+    ink, line = "ok" if good else "danger", Rect.around(box.cx, box.bottom + 24, 2 * _APART - 16, 34)
+    label(c, line, text, ink, at, until)
+    disc = Pose(box.right - 6, box.bottom - 14, 44, 44, Panel("night", ink, 22, 3), STAGE + 1)
+    sign = Picture("icons/check" if good else "icons/cross", ink)
+    c.show(disc, at, until)
+    c.show(replace(disc, w=26, h=26, art=sign), at, until)
 
 
 def _gong(c: TurnAnimator, number: str, at: float) -> None:
@@ -98,9 +137,9 @@ def _gong(c: TurnAnimator, number: str, at: float) -> None:
     c.show(replace(disc, art=Words(number, 44, "candle", "serif")), at, at + _GONG)
 
 
-def _said(c: TurnAnimator, text: str, at: float, until: float, ink: str = "candle", line: int = 0) -> None:
-    """A line at the place of questions, a second one above it."""
-    box = Rect.around(c.table.cx, c.table.sentence.cy - 40 * line, c.table.sentence.w, 36)
+def _said(c: TurnAnimator, text: str, at: float, until: float, ink: str = "candle") -> None:
+    """A line at the place of questions."""
+    box = c.table.sentence.grown(-1)
     pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", ink, 17, 1.5, 0.95), BANNER)
     c.show(pose, at, until)
     c.show(replace(pose, w=box.w - 14, h=box.h - 8, art=Words(text, 18, ink, "serif")), at, until)
@@ -154,8 +193,8 @@ def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: f
         (Words(who, 19, "ink_red", "serif"), Rect(box.x + 24, box.y + 114, box.w - 48, 28)),
         (Words(why, 17, "ink_violet", wrap=True), Rect(box.x + 24, box.y + 144, box.w - 48, 50)),
     ]
-    for words, line in lines:
-        c.show(Pose(line.cx, line.cy, line.w, line.h, words, MODAL), at + S, until)
+    for i, (words, line) in enumerate(lines):
+        c.show(Pose(line.cx, line.cy, line.w, line.h, words, MODAL), at + S + i * _LINE, until)
 
 
 def winners_line(c: TurnAnimator, winners: Sequence[Seat]) -> str:

@@ -9,22 +9,30 @@ from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import CENTRE, Player, View
-from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK
+from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, role_face
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
 class TurnAnimator(Common):
-    """One beat's tools at one table. `ends`: the layout of the view after the beat; `called`: the name of a player;
-    `before`: the view that was displayed; `reason`: why a deal ended so."""
+    """One beat's tools at one table. `ends`: the layout of the view after the beat; `before`: the view that was
+    displayed; `reason`: why a deal ended so."""
 
     table: Board
     view: View
     before: View
     ends: Mapping[Place, Pose]
-    called: Callable[[Player], str]
-    face: Callable[[Role], CardFace]
+    guests: PlayerNames
     reason: Callable[[View], Sequence[str]]
+
+    def called(self, player: Player) -> str:
+        """The name of a player."""
+        return self.guests.called(self.texts, player)
+
+    def face(self, role: Role) -> CardFace:
+        """A role card, face up."""
+        return role_face(self.texts, role)
 
     def bring(self, places: list[Place], source: Rect, art: CardFace = NUMBER_BACK) -> None:
         """Put things that will end elsewhere at `source`, unseen: a deal brings them to their ends."""
