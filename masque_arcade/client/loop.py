@@ -1,11 +1,12 @@
 """The client's loop over window, renderer, sounds, screens and intents."""
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import chain, count
 from pathlib import Path
 from time import strftime
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.captions import Captions
@@ -20,6 +21,10 @@ from masque_arcade.client.screen import Context, Screen, ScreenStack
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.notice import Notice
+
+_FULL: Final = 8
+"""Garbage collections of the middle generation after which a frame without changes takes the whole one, which would
+else stop a moving frame."""
 
 
 class Display(Protocol):
@@ -232,6 +237,8 @@ class Loop:
         rects = self.brush.draw(self.display.surface, self._frame)
         self.display.show(rects)
         self._still = 0 if rects else self._still + 1
+        if self._still and gc.get_count()[2] >= _FULL:
+            gc.collect()
         self.on_drawn()
 
     def apply_settings(self) -> None:
