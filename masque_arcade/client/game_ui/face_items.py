@@ -1,9 +1,9 @@
 """Faces as items: the masks that a table draws, moved into their poses, with eyes that look at a player."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import cos, hypot, radians, sin
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from masque_arcade.client.game_ui.faces import Faces, Pose
 from masque_arcade.client.game_ui.presenter import Layered
@@ -33,7 +33,7 @@ class FaceItems:
 
     def alive(self, table: Sequence[Layered], faces: Faces, poses: Sequence[Pose], light: float) -> list[Layered]:
         """The table's items with the faces in `poses`. `light`: how far the room is dimmed around the one who acts."""
-        runs = list(_runs(table))
+        runs = _runs(table)
         for seat, run in runs:
             if seat is not None and ((kept := self._kept.get(seat)) is None or kept.run != run):
                 head = next((item.rect for _, item in reversed(run) if _eyes(item)), None)
@@ -55,20 +55,25 @@ class FaceItems:
         return out
 
 
-def _runs(table: Sequence[Layered]) -> Iterator[tuple[Seat | None, list[Layered]]]:
-    """The table's items in stretches of one face, or of none."""
-    run: list[Layered] = []
-    last: Seat | None = None
-    for entry in table:
-        key = entry[1].key
-        seat = _seat_of(key) if type(key) is tuple else None
+def _runs(table: Sequence[Layered]) -> list[tuple[Seat | None, list[Layered]]]:
+    """The table's items in stretches of one face with the brooch beside it, or of none."""
+    runs: list[tuple[Seat | None, list[Layered]]] = []
+    start, last = 0, None
+    for i, (_, item) in enumerate(table):
+        key, seat = item.key, None
+        if type(key) is tuple:
+            first = key[0]
+            if first == "shape":
+                seat = key[1]
+            elif type(first) is tuple and len(first) == 2 and first[0] == "face":
+                seat = first[1]
         if seat != last:
-            if run:
-                yield last, run
-            run, last = [], seat
-        run.append(entry)
-    if run:
-        yield last, run
+            if i > start:
+                runs.append((last, list(table[start:i])))
+            start, last = i, seat
+    if len(table) > start:
+        runs.append((last, list(table[start:])))
+    return runs
 
 
 def posed(run: Sequence[Layered], seat: Seat, pose: Pose, head: Rect, target: Rect | None) -> list[Layered]:
@@ -100,14 +105,6 @@ def _lit(face: Sequence[Layered], seat: Seat, head: Rect, light: float) -> list[
     """A face in candle light, above the dark."""
     glow = Item(("glow", seat), Picture("stage/halo"), head.grown(head.w * 0.4), alpha=light)
     return [(max(layer, STAGE), item) for layer, item in [(face[0][0], glow), *face]]
-
-
-def _seat_of(key: tuple[Any, ...]) -> Seat | None:
-    """Whose face an item belongs to, or the brooch beside it."""
-    first = key[0]
-    if type(first) is tuple and len(first) == 2 and first[0] == "face":
-        return first[1]  # type: ignore[no-any-return]
-    return key[1] if first == "shape" else None
 
 
 def _eyes(item: Item) -> bool:

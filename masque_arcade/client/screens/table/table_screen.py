@@ -168,9 +168,8 @@ class TableScreen(ExplainedQuestion):
             return [Item("empty", Panel("night", "", 0), Rect(0, 0, 4000, 4000))]
         ctx, frame = self._ctx, self.presenter.frame()
         base = self.presenter.items()
-        spots = self._spots()
         asked, laid = (self._prompt, self._laid_out()) if self._stands else (Prompt(""), [])
-        focused = self._focus.spot(spots) if self._decides else None
+        focused = self._focus.spot(self._spots()) if self._decides else None
         tip = self._tip()
         board = self._board()
         art = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)

@@ -80,6 +80,9 @@ class MascaradePresenter(BasePresenter[View]):
         self._ahead: list[Item] = []
         self._moment: tuple[object, ...] = (None, None, None, None)
         self._furniture: list[Layered] = []
+        self._banner: list[Layered] = []
+        self._candle_boxes: Sequence[Rect] = ()
+        """Where candles stand."""
         self._tips_of = (None, None, None, None)
 
     # --- beats ------------------------------------------------------------
@@ -189,10 +192,12 @@ class MascaradePresenter(BasePresenter[View]):
                 table, self._ctx.texts, self._guests, view, self._turn, self._story, self.goal or GOAL
             )
             self._furniture = self._drawn.items()
+            self._banner = self._drawn.banner()
+            self._candle_boxes = self._room_for_candles(table)
         assert self._drawn is not None
         out = (
             self._furniture
-            + self._candles(table)
+            + self._candles()
             + heartbeats(
                 table, view.coins, self.goal or GOAL, None if self._ctx.settings.reduced_motion else self._lived
             )
@@ -200,7 +205,7 @@ class MascaradePresenter(BasePresenter[View]):
         if self._claimed < UNROLLED and not self._ctx.settings.reduced_motion and not self._hurry:
             out = out + self._drawn.banner(self._claimed)
         else:
-            out = out + self._drawn.banner()
+            out = out + self._banner
         self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
         soon = int(self._lived / EACH)
         if soon <= len(self._ahead) or isinstance(view.phase, Memorise):
@@ -222,15 +227,18 @@ class MascaradePresenter(BasePresenter[View]):
             out = out + look_items(table, self._ctx.texts, seen, left, self._look_sentence(bool(faces)), age)
         return out
 
-    def _candles(self, table: Board) -> list[Layered]:
-        """Two candles beside court and bank, if there is room."""
+    def _candles(self) -> list[Layered]:
         still = self._ctx.settings.reduced_motion or self._hurry
+        shown = [] if isinstance(self._view().phase, Memorise) else self._candle_boxes
+        return [(CLOTH, item) for item in candles(shown, self._lived, still)]
+
+    @staticmethod
+    def _room_for_candles(table: Board) -> Sequence[Rect]:
+        """The places of two candles beside court and bank, if there is room."""
         feet = [table.court.x - 34, table.bank.right + 34]
         boxes = [standing(x, table.court.bottom - 8) for x in feet]
         taken = [*table.plates.values(), *table.cards.values()]
-        clear = [box for box in boxes if not any(box.grown(6).touches(other) for other in taken)]
-        shown = [] if isinstance(self._view().phase, Memorise) else clear
-        return [(CLOTH, item) for item in candles(shown, self._lived, still)]
+        return [box for box in boxes if not any(box.grown(6).touches(other) for other in taken)]
 
     @property
     def watched(self) -> Seat | None:
