@@ -23,6 +23,7 @@ from masque_arcade.storage.saved_games import (
 )
 
 if TYPE_CHECKING:
+    from masque_arcade.server.evening import Evening
     from masque_arcade.server.game_session import GameSession
     from masque_arcade.storage.autosave import Autosave
 
@@ -34,6 +35,7 @@ class LocalGames:
     def __init__(self, data: Path) -> None:
         self._data = data
         self._autosave: Autosave | None = None
+        self._evening: Evening | None = None
         self._found = SavedGames()
         self.playing = False
         """Whether the current table's match is not over."""
@@ -54,13 +56,19 @@ class LocalGames:
     def keep(
         self, kind: str, table: "GameSession", levels: Sequence[str | None], more: Mapping[str, Any] | None = None
     ) -> Callable[[Link], Link]:
-        """Save a table before its first tick (saved_games.keep); returns the wrapper for each of its links."""
+        """Save a table before its first tick (saved_games.keep), the evening's next; returns the wrapper for each of
+        its links."""
+        from masque_arcade.server.evening import Evening
+
         self.leave()
+        self._evening = self._evening or Evening()
+        self._evening.begin(table)
         self._autosave, self.playing = keep(self._data, kind, table, levels, more), True
         return self._autosave.guard if self._autosave else lambda link: link
 
     def look(self) -> ResumableGame | None:
-        """Find the newest table to resume. Corrupt ones go to `broken`."""
+        """Find the newest table to resume, now that the current one was left. Corrupt ones go to `broken`."""
+        self._evening = None
         self._found = look(self._data, SOLO, HOTSEAT)
         self.broken += self._found.broken
         offer = next(iter(self._found.offers), None)

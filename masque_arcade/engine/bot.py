@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Protocol, TypeVar
 
-from masque_arcade.engine.game import Event
+from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
 
@@ -22,6 +22,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 LEVELS = ("casual", "keen", "ruthless")
 LEAGUE: Final = "league.json"
 """The file with a league's members, beside a game's bot (devtools.league)."""
+_OPEN_MIND: Final = 6.0
+"""Words proved that weigh as much as the first opinion of a player."""
 
 
 def best(worth: Sequence[float], noise: float, rng: Rng) -> int:
@@ -52,10 +54,35 @@ def drawn(package: str, level: str, params: P, rng: Rng) -> P:
     return replace(params, **rng.choice(members(package))) if level == LEVELS[-1] else params
 
 
+class Candour:
+    """How often each player's word proved true (Event.proved), in this match and earlier ones of the same table."""
+
+    def __init__(self, seats: int) -> None:
+        self.proved: list[tuple[int, int]] = [(0, 0)] * seats
+        """By seat: the words that proved true, and all that were proved."""
+
+    def add(self, seat: Seat, true: int, of: int) -> None:
+        """Count `of` more words of `seat`, `true` of them true."""
+        before = self.proved[seat]
+        self.proved[seat] = before[0] + true, before[1] + of
+
+    def hear(self, event: Event) -> None:
+        """Count what this event proves."""
+        for seat, true in event.proved():
+            self.add(seat, true, 1)
+
+    def chance(self, seat: Seat, usual: float, trust: float) -> float:
+        """The chance that a word of `seat` is true; `usual` before anything was proved, and with `trust` 0."""
+        true, of = self.proved[seat]
+        trust = min(1.0, trust)
+        return (trust * true + _OPEN_MIND * usual) / (trust * of + _OPEN_MIND)
+
+
 class Bot(Protocol[A, V_contra]):
     """A bot for one seat of one match.
 
-    It may have an attribute `thought`: what it believed at its latest decision, told once the match is over.
+    It may have an attribute `thought`: what it believed at its latest decision, told once the match is over; and an
+    attribute `candour`, a Candour, to be told of the table's earlier matches.
     """
 
     def observe(self, events: Sequence[Event]) -> None:

@@ -113,6 +113,10 @@ class Event(Value):
             return self
         return replace(self, **self._own)
 
+    def proved(self) -> Sequence[tuple[Seat, bool]]:
+        """Whose word this shows to all to be true, or false; nobody's unless a subclass says so."""
+        return ()
+
 
 class IllegalAction(ValueError):
     """An action the rules refuse, with a translatable reason (`reason.<key>` in the catalogues)."""

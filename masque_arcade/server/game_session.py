@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from masque_arcade.engine.bot import Bot, Thought
+from masque_arcade.engine.bot import Bot, Candour, Thought
 from masque_arcade.engine.codec import CodecError, plain
 from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match, shown, told
@@ -78,6 +78,9 @@ class GameSession:
         """Counts for the leaderboard, from the full truth; private until the end."""
         self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Events by viewer and beat: all that a substitute bot or a returning player may know."""
+        self.candour = Candour(match.seats)
+        """What this match proved of each player."""
+        self._earlier: Sequence[tuple[int, int]] = ()
         self._thoughts: dict[int, Thought] = {}
         self._thinking: dict[Seat, Thought | None] = {}
         self.waits = False
@@ -120,9 +123,22 @@ class GameSession:
         for heard in self._heard[seat]:
             bot.observe(heard)
         self.bots[seat] = bot
+        self._remind(bot)
         turn = self.match.turn
         if self._window and isinstance(turn, Decide) and seat in turn.seats:
             self._window.bots_at[seat] = now + self._think(turn.what)
+
+    def remember(self, earlier: Sequence[tuple[int, int]]) -> None:
+        """Tell the bots, substitutes too, what `earlier` matches proved of each player (Candour.proved)."""
+        self._earlier = earlier
+        for bot in self.bots.values():
+            self._remind(bot)
+
+    def _remind(self, bot: Bot[Any, Any]) -> None:
+        candour: Candour | None = getattr(bot, "candour", None)
+        if candour is not None:
+            for seat, (true, of) in enumerate(self._earlier):
+                candour.add(seat, true, of)
 
     def hand_back(self, seat: Seat) -> None:
         """The player is back: the bot leaves at once."""
@@ -331,6 +347,8 @@ class GameSession:
                 past.append([seen for event in beat.events if (seen := event.seen_by(viewer)) is not None])
                 if viewer is not None and viewer in self.bots:
                     self.bots[viewer].observe(past[-1])
+            for public in self._heard[None][-1]:
+                self.candour.hear(public)
 
     def _open_window(self, now: float) -> None:
         turn = self.match.turn

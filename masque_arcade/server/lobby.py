@@ -14,6 +14,7 @@ from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.chat import ChatRelay
 from masque_arcade.server.dealing import Dealing, Dealt
+from masque_arcade.server.evening import Evening
 from masque_arcade.server.game_session import Connection, GameSession, Outbox
 from masque_arcade.server.lobby_commands import SLACK, LobbyCommands
 from masque_arcade.server.lobby_facts import facts_of
@@ -68,6 +69,7 @@ class TableLobby:
         self.typed = False
         """Whether the latest match's seed was typed: the player who typed it may know all secrets."""
         self.dealing = Dealing(self, new_share)
+        self._evening = Evening()
         self.on_match: Callable[[GameSession, int], None] = lambda table, seed: None
         self.hurry: Callable[[Outbox], None] | None = None
         """As GameSession.hurry."""
@@ -315,6 +317,7 @@ class TableLobby:
     def _open_table(self, match: Match[Any, Any, Any]) -> None:
         bots = {seat: self._bot(level, seat) for seat, level in self.plan.bots.items()}
         self.table = GameSession(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self.names())
+        self._evening.begin(self.table)
         self.table.hurry = self.hurry
         self.floor.clear(self.table)
         self.table.slack = {p.seat: SLACK for p in self.people.values() if p.slow and p.seat is not None}

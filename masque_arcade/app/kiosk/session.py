@@ -20,6 +20,7 @@ from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over, Seat
+from masque_arcade.server.evening import Evening
 from masque_arcade.storage.saved_games import CorruptSave, ResumeOffer, is_fresh, look, throw_away
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class KioskSession:
         self.visit = SessionState(plan, names)
         self.seated: SeatedTable | None = None
         """The current table."""
+        self._evening = Evening()
         self._kept: list[RecordedResult] = []
         self._asked: list[Seat] = []
         """The seats asked for initials."""
@@ -67,6 +69,7 @@ class KioskSession:
         visit, act = self.visit, self.visit.act
         names = visit.names[: act.seats]
         self.seated = lay(self._kiosk_app.data, act, names, visit.plan.persons, self._how(act), self._note())
+        self._evening.begin(self.seated.hub.table)
         self.show()
 
     def show(self) -> None:

@@ -237,6 +237,9 @@ class TruthsRevealed(Event):
 
     truths: tuple[bool, ...]
 
+    def proved(self) -> list[tuple[Seat, bool]]:
+        return list(enumerate(self.truths))
+
 
 class HouseCounted(Event):
     """`house` was counted: `real` says of each of its tokens, in the order of placement, whether it is a real ghost;

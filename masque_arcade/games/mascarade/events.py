@@ -110,6 +110,9 @@ class Unmasked(Event):
     announced: Character
     cards: tuple[Unmask, ...]
 
+    def proved(self) -> list[tuple[Seat, bool]]:
+        return [(card.seat, card.true) for card in self.cards]
+
 
 class PowerUsed(Event):
     """`seat` used the power of `character` (8)."""

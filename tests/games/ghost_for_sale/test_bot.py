@@ -28,7 +28,7 @@ TOKENS = {
 
 def bot(level: str = "ruthless", seat: int = 0) -> GhostBot:
     """A bot without a temperament."""
-    return GhostBot(PARAMS[level], seat, Rng(1))
+    return GhostBot(PARAMS[level], seat, 4, Rng(1))
 
 
 def choose(table: Table, one: GhostBot | None = None, letter: str = "A") -> t.Action:
@@ -112,7 +112,7 @@ def test_first_bids_for_information_differ_but_stay_low() -> None:
     """7.2f; a card for Mrs. Truelight, one for the pile, and then the bot leaves."""
     firsts = []
     for seed in range(40):
-        one = GhostBot(PARAMS["ruthless"], 0, Rng(seed))
+        one = GhostBot(PARAMS["ruthless"], 0, 4, Rng(seed))
         table = Table(seats=4, phase=INFORMATION, hand={"A": [1, 2, 3, 4, 5, 6, 7, 8]})
         for lot, most in ((t.TRUELIGHT, 4), (t.PILE, 7)):
             action = choose(table, one)

@@ -178,3 +178,9 @@ def read_bids(view: View, marks: Marks, table: Table, honest: Sequence[float], t
         odds = math.log(max(_SURE, chance) / max(_SURE, 1 - chance)) + max(-4.0, min(4.0, shift))
         likely.append(1 / (1 + math.exp(-odds)))
     return likely
+
+
+def after(before: Sequence[float], evidence: Sequence[float]) -> list[float]:
+    """The chances `before`, changed by evidence that would make an even chance `evidence`."""
+    both = zip(before, evidence, strict=True)
+    return [one * two / (one * two + (1 - one) * (1 - two)) for one, two in both]

@@ -1,12 +1,13 @@
 """A player of Ghost for Sale: estimates liars, prices the houses, and places the card with the best value.
 
-All it needs is in its view, so it has no memory but the misreadings of a casual eye. Its belief is in beliefs.py, its
+All it needs of a round is in its view, so it remembers nothing but who lied in earlier ones, and the misreadings of a
+casual eye. Its belief is in beliefs.py, its
 estimate of rivals in evaluation.py. Levels differ in noise and in their conclusions, never in what they see.
 """
 
 from collections.abc import Sequence
 
-from masque_arcade.engine.bot import Bot, drawn
+from masque_arcade.engine.bot import Bot, Candour, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
@@ -20,20 +21,23 @@ _PORTRAIT_HOPE = 0.8
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return GhostBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, rng.fork())
+    return GhostBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, seats, rng.fork())
 
 
 class GhostBot:
     """A bot for one seat of one match."""
 
-    def __init__(self, params: BotParams, seat: Seat, rng: Rng) -> None:
+    def __init__(self, params: BotParams, seat: Seat, seats: int, rng: Rng) -> None:
         self.params = params
         self._me = seat
         self._eye = rng.next()
         """The seed of this player's misreadings, so that the same card is misread again."""
+        self.candour = Candour(seats)
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Nothing to remember: all that a seat was shown is in its view."""
+        """Remember who lied; all else that a seat was shown is in its view."""
+        for event in events:
+            self.candour.hear(event)
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
         """The legal action with the best value."""
@@ -148,7 +152,9 @@ class GhostBot:
     def _belief(self, view: t.View, table: beliefs.Table) -> beliefs.Belief:
         params, marks = self.params, beliefs.marks_of(view)
         honest = beliefs.read_plans(marks, table, params.discount, params.read_tokens)
-        return beliefs.Belief(view, self._me, beliefs.read_bids(view, marks, table, honest, params.read_bids))
+        usual = [self.candour.chance(seat, 0.5, params.read_tokens) for seat in range(view.seats)]
+        shown = beliefs.read_bids(view, marks, table, honest, params.read_bids)
+        return beliefs.Belief(view, self._me, beliefs.after(usual, shown))
 
     def _whim(self, view: t.View, place: int) -> float:
         """A steady misjudgement of one house in one round, from 0 to 1."""

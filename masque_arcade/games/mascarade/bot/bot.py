@@ -6,7 +6,7 @@ Its belief (beliefs.py) grows from the events its seat receives, the faces it se
 
 from collections.abc import Iterable, Sequence
 
-from masque_arcade.engine.bot import Bot, Thought, best, drawn
+from masque_arcade.engine.bot import Bot, Candour, Thought, best, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
@@ -19,6 +19,8 @@ _TOUCHED, _HANDLED = 0.5, 0.8
 """The share of knowing one's card that is left after other players, or the bot itself, took it under the table."""
 _SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
 """Evidence against holding the card from passing, and for it from announcing or contesting."""
+_USUALLY = 0.4
+"""The share of shown cards that are what was claimed."""
 _TRIES = 2
 """Announcements without effect before the bot stops repeating them."""
 _CERTAIN_WIN = 0.99
@@ -48,6 +50,7 @@ class MascaradeBot:
         self._used: t.Slot | None = None
         """The own card of its latest decision; None before the first, and when there was nothing to choose."""
         self._habits = SwapHabits(seats)
+        self.candour = Candour(seats)
 
     # --- hearing -------------------------------------------------------------------------------------------------
 
@@ -72,18 +75,19 @@ class MascaradeBot:
             self._hear(event, self._belief)
 
     def _hear(self, event: Event, belief: Belief) -> None:
+        self.candour.hear(event)
         match event:
             case ev.Passed(seat=seat) if seat != self._me and self._claimed is not None:
                 for slot in t.hand(seat, self._seats):
                     belief.weigh(slot, self._claimed, max(0.05, 1 - _SILENCE * self.params.infer * self._aware[slot]))
             case ev.Challenged(seat=seat, slot=slot) if seat != self._me and self._claimed is not None:
-                belief.weigh(slot, self._claimed, 1 + _CONTEST * self.params.infer)
+                belief.weigh(slot, self._claimed, 1 + _CONTEST * self._credit(seat))
             case ev.Announced(seat=seat, slot=slot, character=character):
                 self._claimed = character
                 if seat == self._me:
                     self._fruitless[character] = self._fruitless.get(character, 0) + 1
                 else:
-                    belief.weigh(slot, character, 1 + _CLAIM * self.params.infer * (0.3 + 0.7 * self._aware[slot]))
+                    belief.weigh(slot, character, 1 + _CLAIM * self._credit(seat) * (0.3 + 0.7 * self._aware[slot]))
             case ev.Unmasked(cards=cards):
                 for card in cards:
                     self._habits.shown(card.slot, belief.column[card.character], self.params.real, self.params.infer)
@@ -110,6 +114,11 @@ class MascaradeBot:
                 self._aware = [1.0] * len(cards)
             case _:
                 pass
+
+    def _credit(self, seat: Seat) -> float:
+        """How far a claim of `seat` is believed: less after lies that were seen, more after truths."""
+        infer = self.params.infer
+        return infer * self.candour.chance(seat, _USUALLY, infer) / _USUALLY
 
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
         self._habits.swapped(None if seat == self._me else seat, first, second, belief)

@@ -1,0 +1,91 @@
+"""An evening's memory: bots know of earlier matches what everybody saw, by face, and forget it with the table."""
+
+from typing import Any
+
+import pytest
+
+from masque_arcade.engine.rng import Rng
+from masque_arcade.server.evening import Evening
+from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.local_session import laid
+
+FACES = ["Aki", "Bo", "Cy", "Di"]
+BLUFFERS = pytest.mark.parametrize("game", ["mascarade", "ghost_for_sale"])
+
+
+def table(game: str, seed: int, faces: list[str] | None = None) -> GameSession:
+    """A table of ruthless bots before its first tick."""
+    return laid(game, ["ruthless"] * 4, {}, seed, faces or FACES, "instant")
+
+
+def played(session: GameSession) -> GameSession:
+    """The same after its last beat."""
+    now = 0.0
+    while not session.over:
+        now += 1000.0
+        session.tick(now)
+    return session
+
+
+def caught(session: GameSession, *proved: tuple[int, int]) -> GameSession:
+    """A match that proved this of its players, whatever else happened there."""
+    session.candour.proved = list(proved)
+    return session
+
+
+def followed(game: str, first: GameSession) -> list[Any]:
+    """The actions of three matches that might follow `first`."""
+    logs = []
+    for seed in (7, 8, 9):
+        evening, after = Evening(), table(game, seed)
+        evening.begin(first)
+        evening.begin(after)
+        logs.append(played(after).match.log)
+    return logs
+
+
+@BLUFFERS
+def test_after_the_same_public_history_bots_choose_alike(game: str) -> None:
+    """Twins: other cards, other secrets, the same words proved."""
+    proved = [(0, 9), (4, 4), (1, 2), (0, 0)]
+    twins = [followed(game, caught(played(table(game, seed)), *proved)) for seed in (1, 2)]
+    assert twins[0] == twins[1]
+    assert twins[0] != followed(game, table(game, 1))
+
+
+@BLUFFERS
+def test_what_is_remembered_was_seen_by_all(game: str) -> None:
+    """An event proves to each viewer what it proves to a spectator."""
+    match: Any = played(table(game, 3)).match
+    again = table(game, 3).match
+    beats = [
+        *again.start(),
+        *(beat for seat, action in match.log for beat in again.submit(seat, again.decision, action)),
+    ]
+    events = [event for beat in beats for event in beat.events]
+    assert any(event.proved() for event in events)
+    for event in events:
+        for viewer in (None, *range(4)):
+            seen = event.seen_by(viewer)
+            assert list(seen.proved() if seen else ()) == list(event.proved())
+
+
+def test_a_face_is_known_in_another_chair() -> None:
+    evening = Evening()
+    evening.begin(caught(table("mascarade", 1), (0, 3), (2, 2), (0, 0), (1, 4)))
+    moved = table("mascarade", 2, ["Bo", "Aki", "Eve", "Di"])
+    evening.begin(moved)
+    assert [bot.candour.proved for bot in moved.bots.values()] == [[(2, 2), (0, 3), (0, 0), (1, 4)]] * 4
+    other = table("ghost_for_sale", 3)
+    evening.begin(other)
+    assert other.bots[0].candour.proved == [(0, 0)] * 4
+
+
+def test_a_substitute_is_told_too() -> None:
+    evening = Evening()
+    evening.begin(caught(table("mascarade", 1), (0, 3), (0, 0), (0, 0), (0, 0)))
+    session = table("mascarade", 2)
+    evening.begin(session)
+    bot: Any = session.entry.make_bot("keen", 2, 4, Rng(1))
+    session.sit_in(2, bot, 0.0)
+    assert bot.candour.proved[0] == (0, 3)
