@@ -64,13 +64,14 @@ class Lupusburg:
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts and its own cards."""
+        if isinstance(s.phase, m.Talking):
+            done = s.talk.ready_on(s.round)
+            return legality.speak(s, s.talk, s.seats, seat) if seat in range(s.seats) and seat not in done else ()
         turn = self.turn(s)
         if not isinstance(turn, Decide) or seat not in turn.seats:
             return ()
         alive = tuple(s.alive)
         match s.phase:
-            case m.Talking():
-                return legality.speak(s, s.talk, s.seats, seat)
             case m.Marking():
                 return legality.token(alive)
             case m.Settling():

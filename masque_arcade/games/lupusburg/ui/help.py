@@ -151,6 +151,8 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
         for one in said[-1:]:
             words = phrase(moment.texts, one.claim, one.about, called, one.ground, one.of)
             lines.append(t("tip.says", phrase=words))
+        if isinstance(view.phase, Talking) and seat in view.chosen:
+            lines.append(t("log.Spoke_silence", name=called(seat)))
         if view.changes[seat]:
             lines.append(t("tip.changes", n=view.changes[seat]))
     if seat in guests.bots:
