@@ -1,7 +1,7 @@
 """Sheet of all missions, also the local player's pad of who is who: a row for each role, in the order of calling.
 
-A row tells the call, the tricks wanted and the role sought; then comes a cell for each mask that may be this role, with
-a mark. What is certain is marked with an eye and cannot be changed.
+A row tells the call, the tricks wanted and the role sought; for a player a cell for each mask that may be this role
+comes after it, with a mark. What is certain is marked with an eye and cannot be changed.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from masque_arcade.games.masquerade_trick.ui.notes import Notes, certain, may_no
 SIGNS: Final = {"not": ("icons/cross", "muted"), "maybe": ("icons/question", "candle"), "them": ("icons/check", "ok")}
 _TITLE, _HEAD = 24.0, 34.0
 _MISSION: Final = 166.0
-"""The width of the part of a row that tells its mission."""
+"""The width of the part of a row that tells its mission, for a player."""
 _ROW: Final = 33.0
 _ORDER, _WORN, _WANTS, _SEEKS = 14.0, 42.0, (60.0, 74.0), 150.0
 """Places in it: the middles of call, mask and role sought; beginning and width of the tricks."""
@@ -58,9 +58,16 @@ class MissionSheet:
 
     @cached_property
     def _places(self) -> tuple[Place, ...]:
-        """The masks to find out: of the others for a player, of all for one who only watches."""
-        theirs = pointable(self.view.seats, self.table.me)
-        return theirs if self.plays else (self.table.me, *theirs)
+        """The masks that a player has to find out."""
+        return pointable(self.view.seats, self.table.me) if self.plays else ()
+
+    @cached_property
+    def _mission_wide(self) -> float:
+        return _MISSION if self.plays else self.box.w
+
+    def _across(self, x: float) -> float:
+        """A place in the part that tells the mission, which has the whole row where no cells follow."""
+        return self.box.x + x * self._mission_wide / _MISSION
 
     @property
     def _wide(self) -> float:
@@ -105,14 +112,14 @@ class MissionSheet:
             Item("missions", Panel("plate", "bronze", 10, 1.5, 0.97), box),
             Item("missions title", title, Rect(box.x + 8, box.y + 3, box.w - 16, _TITLE - 3)),
         ]
-        head = Rect(box.x, box.y + _TITLE, _MISSION, _HEAD)
+        head = Rect(box.x, box.y + _TITLE, self._mission_wide, _HEAD)
         wants = _WANTS[0] + _WANTS[1] / 2
         for key, art, x, side in (
             ("order", piece("gong"), _ORDER + 1, 22.0),
             ("wants", piece("win"), wants, 24.0),
             ("seeks", Picture("icons/hand", "muted"), _SEEKS, 22.0),
         ):
-            made.append(Item(("missions head", key), art, Rect.around(box.x + x, head.cy, side, side)))
+            made.append(Item(("missions head", key), art, Rect.around(self._across(x), head.cy, side, side)))
         for j, place in enumerate(self._places):
             made += self._owner(place, self._head(j))
         for i, mission in enumerate(self.view.cast):
@@ -139,18 +146,19 @@ class MissionSheet:
         ]
 
     def _mission(self, mission: Mission, row: Rect) -> list[Item]:
-        role, line = mission.role, Rect(row.x + 2, row.y + 1, _MISSION - 4, row.h - 2)
+        role, line = mission.role, Rect(row.x + 2, row.y + 1, self._mission_wide - 4, row.h - 2)
         mine = (self.private or self.table.me in self.view.shown) and self.view.roles.get(self.table.me) is role
-        disc = Rect.around(row.x + _ORDER, row.cy, 20, 20)
-        worn = Rect.around(row.x + _WORN, row.cy, 32, 32)
-        wants = Words(counts_short(self.texts, mission.tricks), 16, "candle")
+        disc = Rect.around(self._across(_ORDER), row.cy, 20, 20)
+        worn = Rect.around(self._across(_WORN), row.cy, 32, 32)
+        wants = Words(counts_short(self.texts, mission.tricks), 16 if self.plays else 22, "candle")
+        begin, end = self._across(_WANTS[0]), self._across(sum(_WANTS))
         made = [
             *([Item(("mission mine", role), Panel("plate_hi", "gold", 7, 2), line)] if mine else []),
             Item(("mission disc", role), Panel("night", "gold", 10, 1), disc),
             Item(("mission order", role), Words(str(mission.order), 14, "ivory", "serif"), disc),
             Item(("mission mask", role), mask(role), worn),
-            Item(("mission wants", role), wants, Rect(row.x + _WANTS[0], row.y + 2, _WANTS[1], row.h - 4)),
-            Item(("mission seeks", role), mask(mission.find), Rect.around(row.x + _SEEKS, row.cy, 28, 28)),
+            Item(("mission wants", role), wants, Rect(begin, row.y + 2, end - begin, row.h - 4)),
+            Item(("mission seeks", role), mask(mission.find), Rect.around(self._across(_SEEKS), row.cy, 28, 28)),
         ]
         if (place := self._whose().get(role)) is not None:
             small = Rect(worn.right - 12, worn.bottom - 15, 15, 15)
@@ -201,9 +209,9 @@ class MissionSheet:
         """The missions, the order of calls, and the meaning of each cell."""
         box, made = self.box, []
         for i, mission in enumerate(self.view.cast):
-            line = Rect(box.x, self._row(i).y, _MISSION, _ROW)
+            line = Rect(box.x, self._row(i).y, self._mission_wide, _ROW)
             made.append(_told(("mission", mission.role), line, mission_tip(self.texts, mission)))
-        head = Rect(box.x, box.y, _MISSION, _TITLE + _HEAD)
+        head = Rect(box.x, box.y, self._mission_wide, _TITLE + _HEAD)
         order = Tip(self._t("tip.order_title"), self._t("tip.order"), picture=piece("gong").name)
         made.append(_told("order", head, order))
         if not self.plays:
