@@ -304,8 +304,8 @@ class TutorialScreen:
         if self._veil:
             below = Rect(0, BAND, canvas.width, canvas.height - BAND)
             draw.append(Item("passage", Panel("night", "", 0), below, alpha=self._veil))
-            line = Rect.around(canvas.width / 2, canvas.height / 2, min(1000.0, canvas.width - 80), 80)
-            words = Words(self._since, 44, "candle", "serif")
+            line = Rect.around(canvas.width / 2, canvas.height / 2, min(1000.0, canvas.width - 80), 160)
+            words = Words(self._since, 44, "candle", "serif", wrap=True)
             draw.append(Item("passage words", words, line, alpha=self._veil))
         return draw
 
