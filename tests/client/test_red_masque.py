@@ -346,6 +346,19 @@ def test_one_lamp_burns_for_each_step() -> None:
     assert step_of(m.Resolving(0, Card.KEY, None, None)) is TurnStep.PLAY
 
 
+def test_nothing_explains_itself_through_the_end_of_a_round() -> None:
+    """Rooms that lie under the page had their ring and their words upon it."""
+    one = seated_at({**HELD, "hands": {"A": ["key", "hide"]}, "deck": 0}, speed="normal")
+    choose(one, ("card", "key"), ("kind", "play"))
+    shown = presenter(one)
+    for _ in range(100):
+        one.run(0.1)
+        if shown._closing:
+            break
+    assert not shown._view().ending
+    assert shown.tips() == []
+
+
 def test_a_match_shows_its_scores_between_rounds() -> None:
     one = seated(3, speed="instant", seed=5)
     rng, pages = random.Random(1), 0

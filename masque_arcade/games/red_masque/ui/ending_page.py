@@ -78,14 +78,25 @@ class EndingPage:
         """The picture of the ending, over everything."""
         table, draw = self.moment.table, Draw()
         draw.panel("ending ground", Rect(0, 38, table.canvas.width, table.canvas.height - 38), "night", "", 0, 0)
-        box = cover(table.canvas, 16, 9)
-        draw.append(Item("ending", ending(self.moment.view.ending), box.moved(0, 38 - box.y)))
+        draw.append(Item("ending", ending(self.moment.view.ending), self._picture))
         return draw
 
-    def dark(self) -> Draw:
-        """The dark before which the guests stand."""
+    @property
+    def _picture(self) -> Rect:
+        box = cover(self.moment.table.canvas, 16, 9)
+        return box.moved(0, 38 - box.y)
+
+    def stroke(self) -> Draw:
+        """The light around the clock's face at a stroke of midnight."""
+        box, draw = self._picture, Draw()
+        side = 0.46 * box.w
+        draw.picture("ending stroke", Rect.around(box.cx, box.y + 0.439 * box.h, side, side), "stage/halo")
+        return draw
+
+    def dark(self, deep: float = _DARK) -> Draw:
+        """The dark before which the guests stand, or, another time, the Red Death alone."""
         canvas, draw = self.moment.table.canvas, Draw()
-        draw.panel("ending dark", Rect(0, 38, canvas.width, canvas.height - 38), "night", "", 0, 0, _DARK)
+        draw.panel("ending dark", Rect(0, 38, canvas.width, canvas.height - 38), "night", "", 0, 0, deep)
         return draw
 
     def heading(self) -> Draw:

@@ -36,7 +36,7 @@ from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.placement import layout, sees_role
 from masque_arcade.games.red_masque.ui.player_plates import plate_items
-from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, search_items, search_sheet
+from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, TURNS, search_items, search_sheet
 from masque_arcade.games.red_masque.ui.prompts import PromptBuilder
 from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items
 from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
@@ -86,9 +86,9 @@ class RedMasquePresenter(BasePresenter[View]):
         super().__init__(ctx, me, hurry, plays)
         self._guests = PlayerNames(names, bots, me if plays else None)
         self._glance: tuple[e.FloorSeen, float] | None = None
-        self._searched = self._masked = 0.0
+        self._searched = self._masked = self._lifted = 0.0
         self._sealed: tuple[int, str] = (-1, "")
-        self._ended = False
+        self._ended = self._closing = False
         self._story: deque[str] = deque(maxlen=STORY)
         self._buttons = False
 
@@ -133,12 +133,15 @@ class RedMasquePresenter(BasePresenter[View]):
         """The consequences of an event for the hand area."""
         if isinstance(event, e.GameEnded):
             self._ended = self._plays and not self._hurry
+        if isinstance(event, e.RoundStarted | e.RoundEnded):
+            self._closing = isinstance(event, e.RoundEnded)
         if isinstance(event, e.RolesDealt):
             self._peeking.begin()
             self._masked = REVEAL if self._hurry or self._ctx.settings.reduced_motion else 0.0
         if isinstance(event, e.FloorSeen) and event.seat == self._me and self._plays:
             self._peeking.begin()
             self._searched = 0.0
+            self._lifted = TURNS if self._hurry or self._ctx.settings.reduced_motion else 0.0
             self._glance = (event, GLANCE) if event.left and not self._hurry else None
 
     def _tell(self, event: Event) -> None:
@@ -222,7 +225,8 @@ class RedMasquePresenter(BasePresenter[View]):
             return []
         sentence = self._ctx.texts(f"red_masque.lap.{key}") if self._open_now else self._hint()
         shown = card if self._open_now else None
-        return search_items(self._table(view), self._ctx.texts, room, shown, left, sentence)
+        held = view.hand[0] if view.hand else None
+        return search_items(self._table(view), self._ctx.texts, room, shown, held, left, self._lifted, sentence)
 
     @property
     def _sees_role(self) -> bool:
@@ -245,8 +249,8 @@ class RedMasquePresenter(BasePresenter[View]):
 
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Rooms, players, clock, cards and steps."""
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
-        return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now, self._closing)
+        return self._kept_tips(of, lambda: [] if self._closing else table_tips(self._moment(), self._open_now))
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
@@ -299,6 +303,7 @@ class RedMasquePresenter(BasePresenter[View]):
         """Advance captions and looks."""
         self._fade(dt, tension)
         self._searched += 0 if self.waits else dt
+        self._lifted = min(TURNS, self._lifted + dt)
         self._masked = min(REVEAL, self._masked + dt) if self._sees_role else self._masked
         if self._glance is not None and not self.waits:
             event, left = self._glance

@@ -33,6 +33,10 @@ from masque_arcade.games.red_masque.ui.placement import at as lying
 from masque_arcade.games.red_masque.ui.private_look import GLANCE
 
 _WALK: Final = 0.55
+_TURNED: Final = 1.3
+"""Seconds until a card that nobody knew has turned over and been seen."""
+_GATE: Final = 1.7
+"""A gate's size, of a pawn's."""
 
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
@@ -122,21 +126,22 @@ def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length:
 
 
 def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
-    """The floor card turns out to be a Trap and slams shut."""
+    """The floor card turns over before all, is a Trap, and slams shut."""
     floor: Place = ("floor", event.room)
     box = c.table.floor(event.room)
     pose = c.stage.planned(floor)
     if pose is not None:
         c.stage.timeline.move(floor, faded(pose), at, 0.1)
-    c.hold_up(box, card_face(c.texts, Card.TRAP), at, at + 0.75, c.table.discards)
-    c.sound(at, "flip")
-    return 0.6 + _gate(c, event.seat, at + 0.6)
+    c.hold_up(box, card_face(c.texts, Card.TRAP), at, at + _TURNED, c.table.discards, turns=True)
+    if event.seat == c.table.me and c.guests.me is not None:
+        frame(c, "danger", at + _TURNED, at + _TURNED + 1.0)
+    return _TURNED + _gate(c, event.seat, at + _TURNED)
 
 
 def _gate(c: TurnAnimator, seat: Seat, at: float) -> float:
     """A gate falls over a pawn; the chain stays."""
     pawn = c.pawn(seat)
-    gate = Rect.around(pawn.cx, pawn.cy, pawn.h * 1.2, pawn.h * 1.2)
+    gate = Rect.around(pawn.cx, pawn.cy, pawn.h * _GATE, pawn.h * _GATE)
     length = gate_falls(c, gate, at, piece("gate"), [(part, seat) for part in PARTS])
     chain = c.ends.get(("chain", seat))
     if chain is not None:
@@ -197,8 +202,8 @@ def _to_hand(c: TurnAnimator, seat: Seat, source: Rect, at: float) -> None:
 def _floor_discarded(event: e.FloorDiscarded, c: TurnAnimator, at: float) -> float:
     """A floor card is shown to all and discarded."""
     _leaves_floor(c, event.room, at)
-    c.sound(at, "flip")
-    return c.hold_up(c.table.floor(event.room), card_face(c.texts, event.card), at, at + HOLD, c.table.discards)
+    box, face = c.table.floor(event.room), card_face(c.texts, event.card)
+    return c.hold_up(box, face, at, at + _TURNED, c.table.discards, turns=True)
 
 
 def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:

@@ -8,11 +8,14 @@ from dataclasses import dataclass, replace
 
 from masque_arcade.client.animation.pose import L, Place, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
+from masque_arcade.client.game_ui.effects.cards import flip
+from masque_arcade.client.game_ui.effects.lighting import dim
 from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.model import View
 from masque_arcade.games.red_masque.ui.context import PlayerNames
+from masque_arcade.games.red_masque.ui.images import CARD_BACK
 from masque_arcade.games.red_masque.ui.layout import Board
 from masque_arcade.games.red_masque.ui.placement import PARTS
 from masque_arcade.games.red_masque.ui.placement import at as lying
@@ -61,15 +64,21 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         self.let_go(self.fly(start, end, at, length, travel, lift=26), end, at + length, 0.08)
         return length
 
-    def hold_up(self, source: Rect, art: Art, at: float, until: float, to: Rect) -> float:
-        """A card is shown large in the middle, then goes to `to`."""
-        box = self.middle()
+    def hold_up(self, source: Rect, art: Art, at: float, until: float, to: Rect, turns: bool = False) -> float:
+        """A card is shown large in the middle, then goes to `to`. `turns`: nobody knew it, so it comes as a back before
+        the dark, and turns over there."""
+        box = self.middle().grown(18) if turns else self.middle()
         shown = lying(box, art, STAGE)
+        if turns:
+            dim(self, at, until)
         if self.still:
             self.show(shown, at, until)
             return until - at
-        place = self.stage.pass_by(lying(source, art, STAGE), at)
-        self.stage.timeline.move(place, shown, at, L, enter)
+        place = self.stage.pass_by(lying(source, CARD_BACK if turns else art, STAGE), at)
+        self.stage.timeline.move(place, replace(shown, art=CARD_BACK) if turns else shown, at, L, enter)
+        if turns:
+            flip(self, place, art, at + L)
+            self.sound(at + L, "flip")
         self.stage.timeline.move(place, lying(to, art, STAGE), until, L, travel)
         self.stage.vanish(place, until + L)
         return until + L - at

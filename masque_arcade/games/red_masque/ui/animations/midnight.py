@@ -17,10 +17,14 @@ from masque_arcade.games.red_masque.ui.images import piece
 _SCENE: Final = 2.4
 """Seconds for which the picture is seen alone."""
 _TOLLS: Final = 3
+_TOLL: Final = 0.7
 _APART: Final = 0.5
 _FALL: Final = 0.55
-_BREATH: Final = 1.1
+_BREATH: Final = 1.8
 """Seconds between two masks, of a fall, and before the Red Death's."""
+_BEATS: Final = 3
+_NIGHT: Final = 0.72
+"""Heartbeats before the Red Death's mask falls, and the dark around it."""
 
 
 def page_of(c: TurnAnimator) -> EndingPage:
@@ -29,36 +33,52 @@ def page_of(c: TurnAnimator) -> EndingPage:
 
 
 def round_ended(event: e.RoundEnded, c: TurnAnimator, at: float) -> float:
-    """The picture of the ending with its bell, then the guests, whose masks fall."""
-    page, seats = page_of(c), range(c.after.seats)
-    for k in range(_TOLLS if event.why == "deck" else 1):
-        c.sound(at + 0.2 + k * 0.7, "toll")
+    """The picture of the ending with its bell, then the guests, whose masks fall; the Red Death's in the dark."""
+    page, known = page_of(c), c.before.revealed
     _appear(c, page.scene(), at, XL)
+    for k in range(_TOLLS if event.why == "deck" else 1):
+        c.sound(at + 0.2 + k * _TOLL, "toll")
+        if event.why == "deck" and not c.still:
+            _lights_up(c, page.stroke(), at + 0.2 + k * _TOLL)
     _appear(c, page.dark(), at + _SCENE, L)
     _appear(c, page.heading(), at + 0.5, L)
     now = at + _SCENE + 0.2
-    for seat in seats:
+    hidden = page.death is not None and page.death not in known
+    beneath, worn, night = dict[Seat, Shown](), dict[Seat, Shown](), list[tuple[Place, Pose]]()
+    for seat in sorted(range(c.after.seats), key=lambda seat: seat == page.death):
+        if hidden and seat == page.death:
+            night += _appear(c, page.dark(_NIGHT), now, L, now=False)
         _appear(c, page.guest(seat), now, L)
-    known = c.before.revealed
-    beneath = {seat: _appear(c, page.mask(seat), now, L, seat in known) for seat in seats}
-    words = {seat: _appear(c, page.truth(seat), now, L, seat in known) for seat in seats}
-    worn = {seat: _appear(c, page.worn(seat, seat in known), now, L) for seat in seats}
+        under = _appear(c, page.mask(seat), now, L, seat in known)
+        beneath[seat] = [*under, *_appear(c, page.truth(seat), now, L, seat in known)]
+        worn[seat] = _appear(c, page.worn(seat, seat in known), now, L)
     now += L + M
-    for seat in [seat for seat in seats if seat not in known and seat != page.death]:
-        _falls(c, page, seat, now, worn[seat], [*beneath[seat], *words[seat]])
+    for seat in [seat for seat in range(c.after.seats) if seat not in known and seat != page.death]:
+        _falls(c, page, seat, now, worn[seat], beneath[seat])
         now += _APART
-    if page.death is not None and page.death not in known:
-        c.sound(now, "heart")
-        c.sound(now + _BREATH / 2, "heart")
+    if hidden and page.death is not None:
+        for place, pose in night:
+            c.stage.timeline.move(place, pose, now, L, enter)
+        for k in range(_BEATS):
+            c.sound(now + k * _BREATH / _BEATS, "heart")
         now += _BREATH
-        _falls(c, page, page.death, now, worn[page.death], [*beneath[page.death], *words[page.death]])
+        _falls(c, page, page.death, now, worn[page.death], beneath[page.death])
         c.sound(now, "organ")
-        now += HOLD
+        now += HOLD + L
+        for place, pose in night:
+            c.stage.timeline.move(place, faded(pose), now, L, leave)
     now += M
-    for seat in seats:
+    for seat in range(c.after.seats):
         _appear(c, page.points(seat), now, M)
     _appear(c, page.told(), now, L)
     return now + L + HOLD - at
+
+
+def _lights_up(c: TurnAnimator, items: Iterable[Item], at: float) -> None:
+    """Light that rises and fades again, slowly enough for all eyes."""
+    for item in items:
+        box = item.rect
+        c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, CURTAIN, alpha=0.75), at, at + S, S, L)
 
 
 Shown = Sequence[tuple[Place, Pose]]
