@@ -7,12 +7,12 @@ import pygame
 
 _AGREED: Final = 3
 """Frames that have to change nothing below a depth before it is the ground's."""
-_HIGHER: Final = 48
-"""Items by which a new depth has to be higher."""
+_HIGHER: Final = 5 / 4
+"""Times the depth that a higher one has to be."""
 _GIVEN_UP: Final = 16
 """Regions painted anew, less those that were not, after which another depth is looked for."""
 _RIM: Final = 1 / 20
-"""Part of the screen's height painted around a region: what moves will be a little further in the next frame."""
+"""Part of the screen's height painted around a region at most: what moves is a little further in the next frame."""
 _MOST: Final = 6
 """Painted areas at most; twice as many stale ones."""
 
@@ -60,7 +60,7 @@ class Ground:
     def follow(self, lowest: int) -> None:
         """A frame begins; below `lowest` nothing is added, removed or changed."""
         self._missed, self._missing = self._missing, []
-        if self.depth and self._anew < _GIVEN_UP and lowest < self.depth + _HIGHER:
+        if self.depth and self._anew < _GIVEN_UP and lowest < self.depth * _HIGHER + _AGREED:
             self._lows.clear()
             return
         self._lows.append(lowest)
@@ -74,10 +74,10 @@ class Ground:
         if any(area.contains(region) for area in self._painted):
             self._anew = max(0, self._anew - 1)
         else:
-            self._anew += 2
             self._missing.append(region)
-            if region.collidelist(self._missed) < 0:
+            if region.collidelist(self._missed) < 0 or len(self._missing) > _MOST:
                 return False
+            self._anew += 2
             self._prepare(target, region, paint)
         assert self._surface
         for i in reversed(region.collidelistall(self._stale)):
@@ -91,7 +91,7 @@ class Ground:
         if self._surface is None or self._surface.get_size() != target.get_size():
             self._surface = pygame.Surface(target.get_size(), 0, target)
             self._painted.clear()
-        rim = round(target.get_height() * _RIM)
+        rim = min(round(target.get_height() * _RIM), region.w // 4, region.h // 4)
         area = region.inflate(2 * rim, 2 * rim).clip(target.get_rect())
         paint(self._surface, area)
         self._stale = [old for old in self._stale if not area.contains(old)]

@@ -117,7 +117,7 @@ class Assets:
         else:
             made = pygame.transform.smoothscale(self._master(name, source, _side(source, w, h)), (w, h))
         made = self._finished(made, name, tint)
-        if w * h > 100_000 and pygame.mask.from_surface(made, 254).count() == w * h:
+        if w * h > 100_000 and _opaque(made):
             return made.convert()
         return made.convert_alpha() if whole else made
 
@@ -215,6 +215,13 @@ class Assets:
         label = self.font("text", max(6, min(16, h // 3))).render(name.rpartition("/")[2], True, "black")
         made.blit(label, (2, 2))
         return made
+
+
+def _opaque(made: pygame.Surface) -> bool:
+    """Whether nothing shines through; most pictures that let something through do so in a corner."""
+    w, h = made.get_size()
+    corners = all(made.get_at(at).a == 255 for at in ((0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)))
+    return corners and pygame.mask.from_surface(made, 254).count() == w * h
 
 
 def rasterise(svg: bytes | str) -> pygame.Surface:
