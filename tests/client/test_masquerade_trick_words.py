@@ -14,9 +14,9 @@ from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, LEFT, pointable
-from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture
+from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture, judgement_line
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.mission_meter import missing, standing
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
@@ -24,6 +24,7 @@ from masque_arcade.games.masquerade_trick.ui.table_view import caption_items
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, seated, seated_at
 from tests.client.tables import Seated
+from tests.languages import COMPLETE
 
 
 @pytest.mark.parametrize(("language", "most"), [("en", 60), ("ja", 30)])
@@ -229,7 +230,7 @@ def guests(texts: Catalogue) -> list[str]:
     return [texts("guest.me"), *names]
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", COMPLETE)
 def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None:
     """Endings, answers and captions, with the longest names and letters."""
     painter = Painter(assets)
@@ -240,9 +241,14 @@ def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None
     role = max((texts(f"{GAME}.character.{one}.name") for one in Role), key=len)
     table = board(Canvas(), 4, 0)
     found = [
-        Item(key, Words(texts(f"{GAME}.finale.{key}", name=names[1], role=role), 18, font="serif"), Rect(0, 0, 646, 28))
+        Item(key, Words(texts(f"{GAME}.finale.{key}", name=names[1], role=role), 18, font="serif"), Rect(0, 0, 606, 28))
         for key in ("both", "found", "tricks", "none")
     ]
+    line = judgement_line(Rect(0, 0, 160, 224))
+    for mission in MISSIONS.values():
+        wants, sought = counts_short(texts, mission.tricks), texts(f"{GAME}.character.{mission.find}.name")
+        for key, values in (("tricks", {"n": 10, "wants": wants}), ("seeks", {"role": sought})):
+            found.append(Item(key, Words(texts(f"{GAME}.chronicle.{key}", **values), 18, font="serif"), line))
     for ending in (*Role, "couple", "nobody", "house", "failed"):
         title, text = (texts(f"{GAME}.ending.{ending}.{part}") for part in ("title", "text"))
         found.append(Item(ending, Words(title, 28, font="serif"), Rect(0, 0, 596, 38)))

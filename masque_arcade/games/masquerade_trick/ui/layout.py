@@ -26,7 +26,7 @@ FAN_CARD: Final = (22.0, 30.0)
 LIFT: Final = 10.0
 """The lift of a playable card, in units."""
 _PLATE: Final = (286.0, 140.0)
-_ASIDE: Final = 255.0
+_ASIDE: Final = 240.0
 """The distance of things beside the trick from the middle."""
 _SUMMARY: Final = (314.0, 262.0)
 

@@ -13,13 +13,13 @@ _CARD = (150.0, 210.0)
 
 def look_sheet(table: Board) -> Rect:
     """The box of the card looked at."""
-    return Rect.around(table.cx, table.canvas.height - _CARD[1] / 2 - 50, 540.0, _CARD[1] + 96)
+    return Rect.around(table.cx, table.canvas.height - _CARD[1] / 2 - 50, 616.0, _CARD[1] + 96)
 
 
 def look_button(table: Board) -> Rect:
     """The place of the button that ends a look: beside the card, on its sheet."""
     sheet = look_sheet(table)
-    return Rect(sheet.right - 166, sheet.cy - 70, 150, 140)
+    return Rect(sheet.right - 212, sheet.cy - 70, 196, 140)
 
 
 def look_items(

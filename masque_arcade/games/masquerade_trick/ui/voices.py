@@ -10,7 +10,9 @@ from masque_arcade.games.masquerade_trick.model import CENTRE
 
 
 def _called(event: e.OrderCalled) -> Iterable[tuple[Occasion, Seat]]:
-    return [(Occasion.AWAY if one.counted and one.found else Occasion.CAUGHT, one.seat) for one in event.answers]
+    """All look at the one called, who is caught without their target."""
+    after = [(Occasion.AWAY if one.found else Occasion.CAUGHT, one.seat) for one in event.answers]
+    return [entry for mood, seat in after for entry in ((Occasion.CLAIM, seat), (mood, seat))]
 
 
 def _ended(event: e.DealEnded) -> Iterable[tuple[Occasion, Seat]]:

@@ -19,7 +19,7 @@ from masque_arcade.games.masquerade_trick.model import Answer
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
 from masque_arcade.games.masquerade_trick.ui.images import piece
-from masque_arcade.games.masquerade_trick.ui.labels import counts_label, role_name
+from masque_arcade.games.masquerade_trick.ui.labels import counts_short, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import TOP
 from masque_arcade.games.masquerade_trick.ui.placement import glove_start, gloves
 
@@ -96,7 +96,7 @@ def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
     says(c, shown, c.called(answer.seat), at + GATHER, gone, size[0] + 20)
     says(c, sought, c.guests.place(c.texts, answer.place), turned + GATHER, gone, size[0] + 40)
     mission = mission_of(c.view, answer.role)
-    wants = counts_label(c.texts, mission.tricks)
+    wants = counts_short(c.texts, mission.tricks)
     won = c.texts("masquerade_trick.chronicle.tricks", n=c.view.wins[answer.seat], wants=wants)
     seeks = c.texts("masquerade_trick.chronicle.seeks", role=role_name(c.texts, mission.find))
     for box, text, good in ((boxes[0], won, answer.counted), (boxes[1], seeks, answer.found)):
@@ -114,9 +114,14 @@ def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
     return gone + L - at
 
 
+def judgement_line(box: Rect) -> Rect:
+    """The place of a judged mission, under the card in `box`."""
+    return Rect.around(box.cx, box.bottom + 24, 2 * _APART - 16, 34)
+
+
 def _judged(c: TurnAnimator, box: Rect, text: str, good: bool, at: float, until: float) -> None:
     """A mission in words under its card, with a tick or a cross."""
-    ink, line = "ok" if good else "danger", Rect.around(box.cx, box.bottom + 24, 2 * _APART - 16, 34)
+    ink, line = "ok" if good else "danger", judgement_line(box)
     label(c, line, text, ink, at, until)
     disc = Pose(box.right - 6, box.bottom - 14, 44, 44, Panel("night", ink, 22, 3), STAGE + 1)
     sign = Picture("icons/check" if good else "icons/cross", ink)
