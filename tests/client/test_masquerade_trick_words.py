@@ -7,6 +7,7 @@ import pytest
 
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
@@ -295,3 +296,19 @@ def test_the_book_the_options_and_the_endings_are_complete(language: str) -> Non
 @pytest.mark.parametrize("ending", [*Role, "couple", "nobody", "house", "failed"])
 def test_every_ending_has_a_picture(assets: Assets, ending: str) -> None:
     assert assets.has(ending_picture(ending).name)
+
+
+@pytest.mark.parametrize("what", [("card", 23), ("player", 2), ("mission", Role.KING), ("note", 2, Role.KING), "order"])
+def test_an_explanation_leaves_mission_trick_and_notes_in_sight(assets: Assets, what: object) -> None:
+    position = {"leader": "C", "plays": ["R5", "R7"], "wins": {"A": 3, "B": 2}, "hands": {"A": ["R3"]}}
+    one = seated_at(position, measure=Painter(assets).measure)
+    one.run(1.0)
+    table = board(one.ctx.canvas, 4, 0)
+    told = next(choice.rect for choice, _ in presenter(one).tips() if choice.key == ("tip", what))
+    assert told
+    one.ctx.device = Device.MOUSE
+    one.screen.handle(Intent(Verb.POINT, Device.MOUSE, x=told.cx, y=told.cy))
+    one.run(1.0)
+    box = next(item.rect for item in drawn(one) if item.key == "tip")
+    assert not [kept for kept in presenter(one).frame().kept if box.touches(kept)]
+    assert table.strip in presenter(one).frame().kept
