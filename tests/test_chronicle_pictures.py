@@ -1,6 +1,9 @@
 """Posters and films of a finished match: sizes and length, names left out, and what a refusing disk is told as."""
 
 import errno
+import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -33,6 +36,17 @@ def test_a_poster_is_written_upright_and_wide(tmp_path: Path) -> None:
         with Image.open(path) as picture:
             sizes[path.name] = picture.size
     assert sizes == {"m-1080x1350.png": (1080, 1350), "m-1920x1080.png": (1920, 1080)}
+
+
+def test_the_writer_opens_no_window_on_the_screen_of_the_program_that_started_it(tmp_path: Path) -> None:
+    """A window's process hands its video driver down."""
+    code = (
+        "from pathlib import Path; import pygame; from masque_arcade.client.render.offscreen import write;"
+        f"write([], (64, 64), Path({str(tmp_path / 'm.png')!r})); print(pygame.display.get_driver())"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "offscreen"}
+    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout.split()[-1] == "dummy"
 
 
 @pytest.mark.slow

@@ -56,7 +56,7 @@ def write_film(frames: Iterable[Iterable[Item]], size: tuple[int, int], seconds:
 def _sheet(size: tuple[int, int]) -> tuple[pygame.Surface, Painter]:
     """A surface of that many pixels, and its painter."""
     if not pygame.display.get_init():
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        os.environ["SDL_VIDEODRIVER"] = "dummy"  # a window's child process inherits its driver
         pygame.display.init()
         pygame.display.set_mode((64, 64))
     pygame.font.init()
