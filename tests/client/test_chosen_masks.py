@@ -17,6 +17,7 @@ from masque_arcade.client.screens.hotseat.mask_page import MaskScreen
 from masque_arcade.client.screens.hotseat.players_page import PlayerList, PlayersScreen
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
+from masque_arcade.client.screens.menus.table_flow import results
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
@@ -24,6 +25,7 @@ from masque_arcade.client.session.lobby_client import STEADY, LobbyClient
 from masque_arcade.client.widgets.avatar import PARTS, guest_mask, mask_text, read_mask, turned
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
+from masque_arcade.engine.game import Outcome, Over
 from masque_arcade.server.host import guests_of
 from masque_arcade.server.local_session import again, laid
 from masque_arcade.storage.journal import Header
@@ -150,6 +152,20 @@ def test_another_client_sees_the_same_face_in_the_lobby_at_the_table_and_in_the_
     assert shows(page.items(), "Bo")
     aki.look()
     assert shows(aki.table().items(), "Bo")
+
+
+def test_a_player_without_a_name_keeps_the_face_of_the_table_in_the_results() -> None:
+    house = Room(4, 2)
+    aki, bo = Guest(house, "Aki"), Guest(house, "Bo")
+    aki.visitor.ready()
+    bo.visitor.ready()
+    aki.look()
+    table = aki.table()
+    page = results(table, Over(Outcome((0,), "goal")), nowhere, nowhere, ["", *table.names[1:]], me=0)
+    page.enter(aki.ctx)
+    for _ in range(30):
+        page.update(0.1)
+    assert shows(page.items(), "Aki")
 
 
 def test_a_mask_is_told_once_and_only_to_a_host_that_knows_masks() -> None:

@@ -14,7 +14,9 @@ from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.widgets.avatar import guest_mask, mask_text
 from masque_arcade.engine.game import Over
+from masque_net.guest_name import GuestName
 
 
 @dataclass
@@ -61,11 +63,13 @@ def results(
     names: Sequence[str] = (),
     **more: Any,
 ) -> ResultsScreen:
-    """The results of a match's own end; `names` replace the table's, `more` are ResultsScreen's."""
+    """The results of a match's own end; `names` replace the table's, faces stay. `more` are ResultsScreen's."""
     assert table.presenter is not None
-    winners, names = over.outcome.winners, names or table.names
+    winners = over.outcome.winners
     title, sentence = table.presenter.verdict(winners, over.outcome.reason)
-    ranking = [(seat, names[seat], score) for seat, score in table.presenter.ranking()]
+    faces = [mask_text(guest_mask(name)) for name in table.names]
+    called = [GuestName(name, face) for name, face in zip(names or table.names, faces, strict=True)]
+    ranking = [(seat, called[seat], score) for seat, score in table.presenter.ranking()]
     mask, counts = table.presenter.trophy(winners), SHELF[table.game].counts
     told = (*table.presenter.story(table.told), *more.pop("told", ()))
     return ResultsScreen(title, sentence, ranking, winners, encore, depart, mask=mask, counts=counts, told=told, **more)
