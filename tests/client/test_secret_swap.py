@@ -48,6 +48,19 @@ def hands(seated: Seated) -> Hands | None:
     return seated.screen.presenter._hands if seated.screen.presenter else None
 
 
+def test_nothing_is_explained_where_the_pointer_was_before_it_moved_the_hands() -> None:
+    seated = taken()
+    seated.ctx.device = Device.MOUSE
+    plate = seated.screen.presenter._table(seated.view).plates[2]
+    seated.do([Intent(Verb.POINT, Device.MOUSE, x=plate.cx, y=plate.cy)])
+    while not hands(seated).open:
+        seated.run(FRAME)
+    at = {"x": hands(seated).middle + 220, "y": 540.0}
+    seated.do([Intent(verb, Device.MOUSE, **at) for verb in (Verb.POINT, Verb.PRESS, Verb.RELEASE)])
+    seated.run(0.6)
+    assert not [item for item in seated.screen.items() if item.key == "tip title"]
+
+
 def test_the_hint_lies_over_the_card_that_flies_past_it() -> None:
     seated = taken()
     over = 0

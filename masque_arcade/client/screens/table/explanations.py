@@ -37,6 +37,10 @@ class Explanations:
             self._rested = 0.0
         self.pointed, self._at = key, (x, y)
 
+    def leave(self) -> None:
+        """The pointer means something else: it rests on nothing."""
+        self.point(None, -1.0, -1.0)
+
     def move(self) -> None:
         """The player moved the focus."""
         self._rested = 0.0

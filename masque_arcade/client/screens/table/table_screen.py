@@ -118,6 +118,8 @@ class TableScreen(ExplainedQuestion):
                 self._finale.skip()
             return True
         if self.presenter.handle(intent):
+            if intent.verb is Verb.POINT:
+                self._explaining.leave()
             return True
         match intent.verb:
             case Verb.MENU | Verb.RULES | Verb.LOG if intent.down:

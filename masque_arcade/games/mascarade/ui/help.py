@@ -28,6 +28,9 @@ from masque_arcade.games.mascarade.ui.layout import Board, hem, memorise_boxes, 
 POOR: Final = 1
 """Coins down to which a player may soon end the game."""
 
+COVER: Final = ("cloth",)
+"""The cloth while hands are under it."""
+
 
 def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, Tip]]:
     """The masks in play, each with its power; none while all cards are open."""
@@ -60,12 +63,13 @@ def piece_tips(texts: Catalogue, view: View, table: Board, me: Seat | None) -> l
         )
         for name, box in (("court", table.court), ("bank", table.bank))
     ]
+    under = (view.phase.first, view.phase.second) if isinstance(view.phase, Handling) else ()
     if isinstance(view.phase, Handling):
         swap = Tip(texts("mascarade.button.swap"), texts("mascarade.tip.swap"), picture="icons/swap")
-        out.append(_piece(("cloth",), _box(hem(table)), swap))
+        out.append(_piece(COVER, _box(hem(table)), swap))
     for slot, box in table.cards.items():
         seat = owner(slot, view.seats)
-        if seat in (None, me) or protected(slot, view.seats):
+        if slot not in under and (seat in (None, me) or protected(slot, view.seats)):
             kind = "centre" if seat is None else "protected" if protected(slot, view.seats) else "own"
             out.append(
                 _piece(

@@ -31,7 +31,7 @@ from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
 from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger, tension
 from masque_arcade.games.mascarade.ui.game_log import log_line
 from masque_arcade.games.mascarade.ui.goal import GOAL
-from masque_arcade.games.mascarade.ui.help import button_tips, claim_tips, mask_tips, page, piece_tips, seat_tips
+from masque_arcade.games.mascarade.ui.help import COVER, button_tips, claim_tips, mask_tips, page, piece_tips, seat_tips
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, board, layout
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
@@ -256,7 +256,8 @@ class MascaradePresenter(BasePresenter[View]):
         return self._ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """The masks in play with their powers, and the players with the meaning of their marks."""
+        """The masks in play with their powers, the players with the meaning of their marks. The cloth over one's own
+        hands is no thing to click on."""
         view = self._view()
         table, t = self._table(view), self._ctx.texts
         of = (view, table, t, self._story)
@@ -269,7 +270,7 @@ class MascaradePresenter(BasePresenter[View]):
                 *claim_tips(t, claimed, table),
                 *button_tips(t),
             ]
-        return self._tips
+        return [told for told in self._tips if told[0].pick[1] != COVER] if self._hands else self._tips
 
     def context(self, key: object) -> str:
         """The page of the focused mask, else of the current phase."""
