@@ -8,7 +8,7 @@ with wrong placeholders, are English.
 import re
 import string
 import tomllib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -72,6 +72,10 @@ class Catalogue:
     def listed(self, parts: Sequence[str]) -> str:
         """The parts of a list, separated."""
         return self._kind.comma.join(parts)
+
+    def told(self, sentences: Iterable[str]) -> str:
+        """Sentences, one after another."""
+        return self._kind.gap.join(sentences)
 
     def about(self, name: str, said: str) -> str:
         """A name, and what is said of it."""

@@ -37,6 +37,8 @@ class Language:
     """What separates the members of a list."""
     colon: str = ": "
     """What stands between a name and what is said of it."""
+    gap: str = " "
+    """What stands between two sentences."""
 
 
 def languages() -> Mapping[str, Language]:
@@ -73,10 +75,12 @@ def _described(file: Path) -> Language | None:
             told.get("decimal", "."),
             told.get("comma", ", "),
             told.get("colon", ": "),
+            told.get("gap", " "),
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
-    sound = all(isinstance(text, str) for text in (made.name, made.decimal, made.comma, made.colon)) and made.name
+    signs = (made.decimal, made.comma, made.colon, made.gap)
+    sound = all(isinstance(text, str) for text in (made.name, *signs)) and made.name
     return made if sound and all(type(n) is int for n in made.one) else None
 
 

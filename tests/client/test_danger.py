@@ -48,8 +48,18 @@ def test_the_last_two_happenings_stay_in_words() -> None:
     assert ticker([*CONTEST, truth]) == ("Corvo is the King.",)
     assert ticker([*CONTEST, lie, fine], "ja") == (
         "Renataがコルヴォの嘘を暴いた：王ではない。".replace("コルヴォ", "Corvo")
-        + " Renataは王だった。 Corvoは裁判所に1枚払った。",
+        + "Renataは王だった。Corvoは裁判所に1枚払った。",
     )
+
+
+def test_payments_of_several_players_are_one_sentence() -> None:
+    fines = e.CoinsMoved(tuple(e.Transfer(seat, COURT, 1) for seat in (1, 2, 3)), "fine")
+    stolen = e.CoinsMoved((e.Transfer(1, 2, 1), e.Transfer(3, 2, 1)), "thief")
+    peasants = e.CoinsMoved((e.Transfer(BANK, 0, 2), e.Transfer(BANK, 3, 2)), "peasant")
+    assert ticker([fines]) == ("Corvo & Renata & Bianca paid the court 1 each.",)
+    assert ticker([stolen]) == ("Corvo & Bianca lost 1 each to Renata.",)
+    assert ticker([stolen], me=2) == ("You took 1 each from Corvo & Bianca.",)
+    assert ticker([peasants], me=3) == ("You & Anna got 2 each from the bank.",)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,12 +1,13 @@
 """The ticker: the last two happenings of the evening in words, under the row of masks."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Rect, Words
-from masque_arcade.engine.game import Event
+from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import BANK, COURT
 from masque_arcade.games.mascarade.ui.game_log import log_line
@@ -33,23 +34,34 @@ class Ticker:
         """Tell `event`, which happened after `story`; payments in the line of their cause."""
         line = self._unmasked(event, story) if isinstance(event, e.Unmasked) else self._line(event)
         if line and isinstance(event, e.CoinsMoved) and self.lines:
-            self.lines = (*self.lines[:-1], f"{self.lines[-1]} {line}")
+            self.lines = (*self.lines[:-1], self._texts.told([self.lines[-1], line]))
         elif line:
             self.lines = (*self.lines, line)[-LINES:]
 
     def _line(self, event: Event) -> str | None:
         if isinstance(event, e.CoinsMoved):
-            return " ".join(self._paid(x) for x in event.transfers)
+            return self._paid(event.transfers)
         return None if type(event) in _SHOWN else log_line(event, self._texts, self._guests)
 
-    def _paid(self, moved: e.Transfer) -> str:
-        t = self._texts
-        if moved.target == COURT:
-            return t("mascarade.ticker.fined", name=self._guests.called(t, moved.source), n=moved.amount)
-        name, key = self._guests.called(t, moved.target), "mascarade.ticker.gained"
-        if moved.source in (BANK, COURT):
-            return t(f"{key}_{'bank' if moved.source == BANK else 'court'}", name=name, n=moved.amount)
-        return t(key, name=name, other=self._guests.called(t, moved.source), n=moved.amount)
+    def _paid(self, moved: Sequence[e.Transfer]) -> str:
+        """Payments made at once: several that are alike in one sentence."""
+        t, amounts = self._texts, {x.amount for x in moved}
+        sources, targets = ([*dict.fromkeys(ends)] for ends in zip(*((x.source, x.target) for x in moved), strict=True))
+        if len(amounts) > 1 or min(len(sources), len(targets)) > 1:
+            return t.told(self._paid([x]) for x in moved)
+        source, target, each = sources[0], targets[0], "" if len(moved) == 1 else "_each"
+        key, n = f"mascarade.ticker.{{}}{each}", amounts.pop()
+        if target == COURT:
+            return t(key.format("fined"), name=self._all_of(sources), n=n)
+        if source in (BANK, COURT):
+            return t(key.format("gained_bank" if source == BANK else "gained_court"), name=self._all_of(targets), n=n)
+        return t(key.format("gained"), name=self._all_of(targets), other=self._all_of(sources), n=n)
+
+    def _all_of(self, seats: Sequence[Seat]) -> str:
+        """One player as the texts call them, or several in one phrase."""
+        return (
+            self._guests.called(self._texts, seats[0]) if len(seats) == 1 else self._guests.all_of(self._texts, seats)
+        )
 
     def _unmasked(self, event: e.Unmasked, story: TurnSummary) -> str:
         """Who was unmasked by whom, and whether rightly."""
@@ -62,7 +74,7 @@ class Ticker:
         true = [
             t("mascarade.ticker.right", name=called(t, card.seat), character=mask) for card in event.cards if card.true
         ]
-        return " ".join(true if event.cards[0].true else lied + true)
+        return t.told(true if event.cards[0].true else lied + true)
 
     def items(self, table: Board, letters: float) -> list[Layered]:
         """The lines between the masks and the question, the newest last; as many as have room in `letters`
