@@ -96,6 +96,14 @@ def test_the_ribbons_to_which_the_slider_leads_next_are_drawn_ahead() -> None:
         made.show(moment + 1)
 
 
+@pytest.mark.parametrize("moments", [2, 6, 299])
+def test_in_a_picture_to_keep_the_river_is_as_wide_as_its_box(moments: int) -> None:
+    many = [Moment("feigned", n, 0, (0, 1), (0, 1), COINS) for n in range(1, moments)]
+    river = River(Chronicle("mascarade", 2, (0, 1), ("king", "fool"), (TOLD.moments[0], *many)), RIVER_UI, BOX, 0, True)
+    assert river.right == pytest.approx(BOX.right)
+    assert river.more == (False, False)
+
+
 def test_keys_walk_through_the_moments_and_each_is_told() -> None:
     made = screen()
     told = []

@@ -60,7 +60,7 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
     river_ui, box = drawing.chronicle_ui.picture, Rect(_EDGE, top, w - 2 * _EDGE, foot - top - 22)
     if isinstance(river_ui, RiverUi):
         number, water = best(told), Rect(box.x + _NAMES + 36, box.y, box.w - _NAMES - 72, box.h)
-        draw += _river(drawing, River(told, river_ui, water, 0, 0, 120), number)
+        draw += _river(drawing, River(told, river_ui, water, 0, whole=True), number)
     else:
         number = len(told.moments) - 1
         draw += drawing.scene(number, box)
@@ -86,7 +86,7 @@ def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
     w = canvas.width
     river_ui = drawing.chronicle_ui.picture
     box = Rect(_EDGE + _NAMES + 36, 100, w - 2 * _EDGE - _NAMES - 72, 440)
-    river = River(cut, river_ui, box, last, 0) if isinstance(river_ui, RiverUi) else None
+    river = River(cut, river_ui, box, last, whole=True) if isinstance(river_ui, RiverUi) else None
     still = Draw([*_ground(canvas), *(_river(part, river, last) if river else ())])
     title = drawing.texts("truth.shown", game=drawing.texts(f"{cut.game}.game.name"))
     earned = next((drawing.award(one)[0] for one in drawing.told.awards if one.moment == number), title)

@@ -46,22 +46,20 @@ class _Run:
 class River:
     """The river in `box`, scrolled so that the moment `cursor` is in sight."""
 
-    def __init__(
-        self, told: Chronicle, river_ui: RiverUi, box: Rect, cursor: int, narrow: float = _NARROW, tall: float = _TALL
-    ) -> None:
-        """`narrow`: the least width of a column; `tall`: the greatest height of a row."""
+    def __init__(self, told: Chronicle, river_ui: RiverUi, box: Rect, cursor: int, whole: bool = False) -> None:
+        """`whole`: all of it fills the box, for a picture to keep."""
         self.told, self.river_ui, self.box = told, river_ui, box
+        wide, tall, self._medal_side, thick = (box.w, 180.0, 62.0, 28.0) if whole else (_WIDE, _TALL, 46.0, 20.0)
         self._columns = columns(told.moments)
         count = self._columns[-1] + 1
-        self.pitch = min(_WIDE, max(narrow, box.w / count))
-        self._shown = min(count, int(box.w / self.pitch))
-        self.pitch = min(_WIDE, box.w / self._shown)
+        self._shown = count if whole else min(count, int(box.w / _NARROW))
+        self.pitch = min(wide, box.w / self._shown)
         self.first = min(max(0, self._columns[cursor] - self._shown // 2), count - self._shown)
         """The first column in sight."""
         rows = len(told.owners)
         self.row = min(tall, box.h / rows)
         self._top = box.cy - self.row * rows / 2
-        self.thick = min(20.0, self.row * 0.42, self.pitch * 0.55)
+        self.thick = min(thick, self.row * 0.42, self.pitch * 0.55)
 
     @property
     def right(self) -> float:
@@ -159,7 +157,7 @@ class River:
                     way = _crossing(self.pitch, self.level(other) - self.level(place))
                     yield _Run(before[place], x, self.level(place), way, True)
                 else:
-                    way = _wave(self.pitch, min(self.row * 0.26, self.pitch * 0.4))
+                    way = _wave(self.pitch, min(self.row * 0.26, self.pitch * 0.4, 1.4 * self.thick))
                     yield _Run(before[place], x, self.level(place), way, True, _TREMBLES)
         end = self._pieces(self.first + self._shown - 1)
         for place, x in since.items():
@@ -184,7 +182,7 @@ class River:
     @cached_property
     def _medals(self) -> Sequence[tuple[int, int, Rect, Sequence[Item]]]:
         """By moment and place in sight: its box, and what lies on the ribbon there."""
-        side = min(self.pitch + 8, self.row * 0.96, 46.0)
+        side = min(self.pitch + 8, self.row * 0.96, self._medal_side)
         found = []
         for number, moment in enumerate(self.told.moments):
             x = self.middle(number)
