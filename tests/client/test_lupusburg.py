@@ -361,3 +361,15 @@ def test_a_vote_against_oneself_is_offered_as_ones_own() -> None:
     one = seated_at({"seats": 4, "phase": "vote", "dead": ["CR"], "suspects": ["AR", "DL"]})
     hints = [choice.hint for choice in one.prompt.buttons if choice.pick[0] == "disc"]
     assert hints[0] == one.ctx.texts("lupusburg.table.you")
+
+
+def test_nothing_is_explained_behind_the_ending() -> None:
+    """What it covers takes no focus, so no frame of it is drawn over the picture."""
+    words = {"AR": "thief", "AL": "woman", "BR": "werewolf", "BL": "man"}
+    dead = ["CL bitten", "DL lynched", "BL bitten", "DR lynched"]
+    one = seated_at({"seats": 4, "phase": "vote", "characters": words, "dead": dead, "suspects": ["BR", "CR"]})
+    choose(one, ("disc", 0), ("disc", 0), ("kind", "yes"))
+    one.until(lambda: any(getattr(item.art, "name", "").startswith("games/lupusburg/endings") for item in drawn(one)))
+    assert not presenter(one).tips()
+    one.until(lambda: bool(presenter(one).shown().view.points))
+    assert presenter(one).tips()

@@ -78,6 +78,8 @@ class LupusburgPresenter(BasePresenter[View]):
         self._picks: Path = ()
         self._buttons = 0
         self._dawn = False
+        self._ends = False
+        """Whether the ending is shown over the table."""
         self._dark_for = 0.0
         """Seconds of this night."""
 
@@ -106,6 +108,7 @@ class LupusburgPresenter(BasePresenter[View]):
             length = cue(event, cueing, at)
             if isinstance(event, _LATE):
                 switch = at + length
+            self._ends = isinstance(event, e.TownRevealed)
             if isinstance(event, e.Died) and event.night and not self._hurry:
                 stage.at(at + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
             stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
@@ -136,7 +139,7 @@ class LupusburgPresenter(BasePresenter[View]):
     def _reveal(self, beat: ReplicaBeat) -> None:
         view: View = beat.view
         dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
-        self._shown, self._sight, self._dawn = beat, dreamt, False
+        self._shown, self._sight, self._dawn, self._ends = beat, dreamt, False, False
         if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
             self._sight = look_by_day(view)
             self._peeking.begin()
@@ -221,7 +224,9 @@ class LupusburgPresenter(BasePresenter[View]):
         return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """Houses, players, coins, own cards."""
+        """Houses, players, coins, own cards; nothing of what the ending covers."""
+        if self._ends:
+            return []
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
         return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
 

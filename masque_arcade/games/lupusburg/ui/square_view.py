@@ -65,7 +65,7 @@ def _time_of_day(moment: Moment, box: Rect) -> list[Layered]:
         (PLATES, Item("orb", piece("moon" if moment.night else "sun"), orb)),
         (PLATES, Item("part title", title, Rect(text.x, text.y, text.w, 38))),
         (PLATES, Item("part text", sentence, Rect(text.x, text.y + 40, text.w, 54))),
-        *_coins(moment, coins),
+        *(_coins(moment, coins) if moment.part != "end" else []),
     ]
 
 
