@@ -331,7 +331,7 @@ class TutorialScreen:
         count = Words(texts("introduction.at", at=self.at + 1, n=n), t.size["caption"], "ink_violet", align="left")
         made.append(Item("lesson count", count, Rect(seal.right + 8, seal.y + 1, 84, 22)))
         for i in range(n):
-            dot = Rect(seal.x + 2 + i * 19, box.bottom - 18, 12, 12)
+            dot = Rect(seal.x + 2 + i * min(19.0, 100 / max(1, n - 1)), box.bottom - 18, 12, 12)
             fill = "ink_red" if i < self.at + right else "gold" if i == self.at else "parchment2"
             made.panel(("lesson dot", i), dot, fill, "ink_red", 6, 1)
         words = Words(self.sentence, t.size["banner"], "ink", "serif", "left", "center", wrap=True)
