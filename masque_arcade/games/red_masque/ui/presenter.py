@@ -135,6 +135,7 @@ class RedMasquePresenter(BasePresenter[View]):
             self._ended = self._plays and not self._hurry
         if isinstance(event, e.RoundStarted | e.RoundEnded):
             self._closing = isinstance(event, e.RoundEnded)
+            self._story.clear()
         if isinstance(event, e.RolesDealt):
             self._peeking.begin()
             self._masked = REVEAL if self._hurry or self._ctx.settings.reduced_motion else 0.0
