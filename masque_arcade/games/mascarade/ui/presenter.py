@@ -242,8 +242,11 @@ class MascaradePresenter(BasePresenter[View]):
 
     @property
     def watched(self) -> Seat | None:
-        """The one coin away from winning."""
-        coins, goal = self._view().coins, self.goal or GOAL
+        """The one coin away from winning; nobody while eyes and light belong to the hands under the cloth."""
+        view, goal = self._view(), self.goal or GOAL
+        if isinstance(view.phase, Handling):
+            return None
+        coins = view.coins
         return next((seat for seat in in_danger(coins, goal) if coins[seat] >= goal - 1), None)
 
     def _look_sentence(self, open_now: bool) -> str:
