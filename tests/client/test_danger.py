@@ -62,6 +62,22 @@ def test_payments_of_several_players_are_one_sentence() -> None:
     assert ticker([peasants], me=3) == ("You & Anna got 2 each from the bank.",)
 
 
+def test_the_light_of_an_exchange_is_on_who_exchanges_even_when_another_has_twelve() -> None:
+    under = {"kind": "under_table", "first": "B", "second": "C"}
+    one = GameTables("mascarade").seated_at({"seats": 6, "coins": {"D": 12}, "active": "B", "phase": under})
+    assert presenter(one).watched is None
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8, 13])
+def test_a_gain_covers_neither_my_number_nor_the_goal(seats: int) -> None:
+    one = GameTables("mascarade").seated_at({"seats": seats, "coins": {"A": 12}})
+    goal = next(item.rect for item in one.screen.items() if item.key == "goal")
+    table = presenter(one)._table(one.view)
+    assert not table.tally(0).touches(table.number(0)) and not table.tally(0).touches(goal)
+    for purse, box in ((BANK, table.bank), (COURT, table.court)):
+        assert table.tally(purse).cy == box.bottom
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 4, 8, 13])
 def test_ten_coins_are_danger(seats: int, language: str) -> None:

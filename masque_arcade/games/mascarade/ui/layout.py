@@ -15,7 +15,19 @@ from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat, others
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import Handling, Looking, Memorise, Slot, View, hand, owner, protected
+from masque_arcade.games.mascarade.model import (
+    BANK,
+    COURT,
+    Handling,
+    Looking,
+    Memorise,
+    Purse,
+    Slot,
+    View,
+    hand,
+    owner,
+    protected,
+)
 
 TOP = 40
 FOOT = 150
@@ -81,6 +93,14 @@ class Board(Common):
         """The box of the number beside the coin picture."""
         purse = self.purse(seat)
         return Rect(purse.right + 6, purse.y - 4, 36 if self.small else 48, purse.h + 8)
+
+    def tally(self, purse: Purse) -> Rect:
+        """Where a gain or loss is told: beside a player's number, at the foot of court or bank."""
+        if purse in (BANK, COURT):
+            box = self.bank if purse == BANK else self.court
+            return Rect(box.x, box.bottom - 17, box.w, 34)
+        number = self.number(purse)
+        return Rect(number.right + (90 if purse == self.me else 0), number.y, 38, number.h)
 
     def head(self, seat: Seat) -> Rect:
         """The square box of a player's face: over their plate's upper edge, or at the left in the hand area."""

@@ -166,7 +166,10 @@ class TableView:
         box = Rect(at.x, at.y, right - at.x, at.h)
         if key == "contest":
             return [
-                (PLATES, Item(("status", seat, "pill"), Panel("danger", "", 10), box)),
+                (
+                    PLATES,
+                    Item(("status", seat, "pill"), Panel("danger", "", 10), Rect(box.x, box.y + 3, box.w, box.h - 3)),
+                ),
                 (PLATES, Item(("status", seat), Words(words, 14, "ink"), box)),
             ]
         ink = "candle" if key in ("turn", "claims", "asked", "true") else "danger" if key == "false" else "muted"
@@ -286,7 +289,7 @@ class TableView:
         ]
 
     def _thread(self) -> list[Layered]:
-        """A sagging thread of dots between the two cards of the latest exchange."""
+        """A sagging thread of dots between the two cards of the latest exchange, faint where the ticker is read."""
         if self.story.moved is None or self.story.away:
             return []
         a, b = (self.table.cards[slot] for slot in self.story.moved[1:])
@@ -299,7 +302,8 @@ class TableView:
             size = 4.0 if k % 2 else 6.0
             at = Rect.around(a.cx + (b.cx - a.cx) * part, a.cy + (b.cy - a.cy) * part + sag, size, size)
             if not (a.has(at.cx, at.cy) or b.has(at.cx, at.cy)):
-                out.append((CLOTH, Item(("thread", k), Panel("candle", "", size / 2, 0, 0.75), at)))
+                read = self.table.masks.bottom < at.bottom and at.y < self.table.sentence.y
+                out.append((CLOTH, Item(("thread", k), Panel("candle", "", size / 2, 0, 0.2 if read else 0.75), at)))
         return out
 
     @staticmethod

@@ -126,8 +126,8 @@ def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
         pairs = ((c.purse(x.source), c.purse(x.target), x.amount) for x in event.transfers)
         length = max((coins(c, source, target, amount, at) for source, target, amount in pairs), default=0.0)
     for x in event.transfers:
-        change(c, c.tally(x.source), -x.amount, at)
-        change(c, c.tally(x.target), x.amount, at + length)
+        change(c, c.table.tally(x.source), -x.amount, at)
+        change(c, c.table.tally(x.target), x.amount, at + length)
     return length + 1.0
 
 

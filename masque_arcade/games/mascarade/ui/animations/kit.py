@@ -35,13 +35,6 @@ class TurnAnimator(Common):
             return self.table.bank
         return self.table.court if purse == COURT else self.table.purse(purse)
 
-    def tally(self, purse: Purse) -> Rect:
-        """Where a gain or loss is told: beside a player's number, on the court or the bank."""
-        if purse in (BANK, COURT):
-            return self.purse(purse)
-        number = self.table.number(purse)
-        return Rect(number.right, number.y, 38, number.h)
-
     def rest(self, slot: Slot, face: CardFace) -> Pose:
         """The resting pose of a slot's card."""
         box = self.table.cards[slot]
