@@ -156,7 +156,9 @@ def trick_stays(event: e.TrickWon, c: TurnAnimator) -> None:
             c.stage.change(("play", player), 0.1, M, alpha=_BEATEN)
     won: Place = ("play", event.player)
     lies = c.stage.planned(won) or lying(c.table.trick[event.player], NUMBER_BACK)
-    risen = c.raised(replace(c.swell(lies, _RISEN), angle=0))
+    middle = c.table.middle
+    inwards = replace(lies, x=lies.x + (middle.cx - lies.x) / 3, y=lies.y + (middle.cy - lies.y) / 3, angle=0)
+    risen = c.raised(c.swell(inwards, _RISEN))
     light = Pose(risen.x, risen.y, risen.h * 1.7, risen.h * 1.7, Picture("stage/halo"), TRAVELLING)
     c.stage.timeline.move(c.stage.pass_by(faded(light)), light, 0.1, M)
     # After the light, as both lie in one layer.
