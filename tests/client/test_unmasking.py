@@ -7,10 +7,12 @@ import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Picture, Rect, Threads, Words
+from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.river import River, columns
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.picture_saver import PictureSaver, SavedPicture, SaveState
+from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
 from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI, RIVER_UI
@@ -142,6 +144,15 @@ def test_an_award_leads_to_its_moment() -> None:
     made.page.focus.key = "boldest_lie"
     made.handle(Intent(Verb.CONFIRM))
     assert made._cursor == 3
+
+
+def test_a_shared_award_shows_all_who_share_it() -> None:
+    drawing = ChronicleDrawing(TOLD, CHRONICLE_UI, ("Anna", "Bruno"), context().texts)
+    award = Award("boldest_lie", 0, 3, 2, (1,))
+    assert drawing.award(award)[1].startswith("Both: ")
+    shown = {item.art for item in drawing.card(award, BOX)}
+    for name in drawing.names:
+        assert {item.art for item in guest_mask(name).items("", BOX)} <= shown
 
 
 @pytest.mark.parametrize("there", [False, True])

@@ -81,7 +81,7 @@ def _truth(game: str, moment: Moment, seats: int) -> Sample:
             table.tick(3600.0 * hour)
         told, chronicle_ui = of_table(table), SHELF[game].chronicle_ui
         assert told and chronicle_ui, f"{game} tells no chronicle"
-        screen = UnmaskingScreen(told, chronicle_ui, names, TruthPictures(Path(), lambda: "en"))
+        screen = UnmaskingScreen(told, chronicle_ui, names, TruthPictures(Path(), lambda: "en"), me=0)
         screen.show(int(moment["truth"] * (len(told.moments) - 1)))
         return [raised(ctx, screen)]
 

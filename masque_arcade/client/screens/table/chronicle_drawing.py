@@ -36,8 +36,8 @@ class ChronicleDrawing:
     def award(self, award: Award) -> tuple[str, str]:
         """An award's name, and what it is for."""
         key = f"{self.told.game}.award.{award.name}"
-        names = [self.names[seat] for seat in (award.seat, *award.shared)]
-        name = self.texts.listed(names) if award.shared else names[0]
+        every = self.texts("truth.shared", n=1 + len(award.shared)) if award.shared else ""
+        name = every or self.names[award.seat]
         return self.texts(f"{key}.name"), self.texts(f"{key}.told", name=name, n=award.n)
 
     def face(self, key: Hashable, seat: Seat, head: Rect) -> Draw:
@@ -96,12 +96,16 @@ class ChronicleDrawing:
         return draw
 
     def card(self, award: Award, box: Rect) -> Draw:
-        """An award with the face of who earned it."""
+        """An award with the faces of those who earned it."""
         draw, side, (name, told) = Draw(), box.h - 16, self.award(award)
         draw.panel((award, "card"), box, "plate", "gold", 12, 1.5, 0.95)
         draw += self.face(award, award.seat, Rect(box.x + 12, box.y + 6, side, side))
-        words = Rect(box.x + side + 24, box.y + 4, box.w - side - 32, box.h * 0.44)
-        draw.label((award, "title"), words, name, self._size("name"), "candle", "serif", "left")
+        small, words = box.h * 0.5, Rect(box.x + side + 24, box.y + 4, box.w - side - 32, box.h * 0.44)
+        for i, seat in enumerate(award.shared):
+            head = Rect(words.right - (i + 1) * small, box.y + 3, small, small)
+            draw += self.face((award, "shared", seat), seat, head)
+        title = Rect(words.x, words.y, words.w - small * len(award.shared), words.h)
+        draw.label((award, "title"), title, name, self._size("name"), "candle", "serif", "left")
         told_box = Rect(words.x, box.y + box.h * 0.46, words.w, box.h * 0.48)
         draw.label((award, "told"), told_box, told, self._size("name"), "ivory", "text", "left", wrap=True)
         return draw
