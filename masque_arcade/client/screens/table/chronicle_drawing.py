@@ -8,6 +8,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw, units
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screens.table.river import River
+from masque_arcade.client.widgets.avatar import reader
 from masque_arcade.client.widgets.portrait import face
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle
 from masque_arcade.engine.game import Seat
@@ -15,13 +16,26 @@ from masque_arcade.engine.game import Seat
 
 @dataclass(frozen=True)
 class ChronicleDrawing:
-    """A chronicle as one viewer reads it. `names` by seat; `letters`: a factor on the size of texts."""
+    """A chronicle as one viewer reads it. `names` by seat; `letters`: a factor on the size of texts; `me`: the seat of
+    the reader, who is "You" beside a face, and marked as such in sentences without a form for them."""
 
     told: Chronicle
     chronicle_ui: ChronicleUi
     names: Sequence[str]
     texts: Catalogue
     letters: float = 1
+    me: Seat | None = None
+
+    @property
+    def _labels(self) -> Sequence[str]:
+        return self._with_reader(self.texts("result.you"))
+
+    @property
+    def _spoken(self) -> Sequence[str]:
+        return self._with_reader("" if self.me is None else self.texts("truth.you", name=self.names[self.me]))
+
+    def _with_reader(self, said: str) -> Sequence[str]:
+        return [reader(name, said) if seat == self.me else name for seat, name in enumerate(self.names)]
 
     def _size(self, name: str) -> float:
         return units(name) * self.letters
@@ -37,7 +51,7 @@ class ChronicleDrawing:
         """An award's name, and what it is for."""
         key = f"{self.told.game}.award.{award.name}"
         every = self.texts("truth.shared", n=1 + len(award.shared)) if award.shared else ""
-        name = every or self.names[award.seat]
+        name = every or self._labels[award.seat]
         return self.texts(f"{key}.name"), self.texts(f"{key}.told", name=name, n=award.n)
 
     def face(self, key: Hashable, seat: Seat, head: Rect) -> Draw:
@@ -51,7 +65,7 @@ class ChronicleDrawing:
             level, side = river.level(place), min(river.row - 1, 52.0)
             if owner is not None:
                 draw += self.face(("row", place), owner, Rect(left, level - side / 2, side, side))
-            name = river.river_ui.place(self.texts, self.told, place, self.names)
+            name = river.river_ui.place(self.texts, self.told, place, self._labels)
             box = Rect(left + side + 8, level - river.row / 2, wide - side - 8, river.row)
             ink = "ivory" if owner is not None else "muted"
             draw.label(("row", place), box, name, self._size("name"), ink, "serif", "left", wrap=True)
@@ -73,7 +87,7 @@ class ChronicleDrawing:
         """The game's own picture of a moment."""
         picture = self.chronicle_ui.picture
         assert not isinstance(picture, RiverUi)
-        return list(picture(self.texts, self.told, number, self.names, box).items())
+        return list(picture(self.texts, self.told, number, self._labels, box).items())
 
     def sentence(self, number: int, box: Rect) -> Draw:
         """The moment in words: who, what, and what a bot had thought."""
@@ -82,7 +96,7 @@ class ChronicleDrawing:
         side = min(58.0, box.h - 14)
         if (seat := self.told.moments[number].seat) != NOBODY:
             draw += self.face("told", seat, Rect(box.x + 14, box.cy - side / 2 - 1, side, side))
-        args = self.texts, self.told, number, self.names
+        args = self.texts, self.told, number, self._spoken
         picture = self.chronicle_ui.picture
         left, thought = box.x + side + 30, picture.thought(*args) if isinstance(picture, RiverUi) else ""
         share = 0.55 if thought else 1.0

@@ -17,7 +17,6 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.session.picture_saver import PictureSaver, SavedPicture, SaveState
-from masque_arcade.client.widgets.avatar import reader
 from masque_arcade.client.widgets.backdrop import ballroom, heading
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -96,11 +95,8 @@ class UnmaskingScreen(Menu):
 
     @property
     def _drawing(self) -> ChronicleDrawing:
-        names = list(self._public_names)
-        if self._me is not None and self._named:
-            own = names[self._me]
-            names[self._me] = reader(own, self.ctx.texts("truth.you", name=own))
-        return ChronicleDrawing(self._told, self._chronicle_ui, names, self.ctx.texts)
+        me = self._me if self._named else None
+        return ChronicleDrawing(self._told, self._chronicle_ui, self._public_names, self.ctx.texts, me=me)
 
     @property
     def _public_names(self) -> Sequence[str]:
