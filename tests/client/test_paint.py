@@ -80,13 +80,31 @@ def test_things_that_fly_over_a_resting_table_leave_it_whole(assets: Assets, see
         assert screen.get_buffer().raw == reference.get_buffer().raw, f"frame {frame}"
         table, flying = items[:-3], items[-3:]
         if frame % 10 == 7:
-            low = rng.randrange(57)
+            low = rng.randrange(50)
             table[low] = replace(some_item(rng, 0), key=table[low].key)
         if frame % 30 == 15:
-            table.insert(rng.randrange(57), table.pop(low))
+            table.insert(rng.randrange(50), table.pop(low))
+        if frame % 30 == 20:
+            table.pop()
         if frame % 30 == 25:
             table.insert(low, some_item(rng, 1000 + frame))
         items = [*table, *(one.at(one.rect.moved(rng.uniform(-9, 9), rng.uniform(-9, 9))) for one in flying)]
+
+
+def test_what_goes_from_right_below_a_flying_thing_is_gone(assets: Assets) -> None:
+    screen, reference = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    painter, full = Painter(assets), Painter(assets)
+    cloth = [Item(i, Panel("plate", "gold", 12, 2, 0.5), Rect(10 + i, 10, 400, 300)) for i in range(5)]
+    coin, flying = (
+        Item("coin", Panel("wax"), Rect(104, 120, 30, 40)),
+        Item("flying", Panel("gold"), Rect(0, 0, 120, 90)),
+    )
+    for frame in range(12):
+        items = [*cloth, *([coin] if frame < 9 else []), flying.at(Rect(100 + 5 * frame, 100, 120, 90))]
+        painter.draw(screen, items)
+        full.forget()
+        full.draw(reference, items)
+        assert screen.get_buffer().raw == reference.get_buffer().raw, f"frame {frame}"
 
 
 def test_nothing_moved_nothing_drawn(assets: Assets) -> None:

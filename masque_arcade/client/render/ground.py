@@ -45,15 +45,18 @@ class Ground:
     def change(self, number: int, places: Sequence[pygame.Rect]) -> None:
         """The item of that number looks different at these places."""
         if number < self.depth and self._painted:
-            self._stale += places
-            if len(self._stale) > 2 * _MOST:
-                self._stale = [self._stale[0].unionall(self._stale[1:])]
+            self._spoil(places)
+
+    def _spoil(self, places: Sequence[pygame.Rect]) -> None:
+        self._stale += places
+        if len(self._stale) > 2 * _MOST:
+            self._stale = [self._stale[0].unionall(self._stale[1:])]
 
     def rearrange(self, first: int, over: int, above: int, places: Sequence[pygame.Rect]) -> None:
         """The items from `first` up to `over` became those up to `above`, which changes these places."""
         if self.depth >= over:
             self.depth += above - over
-            self.change(first, places)
+            self._spoil(places)
         elif self.depth > first:
             self.forget()
 
