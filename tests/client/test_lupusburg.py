@@ -372,4 +372,11 @@ def test_nothing_is_explained_behind_the_ending() -> None:
     one.until(lambda: any(getattr(item.art, "name", "").startswith("games/lupusburg/endings") for item in drawn(one)))
     assert not presenter(one).tips()
     one.until(lambda: bool(presenter(one).shown().view.points))
-    assert presenter(one).tips()
+    house = next(choice.rect for choice, _ in presenter(one).tips() if choice.rect)
+    one.screen.handle(Intent(Verb.POINT, Device.MOUSE, x=house.cx, y=house.cy))
+    shown = set[str]()
+    for _ in range(600):
+        one.run(0.05)
+        shown |= {item.key for item in drawn(one) if isinstance(item.key, str)}
+        assert not {"tip", "curtain left"} <= {item.key for item in drawn(one)}
+    assert {"tip", "curtain left"} <= shown

@@ -171,14 +171,14 @@ class TableScreen(ExplainedQuestion):
         ctx, frame = self._ctx, self.presenter.frame()
         base = self.presenter.items()
         asked, laid = (self._prompt, self._laid_out()) if self._stands else (Prompt(""), [])
-        focused = self._focus.spot(self._spots()) if self._decides else None
-        tip = self._tip()
+        ending = self._finale.items(ctx.canvas) if self._finale and not self._ended else []
+        focused = self._focus.spot(self._spots()) if self._decides and not ending else None
+        tip = None if ending else self._tip()
         board = self._board()
         art = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
         shades = [pose for pose in self.stage.poses.values() if pose.layer == DIMMER and pose.w >= self._canvas.width]
         dimmed = max((pose.alpha for pose in shades), default=0.0)
         faces = self._faces.poses(len(self.names), self._faced, self.stage.still or self._hurry)
-        ending = self._finale.items(ctx.canvas) if self._finale and not self._ended else []
         moment = (
             base,
             asked,
