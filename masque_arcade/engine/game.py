@@ -5,7 +5,6 @@ derived from the state, never stored.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Annotated, ClassVar, Protocol, TypeVar
@@ -111,7 +110,7 @@ class Event(Value):
         """The event as `viewer` may know it; None when the viewer may not know that it happened."""
         if not self._own or viewer == self.seat:  # type: ignore[attr-defined]
             return self
-        return replace(self, **self._own)
+        return self.__class__(**{**self.__dict__, **self._own})
 
     def proved(self) -> Sequence[tuple[Seat, bool]]:
         """Whose word this shows to all to be true, or false; nobody's unless a subclass says so."""

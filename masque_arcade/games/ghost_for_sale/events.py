@@ -4,7 +4,6 @@ Five carry a secret for its owner only (`seen_by`): Reserved, TruthChosen, CardP
 PileInspected; all others get None in the secret's place (14.2).
 """
 
-from dataclasses import replace
 from typing import Final
 
 from masque_arcade.engine.codec import events_in, game_codec
@@ -95,7 +94,9 @@ class CardPlaced(Event):
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Only the back for all others, unless the card is face up."""
-        return self if self.open or viewer == self.seat else replace(self, card=None)
+        if self.open or viewer == self.seat:
+            return self
+        return CardPlaced(self.seat, self.lot, self.back, None, False)
 
 
 class TurnEnded(Event):

@@ -36,8 +36,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the event of a bid carries its value",
         HERE + "events.py",
-        "        return self if self.open or viewer == self.seat else replace(self, card=None)\n",
-        "        return self if self.open or viewer != self.seat else replace(self, card=None)\n",
+        "        if self.open or viewer == self.seat:\n",
+        "        if self.open or viewer != self.seat:\n",
         LEAKS,
         "test_secret_choices and ghost_for_sale",
     ),
