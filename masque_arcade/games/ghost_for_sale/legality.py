@@ -46,7 +46,11 @@ def tokens(stock: m.Stock, number: int, specials: tuple[tuple[m.House, m.Special
     )
 
 
-_placed = functools.cache(m.Bid)
+@functools.cache
+def _on_each(card: m.Card, lots: tuple[m.Lot, ...]) -> tuple[m.Bid, ...]:
+    return tuple(m.Bid(card, lot) for lot in lots)
+
+
 _DONE, _PASS = m.Done(), m.Pass()
 
 
@@ -60,7 +64,7 @@ def bids(
     allowed (7.2f, 7.3c).
     """
     open_lots = (m.TRUELIGHT,) if owing and (sole or len(hand) == 1) else lots
-    placements: list[m.Action] = [_placed(card, lot) for card in dict.fromkeys(hand) for lot in open_lots]
+    placements: list[m.Action] = [bid for card in dict.fromkeys(hand) for bid in _on_each(card, open_lots)]
     if placed:
         return (*placements, _DONE) if placed < m.TURN_CARDS else (_DONE,)
     return tuple(placements) if owing else (*placements, _PASS)
