@@ -15,6 +15,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+from masque_arcade.engine.value import Value
+
 T = TypeVar("T")
 
 _SHARED = (int, str, float, tuple, types.NoneType, enum.Enum)
@@ -28,7 +30,7 @@ def clone(x: T) -> T:
 
 def _make_cloner(cls: type) -> Callable[[Any], Any]:
     if is_dataclass(cls):
-        return _share if _is_frozen(cls) else _draft_cloner(cls)
+        return _share if _is_immutable(cls) else _draft_cloner(cls)
     if issubclass(cls, list):
         return lambda x: [clone(item) for item in x]
     if issubclass(cls, dict):
@@ -43,8 +45,8 @@ def _share(x: T) -> T:
     return x
 
 
-def _is_frozen(cls: Any) -> bool:
-    return bool(cls.__dataclass_params__.frozen)
+def _is_immutable(cls: Any) -> bool:
+    return issubclass(cls, Value) or bool(cls.__dataclass_params__.frozen)
 
 
 def _draft_cloner(cls: type) -> Callable[[Any], Any]:
@@ -61,7 +63,7 @@ def _copy(value: str, hint: Any) -> str:
     kind, args = get_origin(hint) or hint, get_args(hint)
     if kind in (Union, types.UnionType):
         return value if all(_copy(value, arg) == value for arg in args) else f"clone({value})"
-    if isinstance(kind, type) and (issubclass(kind, _SHARED) or (is_dataclass(kind) and _is_frozen(kind))):
+    if isinstance(kind, type) and (issubclass(kind, _SHARED) or (is_dataclass(kind) and _is_immutable(kind))):
         return value
     if kind in (Sequence, Mapping):
         return value
