@@ -1,7 +1,7 @@
 """Copies of plain-data states, by one function compiled per class.
 
-A state is a non-frozen dataclass of ints, strings, enums, lists, dicts, sets and frozen values. Frozen values and atoms
-are shared; drafts are copied. What must be copied is read from the types of a class's fields, once; only a field whose
+A state is a dataclass of ints, strings, enums, lists, dicts, sets and values (value.py). Values and atoms are shared;
+drafts are copied. What must be copied is read from the types of a class's fields, once; only a field whose
 type leaves it open (Any, a union with a draft) is looked at in each state.
 
 A field of type Sequence or Mapping is shared too: its type says that rules replace it and never change it. That is
