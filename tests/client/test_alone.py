@@ -266,3 +266,20 @@ def test_a_bot_that_sits_in_ends_the_wait_and_everything_is_drawn_meanwhile(wind
         one.screen.update(1 / 30)
         assert one.screen.items()
     assert one.view.phase != phase
+
+
+def test_skipping_hurries_the_bots_as_well() -> None:
+    """Their thinking before a plea is long enough to read the one before."""
+    spent = []
+    for down in (False, True):
+        marks = [["A", "BR"], ["B", "CL"]] * 3 + [["C", "BR"]]
+        one = alone("lupusburg", {"seats": 4, "phase": "token", "mayor": "A", "marks": marks})
+        match = one.session.match
+        one.until(lambda: match.turn.what == "plea")  # noqa: B023
+        one.screen.handle(Intent(Verb.FAST, down=down))
+        frames = 0
+        while match.turn.what == "plea":
+            one.run(1 / 30)
+            frames += 1
+        spent.append(frames)
+    assert spent[1] < spent[0] / 2

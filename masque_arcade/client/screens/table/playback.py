@@ -22,7 +22,7 @@ from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.client.widgets.guest_names import guest_names
-from masque_arcade.engine.game import Event, Over
+from masque_arcade.engine.game import Decide, Event, Over, Pace
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.engine.registry import phrases
@@ -104,6 +104,14 @@ class Playback(ABC):
     @property
     def _hurry(self) -> bool:
         return self.speed == "instant"
+
+    @property
+    def _haste(self) -> float:
+        """How fast the table's clock goes: faster while its only human skips the bots' thinking, never in a window of
+        fixed length."""
+        shown = self.presenter.shown() if self.presenter else None
+        fixed = shown is not None and isinstance(shown.turn, Decide) and shown.turn.pace is Pace.FIXED
+        return _FORWARD if self._forward and not (self._live or fixed) else 1.0
 
     def _receive(self) -> None:
         for message in self._link.poll(self._now):

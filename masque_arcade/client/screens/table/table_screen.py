@@ -89,7 +89,7 @@ class TableScreen(ExplainedQuestion):
         if self._paused and not self.stage.timeline.fixed:
             return
         if not self.replica or not self.replica.beats:
-            self._now += dt
+            self._now += dt * self._haste
         self._receive()
         if self.presenter is None or self.replica is None:
             return
