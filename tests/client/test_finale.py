@@ -9,6 +9,7 @@ from masque_arcade.client.screens.table.finale import CLOSED, DARK, END, LIFTED,
 from masque_arcade.engine.game import Over
 from tests.client.game_tables import GameTables
 from tests.client.menus import context
+from tests.client.positions import seated_at
 from tests.client.tables import FRAME, Seated
 
 CANVAS = Canvas(1280, 720)
@@ -84,6 +85,17 @@ def test_every_match_ends_with_it_and_it_can_be_skipped(game: str) -> None:
     one.screen.handle(Intent(Verb.CONFIRM))
     one.run(2 * FRAME)
     assert one.screen.over
+
+
+@pytest.mark.parametrize(("name", "said"), [("Stranger", "You"), ("Anna", "Anna")])
+def test_a_winner_without_a_name_is_you(name: str, said: str) -> None:
+    won = {"kind": "resolve", "character": "king", "users": ["A"]}
+    one = seated_at({"seats": 4, "coins": {"A": 12}, "active": "A", "phase": won}, [name, "Corvo", "Renata", "Bianca"])
+    shown: list[object] = []
+    for _ in range(900):
+        one.run(FRAME)
+        shown += [item.art.text for item in one.screen.items() if item.key == ("winner", 0)]
+    assert set(shown) == {said}
 
 
 def test_without_movement_the_results_come_at_once() -> None:

@@ -21,6 +21,7 @@ from masque_arcade.client.screens.table.claims_view import board_items
 from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import Nonsense
+from masque_arcade.client.widgets.avatar import reader
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Decide, Event, Over, Pace
 from masque_arcade.engine.link import Link
@@ -228,6 +229,14 @@ class Playback(ABC):
         assert self._ctx is not None
         return self._ctx.texts("log.said", name=self.names[line.seat], text=line.said(self._ctx.texts))
 
+    def _called(self) -> Sequence[str]:
+        """The players' names; "You" for a player here who has none."""
+        assert self._ctx is not None
+        names, me = list(self.names), self.replica.viewer if self._plays and self.replica else None
+        if me is not None and names[me] == self._ctx.texts("guest.me"):
+            names[me] = reader(names[me], self._ctx.texts("result.you"))
+        return names
+
     def _end(self, dt: float) -> None:
         """After the last beat: the finale, unless nothing moves here, then the results."""
         shown = self.presenter.shown() if self.presenter else None
@@ -235,7 +244,7 @@ class Playback(ABC):
             return
         assert self._ctx is not None
         if self._finale is None and not (self._hurry or self.stage.still):
-            self._finale = Finale(shown.turn.outcome.winners, self.names)
+            self._finale = Finale(shown.turn.outcome.winners, self._called())
         if self._finale is not None and not self._finale.over:
             self._finale.update(dt, self._ctx)
             return
