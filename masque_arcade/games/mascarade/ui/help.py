@@ -169,4 +169,4 @@ def _seat(texts: Catalogue, view: View, guests: PlayerNames, seat: Seat, goal: i
     if seat in guests.bots:
         lines.append(texts("mascarade.tip.bot"))
     title = texts("mascarade.tip.seat", name=guests.called(texts, seat), n=seat + 1)
-    return Tip(title, " ".join(lines), picture=f"seats/{seat + 1}")
+    return Tip(title, texts.told(lines), picture=f"seats/{seat + 1}")
