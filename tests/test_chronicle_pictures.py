@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,14 @@ def test_the_writer_opens_no_window_on_the_screen_of_the_program_that_started_it
     environment = {**os.environ, "SDL_VIDEODRIVER": "offscreen"}
     told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert told.stdout.split()[-1] == "dummy"
+
+
+def test_a_poster_says_who_won() -> None:
+    told = replace(TOLD, winners=(1,))
+    drawn = chronicle_pictures.poster(ChronicleDrawing(told, CHRONICLE_UI, NAMES, context().texts), (1080, 1350))
+    crowned = {item.key: item.art for item in drawn}
+    assert isinstance(words := crowned["winners"], Words) and words.text == "Bruno"
+    assert "winners crown" in crowned
 
 
 @pytest.mark.slow

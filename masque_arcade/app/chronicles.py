@@ -1,6 +1,7 @@
 """Chronicles of finished matches: made from an opened record by replaying the rules, in a thread."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -15,7 +16,7 @@ from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.chronicle import Chronicle, Step
 from masque_arcade.engine.codec import plain
-from masque_arcade.engine.game import Options, Seat
+from masque_arcade.engine.game import Options, Over, Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.storage import paths
@@ -44,7 +45,8 @@ def chronicle_of(
         act, seat, action = replay.acts.get(number, (0, None, None))
         thought = None if seat is None else thoughts.get(act)
         steps.append(Step(beat, seat, action, thought))
-    return entry.chronicle(steps)
+    end = steps[-1].beat.turn
+    return replace(entry.chronicle(steps), winners=end.outcome.winners if isinstance(end, Over) else ())
 
 
 def of_table(table: "GameSession") -> Chronicle | None:

@@ -72,7 +72,7 @@ class Award(Value):
 
 class Chronicle(Value):
     """A finished match of at least one moment. `owners`: by place, its seat, None for the centre; `masks`: by piece,
-    its kind; `board`: the table's layout, in the game's own words."""
+    its kind; `board`: the table's layout, in the game's own words; `winners`: none before the outcome."""
 
     game: str
     seats: int
@@ -81,3 +81,4 @@ class Chronicle(Value):
     moments: tuple[Moment, ...]
     awards: tuple[Award, ...] = ()
     board: str = ""
+    winners: tuple[Seat, ...] = ()

@@ -58,6 +58,16 @@ class ChronicleDrawing:
         """A player's face in the square box `head`."""
         return Draw([Item((key, one.key), one.art, one.rect) for one in face(seat, self.names[seat], head)])
 
+    def winners(self, box: Rect) -> Draw:
+        """A crown and the winners' names, in the middle of a box."""
+        draw, size = Draw(), 1.4 * self._size("name")
+        if not self.told.winners:
+            return draw
+        names = self.texts.listed([self._labels[seat] for seat in self.told.winners])
+        draw.label("winners", box, names, size, "candle", "serif")
+        draw.picture("winners crown", Rect.around(box.cx, box.y - size * 0.4, size, size), "icons/crown", "candle")
+        return draw
+
     def around(self, river: River, left: float, wide: float) -> Draw:
         """Faces and names in `wide` units from `left`, the masks at both ends, numbers of turns above."""
         draw = Draw()

@@ -54,9 +54,10 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
     title = Rect(_EDGE, 40 if upright else 26, w - 2 * _EDGE, high)
     words = texts("truth.shown", game=texts(f"{told.game}.game.name"))
     draw.label("title", title, words, 46 if upright else 34, "candle", "serif")
+    draw += drawing.winners(Rect(_EDGE, title.bottom + 4, w - 2 * _EDGE, 44) if upright else Rect(w - 400, 40, 356, 40))
     awards = told.awards
     foot = h - (74 + 112 * len(awards) + 128 if upright else 54 + 74 * bool(awards) + 84)
-    top = title.bottom + 34
+    top = title.bottom + (74 if upright else 34)
     river_ui, box = drawing.chronicle_ui.picture, Rect(_EDGE, top, w - 2 * _EDGE, foot - top - 22)
     if isinstance(river_ui, RiverUi):
         number, water = best(told), Rect(box.x + _NAMES + 36, box.y, box.w - _NAMES - 72, box.h)
