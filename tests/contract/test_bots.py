@@ -14,7 +14,7 @@ from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from tests.exploits import ghost_for_sale, lupusburg, mascarade, red_masque
+from tests.exploits import ghost_for_sale, lupusburg, mascarade, masquerade_trick, red_masque
 from tests.exploits.probes import Probe, share
 
 ENOUGH = 6000
@@ -127,6 +127,8 @@ BEGINNERS: list[tuple[str, int, Probe]] = [
     ("ghost_for_sale", 4, ghost_for_sale.PROBES["beginner"]),
     ("red_masque", 4, red_masque.PROBES["beginner"]),
     ("lupusburg", 6, lupusburg.PROBES["beginner"]),
+    ("masquerade_trick", 3, masquerade_trick.PROBES["beginner"]),
+    ("masquerade_trick", 4, masquerade_trick.PROBES["beginner"]),
 ]
 
 

@@ -1,5 +1,6 @@
 """The bot: its core against the rules, its belief against counting, its memory, its manners and its strength."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -252,6 +253,19 @@ def test_a_bot_points_at_what_it_has_seen() -> None:
         assert choose(table, seated(level)) == t.Point(t.RIGHT)
 
 
+def test_what_was_seen_at_half_time_may_be_forgotten() -> None:
+    """6.3: by those who forget; a second look brings it back."""
+    for slip, sure in ((0.0, True), (1.0, False)):
+        bot = MasqueradeTrickBot(replace(PARAMS["keen"], slip=slip), 0, 4)
+        halfway = Table(phase="look", leader="A", wins={"A": 4, "B": 2}, roles={"A": "knight", "R": "assassin"})
+        lot = next(lot for lot in range(9) if choose(halfway, seated(), lot) == t.Look(t.RIGHT))
+        assert choose(halfway, bot, lot) == t.Look(t.RIGHT)
+        table = Table(
+            phase="point", wins={"A": 4, "B": 6}, glances=[["A", "R", 6]], roles={"A": "knight", "R": "assassin"}
+        )
+        assert ({choose(table, bot, lot) for lot in range(9)} == {t.Point(t.RIGHT)}) is sure
+
+
 def test_a_bot_looks_where_it_has_not_looked() -> None:
     """6.3."""
     table = Table(phase="look", leader="A", wins={"A": 6, "B": 4}, glances=[["A", "L", 6]])
@@ -286,8 +300,8 @@ def shares(seats: int, deals: int, bots: tuple[str, ...], seed: int = 4) -> dict
 @pytest.mark.slow
 def test_casual_beats_uniform() -> None:
     """Strength in short; the full table is measured with `masque-arcade simulate`."""
-    share = shares(4, 25, ("casual", "uniform"))
-    assert share["casual"] > 1.3 * share["uniform"]
+    share = shares(4, 60, ("casual", "uniform"))
+    assert share["casual"] > 1.1 * share["uniform"]
 
 
 @pytest.mark.slow

@@ -51,6 +51,7 @@ class MasqueradeTrickBot:
         self._trick: list[tuple[t.Player, int]] = []
         self._wins = dict.fromkeys(self._circle, 0)
         self._halfway: dict[t.Player, int] | None = None
+        self._forgotten: t.Place | None = None
         self._rows: dict[Seat, Row] = {
             seat: {mission.role: 1.0 for mission in self._cast} for seat in range(self._seats) if seat != self._me
         }
@@ -123,7 +124,7 @@ class MasqueradeTrickBot:
         return legal[best(worth, self.params.noise * _STAKES.get(self._seats, 1.0), rng)]
 
     def _belief(self, view: t.View) -> RoleBelief:
-        belief = RoleBelief(view.cast, self._seats, view.roles)
+        belief = RoleBelief(view.cast, self._seats, self._remembered(view))
         rows = {}
         left = ALL_TRICKS - sum(view.wins.values())
         for seat, row in self._rows.items():
@@ -135,14 +136,25 @@ class MasqueradeTrickBot:
         belief.weigh(rows)
         return belief
 
+    def _remembered(self, view: t.View) -> dict[t.Place, Role]:
+        """The roles that this player still knows of those it has seen."""
+        return {place: role for place, role in view.roles.items() if place != self._forgotten or place in view.shown}
+
     def _target(self, view: t.View) -> Role:
         role = view.roles[self._me]
         return next(mission.find for mission in view.cast if mission.role is role)
 
     def _look(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        """The centre place not seen yet."""
-        fresh = [action for action in legal if isinstance(action, t.Look) and action.place not in view.roles]
-        return rng.choice(fresh or legal)
+        """The centre place not seen yet, as far as it remembers."""
+        known = self._remembered(view)
+        fresh = [action for action in legal if isinstance(action, t.Look) and action.place not in known]
+        look = rng.choice(fresh or legal)
+        if isinstance(look, t.Look):
+            if view.half == 1 and rng.unit() < self.params.slip:
+                self._forgotten = look.place
+            elif look.place == self._forgotten:
+                self._forgotten = None
+        return look
 
     def _point(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
         """The likeliest place of the role to find; places nearly as likely are as good."""

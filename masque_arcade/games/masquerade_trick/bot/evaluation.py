@@ -10,13 +10,15 @@ from masque_arcade.engine.value import Value
 
 class BotParams(Value):
     """One player's parameters. `worlds`: possible deals played out for a decision. `span`: tricks back that cards are
-    remembered. `signs`, `path`, `count`: trust in inference from single plays, from the winner of each trick, and from
-    the trick counts alone. `tally`: trust in all tricks of a deal together, at its end. `noise`: error of evaluations.
-    `curious`: the value of a look. `mix`: how near the best guess another must be to be pointed at instead. `conceal`:
-    weight of tricks that give the own role away to its seeker."""
+    remembered. `slip`: chance to forget in the second half the role seen after the first. `signs`, `path`, `count`:
+    trust in inference from single plays, from the winner of each trick, and from the trick counts alone. `tally`: trust
+    in all tricks of a deal together, at its end. `noise`: error of evaluations. `curious`: the value of a look. `mix`:
+    how near the best guess another must be to be pointed at instead. `conceal`: weight of tricks that give the own role
+    away to its seeker."""
 
     worlds: int
     span: int
+    slip: float
     signs: float
     path: float
     count: float
@@ -29,13 +31,43 @@ class BotParams(Value):
 
 PARAMS: Final = {
     "casual": BotParams(
-        worlds=3, span=3, signs=0.0, path=0.0, count=0.05, tally=0.0, noise=0.25, curious=0.3, mix=0.6, conceal=0.0
+        worlds=3,
+        span=3,
+        slip=0.8,
+        signs=0.0,
+        path=0.0,
+        count=0.05,
+        tally=0.0,
+        noise=0.08,
+        curious=0.3,
+        mix=0.6,
+        conceal=0.0,
     ),
     "keen": BotParams(
-        worlds=10, span=10, signs=0.0, path=0.0, count=0.3, tally=0.3, noise=0.045, curious=0.6, mix=0.12, conceal=0.0
+        worlds=10,
+        span=10,
+        slip=0.0,
+        signs=0.0,
+        path=0.0,
+        count=0.3,
+        tally=0.3,
+        noise=0.045,
+        curious=0.6,
+        mix=0.12,
+        conceal=0.0,
     ),
     "ruthless": BotParams(
-        worlds=48, span=10, signs=0.3, path=0.7, count=0.1, tally=0.8, noise=0.0, curious=1.0, mix=0.02, conceal=1.0
+        worlds=48,
+        span=10,
+        slip=0.0,
+        signs=0.3,
+        path=0.7,
+        count=0.1,
+        tally=0.8,
+        noise=0.0,
+        curious=1.0,
+        mix=0.02,
+        conceal=1.0,
     ),
 }
 """By engine.bot.LEVELS."""
