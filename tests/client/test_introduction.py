@@ -65,7 +65,7 @@ class Taught:
     def play(self, device: Device, rng: random.Random) -> float:
         """Play the present lesson to its end, again while it is done wrong; the seconds of the last time."""
         begun = 0
-        for step in range(360):
+        for step in range(2000):
             if self.screen.wrong:
                 begun = step
                 self.screen.handle(Intent(Verb.CONFIRM))

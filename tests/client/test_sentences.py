@@ -22,8 +22,8 @@ from tests.playing import SETTINGS, walk
 FORMS = {"you", "to_you", "one", "two", "other"}
 PEOPLE = {"name", "other", "names", "wolf", "thief"}
 """Placeholders in which a guest's name may stand."""
-WORDS = {"cap", "house", "out", "place", "room", "source", "table", "who", "whom"}
-"""Placeholders in which never a number stands."""
+WORDS = {"b", "c", "d", "cap", "house", "out", "place", "room", "source", "table", "who", "whom"}
+"""Placeholders in which never a number stands; b, c and d are the others in a lesson."""
 OTHERS_ONLY = re.compile(
     r"(controls|door|host|lobby|operator|hotseat|presence|setup)\."  # keys, files, whoever is away
     r"|say\.\w+\.(me|them)"  # chat speaks to all
