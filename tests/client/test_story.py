@@ -106,11 +106,13 @@ def test_lupusburg_tells_the_verdict_that_found_the_werewolf_or_the_nights_that_
     night, wrong = wolf.Died(0, 1, True), wolf.Died(2, 4, False)
     verdict = [wolf.SuspectsNamed(0, 3, False), wolf.VotesOpened(((1, 1), (2, 0), (0, 2)), 3, False)]
     town = wolf.TownRevealed("town", people, (), (), ())
-    assert wolf_story([night, wrong, *verdict, wolf.Died(1, 3, False), town], texts, names) == [
-        "Verdict 2 found the Werewolf: house 2b.",
-        "Carl cast the most votes against it: 2.",
-        "The town condemned 1 innocent.",
-    ]
+    caught = [night, wrong, *verdict, wolf.Died(1, 3, False)]
+    for later in ((), (wolf.Died(2, 5, False),)):
+        assert wolf_story([*caught, *later, town], texts, names) == [
+            "Verdict 2 found the Werewolf: house 2b.",
+            "Carl cast the most votes against it: 2.",
+            f"The town condemned {1 + len(later)} innocent{'s' if later else ''}.",
+        ]
     lost = wolf.TownRevealed("werewolf", people, (), (), ())
     assert wolf_story([night, night, wrong, lost], texts, names) == [
         "2 houses went dark at night.",

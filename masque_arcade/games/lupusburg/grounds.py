@@ -3,6 +3,7 @@
 The same for every viewer, as all of it is public.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Protocol
 
@@ -12,6 +13,8 @@ from masque_arcade.games.lupusburg.talk import Talk
 
 _TRUSTED_AGAIN: Final = 2
 """Tokens of others, or nights, that count as a sign."""
+_NAMED: Final = 3
+"""The grounds that one may choose from against one player: a fourth would convince nobody."""
 _PLAIN: Final = {t.Ground.NONE: t.NOWHERE}
 
 
@@ -56,7 +59,7 @@ class Grounds:
         return {self._seen(claim, about): t.owner_of(about)} if claim in t.ABOUT_HOUSE else _PLAIN
 
     def against(self) -> list[Sign]:
-        """All signs against players, the strongest first."""
+        """The signs against players, the strongest first, so many of each."""
         record, talk, seat = self._record, self._talk, self._seat
         now, before = talk.accusations_on(record.round), talk.accusations_on(record.round - 1)
         signs = self._lies()
@@ -80,7 +83,13 @@ class Grounds:
             for other, both in enumerate(zip(record.alive[::2], record.alive[1::2], strict=True)):
                 if both == (True, True):
                     signs.append((other, t.Ground.SPARED, t.NOWHERE))
-        return signs
+        named = Counter[Seat]()
+        strong = []
+        for sign in signs:
+            named[sign[0]] += 1
+            if named[sign[0]] <= _NAMED:
+                strong.append(sign)
+        return strong
 
     def trusting(self) -> list[Sign]:
         """All signs for players, the strongest first."""

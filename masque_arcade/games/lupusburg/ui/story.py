@@ -18,10 +18,11 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
         return []
     lair = revealed.characters.index(Character.WEREWOLF)
     died = [event for event in events if isinstance(event, e.Died)]
-    bitten, lynched = (sum(event.night is night for event in died) for night in (True, False))
-    told = []
-    if any(event.house == lair and not event.night for event in died):
-        told.append(t("lupusburg.story.found", house=house_label(t, lair), n=lynched))
+    bitten = sum(event.night for event in died)
+    banished = [event.house for event in died if not event.night]
+    told, lynched = [], len(banished)
+    if lair in banished:
+        told.append(t("lupusburg.story.found", house=house_label(t, lair), n=banished.index(lair) + 1))
         told += _hunters(events, lair, t, guests)
         lynched -= 1
     elif bitten:

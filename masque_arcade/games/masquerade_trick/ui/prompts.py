@@ -135,6 +135,8 @@ class PromptBuilder:
             key: Pick = ("place", place)
             chosen = key in picks
             why = "" if place in may else self._reason(view, Look(place) if looking else Point(place))
+            if why and picks:
+                continue
             label = self._guests.place(self._texts, place)
             pick, style = (UNDO, "chosen") if chosen else (key, "bright" if place == self._me else "main")
             to = () if chosen else (key,) if picks else None
