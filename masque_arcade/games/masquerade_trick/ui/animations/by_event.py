@@ -165,7 +165,7 @@ def trick_stays(event: e.TrickWon, c: TurnAnimator) -> None:
     c.stage.poses[won] = c.stage.poses.pop(won, lies)
     c.stage.move(won, risen, 0.1, M, land)
     c.sound(0.1, "true")
-    tag = Rect.around(risen.x, risen.y + risen.h / 2 - 8, 150, 28)
+    tag = Rect.around(risen.x, risen.y + risen.h / 2 - 8, 206, 28)
     said = c.texts("masquerade_trick.table.takes", name=c.called(event.player))
     label(c, tag, said, "ok", 0.1 + M, HOLD, TRAVELLING + 1)
 
