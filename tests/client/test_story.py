@@ -71,6 +71,10 @@ def test_ghost_for_sale_tells_the_best_house_and_who_was_fooled() -> None:
         "Bea had the best house: Culzean, 4 points.",
         "Carl bought 2 houses worth nothing.",
     ]
+    events.append(ghost.HouseCounted(3, 0, (), 0, 2, 0, (0, 0, 0)))
+    events.append(ghost.HouseCounted(4, 0, (), 0, 2, 0, (0, 0, 0)))
+    told = ghost_story(events, context().texts, GhostNames(NAMES, frozenset(), 0))
+    assert told == ["Bea had the best house: Culzean, 4 points."], "two were fooled alike"
 
 
 def test_the_red_masque_tells_who_found_the_red_death() -> None:

@@ -1,4 +1,4 @@
-"""A finished match in a few sentences, from its public events: the best house, and the most worthless ones."""
+"""A finished match in a few sentences, from its public events: the best house, and who bought most worthless ones."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,6 +16,8 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
     if best and best.value:
         house = lot_label(t, best.house)
         told.append(t("ghost_for_sale.story.best", name=guests.called(t, best.owner), house=house, n=best.value))
-    for seat, n in Counter(event.owner for event in counted if not event.value).most_common(1):
+    fooled = Counter(event.owner for event in counted if not event.value).most_common(2)
+    if fooled and fooled[0][1] > sum(n for _, n in fooled[1:]):
+        (seat, n) = fooled[0]
         told.append(t("ghost_for_sale.story.bad", name=guests.called(t, seat), n=n))
     return told

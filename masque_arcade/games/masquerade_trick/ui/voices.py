@@ -10,9 +10,9 @@ from masque_arcade.games.masquerade_trick.model import CENTRE
 
 
 def _called(event: e.OrderCalled) -> Iterable[tuple[Occasion, Seat]]:
-    """All look at the one called, who is caught without their target."""
-    after = [(Occasion.AWAY if one.found else Occasion.CAUGHT, one.seat) for one in event.answers]
-    return [entry for mood, seat in after for entry in ((Occasion.CLAIM, seat), (mood, seat))]
+    """All look at the one called, but at neither of two, who answer in turn; who misses their target is caught."""
+    called = [(Occasion.CLAIM, one.seat) for one in event.answers] if len(event.answers) == 1 else []
+    return [*called, *((Occasion.AWAY if one.found else Occasion.CAUGHT, one.seat) for one in event.answers)]
 
 
 def _ended(event: e.DealEnded) -> Iterable[tuple[Occasion, Seat]]:
