@@ -33,13 +33,13 @@ class LatePainter:
 
     def __init__(self, assets: Assets, monkeypatch: pytest.MonkeyPatch) -> None:
         self.thread = threading.Event()
-        usual = raster_worker.drawn
+        usual = raster_worker.rasterised
 
-        def drawn(svg: bytes | str) -> pygame.Surface:
+        def rasterised(svg: bytes | str) -> pygame.Surface:
             self.thread.wait(20)
             return usual(svg)
 
-        monkeypatch.setattr(raster_worker, "drawn", drawn)
+        monkeypatch.setattr(raster_worker, "rasterised", rasterised)
         self.painter, self.surface = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
         self.painter.waits = False
 

@@ -99,7 +99,7 @@ def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[H
     registry.beside(("mascarade",), canvas, painter.prepare).join(20)
     ground = Item("ground", Picture("stage/backdrop"), Rect(0, 0, 1280, 720))
     for _ in range(500):
-        if painter.studio.effort(ground.art, 1280, 720) is not None:
+        if painter.studio.effort(ground.art, 1280, 720, 1) is not None:
             break
         time.sleep(0.02)
     painter.draw(screen, [ground])
@@ -119,7 +119,7 @@ def test_the_results_curtain_is_there_at_once(assets: Assets) -> None:
     halves = [item for item in results.front() if "curtain" in str(item.key)]
     assert len(halves) == 2
     for _ in range(500):
-        if None not in [painter.studio.effort(one.art, round(one.rect.w), round(one.rect.h)) for one in halves]:
+        if None not in [painter.studio.effort(one.art, round(one.rect.w), round(one.rect.h), 1) for one in halves]:
             return
         time.sleep(0.02)
     raise AssertionError("nobody drew them")

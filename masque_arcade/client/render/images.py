@@ -5,7 +5,7 @@ Missing pictures become magenta cards.
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pygame
@@ -13,7 +13,7 @@ import pygame
 from masque_arcade.client.render import blending, svg_shapes
 from masque_arcade.client.render.blending import ADD, DENSER, MULTIPLY
 from masque_arcade.client.render.fonts import Fonts, drawable
-from masque_arcade.client.render.raster_worker import RasterWorker, drawn
+from masque_arcade.client.render.raster_worker import RasterWorker, rasterised
 from masque_arcade.client.render.theme import Theme
 from masque_arcade.storage import paths
 
@@ -28,6 +28,8 @@ _TWICE_UP_TO = 1_600_000
 """Pixels of a picture rasterised at twice its size; larger ones are drawn directly."""
 _TINY = 64
 """The longer side in pixels of a picture drawn at once as a blurred placeholder."""
+_COARSE = 3_000_000
+"""Pixels from which a placeholder is not smoothed: a frame has no time for it."""
 _TRIFLE = 1_000_000
 """The cost of a tiny drawing in pixels processed: parsing it takes as long."""
 _Source = tuple[bytes, float, float]
@@ -109,17 +111,14 @@ class Assets:
         return self.shelf.get(("picture", name, tint, w, h), lambda: self._picture(name, w, h, tint))
 
     def _picture(self, name: str, w: int, h: int, tint: str) -> pygame.Surface:
-        source, whole = self._source(name), 4 * w * h > _TWICE_UP_TO
+        source = self._source(name)
         if source is None:
             made = self._missing(name, w, h)
-        elif whole:
+        elif 4 * w * h > _TWICE_UP_TO:
             made = self._drawn(("whole", name, w, h), source, w, h)
         else:
             made = pygame.transform.smoothscale(self._master(name, source, _side(source, w, h)), (w, h))
-        made = self._finished(made, name, tint)
-        if w * h > 100_000 and _opaque(made):
-            return made.convert()
-        return made.convert_alpha() if whole else made
+        return self._finished(made, name, tint)
 
     def _finished(self, made: pygame.Surface, name: str, tint: str) -> pygame.Surface:
         """The picture in its ink, and darkened where the theme says so."""
@@ -140,14 +139,14 @@ class Assets:
             larger = self.shelf.find(("master", name, rung(side, step)) for step in range(1, 7))
             if larger is not None:
                 return pygame.transform.smoothscale(larger, (w, h))
-            return self._drawn(key, source, w, h).convert_alpha()
+            return self._drawn(key, source, w, h)
 
         return self.shelf.get(key, make)
 
     def _drawn(self, key: Hashable, source: _Source, w: int, h: int) -> pygame.Surface:
-        """The picture drawn at a size, by the thread if it was ahead; in its source format."""
+        """The picture drawn at a size, by the thread if it was ahead."""
         ahead = self.rasters.fetch(key)
-        return drawn(svg_shapes.sized(source[0], w, h)) if ahead is None else ahead
+        return rasterised(svg_shapes.sized(source[0], w, h)) if ahead is None else ahead
 
     def ahead(self, name: str, w: int, h: int, now: bool = False) -> None:
         """Let the thread draw what `picture` will need for that size; `now`: with priority."""
@@ -161,7 +160,7 @@ class Assets:
     def line(self, svg: str) -> pygame.Surface:
         """A drawing that is no file, by the thread if it was ahead."""
         ahead = self.rasters.fetch(svg)
-        return rasterise(svg) if ahead is None else ahead.convert_alpha()
+        return rasterised(svg) if ahead is None else ahead
 
     def effort(self, name: str, w: int, h: int, tint: str = "") -> int | None:
         """Pixels to process until `picture` is available, 0 when it is; None when it has to be drawn first."""
@@ -184,8 +183,8 @@ class Assets:
             effort += _TRIFLE
             shrink = _TINY / max(source[1:])
             size = max(1, round(source[1] * shrink)), max(1, round(source[2] * shrink))
-            small = self.shelf.get(("master", name, _TINY), lambda: rasterise(svg_shapes.sized(source[0], *size)))
-        return self._finished(pygame.transform.smoothscale(small, (w, h)), name, tint), effort
+            small = self.shelf.get(("master", name, _TINY), lambda: rasterised(svg_shapes.sized(source[0], *size)))
+        return self._finished(stretched(small, w, h), name, tint), effort
 
     def _at_hand(self, name: str, source: _Source, w: int, h: int) -> bool:
         """Whether a drawing exists that only has to be shrunk."""
@@ -217,23 +216,22 @@ class Assets:
         return made
 
 
-def _opaque(made: pygame.Surface) -> bool:
-    """Whether nothing shines through; most pictures that let something through do so in a corner."""
-    w, h = made.get_size()
-    corners = all(made.get_at(at).a == 255 for at in ((0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)))
-    return corners and pygame.mask.from_surface(made, 254).count() == w * h
-
-
-def rasterise(svg: bytes | str) -> pygame.Surface:
-    return drawn(svg).convert_alpha()
-
-
 def smooth(svg: bytes | str) -> pygame.Surface:
     """An SVG at half its own size, for finer edges."""
-    large = rasterise(svg)
+    large = rasterised(svg)
     return pygame.transform.smoothscale(large, (max(1, large.get_width() // 2), max(1, large.get_height() // 2)))
 
 
+def stretched(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """The surface in another size for a moment: a very large one coarsely, a fifth of the time."""
+    if w * h < _COARSE:
+        return pygame.transform.smoothscale(surface, (w, h))
+    if surface.get_width() * 4 < w:
+        surface = pygame.transform.smoothscale(surface, (w // 4, h // 4))
+    return pygame.transform.scale(surface, (w, h))
+
+
+@cache
 def rung(side: int, more: int = 0) -> int:
     """The next step of a ladder of sizes, to avoid rasterising changing sizes every frame; or `more` steps above it."""
     rung = 32.0

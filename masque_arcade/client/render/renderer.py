@@ -13,7 +13,7 @@ import pygame
 from masque_arcade.client.render.dirty_rects import disjoint, rising
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Words
 from masque_arcade.client.render.ground import Ground
-from masque_arcade.client.render.images import Assets, bordered
+from masque_arcade.client.render.images import Assets, bordered, stretched
 from masque_arcade.client.render.nine_patch import lay
 from masque_arcade.client.render.placed import Placed, named, stays, turned_alike
 from masque_arcade.client.render.sprites import SpriteFactory, font_kind
@@ -280,7 +280,7 @@ class Painter:
 
     def _has_time(self, art: Art, w: int, h: int) -> bool:
         """Whether this frame can show `art` properly; orders its picture if it has to be drawn first."""
-        effort = self.studio.effort(art, w, h)
+        effort = self.studio.effort(art, w, h, self.scale)
         if effort is None:
             self.studio.ahead(art, w, h, self.scale, now=True)
             return False
@@ -301,7 +301,7 @@ class Painter:
             shown, effort = self.studio.rough(item.art, w, h) if timely else (None, 0)
             self._left -= effort
         if shown:
-            fitting = shown if shown.get_size() == (w, h) else pygame.transform.smoothscale(shown, (w, h))
+            fitting = shown if shown.get_size() == (w, h) else stretched(shown, w, h)
             made = self._laid(item, fitting, (0, 0), (w, h), before, rough=True)
         else:
             box = item.rect

@@ -9,9 +9,12 @@ import pygame
 from masque_arcade.client.render import blending, nine_patch, svg_shapes, text_layout
 from masque_arcade.client.render.drawables import Art, CardFace, Panel, Picture, Ring, Threads, Words
 from masque_arcade.client.render.fonts import written
-from masque_arcade.client.render.images import Assets, rasterise, rung, smooth
+from masque_arcade.client.render.images import Assets, rung, smooth
 from masque_arcade.client.render.nine_patch import NinePatch
+from masque_arcade.client.render.raster_worker import rasterised
 
+_THREADS = 200_000
+"""The cost of drawing threads in pixels processed: they are short, and parsing takes longest."""
 _FINE = 100
 """Pixels of a corner up to which it is drawn at twice its size."""
 _MINI = 70
@@ -75,8 +78,10 @@ class SpriteFactory:
                 return
             self._coming.popleft()
 
-    def effort(self, art: Art, w: int, h: int) -> int | None:
+    def effort(self, art: Art, w: int, h: int, scale: float) -> int | None:
         """Pixels to process until `art` is available, 0 when it is; None when its picture has to be drawn first."""
+        if isinstance(art, Threads):
+            return 0 if (art, scale) in self.assets.shelf else _THREADS
         if isinstance(art, Picture):
             return self.assets.effort(art.name, w, h, art.tint)
         if not isinstance(art, CardFace) or (art, w, h) in self.assets.shelf:
@@ -137,7 +142,7 @@ class SpriteFactory:
         x, y, wide, tall = _CARTOUCHE
         box = pygame.Rect(round(x * w), round(y * h), round(wide * w), round(tall * h))
         if not card.face:
-            plate = rasterise(
+            plate = rasterised(
                 svg_shapes.plate(box.w, box.h, self.assets.theme.colour["night"], self.assets.theme.colour["gold"])
             )
             made.blit(plate, box)
@@ -207,7 +212,7 @@ def _corner(threads: Threads, scale: float) -> tuple[int, int]:
 def _corners(corner: int, radius: float, inks: tuple[str, str], opacity: float, edge: float) -> pygame.Surface:
     """The four corners of a box, each `corner` pixels wide, in one square; small ones with finer edges."""
     if corner > _FINE:
-        return rasterise(svg_shapes.panel(2 * corner, radius, inks[0], opacity, inks[1], edge))
+        return rasterised(svg_shapes.panel(2 * corner, radius, inks[0], opacity, inks[1], edge))
     return smooth(svg_shapes.panel(4 * corner, 2 * radius, inks[0], opacity, inks[1], 2 * edge))
 
 
