@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.game_ui.voices import Line, Occasion, Occasions, Voices
 from masque_arcade.engine.clone import clone
@@ -20,7 +21,7 @@ BEATS = 200
 def occasions(entry: GameEntry) -> Occasions:
     """The game's events after which a bot may say something."""
     names = tuple("Guest" for _ in range(entry.info.seats[0]))
-    return SHELF[entry.info.id].make(context(), names, frozenset(), 0, False, True).occasions
+    return SHELF[entry.info.id].make(TableSeat(context(), names, frozenset(), 0)).occasions
 
 
 def silent(table: Setting) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from masque_arcade.app.records.match_export import BadExport, Export
+from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.screen import Context
@@ -18,7 +19,7 @@ def lines(export: Export, texts: Catalogue) -> Iterator[str]:
     guests = guest_names(texts)
     names = tuple(name or guests[seat % len(guests)] for seat, name in enumerate(export.names))
     ctx = Context(Settings(language=texts.language), texts, SilentSounds(), lambda words: (0, 0))
-    presenter = SHELF[export.game].make(ctx, names, export.bots, 0, True, False)
+    presenter = SHELF[export.game].make(TableSeat(ctx, names, export.bots, 0, True, False))
     told: list[Event] = []
     for beat in export.beats:
         told = [*(told if beat.past is None else beat.past), *beat.events]

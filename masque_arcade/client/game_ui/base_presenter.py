@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
@@ -23,16 +24,35 @@ CAPTION: Final = 2.2
 """Seconds of a caption."""
 Tips = list[tuple[Choice, Tip]]
 V = TypeVar("V")
+N = TypeVar("N", bound=PlayerNames)
 
 
-class BasePresenter(ABC, Generic[V]):
-    """One seat at one table of the game with views `V`. `hurry`: fixed windows are 0 long; `plays`: a human decides for
+@dataclass(frozen=True, slots=True)
+class TableSeat:
+    """One seat at one table, `me`, for a presenter. `hurry`: fixed windows are 0 long; `plays`: a human decides for
     `me`, else it only watches."""
+
+    ctx: Context
+    names: tuple[str, ...]
+    bots: frozenset[Seat]
+    me: Seat
+    hurry: bool = False
+    plays: bool = True
+
+    @property
+    def you(self) -> Seat | None:
+        """The local player's seat; None for a spectator."""
+        return self.me if self.plays else None
+
+
+class BasePresenter(ABC, Generic[V, N]):
+    """One seat at one table of the game with views `V` and names `N`."""
 
     occasions: Occasions = MappingProxyType({})
 
-    def __init__(self, ctx: Context, me: Seat, hurry: bool, plays: bool) -> None:
-        self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
+    def __init__(self, at: TableSeat, guests: N) -> None:
+        self._ctx, self._me, self._hurry, self._plays = at.ctx, at.me, at.hurry, at.plays
+        self._guests = guests
         self.goal = 0
         self.waits = False
         self._shown: ReplicaBeat | None = None
@@ -53,6 +73,19 @@ class BasePresenter(ABC, Generic[V]):
         return None
 
     @abstractmethod
+    def _line(self, event: Event) -> str | None:
+        """An event's line in the log."""
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log, without `everything` of the events that may be looked up during the match."""
+        lines = map(self._line, events if everything else self._looked_up(events))
+        return [line for text in lines if text for line in text.split("\n")]
+
+    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events that may be looked up during the match: all."""
+        return events
+
+    @abstractmethod
     def layout(self) -> Mapping[Place, Pose]:
         """Every thing's end position in the displayed view."""
 
@@ -66,6 +99,19 @@ class BasePresenter(ABC, Generic[V]):
             self._reveal(beat)
             stage.snap(self.layout())
         return beat.fresh
+
+    def _tools(self, beat: ReplicaBeat, stage: Stage) -> dict[str, Any]:
+        """What a TableAnimator of `beat` needs but the table."""
+        return {
+            "stage": stage,
+            "canvas": self._ctx.canvas,
+            "texts": self._ctx.texts,
+            "sounds": self._ctx.sounds,
+            "hurry": self._hurry,
+            "guests": self._guests,
+            "before": self._view(),
+            "after": beat.view,
+        }
 
     def _view(self) -> V:
         assert self._shown is not None, "nothing has been shown yet"
@@ -115,20 +161,17 @@ class BasePresenter(ABC, Generic[V]):
         if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays:
             c.sound(at, "yourturn")
 
-    def _won(self, guests: PlayerNames, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
+    def _won(self, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
         """A result's title. `counted`: its text for no winner, for one, for two ..., the last one for all more; "you"
         when the local player alone has won."""
-        t, game = self._ctx.texts, guests.game
+        t, guests = self._ctx.texts, self._guests
         alone = len(winners) == 1 and self._me in winners and self._plays
         key = "you" if alone else counted[min(len(winners), len(counted) - 1)]
-        said = guests.all_of(t, winners)
-        return t(f"{game}.result.{key}", names=said, n=len(winners))
+        return t(f"{guests.game}.result.{key}", names=guests.all_of(t, winners), n=len(winners))
 
-    def _result(
-        self, guests: PlayerNames, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]
-    ) -> tuple[str, str]:
+    def _result(self, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]) -> tuple[str, str]:
         """Title and sentence of a result whose reason names no player."""
-        return self._won(guests, winners, counted), self._ctx.texts(f"{guests.game}.result.{reason}")
+        return self._won(winners, counted), self._ctx.texts(f"{self._guests.game}.result.{reason}")
 
     def _panics(self, intent: Intent) -> bool:
         """The panic key hides everything private."""
@@ -136,12 +179,12 @@ class BasePresenter(ABC, Generic[V]):
             self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
         return intent.verb is Verb.PANIC
 
-    def _how_to_peek(self, game: str) -> str:
+    def _how_to_peek(self) -> str:
         """How to see covered cards, in words; "" where they are face up."""
         ctx = self._ctx
         if ctx.settings.peek == "open":
             return ""
-        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{game}.peek.{ctx.settings.peek}"
+        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{self._guests.game}.peek.{ctx.settings.peek}"
         return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
 
     @property

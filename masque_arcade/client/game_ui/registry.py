@@ -10,6 +10,7 @@ from importlib import import_module
 from threading import Thread
 from typing import Any, Final, cast
 
+from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.game_ui.hotseat import PRIVATE, HotseatRules
@@ -17,12 +18,11 @@ from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Rect
 from masque_arcade.client.render.text_layout import pieces
-from masque_arcade.client.screen import Context, Screen
-from masque_arcade.engine.game import Info, Seat
+from masque_arcade.client.screen import Screen
+from masque_arcade.engine.game import Info
 from masque_arcade.engine.registry import INFOS, PACKAGE, ByGame, has
 
-Maker = Callable[[Context, tuple[str, ...], frozenset[Seat], Seat, bool, bool], Presenter]
-"""From the context, names and bots by seat, the local seat, whether windows are 0 long, whether a human plays."""
+Maker = Callable[[TableSeat], Presenter]
 
 
 @dataclass(frozen=True)
@@ -53,16 +53,16 @@ class GameUi:
 
 def presenter(game: str, name: str) -> Maker:
     """A presenter's class, imported with the game's first table, not with the title."""
-    return lambda *table: cast(Presenter, getattr(import_module(f"{PACKAGE}.{game}.ui.presenter"), name)(*table))
+    return lambda at: cast(Presenter, getattr(import_module(f"{PACKAGE}.{game}.ui.presenter"), name)(at))
 
 
 def general(game: str) -> Maker:
     """The general presenter, for a game without its own screen."""
 
-    def make(*table: Any) -> Presenter:
+    def make(at: TableSeat) -> Presenter:
         from masque_arcade.client.game_ui.text_presenter import TextPresenter
 
-        return TextPresenter(game, import_module(f"{PACKAGE}.{game}.events").CODEC, *table)
+        return TextPresenter(game, import_module(f"{PACKAGE}.{game}.events").CODEC, at)
 
     return make
 

@@ -28,10 +28,10 @@ class PlayerNames:
     """Names by seat, and the bots' seats. `me`: the seat called "you", None for spectators. A game's own subclass sets
     `game`, for its texts."""
 
-    game: ClassVar[str]
     names: Sequence[str]
     bots: frozenset[Seat]
     me: Seat | None = None
+    game: str = ""
 
     def called(self, texts: Catalogue, seat: Seat) -> str:
         """A player's name, or "You" for the local one."""

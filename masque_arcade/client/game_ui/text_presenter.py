@@ -13,15 +13,13 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import BasePresenter, by_points
+from masque_arcade.client.game_ui.base_presenter import BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
-from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, OBJECTS, PLATES, lap_head, sign
-from masque_arcade.client.i18n import You
+from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, OBJECTS, PLATES, PlayerNames, lap_head, sign
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Decide, Event, Over, Seat
@@ -36,23 +34,13 @@ _EVENT: Final = 0.9
 """Seconds of an event's line."""
 
 
-class TextPresenter(BasePresenter[Any]):
-    """One table of any game. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
+class TextPresenter(BasePresenter[Any, PlayerNames]):
+    """One table of any game."""
 
-    def __init__(
-        self,
-        game: str,
-        codec: Codec,
-        ctx: Context,
-        names: tuple[str, ...],
-        bots: frozenset[Seat],
-        me: Seat,
-        hurry: bool = False,
-        plays: bool = True,
-    ) -> None:
-        super().__init__(ctx, me, hurry, plays)
+    def __init__(self, game: str, codec: Codec, at: TableSeat) -> None:
+        super().__init__(at, PlayerNames(at.names, at.bots, at.you, game))
         self.codec = codec
-        self._game, self._names, self._bots = game, names, bots
+        self._game, self._names, self._bots = game, at.names, at.bots
         self._lines: list[str] = []
         self._grid: tuple[Choice, ...] = ()
 
@@ -65,7 +53,7 @@ class TextPresenter(BasePresenter[Any]):
         return self._ctx.texts(f"{self._game}.{key}", **values)
 
     def _called(self, seat: Seat) -> str:
-        return You(self._t("table.you")) if seat == self._me and self._plays else self._names[seat]
+        return self._guests.called(self._ctx.texts, seat)
 
     def _word(self, value: object) -> str:
         """A value's name."""
@@ -237,7 +225,7 @@ class TextPresenter(BasePresenter[Any]):
             return [(PLATES, Item("foot", Panel("night", "", 0), self._foot))]
         box = self._own
         open_now = self._open_now
-        words = self._about("own", lambda value: value) if open_now else [self._how_to_peek(self._game)]
+        words = self._about("own", lambda value: value) if open_now else [self._how_to_peek()]
         line = Rect(24, self._foot.y + 8, box.w, 30)
         return [
             *lap_head(self._foot, self._me, self._asked, self._called(self._me), line),
@@ -341,18 +329,11 @@ class TextPresenter(BasePresenter[Any]):
     def update(self, dt: float) -> Any:
         self._fade(dt, lambda view: 0.3)
 
-    # --- log and result ---------------------------------------------------
-
-    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log: a line for every event with a text."""
-        return [line for event in events if (line := self._line(event))]
+    # --- result -----------------------------------------------------------
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        alone = winners == (self._me,) and self._plays
-        key = "you" if alone else ("none", "one", "many")[min(len(winners), 2)]
-        names = self._t("result.and").join(self._called(seat) for seat in winners)
-        return self._t(f"result.{key}", names=names, n=len(winners)), self._t(f"result.{reason}")
+        return self._result(winners, reason, ("none", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The winner's sign."""

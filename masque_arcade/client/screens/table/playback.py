@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.face_items import FaceItems
 from masque_arcade.client.game_ui.faces import Faces
 from masque_arcade.client.game_ui.presenter import Layered, Presenter
@@ -132,14 +133,13 @@ class Playback(ABC):
         assert self._ctx is not None
         facts, viewer = message.table, message.viewer
         self.game = facts["game"]
-        make = SHELF[self.game].make
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
         plays = self._wished and viewer is not None and viewer not in bots
         self._plays = plays
         names, guests = masked(facts["names"], facts.get("masks")), guest_names(self._ctx.texts)
         self.names = tuple(name or guests[seat % len(guests)] for seat, name in enumerate(names))
-        self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
+        self.presenter = SHELF[self.game].make(TableSeat(self._ctx, self.names, bots, me, self._hurry, plays))
         self.presenter.goal = self.goal
         self.presenter.waits = plays and not self._live and facts.get("waits") is True
         self._voices = Voices(self.names, bots, self.presenter.occasions, self._ctx.heard)

@@ -32,7 +32,7 @@ from masque_arcade.games.ghost_for_sale.ui.layout import Board
 class PlayerNames(CommonNames):
     """The players at this table."""
 
-    game: ClassVar = "ghost_for_sale"
+    game: str = "ghost_for_sale"
 
 
 def lot_label(texts: Catalogue, lot: Lot) -> str:

@@ -9,13 +9,12 @@ from typing import Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
@@ -102,23 +101,14 @@ _SEEN: Final = frozenset(
 """Events that the table itself shows without movement, too."""
 
 
-class GhostPresenter(BasePresenter[View]):
-    """One table of Ghost for Sale. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
+class GhostPresenter(BasePresenter[View, PlayerNames]):
+    """One table of Ghost for Sale."""
 
     codec = CODEC
     occasions = OCCASIONS
 
-    def __init__(
-        self,
-        ctx: Context,
-        names: tuple[str, ...],
-        bots: frozenset[Seat],
-        me: Seat,
-        hurry: bool = False,
-        plays: bool = True,
-    ) -> None:
-        super().__init__(ctx, me, hurry, plays)
-        self._guests = PlayerNames(names, bots, me if plays else None)
+    def __init__(self, at: TableSeat) -> None:
+        super().__init__(at, PlayerNames(at.names, at.bots, at.you))
         self._notes = Notes()
         self._look: PrivateLook | None = None
         self._summary: RoundSummary | None = None
@@ -132,17 +122,7 @@ class GhostPresenter(BasePresenter[View]):
         view: View = beat.view
         if self._stands_at_once(beat, stage):
             return
-        cueing = TurnAnimator(
-            stage=stage,
-            canvas=self._ctx.canvas,
-            texts=self._ctx.texts,
-            sounds=self._ctx.sounds,
-            hurry=self._hurry,
-            table=self._table(view),
-            guests=self._guests,
-            before=self._view(),
-            after=view,
-        )
+        cueing = TurnAnimator(**self._tools(beat, stage), table=self._table(view))
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
@@ -180,13 +160,13 @@ class GhostPresenter(BasePresenter[View]):
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: why a tie was broken, and with reduced motion all events."""
-        t, line = self._ctx.texts, ""
+        line: str | None = ""
         if isinstance(event, e.RowsRevealed):
             line = self._tie(event)
         elif self._look is not None and isinstance(event, e.Inspected | e.PileInspected):
             pass  # It is being turned over: nothing says before what it is.
         elif type(event) in _TOLD or (self._ctx.settings.reduced_motion and type(event) not in _SEEN):
-            line = log_line(event, t, self._guests) or ""
+            line = self._line(event)
         self._say(line)
 
     def _tie(self, event: e.RowsRevealed) -> str:
@@ -356,15 +336,16 @@ class GhostPresenter(BasePresenter[View]):
 
     # --- what is told ------------------------------------------------------------
 
-    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log. All of this round was public and may be looked up; after the end, all rounds."""
-        told = events if everything else since_last(e.HousesLaid, events)
-        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
-        return [line for text in lines if text for line in text.split("\n")]
+    def _line(self, event: Event) -> str | None:
+        return log_line(event, self._ctx.texts, self._guests)
+
+    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        """All of this round, which was public."""
+        return since_last(e.HousesLaid, events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(self._guests, winners, reason, ("many", "one", "many"))
+        return self._result(winners, reason, ("many", "one", "many"))
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""

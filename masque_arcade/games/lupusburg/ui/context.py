@@ -52,7 +52,7 @@ Called = Callable[[Seat], str]
 class PlayerNames(CommonNames):
     """The players at this table."""
 
-    game: ClassVar = GAME
+    game: str = GAME
 
 
 def house_tag(house: House) -> str:

@@ -10,13 +10,12 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
@@ -56,23 +55,14 @@ _TOLD: Final = frozenset({e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGo
 """Events without a sufficient animation."""
 
 
-class LupusburgPresenter(BasePresenter[View]):
-    """One town of Lupusburg. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
+class LupusburgPresenter(BasePresenter[View, PlayerNames]):
+    """One town of Lupusburg."""
 
     codec = CODEC
     occasions = OCCASIONS
 
-    def __init__(
-        self,
-        ctx: Context,
-        names: tuple[str, ...],
-        bots: frozenset[Seat],
-        me: Seat,
-        hurry: bool = False,
-        plays: bool = True,
-    ) -> None:
-        super().__init__(ctx, me, hurry, plays)
-        self._guests = PlayerNames(names, bots, me if plays else None)
+    def __init__(self, at: TableSeat) -> None:
+        super().__init__(at, PlayerNames(at.names, at.bots, at.you))
         self._night = NightControls()
         self._sight: PrivateLook | None = None
         self._picks: Path = ()
@@ -90,18 +80,8 @@ class LupusburgPresenter(BasePresenter[View]):
         if self._stands_at_once(beat, stage):
             return
         view: View = beat.view
-        cueing = TurnAnimator(
-            stage=stage,
-            canvas=self._ctx.canvas,
-            texts=self._ctx.texts,
-            sounds=self._ctx.sounds,
-            hurry=self._hurry,
-            table=self._table(view),
-            guests=self._guests,
-            before=self._view(),
-            after=view,
-            ends=layout(view, self._table(view)),
-        )
+        table = self._table(view)
+        cueing = TurnAnimator(**self._tools(beat, stage), table=table, ends=layout(view, table))
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
@@ -134,7 +114,7 @@ class LupusburgPresenter(BasePresenter[View]):
     def _tell(self, event: Event) -> None:
         """Caption what was shown, or has no sufficient animation."""
         if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
-            self._say(log_line(event, self._ctx.texts, self._guests))
+            self._say(self._line(event))
 
     def _reveal(self, beat: ReplicaBeat) -> None:
         view: View = beat.view
@@ -188,7 +168,7 @@ class LupusburgPresenter(BasePresenter[View]):
             self._ctx.canvas,
             seen,
             self._hidden,
-            self._how_to_peek(GAME),
+            self._how_to_peek(),
             self._picks,
             self._night.picked(self._shown.decision),
             self._dawn,
@@ -196,7 +176,7 @@ class LupusburgPresenter(BasePresenter[View]):
         if of != self._furniture_of:
             self._furniture_of = of
             picked = self._night.picked(self._shown.decision)
-            lap = HandArea(moment, seen, self._hidden, self._how_to_peek(GAME), self._picks, picked, self.waits)
+            lap = HandArea(moment, seen, self._hidden, self._how_to_peek(), self._picks, picked, self.waits)
             self._furniture = [*town_items(moment), *pinned_items(moment, seen), *square_items(moment), *lap.items()]
         out = self._furniture
         if moment.night and not (self._hurry or self._ctx.settings.reduced_motion):
@@ -204,7 +184,7 @@ class LupusburgPresenter(BasePresenter[View]):
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
         if self._sight and not self._hidden:
-            out = out + sight_items(moment, self._sight, seen, self._how_to_peek(GAME), not self.waits)
+            out = out + sight_items(moment, self._sight, seen, self._how_to_peek(), not self.waits)
         return out + self._night.items(self._ctx.settings.reduced_motion)
 
     def notebook(self, box: Rect) -> Sequence[Item]:
@@ -333,16 +313,17 @@ class LupusburgPresenter(BasePresenter[View]):
 
     # --- what is told ------------------------------------------------------------
 
-    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log. The present day and night were public and may be looked up; after the end, all."""
-        told = events if everything else since_last(e.NightFell, events)
-        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
-        return [line for text in lines if text for line in text.split("\n")]
+    def _line(self, event: Event) -> str | None:
+        return log_line(event, self._ctx.texts, self._guests)
+
+    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The present day and night, which were public."""
+        return since_last(e.NightFell, events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
         sentence = why_won(self._view(), reason, self._ctx.texts, self._guests)
-        return self._won(self._guests, winners, ("one", "one")), sentence
+        return self._won(winners, ("one", "one")), sentence
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue, You
@@ -14,7 +13,7 @@ from masque_arcade.games.mascarade.model import Slot, hand_size, owner
 class PlayerNames(Common):
     """The players at this table."""
 
-    game: ClassVar = "mascarade"
+    game: str = "mascarade"
 
 
 def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat], str]) -> str:

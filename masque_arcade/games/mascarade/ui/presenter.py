@@ -10,14 +10,13 @@ from typing import Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import BasePresenter, by_points
+from masque_arcade.client.game_ui.base_presenter import BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.lighting import LOOK, candles, standing
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.game_ui.table_context import CLOTH
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
@@ -51,28 +50,19 @@ _SEEN: Final = frozenset({e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.
 """Events that plates, banner or the results show anyway."""
 
 
-class MascaradePresenter(BasePresenter[View]):
-    """One table of Mascarade. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
+class MascaradePresenter(BasePresenter[View, PlayerNames]):
+    """One table of Mascarade."""
 
     codec = CODEC
     occasions = OCCASIONS
 
-    def __init__(
-        self,
-        ctx: Context,
-        names: tuple[str, ...],
-        bots: frozenset[Seat],
-        me: Seat,
-        hurry: bool = False,
-        plays: bool = True,
-    ) -> None:
-        super().__init__(ctx, me, hurry, plays)
-        self._guests = PlayerNames(names, bots, me if plays else None)
-        self._asking = PromptBuilder(ctx, names, me, plays)
-        self._standing = AutoAnswers(me)
+    def __init__(self, at: TableSeat) -> None:
+        super().__init__(at, PlayerNames(at.names, at.bots, at.you))
+        self._asking = PromptBuilder(at.ctx, at.names, at.me, at.plays)
+        self._standing = AutoAnswers(at.me)
         self._story = TurnSummary()
-        self._ticker = Ticker(ctx.texts, self._guests)
-        self._pulse = Pulse(partial(ctx.sounds.play, "pulse"))
+        self._ticker = Ticker(at.ctx.texts, self._guests)
+        self._pulse = Pulse(partial(at.ctx.sounds.play, "pulse"))
         self._hands: Hands | None = None
         self._looked = self._lived = 0.0
         self._claimed = UNROLLED
@@ -96,17 +86,7 @@ class MascaradePresenter(BasePresenter[View]):
             mine = isinstance(view.phase, Handling) and view.phase.seat == self._me
             self._hands = self._under_cloth() if mine and self.waits else None
             return
-        cueing = TurnAnimator(
-            stage=stage,
-            canvas=self._ctx.canvas,
-            texts=self._ctx.texts,
-            sounds=self._ctx.sounds,
-            hurry=self._hurry,
-            table=self._table(view),
-            turn=view.turn,
-            mine=self._guests.me,
-            called=partial(self._guests.called, self._ctx.texts),
-        )
+        cueing = TurnAnimator(**self._tools(beat, stage), table=self._table(view))
         at = 0.0
         switch = 0.0
         for event in beat.events:
@@ -144,7 +124,7 @@ class MascaradePresenter(BasePresenter[View]):
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: one without an animation, and with reduced motion every one."""
         if type(event) not in _SEEN:
-            self._say(log_line(event, self._ctx.texts, self._guests))
+            self._say(self._line(event))
 
     # --- what is seen ------------------------------------------------------------
 
@@ -250,7 +230,7 @@ class MascaradePresenter(BasePresenter[View]):
         return next((seat for seat in in_danger(coins, goal) if coins[seat] >= goal - 1), None)
 
     def _look_sentence(self, open_now: bool) -> str:
-        return self._ctx.texts("mascarade.prompt.looking") if open_now else self._how_to_peek("mascarade")
+        return self._ctx.texts("mascarade.prompt.looking") if open_now else self._how_to_peek()
 
     def heading(self) -> str:
         """Turn and number of players."""
@@ -371,17 +351,18 @@ class MascaradePresenter(BasePresenter[View]):
 
     # --- what is told ------------------------------------------------------------
 
-    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log; memory is the game, so during a match only the last round can be looked up."""
+    def _line(self, event: Event) -> str | None:
+        return log_line(event, self._ctx.texts, self._guests)
+
+    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The last round: memory is the game."""
         seats = len(self._guests.names)
         starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
-        first = 0 if everything or len(starts) <= seats else starts[-seats]
-        lines = (log_line(event, self._ctx.texts, self._guests) for event in events[first:])
-        return [line for line in lines if line]
+        return events if len(starts) <= seats else events[starts[-seats] :]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(self._guests, winners, reason, ("many", "one", "many"))
+        return self._result(winners, reason, ("many", "one", "many"))
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""

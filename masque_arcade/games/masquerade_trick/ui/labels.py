@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue, You
@@ -15,7 +14,7 @@ from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, Pla
 class PlayerNames(Common):
     """The players at this table."""
 
-    game: ClassVar = "masquerade_trick"
+    game: str = "masquerade_trick"
 
     def name(self, texts: Catalogue, player: Player) -> str:
         """A player by name; the guests of the house by their role."""

@@ -10,14 +10,13 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, by_points
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.lighting import LOOK
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.masquerade_trick import events as e
@@ -31,7 +30,7 @@ from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
 from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
-from masque_arcade.games.masquerade_trick.ui.images import GAME, mask
+from masque_arcade.games.masquerade_trick.ui.images import mask
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
@@ -62,24 +61,15 @@ _SEEN: Final = frozenset({e.DealEnded, e.GameEnded, e.GotReady, e.OrderCalled, e
 """Events that the stage captions itself."""
 
 
-class MasqueradeTrickPresenter(BasePresenter[View]):
-    """One table of Masquerade Trick. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
+class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
+    """One table of Masquerade Trick."""
 
     codec = CODEC
     occasions = OCCASIONS
 
-    def __init__(
-        self,
-        ctx: Context,
-        names: tuple[str, ...],
-        bots: frozenset[Seat],
-        me: Seat,
-        hurry: bool = False,
-        plays: bool = True,
-    ) -> None:
-        super().__init__(ctx, me, hurry, plays)
-        self._guests = PlayerNames(names, bots, me if plays else None)
-        self._asking = PromptBuilder(ctx, self._guests, me)
+    def __init__(self, at: TableSeat) -> None:
+        super().__init__(at, PlayerNames(at.names, at.bots, at.you))
+        self._asking = PromptBuilder(at.ctx, self._guests, at.me)
         self._holding = TrickHold()
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
@@ -110,20 +100,8 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         stage.timeline.hold(length)
 
     def _cueing(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
-        view: View = beat.view
-        return TurnAnimator(
-            stage=stage,
-            canvas=self._ctx.canvas,
-            texts=self._ctx.texts,
-            sounds=self._ctx.sounds,
-            hurry=self._hurry,
-            table=self._table(),
-            view=view,
-            before=self._view(),
-            ends=self._layout_of(beat),
-            guests=self._guests,
-            reason=self._reason,
-        )
+        tools = self._tools(beat, stage)
+        return TurnAnimator(**tools, table=self._table(), ends=self._layout_of(beat), reason=self._reason)
 
     def _reason(self, view: View) -> list[str]:
         """Why the deal of `view` ended so."""
@@ -166,7 +144,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         """Caption an event for a moment: one without an animation, and with reduced motion all events."""
         mine = isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays
         if type(event) not in _SEEN and not mine:
-            self._say(log_line(event, self._ctx.texts, self._guests))
+            self._say(self._line(event))
 
     def _reveal(self, beat: ReplicaBeat) -> None:
         self._shown, self._scene = beat, False
@@ -211,7 +189,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
             self._furniture_of = moment
             furniture = TableView(table, texts, self._guests, beat.view, beat.turn)
             legal = legal_cards(beat.legal) if self._plays else ()
-            hint = self._how_to_peek(GAME)
+            hint = self._how_to_peek()
             lap = HandArea(furniture, self._open_now, hint, self._hidden, self._plays, legal, looks)
             self._furniture = [*furniture.items(), *lap.items()]
             if has_roles(beat.view):
@@ -228,7 +206,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
 
     def _look_items(self, seen: e.CentreSeen, since: float) -> list[Layered]:
         role = seen.role if self._open_now else None
-        sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._how_to_peek(GAME)
+        sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._how_to_peek()
         left = 1.0 if self.waits else max(0.0, 1 - since / LOOK)
         label = self._guests.place(self._ctx.texts, seen.place)
         return look_items(self._table(), self._ctx.texts, role, left, sentence, label)
@@ -323,15 +301,16 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
 
     # --- what is told ------------------------------------------------------------
 
-    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log; during the match, cards of tricks that were taken cannot be looked up."""
-        told = events if everything else may_be_looked_up(events)
-        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
-        return [line for line in lines if line]
+    def _line(self, event: Event) -> str | None:
+        return log_line(event, self._ctx.texts, self._guests)
+
+    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        """All but the cards of tricks that were taken."""
+        return may_be_looked_up(events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(self._guests, winners, reason, ("none", "one", "many"))
+        return self._result(winners, reason, ("none", "one", "many"))
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""

@@ -34,7 +34,7 @@ from masque_arcade.games.red_masque.ui.layout import Board
 class PlayerNames(CommonNames):
     """The players at this table."""
 
-    game: ClassVar = "red_masque"
+    game: str = "red_masque"
 
 
 def room_name(texts: Catalogue, room: Room) -> str:

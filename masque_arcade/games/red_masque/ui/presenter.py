@@ -11,13 +11,12 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Over, Seat
 from masque_arcade.games.red_masque import events as e
@@ -68,23 +67,14 @@ _SEEN: Final = frozenset({e.RoundStarted, e.RoundEnded, e.GameEnded, e.PlayoffCa
 """Events with words of their own on the stage."""
 
 
-class RedMasquePresenter(BasePresenter[View]):
-    """One table of The Red Masque. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
+class RedMasquePresenter(BasePresenter[View, PlayerNames]):
+    """One table of The Red Masque."""
 
     codec = CODEC
     occasions = OCCASIONS
 
-    def __init__(
-        self,
-        ctx: Context,
-        names: tuple[str, ...],
-        bots: frozenset[Seat],
-        me: Seat,
-        hurry: bool = False,
-        plays: bool = True,
-    ) -> None:
-        super().__init__(ctx, me, hurry, plays)
-        self._guests = PlayerNames(names, bots, me if plays else None)
+    def __init__(self, at: TableSeat) -> None:
+        super().__init__(at, PlayerNames(at.names, at.bots, at.you))
         self._glance: tuple[e.FloorSeen, float] | None = None
         self._searched = self._masked = self._lifted = 0.0
         self._sealed: tuple[int, str] = (-1, "")
@@ -116,18 +106,8 @@ class RedMasquePresenter(BasePresenter[View]):
         stage.timeline.hold(at)
 
     def _cueing(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
-        return TurnAnimator(
-            stage=stage,
-            canvas=self._ctx.canvas,
-            texts=self._ctx.texts,
-            sounds=self._ctx.sounds,
-            hurry=self._hurry,
-            table=self._table(beat.view),
-            guests=self._guests,
-            before=self._view(),
-            after=beat.view,
-            ends=self._layout_of(beat.view),
-        )
+        tools, view = self._tools(beat, stage), beat.view
+        return TurnAnimator(**tools, table=self._table(view), ends=self._layout_of(view))
 
     def _hear(self, event: Event) -> None:
         """The consequences of an event for the hand area."""
@@ -147,7 +127,7 @@ class RedMasquePresenter(BasePresenter[View]):
 
     def _tell(self, event: Event) -> None:
         """Caption what was shown, or has no animation."""
-        line = log_line(event, self._ctx.texts, self._guests)
+        line = self._line(event)
         if not line:
             return
         if in_story(event):
@@ -239,7 +219,7 @@ class RedMasquePresenter(BasePresenter[View]):
 
     def _hint(self) -> str:
         """The way to see covered things."""
-        return self._how_to_peek("red_masque") if self._plays else ""
+        return self._how_to_peek() if self._plays else ""
 
     def heading(self) -> str:
         """Round, goal, and the rest of the deck."""
@@ -312,15 +292,16 @@ class RedMasquePresenter(BasePresenter[View]):
 
     # --- what is told ------------------------------------------------------------
 
-    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log; during the match that of the present round."""
-        told = events if everything else since_last(e.RoundStarted, events)
-        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
-        return [line for line in lines if line]
+    def _line(self, event: Event) -> str | None:
+        return log_line(event, self._ctx.texts, self._guests)
+
+    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The present round."""
+        return since_last(e.RoundStarted, events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(self._guests, winners, reason, ("many", "one", "pair", "many"))
+        return self._result(winners, reason, ("many", "one", "pair", "many"))
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""

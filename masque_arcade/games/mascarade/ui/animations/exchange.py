@@ -85,10 +85,10 @@ def taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
         for side, slot in ((-1, event.first), (1, event.second)):
             c.stage.timeline.move(card_place(slot), over_edge(c.table, side), at, RAISED, travel, lift=24)
             c.stage.timeline.move(card_place(slot), under_cloth(c.table, side), at + RAISED, UNDER - RAISED, leave)
-            if c.mine is not None and owner(slot, c.table.seats) == c.mine != event.seat:
+            if c.guests.me is not None and owner(slot, c.table.seats) == c.guests.me != event.seat:
                 _flush(c, at)
-        if event.seat != c.mine:
-            _hands(c, event.seat, dance(c.turn, event.first, event.second), at)
+        if event.seat != c.guests.me:
+            _hands(c, event.seat, dance(c.after.turn, event.first, event.second), at)
     c.stage.at(at, lambda: c.sounds.duck(True))
     c.stage.at(at + CLOTH_END, lambda: c.sounds.duck(False))
     c.stage.timeline.fix(at + CLOTH_END)

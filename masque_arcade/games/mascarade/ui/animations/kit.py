@@ -1,26 +1,19 @@
 """The animation context of Mascarade: its board, the players' names and the characters."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from masque_arcade.client.animation.pose import Pose
-from masque_arcade.client.game_ui.effects.animator import Animator as Common
+from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.render.drawables import CardFace, Rect
-from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import BANK, COURT, Purse, Slot
+from masque_arcade.games.mascarade.model import BANK, COURT, Purse, Slot, View
+from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
-class TurnAnimator(Common):
-    """One beat's tools at one board. `turn`: its number; `mine`: the local player's seat, None for spectators;
-    `called`: the name of a seat."""
-
-    table: Board
-    turn: int
-    mine: Seat | None
-    called: Callable[[Seat], str]
+class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
+    """One beat's tools at one board."""
 
     def name(self, character: Character) -> str:
         """The character's name in the user's language."""

@@ -63,14 +63,14 @@ def _roles_dealt(event: e.RolesDealt, c: TurnAnimator, at: float) -> float:
 
 def _cards_dealt(event: e.CardsDealt, c: TurnAnimator, at: float) -> float:
     """One card after another clockwise; own ones turn over in the hand area."""
-    held: dict[int, list[Place]] = {player: [] for player in c.view.circle}
+    held: dict[int, list[Place]] = {player: [] for player in c.after.circle}
     for place in c.ends:
         match place:
             case ("fan", int(player), _):
                 held[player].append(place)
             case ("hand", _):
                 held[c.table.me].append(place)
-    places = [held[p][i] for i in range(event.each) for p in c.view.circle if i < len(held[p])]
+    places = [held[p][i] for i in range(event.each) for p in c.after.circle if i < len(held[p])]
     c.stage.poses.update({place: replace(c.ends[place], art=NUMBER_BACK) for place in places})
     length = deal(c, places, c.table.side, at)
     mine = [place for place in held[c.table.me] if c.ends[place].art != NUMBER_BACK]

@@ -95,9 +95,9 @@ def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
     c.let_go(c.fly(replace(hand, x=hand.x - 60, alpha=0.0), hand, turned, S, land), hand, gone)
     says(c, shown, c.called(answer.seat), at + GATHER, gone, size[0] + 20)
     says(c, sought, c.guests.place(c.texts, answer.place), turned + GATHER, gone, size[0] + 40)
-    mission = mission_of(c.view, answer.role)
+    mission = mission_of(c.after, answer.role)
     wants = counts_short(c.texts, mission.tricks)
-    won = c.texts("masquerade_trick.chronicle.tricks", n=c.view.wins[answer.seat], wants=wants)
+    won = c.texts("masquerade_trick.chronicle.tricks", n=c.after.wins[answer.seat], wants=wants)
     seeks = c.texts("masquerade_trick.chronicle.seeks", role=role_name(c.texts, mission.find))
     for box, text, good in ((boxes[0], won, answer.counted), (boxes[1], seeks, answer.found)):
         _judged(c, box, text, good, judged, gone)
@@ -188,7 +188,7 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
 def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: float, until: float) -> None:
     sheet = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 14, 3), MODAL)
     c.show(sheet, at, until)
-    who, why = winners_line(c, event.winners), " ".join(c.reason(c.view))
+    who, why = winners_line(c, event.winners), " ".join(c.reason(c.after))
     lines = [
         (Words(title, 28, "ink_red", "serif"), Rect(box.x + 24, box.y + 12, box.w - 48, 38)),
         (

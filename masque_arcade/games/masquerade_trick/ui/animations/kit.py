@@ -4,31 +4,22 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from masque_arcade.client.animation.pose import Place, Pose
-from masque_arcade.client.game_ui.effects.animator import Animator as Common
+from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.model import CENTRE, Player, View
+from masque_arcade.games.masquerade_trick.model import CENTRE, View
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
-class TurnAnimator(Common):
-    """One beat's tools at one table. `ends`: the layout of the view after the beat; `before`: the view that was
-    displayed; `reason`: why a deal ended so."""
+class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
+    """One beat's tools at one table. `ends`: the layout of the view after the beat; `reason`: why a deal ended so."""
 
-    table: Board
-    view: View
-    before: View
     ends: Mapping[Place, Pose]
-    guests: PlayerNames
     reason: Callable[[View], Sequence[str]]
-
-    def called(self, player: Player) -> str:
-        """The name of a player."""
-        return self.guests.called(self.texts, player)
 
     def face(self, role: Role) -> CardFace:
         """A role card, face up."""
