@@ -18,12 +18,14 @@ from masque_arcade.games.masquerade_trick.model import (
     Player,
     Playing,
     Pointing,
+    Taking,
     Unveiling,
     View,
     is_guest,
+    led_card,
 )
 from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
-from masque_arcade.games.masquerade_trick.ui.images import GAME
+from masque_arcade.games.masquerade_trick.ui.images import GAME, badge
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import mission_tip
@@ -57,14 +59,19 @@ def table_tips(t: Catalogue, view: View, table: Board, guests: PlayerNames, priv
 
 
 def _lying(t: Catalogue, view: View, table: Board, guests: PlayerNames) -> Tips:
-    """Cards in the trick, cards that wait to be passed, and hands that point."""
+    """Cards in the trick, the suit that was led, cards that wait to be passed, and hands that point."""
     made: Tips = []
     best = view.plays[taker([play.card for play in view.plays])].player if view.plays else None
     for one in view.plays:
         key = "best" if one.player == best else "beaten"
         said = t(f"{GAME}.tip.{key}", name=guests.called(t, one.player))
-        tip = Tip(card_label(t, one.card), said, picture=f"games/{GAME}/suits/{suit_of(one.card)}_badge")
+        tip = Tip(card_label(t, one.card), said, picture=badge(suit_of(one.card)).name)
         made.append(_quiet(("play", one.player), table.trick[one.player], tip))
+    led = led_card(view)
+    if led is not None and not isinstance(view.phase, Taking):
+        suit = suit_of(led)
+        title = t(f"{GAME}.table.led", suit=t(f"{GAME}.suit.{suit}"))
+        made.append(_quiet("led", table.led, Tip(title, t(f"{GAME}.tip.led"), picture=badge(suit).name)))
     for seat in view.chosen if isinstance(view.phase, Passing) else ():
         tip = Tip(guests.called(t, seat), t(f"{GAME}.tip.gift"), face=f"{GAME}/number_back")
         made.append(_quiet(("gift", seat), table.gift(seat), tip))
@@ -86,7 +93,7 @@ def _hand(t: Catalogue, view: View, table: Board) -> Tips:
     kept = own_cards(view, table.me)
     for i, card in enumerate(kept):
         kind = "crown" if is_crown(card) else "plain"
-        tip = Tip(card_label(t, card), t(f"{GAME}.tip.{kind}"), picture=f"games/{GAME}/suits/{suit_of(card)}_badge")
+        tip = Tip(card_label(t, card), t(f"{GAME}.tip.{kind}"), picture=badge(suit_of(card)).name)
         made.append(_quiet(("card", card), table.hand(i, len(kept)), tip))
     return made
 
