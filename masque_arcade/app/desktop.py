@@ -138,7 +138,7 @@ class App:
         self.together.crowd = SecondScreenController.at(lambda display: command(start.data, display), keep_focus)
         self.sharing = WindowSharing(start.data)
         self.ctx.give = self.sharing.give
-        self.learning = Tutorial(self.ctx, self._sit_down, self._to_title)
+        self.learning = Tutorial(self.ctx, self._sit_down, lambda game: self._show(self._setup(game)), self._to_title)
         self._evening: LanFlow | None = None
         self._windowed_for, self._asked = 0.0, False
         self._errand: Callable[[], None] | None = None
@@ -265,7 +265,11 @@ class App:
         return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on)
 
     def _setup(self, game: str) -> Screen:
-        return SetupScreen(INFOS[game], self._start_table, self.learning.of, self.together.people)
+        def learn(game: str) -> Callable[[], Screen] | None:
+            return self.learning.of(game, lambda: self._show(screen))
+
+        screen = SetupScreen(INFOS[game], self._start_table, learn, self.together.people)
+        return screen
 
     @property
     def evening(self) -> LanFlow:
@@ -286,6 +290,11 @@ class App:
 
     def _to_title(self) -> None:
         self.ctx.go(self._title())
+
+    def _show(self, screen: Screen) -> None:
+        """Show a screen over the title."""
+        self._to_title()
+        self.ctx.push(screen)
 
     def _each_frame(self, dt: float) -> None:
         if self._errand:
@@ -317,6 +326,8 @@ class App:
 
     def _start_table(self, setup: TableSetup) -> None:
         """To the table; a first-time player is offered the tutorial."""
+        self.settings.remember(setup.game, setup.seats, setup.levels)
+        self.ctx.apply_settings()
         if not lessons(setup.game) or self.learning.is_known(setup.game):
             self._sit_down(setup)
             return
@@ -325,8 +336,6 @@ class App:
         )
 
     def _sit_down(self, setup: TableSetup) -> None:
-        self.settings.remember(setup.game, setup.seats, setup.levels)
-        self.ctx.apply_settings()
         self.ctx.go(self._table(setup, self.settings.speed))
 
     def _table(self, setup: TableSetup, speed: str) -> Screen:

@@ -2,14 +2,14 @@
 
 import tomllib
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from masque_arcade.client.game_ui.game_setup import TableSetup, usual
+from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningPage, OpeningScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialEnd, TutorialScreen
 from masque_arcade.client.widgets.guest_names import guest_names
-from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 
 
@@ -31,10 +31,12 @@ def opening(game: str) -> Sequence[OpeningPage]:
 
 
 class Tutorial:
-    """One window's tutorials. `play` starts a table, `leave` goes to the title."""
+    """One window's tutorials. `play` starts a table, `ask` opens the set-up of a game, `leave` goes to the title."""
 
-    def __init__(self, ctx: Context, play: Callable[[TableSetup], None], leave: Callable[[], None]) -> None:
-        self._ctx, self._play, self._leave = ctx, play, leave
+    def __init__(
+        self, ctx: Context, play: Callable[[TableSetup], None], ask: Callable[[str], None], leave: Callable[[], None]
+    ) -> None:
+        self._ctx, self._play, self._ask, self._leave = ctx, play, ask, leave
 
     def is_known(self, game: str) -> bool:
         """Whether the game's tutorial has been offered; from now on it has."""
@@ -45,33 +47,33 @@ class Tutorial:
             self._ctx.apply_settings()
         return game in known
 
-    def of(self, game: str) -> Callable[[], Screen] | None:
-        """The way to a game's tutorial, if it has one."""
+    def of(self, game: str, back: Callable[[], None] | None = None) -> Callable[[], Screen] | None:
+        """The way to a game's tutorial, if it has one, and from there `back`."""
         there = (paths.game(game) / "introduction").is_dir()
-        return (lambda: self.screen(game)) if there else None
+        return (lambda: self.screen(game, back=back)) if there else None
 
-    def screen(self, game: str, setup: TableSetup | None = None) -> Screen:
-        """A game's tutorial; it leads to `setup` if given, or to a table as last time."""
+    def screen(self, game: str, setup: TableSetup | None = None, back: Callable[[], None] | None = None) -> Screen:
+        """A game's tutorial; it leads to the table `setup` or `back`, else to the game's set-up or the title."""
         self.is_known(game)
-        kept = self._ctx.settings
-        table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
+        leave, play = back or self._leave, back or partial(self._ask, game)
+        if setup:
+            play = partial(self._play, setup)
 
         def begin() -> Screen:
             taught = lessons(game)
 
             def ended(end: TutorialEnd) -> None:
                 if end is TutorialEnd.PLAY:
-                    names = self._names(taught[-1].seats)
-                    self._ctx.go(CurtainCall(game, names, lambda: self._play(table), self._leave))
+                    self._ctx.go(CurtainCall(game, self._names(taught[-1].seats), play, leave))
                 elif setup and end is TutorialEnd.SKIPPED:
-                    self._play(table)
+                    play()
                 else:
-                    self._leave()
+                    leave()
 
-            return TutorialScreen(taught, self._names, TableFlow(self._ctx, self._leave), ended)
+            return TutorialScreen(taught, self._names, TableFlow(self._ctx, leave), ended)
 
         if pages := opening(game):
-            return OpeningScreen(game, pages, lambda: self._ctx.go(begin()), self._leave)
+            return OpeningScreen(game, pages, lambda: self._ctx.go(begin()), leave)
         return begin()
 
     def _names(self, seats: int) -> list[str]:

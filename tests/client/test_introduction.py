@@ -17,7 +17,7 @@ from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, 
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.menus.opening import OpeningScreen
-from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialEnd, TutorialOfferScreen, TutorialScreen
 from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.engine.registry import GAMES
@@ -268,22 +268,32 @@ def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
     assert taught.left == ["skipped"]
 
 
-@pytest.mark.parametrize("wanted", [TableSetup("mascarade", 5, ("keen",) * 4), None], ids=["play now", "learn"])
-def test_skipping_the_last_lesson_leads_to_the_game_that_was_wanted(wanted: TableSetup | None) -> None:
+@pytest.mark.parametrize("skipped", [True, False])
+@pytest.mark.parametrize("way", ["play now", "learn", "set-up"])
+def test_the_lessons_lead_to_the_game_that_was_wanted_or_to_a_set_up(way: str, skipped: bool) -> None:
     came: list[object] = []
-    ctx = context("en")
-    learning = Tutorial(ctx, came.append, lambda: came.append("title"))
+    ctx, wanted = context("en"), TableSetup("mascarade", 5, ("keen",) * 4)
+    learning = Tutorial(ctx, came.append, came.append, lambda: came.append("title"))
     stack = stacked(ctx)
-    ctx.go(learning.screen("mascarade", wanted))
+    begin = learning.of("mascarade", (lambda: came.append("back")) if way == "set-up" else None)
+    assert begin is not None
+    ctx.go(learning.screen("mascarade", wanted) if way == "play now" else begin())
     assert isinstance(stack.top, OpeningScreen)
     stack.top.handle(Intent(Verb.LEFT))
     stack.top.update(1.0)
     stack.top.handle(Intent(Verb.CONFIRM))
     screen: Any = stack.top
-    for _ in lessons("mascarade", paths.assets()):
+    for at, _ in enumerate(screen._lessons, 1):
         assert not came
-        screen.skip()
-    assert came == [wanted or "title"]
+        if at < len(screen._lessons) or skipped:
+            screen.skip()
+    if not skipped:
+        screen._ended(TutorialEnd.PLAY)
+        call: Any = stack.top
+        call.update(1.0)
+        call.handle(Intent(Verb.CONFIRM))
+    expected = {"play now": wanted, "learn": "title" if skipped else "mascarade", "set-up": "back"}
+    assert came == [expected[way]]
 
 
 def test_the_ways_out_of_a_lesson() -> None:
@@ -310,6 +320,23 @@ def test_a_mashed_key_does_not_skip_the_last_sentence() -> None:
     assert taught.screen.at == 0
     taught.run(0.5)
     taught.screen.handle(Intent(Verb.CONFIRM))
+    assert taught.screen.at == 1
+
+
+def test_the_way_on_is_not_where_the_way_past_a_lesson_was() -> None:
+    """A late second click must not skip the next lesson."""
+    taught = Taught("mascarade", speed="fast")
+    places = [{w.key: w.rect for w in taught.screen._page.widgets}]
+    taught.play(Device.MOUSE, random.Random(1))
+    places.append({w.key: w.rect for w in taught.screen._page.widgets})
+    assert places[0]["leave"] == places[1]["leave"]
+    assert not places[0]["skip"].touches(places[1]["next"])
+    taught.run(0.5)
+    taught.button("next", Device.MOUSE)
+    at = places[1]["next"]
+    for _ in range(3):
+        taught.run(0.5)
+        press(taught.screen.handle, at, Device.MOUSE)
     assert taught.screen.at == 1
 
 

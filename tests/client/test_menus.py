@@ -12,6 +12,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.text_layout import pieces
+from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
 from masque_arcade.client.screens.table.leave_menu import TableSheets
 from masque_arcade.client.widgets.page import Menu
@@ -19,7 +20,7 @@ from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
-from tests.client.menus import context, draft, network_pause, pause, setup, title
+from tests.client.menus import context, draft, network_pause, pause, setup, stacked, title
 
 
 def test_play_now_starts_with_the_last_settings() -> None:
@@ -141,7 +142,8 @@ def test_another_game_keeps_seats_and_level_as_far_as_it_can() -> None:
     screen.enter(context())
     screen.page.focus.key = "game"
     for game in [*list(SHELF)[1:], next(iter(SHELF))]:
-        screen.handle(Intent(Verb.RIGHT))
+        screen.update(1.0)
+        screen.handle(Intent(Verb.CONFIRM))
         assert (screen.draft.info.id, screen.draft.level) == (game, "ruthless")
         assert screen.draft.seats in SHELF[game].info.seats
 
@@ -197,3 +199,17 @@ def test_options_that_mean_nothing_are_not_said() -> None:
     assert made.finished().options == {"centre": "1"}
     made.seats = 7
     assert made.finished().options == {"centre": "1", "table7": "EN2014"}
+
+
+def test_the_set_up_is_as_it_was_after_its_lessons() -> None:
+    ctx = context("en")
+    stack, lesson = stacked(ctx), title()
+    screen = SetupScreen(INFO, nowhere, lambda game: lambda: lesson)
+    ctx.go(screen)
+    screen.draft.seats = 9
+    screen.page.focus.key = "learn"
+    screen.update(1.0)
+    screen.handle(Intent(Verb.CONFIRM))
+    assert stack.top is lesson
+    ctx.go(screen)
+    assert (screen.draft.seats, screen.page.focus.key) == (9, "start")

@@ -21,7 +21,7 @@ class Bench:
         self.sounds = RecordedSounds()
         self.clicks = 0
         self.choice, self.on, self.volume, self.text, self.taken = 0, False, 50, "", True
-        self.dim = False
+        self.dim, self.down = False, 0
         ctx = Context(
             Settings(), Catalogue("en", {}), self.sounds, lambda words: (10.0 * len(words.text), words.size), Canvas()
         )
@@ -30,7 +30,7 @@ class Bench:
 
     def build(self) -> Sequence[Widget]:
         def box(i: int) -> Rect:
-            return Rect(100, 20 + i * 60, 400, 50)
+            return Rect(100, 20 + i * 60 + self.down, 400, 50)
 
         return [
             Label("title", Rect(0, 0, 400, 18), words=Words("Title", 16)),
@@ -71,7 +71,11 @@ def test_by_keys(bench: Bench, device: Device) -> None:
     bench.press(Verb.DOWN, Verb.RIGHT, Verb.RIGHT, Verb.LEFT, device=device)
     assert (bench.page.focus.key, bench.choice) == ("choice", 1)
     bench.press(Verb.LEFT, Verb.LEFT, device=device)
+    assert bench.choice == 0
+    bench.press(Verb.RIGHT, Verb.RIGHT, Verb.RIGHT, device=device)
     assert bench.choice == 2
+    bench.press(Verb.CONFIRM, device=device)
+    assert bench.choice == 0
     bench.press(Verb.DOWN, Verb.CONFIRM, device=device)
     assert bench.on
     bench.press(Verb.DOWN, Verb.RIGHT, device=device)
@@ -86,8 +90,9 @@ def test_by_pointer(bench: Bench, device: Device) -> None:
     assert bench.clicks == 1
     bench.tap(480, 105, device)
     assert bench.choice == 1
-    bench.tap(300, 105, device)
-    assert bench.choice == 0
+    for _ in range(2):
+        bench.tap(300, 105, device)
+        assert bench.choice == 0
     bench.tap(300, 165, device)
     assert bench.on
     bench.tap(160, 400, device)
@@ -113,8 +118,24 @@ def test_what_just_appeared_under_the_pointer_is_dead(bench: Bench) -> None:
     bench.page.appear()
     bench.tap(300, 45, Device.MOUSE)
     assert bench.clicks == 0
-    bench.page.update(0.4)
+    bench.page.update(0.5)
     bench.tap(300, 45, Device.MOUSE)
+    assert bench.clicks == 1
+
+
+def test_what_moved_under_the_pointer_or_became_possible_is_dead_for_a_moment(bench: Bench) -> None:
+    for change in ("dim", "down"):
+        setattr(bench, change, 60 if change == "down" else True)
+        bench.page.renew()
+        bench.page.update(1)
+        setattr(bench, change, 0)
+        bench.page.renew()
+        bench.tap(300, 45, Device.MOUSE)
+        bench.page.focus.key = "button"
+        bench.press(Verb.CONFIRM)
+        assert bench.clicks == 0
+        bench.page.update(1)
+    bench.press(Verb.CONFIRM)
     assert bench.clicks == 1
 
 

@@ -23,7 +23,7 @@ class Page:
         self._measure = ctx.measure
         self._ctx = ctx
         self._clock = 0.0
-        self._born: dict[Hashable, float] = {}
+        self._born: dict[tuple[Hashable, Rect, bool], float] = {}
         self._held: Hashable | None = None
         self._clicked: Hashable | None = None
         self._composing = ""
@@ -38,7 +38,7 @@ class Page:
     def renew(self, preferred: Hashable | None = None) -> None:
         """Rebuild the widgets; the focus stays on its widget if that still exists."""
         self.widgets = self._build()
-        self._born = {w.key: self._born.get(w.key, self._clock) for w in self.widgets}
+        self._born = {_meant(w): self._born.get(_meant(w), self._clock) for w in self.widgets}
         self.focus.settle(self.spots, preferred)
         self.version += 1
 
@@ -140,8 +140,8 @@ class Page:
         return widget is not None or held is not None
 
     def _fresh(self, widget: Widget) -> bool:
-        """Whether it has just appeared, so that a press may have been meant for something else."""
-        return self._clock - self._born[widget.key] < theme().time["guard"]
+        """Whether it has just come to its place, so that a press may have been meant for something else."""
+        return widget.enabled and self._clock - self._born[_meant(widget)] < theme().time["guard"]
 
     def _moved(self) -> None:
         self._composing = ""
@@ -179,6 +179,11 @@ class Page:
             left = max(rect.x, rect.cx - self._measure(words)[0] / 2 - 32)
             made.append(Item("explanation sign", Picture("icons/lock", "candle"), Rect(left, rect.cy - 11, 22, 22)))
         return made
+
+
+def _meant(widget: Widget) -> tuple[Hashable, Rect, bool]:
+    """What a press on it would mean."""
+    return widget.key, widget.rect, widget.enabled
 
 
 class Menu:

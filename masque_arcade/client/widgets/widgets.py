@@ -160,7 +160,8 @@ class Button(Base):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Base):
-    """One of several values: < value >. Left and right, or a press on either half, cycle through them."""
+    """One of several values: < value >. Left and right, or a press on either half, stop at the first and last; CONFIRM
+    goes round."""
 
     label: str
     values: Sequence[str]
@@ -176,7 +177,8 @@ class Choice(Base):
         side, field = 24, self._field()
         if self.enabled:
             arrow = "candle" if look.focused else "dim"
-            for name, x in (("left", field.x), ("right", field.right - side)):
+            ways = (("left", field.x, self.at > 0), ("right", field.right - side, self.at + 1 < len(self.values)))
+            for name, x in ((name, x) for name, x, goes in ways if goes):
                 box = Rect(x, field.cy - side / 2, side, side)
                 yield Item((self.key, name), Picture(f"icons/{name}", arrow), box)
         value = self.values[self.at] if 0 <= self.at < len(self.values) else ""
@@ -188,13 +190,23 @@ class Choice(Base):
         return Rect(left, self.rect.y, self.rect.right - 10 - left, self.rect.h)
 
     def handle(self, intent: Intent) -> bool:
-        back = intent.verb is Verb.LEFT or (
-            intent.verb is Verb.RELEASE and self._field().x <= intent.x < self._field().cx
-        )
-        if back or intent.verb in (Verb.RIGHT, Verb.CONFIRM, Verb.RELEASE):
-            self.change((self.at + (-1 if back else 1)) % max(1, len(self.values)))
-            return True
-        return False
+        last, on_left = len(self.values) - 1, self._field().x <= intent.x < self._field().cx
+        match intent.verb:
+            case Verb.CONFIRM:
+                to = self.at + 1 if self.at < last else 0
+            case Verb.LEFT:
+                to = self.at - 1
+            case Verb.RIGHT:
+                to = self.at + 1
+            case Verb.RELEASE if last == 1:
+                to = 1 - self.at
+            case Verb.RELEASE:
+                to = self.at + (-1 if on_left else 1)
+            case _:
+                return False
+        if 0 <= to <= last:
+            self.change(to)
+        return True
 
 
 @dataclass(frozen=True, slots=True)

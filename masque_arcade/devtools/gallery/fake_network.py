@@ -107,6 +107,30 @@ BOT: Final[dict[str, Any]] = {"kind": "bot", "name": "Bot 3", "level": "keen"}
 FREE: Final[dict[str, Any]] = {"kind": "free"}
 
 
+FULL: Final[list[dict[str, Any]]] = [
+    person(number, name, ready=number % 3 > 0, here=number != 9)
+    for number, name in enumerate(
+        (
+            "Aki",
+            "ミレッラ",
+            "Wolfeschlegelst.",
+            "Bartholomew the 2nd",
+            "Ann-Sophie",
+            "Maximilian-Josef",
+            "仮面舞踏会の謎の客",
+            "Li",
+            "Grandmother Hilde",
+            "Jean-Baptiste",
+            "Ken",
+            "Emi",
+            "María del Carmen",
+        ),
+        1,
+    )
+]
+"""Thirteen humans, as chairs."""
+
+
 def facts(seats: int = 6, you: int = 1, **other: Any) -> dict[str, Any]:
     """A lobby's facts: three humans, a bot, the rest free."""
     chairs = [person(1, "Aki"), person(2, "ミレッラ", ready=True), BOT, person(4, "Bartholomew the 2nd", here=False)]

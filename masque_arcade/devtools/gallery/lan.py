@@ -18,7 +18,7 @@ from masque_arcade.client.screens.menus.share import ShareScreen
 from masque_arcade.client.screens.table.leave_menu import LeaveScreen, TableSheets
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
 from masque_arcade.client.session.share_api import ShareState, ShareStatus
-from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, facts, room
+from masque_arcade.devtools.gallery.fake_network import FULL, SEEN, FakeLan, facts, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import seat
 from masque_arcade.engine.match import Match
@@ -92,6 +92,7 @@ def samples() -> list[Sample]:
         **{f"door.{reason}": partial(_door, reason) for reason in REASONS},
         "lobby.6": lobby,
         "lobby.13": lambda: lobby(13, 2),
+        "lobby.full": lambda: lobby(13, 2, chairs=FULL),
         "lobby.hidden": lambda: lobby(4, 2, True),
         "lobby.watching": lambda: lobby(4, 9),
         "lobby.masks_on": lambda: lobby(masks_on=True),

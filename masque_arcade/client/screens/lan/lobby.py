@@ -122,7 +122,7 @@ class LobbyScreen(Menu):
                 line = texts("lobby.hosts", line=line)
             why = "" if mine or room.owner else texts("lobby.person_why")
         else:
-            name, line = texts("lobby.free"), texts("lobby.free_line")
+            name, line = texts("lobby.free"), ""
         key, act, about = ("chair", seat), partial(self._ask, seat), texts(f"lobby.{'mine' if mine else kind}_help")
         return SeatRow(
             key, self._cell(seat), seat, kind, name, line, act, sign, mine, enabled=not why, why=why, help=about

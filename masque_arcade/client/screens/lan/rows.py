@@ -13,17 +13,16 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.lobby_client import ChatLine
-from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.portrait import face
 from masque_arcade.client.widgets.widgets import Base, Look
 
-_TALL, _MASK = 90.0, 72.0
-"""The height from which a seat has space for a mask of that size, in units."""
+_MASK = 72.0
+"""The side of a seat's face at most, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow(Base):
-    """A seat at the table: colour, shape, number and name; its occupant and ready mark. Humans wear their name's mask,
-    if there is space."""
+    """A seat at the table: its colour, shape and number; its occupant, humans with their face, and ready mark."""
 
     seat: int
     kind: str
@@ -34,34 +33,35 @@ class SeatRow(Base):
     mine: bool = False
 
     def items(self, look: Look) -> Iterator[Item]:
-        """Plate, emblem with its number, name over status, a sign."""
-        rect, t = self.rect, theme()
-        free = self.kind == "free"
-        edge = "candle" if self.mine else "dim" if free else f"seat{self.seat + 1}"
-        fill = "plate_hi" if look.focused else "night" if free else "plate"
-        width = 3 if self.mine else 1.5
-        yield Item((self.key, "plate"), Panel(fill, edge, t.radius["plate"], width, 0.75 if free else 0.96), rect)
-        side = min(38.0, rect.h - 26)
-        box = Rect(rect.x + 10, rect.y + 6, side, side)
-        yield Item((self.key, "emblem"), Picture(f"seats/{self.seat + 1}"), box, alpha=0.45 if free else 1)
-        number = Words(str(self.seat + 1), t.size["caption"], "muted" if free else "ivory", "serif")
-        yield Item((self.key, "number"), number, Rect(box.x - 4, rect.bottom - 22, side + 8, 18))
-        left = box.right + 10
-        right = rect.right - (38 if self.sign else 8)
-        if self.kind == "person" and rect.h >= _TALL:
-            right -= _MASK + 8
-            yield from guest_mask(self.name).items(
-                (self.key, "mask"), Rect(right + 4, rect.cy - _MASK / 2, _MASK, _MASK)
-            )
+        """Plate, face or emblem, name over status, number and sign at the right; a free seat is a mere outline."""
+        rect, t, free = self.rect, theme(), self.kind == "free"
+        edge = "candle" if self.mine else "plate_hi" if free else f"seat{self.seat + 1}"
+        fill = "plate_hi" if look.focused else "" if free else "plate"
+        yield Item((self.key, "plate"), Panel(fill, edge, t.radius["plate"], 3 if self.mine else 1.5, 0.96), rect)
+        side = min(_MASK, rect.h - 16)
+        box = Rect(rect.x + 8, rect.cy - side / 2, side, side)
+        if self.kind == "person":
+            yield from face(self.seat, self.name, box)
+        else:
+            emblem = box.grown(-side * (0.28 if free else 0.2))
+            yield Item((self.key, "emblem"), Picture(f"seats/{self.seat + 1}"), emblem, alpha=0.3 if free else 1)
+        left, right = box.right + 8, rect.right - 8
+        number = Words(str(self.seat + 1), t.size["caption"], "muted", "serif", "right")
+        yield Item((self.key, "number"), number, Rect(right - 24, rect.y + 3, 24, 20))
+        if free:
+            word = Words(self.name, t.size["caption"], "muted", align="left")
+            yield Item((self.key, "name"), word, Rect(left, rect.y, right - left, rect.h))
+            return
         split = rect.y + rect.h * 0.62
-        ink = "candle" if self.mine else "muted" if free else "ivory"
-        name = Words(self.name, 18, ink, "serif", "left", wrap=True)
-        yield Item((self.key, "name"), name, Rect(left, rect.y + 2, right - left, split - rect.y - 2))
+        name = Words(self.name, 18, "candle" if self.mine else "ivory", "serif", "left", wrap=True)
+        yield Item((self.key, "name"), name, Rect(left, rect.y + 2, right - left - 24, split - rect.y - 2))
         line = Words(self.line, t.size["caption"], "ok" if self.sign == "icons/check" else "muted", align="left")
-        yield Item((self.key, "line"), line, Rect(left, split, right - left, rect.bottom - split - 4))
+        room = right - left - (26 if self.sign else 0)
+        yield Item((self.key, "line"), line, Rect(left, split, room, rect.bottom - split - 4))
         if self.sign:
             tint = "ok" if self.sign == "icons/check" else "candle"
-            yield Item((self.key, "sign"), Picture(self.sign, tint), Rect.around(rect.right - 23, rect.cy, 24, 24))
+            at = Rect.around(right - 11, (split + rect.bottom) / 2 - 2, 22, 22)
+            yield Item((self.key, "sign"), Picture(self.sign, tint), at)
 
     def handle(self, intent: Intent) -> bool:
         """Open the seat's menu."""

@@ -23,7 +23,7 @@ _ROW, _PITCH, _WIDE = 52, 62, 660
 class SetupScreen(Menu):
     """A table for the game `info` describes: game, people, level, start; the rest is behind House rules.
 
-    `learn` finds a game's tutorial; `people` enables hot seat.
+    `learn` finds a game's tutorial, which leads back here; `people` enables hot seat.
     """
 
     initial = "seats"
@@ -95,9 +95,14 @@ class SetupScreen(Menu):
         form.button("back", Rect(left, y, 190, 52), self.back, hint=Verb.BACK)
         if learn := self._learn(self.draft.info.id):
             rect = Rect(left + 202, y, 190, 52)
-            form.button("learn", rect, lambda: self.ctx.go(learn()), icon="icons/hand", text="title.learn")
+            form.button("learn", rect, partial(self._teach, learn), icon="icons/hand", text="title.learn")
         rect = Rect(box.right - 40 - 330, y, 330, 52)
         form.button("start", rect, self._begin, "primary", icon="icons/play", size=24, why=fault)
+
+    def _teach(self, learn: Callable[[], Screen]) -> None:
+        """To the lessons; after them the table can start."""
+        self.page.focus.key = "start"
+        self.ctx.go(learn())
 
     def _crowd(self) -> str:
         """Why the players at this screen cannot play this way; "" when they can."""

@@ -26,7 +26,6 @@ from masque_arcade.client.render.drawables import (
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
-from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.focus import spot_at
 from masque_arcade.client.widgets.form import Form
@@ -36,8 +35,8 @@ from masque_arcade.engine.link import Link
 
 BAND: Final = 66.0
 """The height of the band above the table, in units."""
-_ON, _OUT, _GAP = 250.0, 176.0, 10.0
-"""Widths of its two buttons."""
+_ON, _SKIP, _OUT, _GAP = 230.0, 140.0, 160.0, 10.0
+"""Widths of its buttons. The way past a lesson is at the left, away from the way on, which comes in its turn."""
 _SETTLE: Final = 0.5
 """Seconds from the lesson's end to its closing sentence."""
 _PASSES: Final = 1.8
@@ -122,7 +121,7 @@ class TutorialScreen:
         self._ctx: Context
         self._inner: Context
         self._page: Page
-        self._quiet = self._age = self._passing = 0.0
+        self._quiet = self._passing = 0.0
         self._lit: Hashable | None = None
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
@@ -153,14 +152,13 @@ class TutorialScreen:
         if self._passing > _CLEARS:
             return
         self.table.update(dt)
-        self._age += dt
         replica, presenter = self.table.replica, self.table.presenter
         assert self._link is not None
         ready = replica and presenter and presenter.shown() and not replica.beats and not replica.waiting
         over = self._link.done and ready and not self.table.stage.busy
         self._quiet = self._quiet + dt if over else 0.0
         if over and not self.after and self._quiet >= _SETTLE:
-            self.after, self._age = True, 0.0
+            self.after = True
             self.wrong = self._ctx.texts.has(f"{self._told}.wrong") and not self._link.right
             self._page.focus.key = None
             self._page.renew("next")
@@ -175,8 +173,6 @@ class TutorialScreen:
             if self._page.handle(intent):
                 return True
         if self.after:
-            if intent.verb is Verb.CONFIRM and self._age < GUARD:
-                return True
             if intent.verb is Verb.BACK and intent.down:
                 self._leave()
                 return True
@@ -214,7 +210,7 @@ class TutorialScreen:
         self._begin()
 
     def _begin(self) -> None:
-        self.after, self.wrong, self._quiet, self._age = False, False, 0.0, 0.0
+        self.after, self.wrong, self._quiet = False, False, 0.0
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
         self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = TableExits(
@@ -250,19 +246,21 @@ class TutorialScreen:
         return self._ctx.texts(key) if self._ctx.texts.has(key) else ""
 
     def _box(self) -> Rect:
-        return Rect(8, 6, self._ctx.canvas.width - 16 - _ON - _OUT - 2 * _GAP, BAND - 14)
+        """The sentence's place: beside the way past the lesson, or before the way on."""
+        left, right = (0.0, _ON + _GAP) if self.after else (_SKIP + _GAP, 0.0)
+        return Rect(8 + left, 6, self._ctx.canvas.width - 16 - left - right - _OUT - _GAP, BAND - 14)
 
     def _widgets(self) -> Sequence[Widget]:
         box, form = self._box(), Form(self._ctx.texts, "introduction", "body")
-        on = Rect(box.right + _GAP, box.y, _ON, box.h)
-        out = Rect(on.right + _GAP, box.y, _OUT, box.h)
+        out = Rect(self._ctx.canvas.width - 8 - _OUT, box.y, _OUT, box.h)
         if not self.after:
-            form.button("skip", on, self.skip, icon="icons/right")
+            form.button("skip", Rect(8, box.y, _SKIP, box.h), self.skip)
             form.button("leave", out, self._leave, icon="icons/home")
             return form
         last = self.at + 1 == len(self._lessons)
         go = partial(self._ended, TutorialEnd.PLAY) if last else self.skip
         text, go, icon = ("again", self._again, "replay") if self.wrong else ("next", go, "right")
+        on = Rect(box.right + _GAP, box.y, _ON, box.h)
         form.button("next", on, go, "primary", Verb.CONFIRM, f"icons/{icon}", text=text)
         form.button("leave", out, self._leave, hint=Verb.BACK)
         return form
