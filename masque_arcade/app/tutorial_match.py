@@ -113,14 +113,15 @@ class Script:
         return at > 0 and all(at >= len(self._steps(case, ME)) for case in self._cases)
 
     def offered(self, legal: Sequence[Any]) -> Sequence[Any]:
-        """Of the human's legal actions those of the kinds the cases try here; none when their steps are done, all where
-        a case leaves them open."""
+        """Of the human's legal actions those of the kinds the cases try here, or those very actions where steps say
+        `only`; none when their steps are done, all where a case leaves them open."""
         if self.answered:
             return ()
         at = len(self._done(ME))
         tried = [steps[at] for case in self._cases if at < len(steps := self._steps(case, ME))]
+        very = [self._action(ME, step) for step in tried if step.get("only")]
         kinds = {type(self._action(ME, step)) for step in tried}
-        return [action for action in legal if type(action) in kinds] or legal
+        return [action for action in legal if (action in very if very else type(action) in kinds)] or legal
 
 
 class _Narrowed:

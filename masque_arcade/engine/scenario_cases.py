@@ -31,7 +31,7 @@ _FILE_KEYS = frozenset(
     ]
 )
 _CASE_KEYS = (_FILE_KEYS - {"title", "rules", "game", "case"}) | {"name"}
-STEP_KEYS = frozenset(["seat", "refused", "events", "expect"])
+STEP_KEYS = frozenset(["seat", "refused", "events", "expect", "only"])
 _TWIN_KEYS = frozenset(["same_for", "step", "instead", "position", "until"])
 
 

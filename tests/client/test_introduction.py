@@ -1,6 +1,7 @@
 """Every game's introduction: its files hold, it can be played and skipped by every device, in both languages."""
 
 import random
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,6 +12,7 @@ import pytest
 from masque_arcade.app.tutorial import Tutorial
 from masque_arcade.app.tutorial_match import Lesson, lessons
 from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.input.bindings import KEYS
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, Words
@@ -23,7 +25,7 @@ from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.scenarios import run_file
 from masque_arcade.storage import paths
-from tests.client.devices import answer, lit, press
+from tests.client.devices import answer, choose, lit, press
 from tests.client.driver import TableDriver
 from tests.client.menus import context, nowhere, stacked
 from tests.languages import LANGUAGES
@@ -72,7 +74,9 @@ class Taught:
             elif self.screen.after:
                 return (step - begun) * 0.5
             self.run(0.5)
-            answer(self.screen.table, device, self.point, rng)
+            # As a person who follows the sentence: nothing that was picked is put back.
+            if onward := [one for one in lit(self.screen.table) if one.choice.pick != UNDO]:
+                choose(self.screen.table, device, self.point, rng, rng.choice(onward).choice)
         raise AssertionError("the lesson never ended")
 
 
@@ -185,13 +189,36 @@ def test_the_side_that_was_chosen_holds_in_all_lessons(honest: bool) -> None:
     rng = random.Random(2)
     names = [lesson.name for lesson in taught.lessons]
     for at, name in enumerate(names):
-        taught.run(1.0)
+        taught.run(3.0)
         presenter: Any = taught.screen.table.presenter
         if name == "truth":
             TableDriver(taught.screen.table).take("truth", honest)
         elif at > names.index("truth"):
             assert presenter.shown().view.truths[0] is honest
         taught.play(Device.KEYBOARD, rng)
+        taught.run(0.5)
+        taught.screen.handle(Intent(Verb.CONFIRM))
+
+
+def test_one_lesson_follows_from_the_other() -> None:
+    """Ghost for Sale: what lies on the table and is in hand at a lesson's end is there when the next one begins; where
+    `when` says that time has passed, tokens were placed and the others have bid."""
+    taught, rng = Taught("ghost_for_sale", speed="fast"), random.Random(3)
+    ended: Any = None
+    for lesson in taught.lessons:
+        link: Any = taught.screen._link
+        begun = link._match.state
+        if ended:
+            later = taught.ctx.texts.has(f"ghost_for_sale.introduction.{lesson.name}.when")
+            assert begun.tokens == ended.tokens or later
+            assert not Counter(ended.tokens) - Counter(begun.tokens)
+            for seat in range(1 if later else lesson.seats):
+                assert sorted(begun.hand[seat]) == sorted(ended.hand[seat])
+            for what in ("reserve", "spent", "shown", "glasses", "pile_looker", "first"):
+                assert getattr(begun, what) == getattr(ended, what), (lesson.name, what)
+            assert begun.truth == ended.truth or lesson.name == "truth"
+        taught.play(Device.TOUCH, rng)
+        ended = link._match.state
         taught.run(0.5)
         taught.screen.handle(Intent(Verb.CONFIRM))
 
