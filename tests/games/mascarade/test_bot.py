@@ -56,7 +56,7 @@ def free_turn(cast: tuple[Character, ...] = SIX) -> list[t.Action]:
 
 def seated(level: str = "ruthless", seats: int = 6) -> MascaradeBot:
     """A bot in seat 0."""
-    return MascaradeBot(replace(PARAMS[level], feint=0.0), 0, seats, Rng(1))
+    return MascaradeBot(replace(PARAMS[level], dare=0.0, feint=0.0), 0, seats, Rng(1))
 
 
 def dealt(first: Character, level: str = "ruthless") -> MascaradeBot:
@@ -186,6 +186,22 @@ def test_a_good_exchange_is_sometimes_only_pretended() -> None:
     for lot in range(200):
         pretended += bot.choose(view(t.Handling(0, 0, 1, t.Resolve())), legal, Rng(lot)) == t.UnderTable(False)
     assert 10 <= pretended <= 50
+
+
+def test_the_first_level_says_what_it_believes_and_the_best_lies_where_it_pays() -> None:
+    """The King lies in the centre, so that nobody can contest with him; the bot has the Judge of an empty court."""
+    cards = (C.JUDGE, C.BISHOP, C.WITCH, C.CHEAT, C.KING, C.QUEEN)
+    table = view(t.Turning(), seats=4, centre=2, coins=(6,) * 4, stirs=(0,) * 4)
+    legal: list[t.Action] = [t.Peek(0), *(t.Announce(0, character) for character in SIX)]
+    lies = {}
+    for level in LEVELS:
+        lies[level] = 0
+        for lot in range(60):
+            bot = MascaradeBot(PARAMS[level], 0, 4, Rng(lot))
+            bot.observe([ev.Dealt(cards)])
+            action = bot.choose(table, legal, Rng(lot))
+            lies[level] += isinstance(action, t.Announce) and action.character is not C.JUDGE
+    assert lies["casual"] <= 3 < 30 < lies["ruthless"], lies
 
 
 def test_what_was_just_taken_is_not_always_taken_back() -> None:

@@ -44,6 +44,8 @@ class Appraisal:
         coin = self.stakes.coin
         match action:
             case t.Announce(mine=mine, character=character):
+                if self.belief.chance(mine, character) < self.params.sure:
+                    return -1.0
                 if character in MONEY:
                     return self.announce(mine, character) + 0.1 * self.view.still * coin
                 if self.fruitless.get(character, 0) >= _TRIES:

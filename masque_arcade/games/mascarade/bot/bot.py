@@ -5,6 +5,7 @@ prices actions by it. Levels differ in memory, steadiness and candour.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from masque_arcade.engine.bot import Bot, Candour, Thought, best, drawn
 from masque_arcade.engine.game import Event, Seat
@@ -20,6 +21,8 @@ _TOUCHED, _HANDLED = 0.5, 0.8
 """The share of knowing one's card that is left after other players, or the bot itself, took it under the table."""
 _SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
 """Evidence against holding the card from passing, and for it from announcing or contesting."""
+_DARING = 0.9
+"""The share of a lie's gain that is counted in a turn open to any lie: the rest is the cost of being seen through."""
 _USUALLY = 0.4
 """The share of shown cards that are what was claimed."""
 
@@ -159,8 +162,10 @@ class MascaradeBot:
         return Thought(self._used, kind.value, round(chance, 2))
 
     def _decide(self, belief: Belief, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        phase = view.phase
-        mind = Appraisal(self.params, belief, self._aware, self._fruitless, view, self._me)
+        phase, params = view.phase, self.params
+        if any(isinstance(action, t.Announce) for action in legal) and rng.unit() < params.dare:
+            params = replace(params, bluff=_DARING, sure=0.0)
+        mind = Appraisal(params, belief, self._aware, self._fruitless, view, self._me)
         spread = mind.stakes.coin * self.params.noise
         match phase:
             case t.Contest():
