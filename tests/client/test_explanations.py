@@ -1,5 +1,7 @@
 """When a table's explanations come."""
 
+import random
+
 import pytest
 
 from masque_arcade.client.game_ui.presenter import Tip
@@ -8,6 +10,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.table.explanations import Explanations
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from tests.client.devices import answer
 from tests.client.positions import position, seated_at
 from tests.client.tables import Seated
 
@@ -78,3 +81,51 @@ def test_how_to_hold_it_open_is_said_once_and_not_at_a_kiosk(device: Device) -> 
             lines.append(len(drawn(seated, "tip way")))
         assert lines == [int(teaches), 0, 0, 0]
         assert seated.ctx.settings.explained is teaches
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
+@pytest.mark.parametrize("happens", [True, False])
+def test_what_was_read_or_is_overtaken_goes_until_the_player_moves(device: Device, happens: bool) -> None:
+    choice, tip = Choice(("seat", 1), ("seat", 1), "Bianca", rect=BOX), Tip("Bianca", "Six coins.")
+    explaining = Explanations()
+
+    def shown() -> bool:
+        told = explaining.tip(choice.key, [VisibleChoice(choice, BOX)], [(choice, tip)], device)
+        return told is not None and not explaining.gone(told[1])
+
+    def move(units: float) -> None:
+        explaining.point(choice.key, BOX.x + units, BOX.cy)
+        if device is Device.KEYBOARD and units > 6:
+            explaining.move()
+
+    move(0)
+    explaining.rest(1)
+    assert shown()
+    if happens:
+        explaining.turn_away()
+    else:
+        explaining.rest(20)
+    assert not shown()
+    move(3)
+    explaining.rest(1)
+    assert not shown(), "a hand that trembles"
+    move(9)
+    explaining.rest(1)
+    assert shown()
+    explaining.hold(choice.key)
+    explaining.rest(60)
+    assert shown()
+
+
+def test_a_new_happening_ends_an_explanation() -> None:
+    seated = seated_at(position("turn", 6))
+    seated.ctx.device = Device.MOUSE
+    plate = seated.screen.presenter._table(seated.view).plates[2]
+    seated.do([Intent(Verb.POINT, Device.MOUSE, x=plate.cx, y=plate.cy)])
+    seated.run(1.0)
+    assert drawn(seated, "tip title")
+    rng, before = random.Random(1), seated.view
+    while seated.view is before:
+        answer(seated.screen, Device.KEYBOARD, seated.screen.handle, rng)
+        seated.run(0.1)
+    assert drawn(seated, "tip title") == []

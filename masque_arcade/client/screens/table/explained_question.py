@@ -58,10 +58,10 @@ class ExplainedQuestion(Question):
         lit = self._lit()
         told = self._explaining.tip(self._focus.key, lit, self._tips(), self._ctx.device)
         refused = next((one for one in lit if one.choice.key == self.focused and one.choice.why), None)
-        if refused is None or refused.choice in self._prompt.buttons:
-            return told
-        tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")
-        return refused.rect, replace(tip, why=refused.choice.why)
+        if refused and refused.choice not in self._prompt.buttons:
+            tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")
+            told = refused.rect, replace(tip, why=refused.choice.why)
+        return None if told is None or self._explaining.gone(told[1]) else told
 
     def _ask_what(self, intent: Intent) -> None:
         """Hold an explanation open: of what is pointed at or focused. Asked for the same again, it closes."""

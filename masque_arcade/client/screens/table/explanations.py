@@ -17,25 +17,38 @@ LINGER: Final = 0.4
 """Seconds of rest before an explanation."""
 _GLANCE: Final = 0.25
 """The same for the pointer on items with no other purpose; the focus explains those at once."""
+_READ, _SIGN = 4.0, 0.07
+"""Seconds in which an explanation can be read, and for each sign of it."""
+_TREMBLE: Final = 6.0
+"""Units by which a hand that rests may move the pointer."""
 Tips = Sequence[tuple[Choice, Tip]]
 
 
 class Explanations:
     """The player's rest on items. `open`: an explanation is held open until its key is
-    pressed again."""
+    pressed again; else it goes when it can have been read, or something happens, until the player moves."""
 
     def __init__(self) -> None:
         self.open = False
         self.pointed: object = None
         self._at = (-1.0, -1.0)
         self._rested = 0.0
+        self._still = 0.0
+        """Seconds since the player moved; `_from`: the pointer's place then."""
+        self._from = self._at
+        self._away = False
         self._left: Hashable | None = None
 
     def point(self, key: object, x: float, y: float) -> None:
         """The pointer is at a place, over the spot `key` or none."""
-        if key != self.pointed:
+        if key != self.pointed or self._away and self._moved(x, y):
             self._rested = 0.0
+        if key != self.pointed or self._moved(x, y):
+            self._still, self._from, self._away = 0.0, (x, y), False
         self.pointed, self._at = key, (x, y)
+
+    def _moved(self, x: float, y: float) -> bool:
+        return max(abs(x - self._from[0]), abs(y - self._from[1])) > _TREMBLE
 
     def leave(self) -> None:
         """The pointer means something else: it rests on nothing."""
@@ -43,14 +56,15 @@ class Explanations:
 
     def move(self) -> None:
         """The player moved the focus."""
-        self._rested = 0.0
+        self._rested, self._still, self._away = 0.0, 0.0, False
 
     def turn_away(self) -> None:
-        """A prompt moved the focus: no explanation is wanted."""
-        self._rested = float("-inf")
+        """Something happened, or a prompt moved the focus: no explanation is wanted."""
+        self._away = True
 
     def rest(self, dt: float) -> None:
         self._rested += dt
+        self._still += dt
 
     def hold(self, focus: Hashable | None) -> None:
         """The explanation key is pressed: what is explained stays open."""
@@ -60,9 +74,13 @@ class Explanations:
 
     def close(self, focus: Hashable | None, quiet: bool) -> Hashable | None:
         """The new focus: from explained items back to choices."""
-        self.open = False
-        self._rested = float("-inf")
+        self.open, self._away = False, True
         return self._left if quiet else focus
+
+    def gone(self, tip: Tip) -> bool:
+        """Whether an explanation has gone until the player moves."""
+        read = _READ + _SIGN * (len(tip.text) + len(tip.why))
+        return not self.open and (self._away or self._still > read)
 
     def tip(self, focus: object, lit: Sequence[VisibleChoice], tips: Tips, device: Device) -> tuple[Rect, Tip] | None:
         """The current explanation and its item's place."""

@@ -93,7 +93,7 @@ class TableScreen(ExplainedQuestion):
         self._receive()
         if self.presenter is None or self.replica is None:
             return
-        asked = self._prompt.asked
+        asked, underway = self._prompt.asked, self._underway
         self._animate(dt)
         action = self.presenter.update(dt)
         if action is not None:
@@ -107,6 +107,8 @@ class TableScreen(ExplainedQuestion):
         self._grow(dt)
         if self._prompt.asked is not asked:
             self._explaining.open = False
+        if self._prompt.asked is not asked or self._underway is not underway:
+            self._explaining.turn_away()
         self._tell_once(dt)
 
     def handle(self, intent: Intent) -> bool:
@@ -213,6 +215,7 @@ class TableScreen(ExplainedQuestion):
             kept = [*open_now, *frame.kept]
             told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, kept, self._way_to_hold())
             shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
+            shows |= any(one.touches(told[0][1].rect) for one in asks)
             if self._explaining.open or not shows:
                 layered += told
         if self.balloon.shown:
