@@ -128,4 +128,5 @@ def test_a_new_happening_ends_an_explanation() -> None:
     while seated.view is before:
         answer(seated.screen, Device.KEYBOARD, seated.screen.handle, rng)
         seated.run(0.1)
+    seated.run(8.0)
     assert drawn(seated, "tip title") == []

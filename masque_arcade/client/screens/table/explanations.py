@@ -41,7 +41,7 @@ class Explanations:
 
     def point(self, key: object, x: float, y: float) -> None:
         """The pointer is at a place, over the spot `key` or none."""
-        if key != self.pointed or self._away and self._moved(x, y):
+        if key != self.pointed or (self._away and self._moved(x, y)):
             self._rested = 0.0
         if key != self.pointed or self._moved(x, y):
             self._still, self._from, self._away = 0.0, (x, y), False
