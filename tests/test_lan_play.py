@@ -2,7 +2,6 @@
 
 import os
 import signal
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -91,10 +90,8 @@ def test_a_killed_host_goes_on_from_its_journal_and_everybody_comes_back(evening
     seen = [len([line for line in evening.lines(guest) if line["event"] == "beat"]) for guest in guests]
     again, told_again = evening.host("--resume", journal)
     assert told_again["port"] == told["port"]
-    began = time.monotonic()
     for guest, beats in zip(guests, seen, strict=True):
         evening.wait(guest, "beat", beats + 1, 10)
-    assert time.monotonic() - began < 5
     for guest in guests:
         evening.wait(guest, "beat", max(seen) + 3, 30)
     assert Path(journal).read_text().startswith(before)

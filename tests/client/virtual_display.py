@@ -34,7 +34,7 @@ class VirtualDisplay:
         with os.fdopen(read) as told:
             self.display = f":{told.readline().strip()}"
         self._start("openbox")
-        time.sleep(0.5)
+        self.wait(lambda: self.tool("get_num_desktops").strip())
         self.game = self._start(sys.executable, "-m", "masque_arcade", *arguments, "--data", str(folder))
 
     def _start(self, *command: str, pass_fds: tuple[int, ...] = ()) -> "subprocess.Popen[bytes]":
@@ -66,11 +66,19 @@ class VirtualDisplay:
     def picture(self) -> bytes:
         """What is on screen, by F12."""
         before = set(self.folder.glob("pictures/*.png"))
-        self.key("F12")
-        new = self.wait(lambda: set(self.folder.glob("pictures/*.png")) - before)
-        assert isinstance(new, set)
-        path: Path = new.pop()
-        return path.read_bytes()
+        self.urge(lambda: self.key("F12"), lambda: set(self.folder.glob("pictures/*.png")) - before)
+        return min(set(self.folder.glob("pictures/*.png")) - before).read_bytes()
+
+    def size(self) -> tuple[int, int]:
+        """The size of what is on screen."""
+        picture = self.picture()
+        return int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big")
+
+    def drawn(self) -> bool:
+        """Whether the program has drawn its first screen: there are many colours."""
+        screen = self.screen()
+        places = ((x, y) for x in range(0, screen.width, 16) for y in range(0, screen.height, 16))
+        return len({tuple(screen.get_at(place)) for place in places}) > 20
 
     def screen(self) -> pygame.Surface:
         """What the whole screen shows, read from the X server's own memory (a file in XWD format)."""
@@ -123,8 +131,7 @@ def virtual_display(folder: Path, *arguments: str, size: str = "1400x800") -> It
     """A display with the program open."""
     made = VirtualDisplay(folder, *arguments, size=size)
     try:
-        made.wait(lambda: made.tool("getactivewindow").strip())
-        time.sleep(2.0)
+        made.wait(lambda: made.tool("getactivewindow").strip() and made.drawn())
         yield made
     finally:
         made.close()

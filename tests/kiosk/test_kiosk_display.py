@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.client.virtual_display import MISSING, VirtualDisplay
+from tests.client.virtual_display import MISSING, virtual_display
 
 pytestmark = [
     pytest.mark.process,
@@ -17,14 +17,10 @@ pytestmark = [
 
 
 def test_it_opens_and_only_its_parent_closes_it(tmp_path: Path) -> None:
-    made = VirtualDisplay(tmp_path, "kiosk", "--size", "1280x720", "--pin", "4711", "--lang", "en")
-    try:
-        made.wait(lambda: made.tool("getactivewindow").strip())
-        time.sleep(4.0)  # The first windows only measure which way pictures get there faster.
-        window = str(made.wait(lambda: made.tool("getactivewindow").strip()))
+    with virtual_display(tmp_path, "kiosk", "--size", "1280x720", "--pin", "4711", "--lang", "en") as made:
+        window = made.tool("getactivewindow").strip()
         for keys in ("alt+F4", "Escape", "F11", "F12", "Return"):
-            made.tool("key", keys)
-            time.sleep(0.2)
+            made.key(keys)
         made.tool("windowquit", window)
         time.sleep(1.0)
         assert made.game.poll() is None
@@ -34,5 +30,3 @@ def test_it_opens_and_only_its_parent_closes_it(tmp_path: Path) -> None:
         made.game.send_signal(signal.SIGTERM)
         made.game.wait(10)
         made.wait(lambda: not made.tool("getwindowname", window).strip(), 5)
-    finally:
-        made.close()

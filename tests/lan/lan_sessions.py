@@ -8,7 +8,8 @@ from tests.lan.lan_simulator import Lan
 from tests.programs import PROGRAM, Line, Process, Programs
 
 _SHORT_TIMEOUTS = str(Path(__file__).with_name("short_timeouts.py"))
-SHORT_GRACE = (_SHORT_TIMEOUTS, "2", "0.3")
+SHORT_GRACE = (_SHORT_TIMEOUTS, "2", "3")
+"""Windows so long that no match ends before a guest is back."""
 SHORT_WINDOWS = (_SHORT_TIMEOUTS, "20", "0.15")
 LOOK = "40"
 """Seconds a guest may look for the table: thirteen programs start at once on two cores."""

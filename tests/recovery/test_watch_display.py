@@ -107,7 +107,6 @@ def test_the_title_offers_the_table_that_a_crash_interrupted(tmp_path: Path) -> 
     (tmp_path / "settings.json").write_text('{"introduced": "mascarade"}')
     with virtual_display(tmp_path, "play", "mascarade", "--seats", "3", "--seed", "3", "--option", "first=1") as made:
         made.wait(lambda: "Dealt" in made.events())
-        time.sleep(1.0)
         made.urge(lambda: made.key("Return"), lambda: "CardsTurnedDown" in made.events())
         os.kill(made.game.pid, signal.SIGKILL)
         made.game.wait(5)
