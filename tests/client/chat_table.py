@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.registry import SHELF, GameUi
 from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect, Words
-from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
@@ -48,10 +48,8 @@ class Square:
     handling = looking = False
     watched = None
 
-    def __init__(
-        self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat, hurry: bool, plays: bool
-    ) -> None:
-        self._names = names
+    def __init__(self, at: TableSeat) -> None:
+        self._names = at.names
         self._shown: ReplicaBeat | None = None
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
