@@ -148,3 +148,19 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
         assert line
         presenter(one)._say(line)
         assert [painter.fits(item) for item in drawn(one) if item.key == "caption"] == [True], line
+
+
+def test_the_order_of_placing_is_told_with_its_reason() -> None:
+    """Number and reason stand there while pawns are placed; who has the most points comes first (3.3, 3.5)."""
+    one = seated_at({"phase": "place", "seats": 3, "scores": [1, 3, 1], "seniority": ["C", "A", "B"], "round": 2})
+    words = [item.art.text for item in drawn(one) if isinstance(item.art, Words)]
+    t = one.ctx.texts
+    assert t(f"{GAME}.lap.order") in words
+    assert one.view.order == (1, 2, 0)
+    assert t(f"{GAME}.status.queue", n=3) in words
+
+
+def test_the_ways_of_a_found_card_say_what_becomes_of_the_draw() -> None:
+    one = seated_at(SEARCHED)
+    hints = {choice.key: choice.hint for choice in one.prompt.choices}
+    assert all(hints["kind", kind] == one.ctx.texts(f"{GAME}.hint.{kind}") for kind in ("take", "discard"))

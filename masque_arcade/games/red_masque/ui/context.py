@@ -96,6 +96,11 @@ class Moment(Common[Board, PlayerNames, View]):
             kind = "role" if isinstance(phase, Masking) else "next"
             return self.t(f"status.{kind}_{'done' if seat in view.ready else 'open'}")
         if isinstance(phase, Placing):
-            return self.t("status.place") if phase.seat == seat else ""
+            waits = view.rooms[seat] is None
+            return (
+                self.t("status.place" if phase.seat == seat else "status.queue", n=view.order.index(seat) + 1)
+                if waits
+                else ""
+            )
         step = step_of(phase)
         return self.t(f"status.{step}") if step and view.active == seat else ""

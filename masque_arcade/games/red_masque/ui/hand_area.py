@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL, lap_head
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.games.red_masque.model import Placing
 from masque_arcade.games.red_masque.ui.context import Moment, card_name, room_name
 from masque_arcade.games.red_masque.ui.images import INKS, card_face, role_face, window
 from masque_arcade.games.red_masque.ui.layout import STORY
@@ -102,7 +103,7 @@ class HandArea:
         return out
 
     def _aside(self) -> list[Layered]:
-        """The aim of the own role, and known floors."""
+        """The aim of the own role, and known floors; while pawns are placed, who comes first."""
         m, cards = self.moment, len(self.moment.view.hand)
         box = m.table.aside(cards)
         aim = Rect(box.x, box.y, box.w, 56 if cards < 2 else 76)
@@ -116,7 +117,11 @@ class HandArea:
         elif self.hint:
             words = Words(self.hint, 16, "muted", align="left", valign="top", wrap=True)
             out.append((FOOTLIGHTS, Item("peek hint", words, aim)))
-        return [*out, *self._known(Rect(box.x, aim.bottom, box.w, box.bottom - aim.bottom), cards < 2)]
+        below = Rect(box.x, aim.bottom, box.w, box.bottom - aim.bottom)
+        if isinstance(m.view.phase, Placing):
+            words = Words(m.t("lap.order"), 16, "ivory", align="left", valign="top", wrap=True)
+            return [*out, (FOOTLIGHTS, Item("order", words, below))]
+        return [*out, *self._known(below, cards < 2)]
 
     def _known(self, box: Rect, labelled: bool) -> list[Layered]:
         """Known floor cards: the room's window and the card; `labelled` where there is room."""

@@ -72,13 +72,19 @@ def _mine(moment: Moment) -> Tips:
 
 def card_tip(moment: Moment, card: Card) -> Tip:
     """The effect of a card, open and on a floor."""
-    lines = [moment.t(f"character.{card}.power"), moment.t("tip.trap_floor" if card is Card.TRAP else "tip.floor")]
+    lines = [_power(moment, card), moment.t("tip.trap_floor" if card is Card.TRAP else "tip.floor")]
     return Tip(card_name(moment.texts, card), " ".join(lines), face=f"{GAME}/{card}")
+
+
+def _power(moment: Moment, card: Card) -> str:
+    """The effect of a card; of a Reveal, what it is good for, too."""
+    power = moment.t(f"character.{card}.power")
+    return f"{power} {moment.t('tip.reveal')}" if card is Card.REVEAL else power
 
 
 def _kind(moment: Moment, card: Card) -> Tip:
     gone, of = gone_of(moment, card), CARDS.count(card)
-    lines = [moment.t("tip.gone", gone=gone, all=of, left=of - gone), moment.t(f"character.{card}.power")]
+    lines = [moment.t("tip.gone", gone=gone, all=of, left=of - gone), _power(moment, card)]
     return Tip(card_name(moment.texts, card), " ".join(lines), face=f"{GAME}/{card}")
 
 

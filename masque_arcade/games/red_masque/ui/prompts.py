@@ -172,7 +172,8 @@ class PromptBuilder:
 
     def _button(self, kind: str, card: Card | None) -> Choice:
         key: Pick = ("kind", kind)
-        hint, vain = "", kind == "play" and card is not None and not self._works(card)
+        vain = kind == "play" and card is not None and not self._works(card)
+        hint = self._t(f"hint.{kind}") if kind in ("take", "discard") else ""
         if kind == "play" and card is not None:
             hint = self._effect(card)
         label = self._t(
