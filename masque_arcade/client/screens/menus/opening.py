@@ -139,7 +139,8 @@ class OpeningScreen(_Stage):
     def scenery(self) -> Draw:
         """The game's name, the page's pictures and sentence, and a dot for each page."""
         draw, box, page = super().scenery(), self._box(), self._pages[self.at]
-        title = Rect.around(box.cx, box.y + 52, 900, 56)
+        title = Rect.around(box.cx, box.y + 56, 560, 60)
+        draw.panel("opening plate", title, "night", "gold", 14, 1.5, 0.94)
         draw.label("opening game", title, self.ctx.texts(f"{self._game}.game.name"), "heading", "gold", "serif")
         count, (w, h) = len(page.pictures), page.shape
         high = min(_PLACE[1], _PLACE[0] / (count * 1.12) * h / w)

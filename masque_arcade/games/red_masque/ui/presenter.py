@@ -35,7 +35,14 @@ from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.placement import layout, sees_role
 from masque_arcade.games.red_masque.ui.player_plates import plate_items
-from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, TURNS, search_items, search_sheet
+from masque_arcade.games.red_masque.ui.private_look import (
+    GLANCE,
+    SEARCH,
+    TURNS,
+    search_buttons,
+    search_items,
+    search_sheet,
+)
 from masque_arcade.games.red_masque.ui.prompts import PromptBuilder
 from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items
 from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
@@ -149,7 +156,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         table = self._table(self._view())
         if self._sees_role or self._view().ending:
             return page_frame(table)
-        zone = table.button_zone
+        zone = search_buttons(table) if self._searches else table.button_zone
         half = (zone.h - 8) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
         return TableFrame(table.foot, table.sentence, table.area, zones, table.words)
@@ -194,7 +201,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         view = self._view()
         if self._hidden or not self._plays:
             return []
-        if isinstance(view.phase, Searching) and view.phase.seat == self._me:
+        if self._searches:
             room, length = view.rooms[self._me], 0.0 if self._hurry else SEARCH
             assert room is not None
             card: Card | None = view.floor_cards.get(room)
@@ -213,6 +220,12 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     def _sees_role(self) -> bool:
         """Whether the page with the own role lies over the table."""
         return self._plays and sees_role(self._view(), self._me)
+
+    @property
+    def _searches(self) -> bool:
+        """Whether the local player decides about a floor card."""
+        phase = self._view().phase
+        return self._plays and isinstance(phase, Searching) and phase.seat == self._me
 
     def _is_sealed(self) -> bool:
         return self._shown is not None and self._sealed[0] == self._shown.decision
@@ -276,7 +289,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return False
         view = self._view()
         table = self._table(view)
-        looking = self._glance is not None or (isinstance(view.phase, Searching) and view.phase.seat == self._me)
+        looking = self._glance is not None or self._searches
         area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self._me)
         return self._peeking.handle(intent, self._ctx.settings.peek, area)
 

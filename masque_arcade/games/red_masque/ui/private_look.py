@@ -26,7 +26,13 @@ def search_sheet(table: Board) -> Rect:
     """The box of the card looked at."""
     foot = table.foot
     x = table.hand(0).x - 10
-    return Rect(x, foot.y + 4, table.right - x, foot.h - 10)
+    return Rect(x, foot.y + 3, table.right - x, foot.h - 6)
+
+
+def search_buttons(table: Board) -> Rect:
+    """The place of the buttons on that box."""
+    sheet, zone = search_sheet(table), table.button_zone
+    return Rect(zone.x - 10, sheet.cy - zone.h / 2, zone.w, zone.h)
 
 
 def search_items(
@@ -43,7 +49,7 @@ def search_items(
     1..0 of the time; `sentence`: the possible actions with it."""
     sheet = search_sheet(table)
     box = Rect(sheet.x + 12, sheet.y + (sheet.h - _CARD[1]) / 2, *_CARD)
-    x, w = box.right + 22, table.button_zone.x - box.right - 40
+    x, w = box.right + 22, search_buttons(table).x - box.right - 40
     where, bar = Rect(x, sheet.y + 5, w, 28), Rect(x, sheet.bottom - 14, w, 6)
     part = min(1.0, age / TURNS)
     face = card_face(texts, card) if card and part > 0.5 else CARD_BACK
