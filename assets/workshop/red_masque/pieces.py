@@ -3,7 +3,7 @@ threads.
 """
 
 from frames import ring
-from ornament import cabochon, gilt, gold, jewel, star, tassel
+from ornament import cabochon, gilt, gold, jewel, star
 from palette import GOLD_HIGH, OUTLINE, SEATS, darken, lighten
 from pen import Sheet, points, polar
 
@@ -90,20 +90,22 @@ def hand(hour: bool) -> Sheet:
 
 
 def curtain() -> Sheet:
-    """Drawn before a pawn that hides (96 x 96)."""
+    """Drawn to both sides of a pawn that hides, whose face looks out between (96 x 96)."""
     s = Sheet(96, 96)
     for side in (1, -1):
         with s.group(f"translate({0 if side == 1 else 96} 0) scale({side} 1)"):
-            d = "M6 12H49V86C40 92 32 84 26 90C20 94 12 86 6 90Z"
+            d = "M5 12H37C36 36 30 50 20 58C26 70 32 80 36 90C26 94 14 88 5 91Z"
             s.path(d, OUTLINE, OUTLINE, 5)
-            s.path(d, s.linear(6, 0, 49, 0, "#C8A0FF", "0.25 #7A48D0", "0.5 #4A2298", "0.75 #8A5AE0", "1 #34146E"))
-            s.line("M15 16V86M26 16V88M37 16V86", "#260C58", 3, 0.7)
-            s.line("M11 18V60M22 18V50M33 18V56", "#E8D8FF", 2, 0.6)
+            s.path(d, s.linear(5, 0, 37, 0, "#C8A0FF", "0.3 #7A48D0", "0.6 #4A2298", "0.85 #8A5AE0", "1 #34146E"))
+            s.line("M13 16C14 34 13 46 12 56M22 16C22 34 20 46 16 56M30 16C30 34 26 46 19 55", "#260C58", 2.6, 0.7)
+            s.line("M12 62V87M17 62C20 72 23 80 25 89", "#260C58", 2.6, 0.7)
+            s.line("M9 18V50M18 18C18 30 17 38 16 46", "#E8D8FF", 2, 0.6)
+            s.line("M4 59H22", OUTLINE, 8)
+            s.line("M4 59H22", "#E9B44C", 4.4)
     s.rect(2, 4, 92, 11, 5, OUTLINE, OUTLINE, 4)
     s.rect(2, 4, 92, 11, 5, gold(s, 2, 4, 94, 15))
     for x in (10, 24, 38, 58, 72, 86):
         s.circle(x, 15, 4, "none", "#E9B44C", 2.4)
-    tassel(s, 48, 40, 22)
     return s
 
 

@@ -88,10 +88,10 @@ def guest(view: View, table: Board, seat: Seat, name: str, called: str) -> dict[
         for part, item in zip(_FACE, guest_mask(name).items("face", head), strict=False):
             poses[part, seat] = at(item.rect, item.art, layer)
     if seat in view.hidden:
-        veil = Rect.around(box.cx, box.cy + 0.13 * box.h, box.w * 1.14, box.h * 0.8)
+        veil = Rect.around(box.cx, box.cy - 0.02 * box.h, box.w * 1.46, box.h * 1.12)
         poses["veil", seat] = at(veil, piece("curtain"), layer)
     if seat in view.trapped:
-        chain = Rect.around(box.cx + 0.16 * box.w, box.bottom - 0.18 * box.h, box.w * 0.86, box.w * 0.58)
+        chain = Rect.around(box.right - 0.14 * box.w, box.bottom - 0.12 * box.h, box.w * 0.66, box.w * 0.44)
         poses["chain", seat] = at(chain, piece("chain"), layer)
     side = 0.46 * box.w
     poses["badge", seat] = at(Rect.around(box.x + 0.1 * box.w, box.bottom - 0.5 * side, side, side), sign(seat), layer)
