@@ -35,6 +35,8 @@ _FEAT = 24.0
 """The height of a feat's line."""
 _LINES = 4
 """The most lines on the match."""
+_EXITS = 90.0
+"""The height of the strip with the buttons, behind which nothing is to be read."""
 _SEAL = 48.0
 """The height of the seal's text."""
 _SIGNS = {
@@ -157,13 +159,14 @@ class ResultsScreen(Menu):
         canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
         part = 1.0 if still else enter(min(1.0, self._age / _RISE))
         rows, sealed = len(self._ranking) * self._row_height, _SEAL if self._seal else 0.0
-        told = self._lines(int((canvas.height - 90 - 136 - rows - sealed) // _FEAT))
+        told = self._lines(int((canvas.height - _EXITS - 136 - rows - sealed) // _FEAT))
         feats = len(told) * _FEAT
-        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, _WIDE, 136 + rows + feats + sealed)
+        box = Rect.around(canvas.width / 2, (canvas.height - _EXITS) / 2, _WIDE, 136 + rows + feats + sealed)
         box = box.moved(0, (part - 1) * 60)
         crowns = (box.x + 42, box.right - 42)
         out = [
             Item("shade", Panel("night", "", 0, 0, 0.6 * part), Rect(0, 0, canvas.width, canvas.height)),
+            Item("exits", Panel("night", "", 0, 0, 0.9 * part), Rect(0, canvas.height - _EXITS, canvas.width, _EXITS)),
             Item("results", Panel("parchment", "gold", 18, 4), box, alpha=part),
             *(
                 Item(("crown", x), Picture("icons/crown", "bronze"), Rect.around(x, box.y + 48, 40, 40))
