@@ -205,7 +205,7 @@ def test_the_board_shows_the_rules_claims_and_the_phrases_until_they_are_taken_b
     ben.say(Chat(phrase="vote", ids=[1, 4]))
     live.run(0.5)
     assert [item.art.text for item in live.keyed("placard text")] == [
-        "accuses Guest 3",
+        "Guest 1: accuses Guest 3",
         "chest in house 4a  ·  Guest 1 is lying",
     ]
     assert all(BOARD.has(item.rect.cx, item.rect.cy) for item in live.keyed("placard"))
@@ -215,7 +215,10 @@ def test_the_board_shows_the_rules_claims_and_the_phrases_until_they_are_taken_b
     live.do(Intent(Verb.CONFIRM))
     live.run(0.2)
     assert live.line.sent[-1] == Command("unsay", {"said": ["chest", 1, 6, 1]})
-    assert [item.art.text for item in live.keyed("placard text")] == ["accuses Guest 3", "Guest 1 is lying"]
+    assert [item.art.text for item in live.keyed("placard text")] == [
+        "Guest 1: accuses Guest 3",
+        "You: Guest 1 is lying",
+    ]
 
 
 def test_alone_the_board_shows_what_the_rules_tell() -> None:

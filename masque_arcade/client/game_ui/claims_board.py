@@ -25,11 +25,12 @@ _JOIN: Final = "  ·  "
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """One player's claims, oldest first; `pale`: eliminated."""
+    """One player's claims, oldest first; `pale`: eliminated; `by`: the words before them, which say who claims."""
 
     seat: Seat
     notes: tuple[str, ...]
     pale: bool = False
+    by: str = ""
 
 
 def placard_items(
@@ -46,7 +47,7 @@ def placard_items(
         made.append(Item(("placard emblem", one.seat), Panel("night", "", 6, 0, 0.9), emblem.grown(3)))
         made.append(Item(("placard seat", one.seat), sign(one.seat), emblem, alpha=alpha))
         words = Rect(emblem.right + 10, cell.y + 2, cell.right - emblem.right - 16, cell.h - 4)
-        size, said = _latest(one.notes, words, measure, grow)
+        size, said = _latest(one, words, measure, grow)
         text = Words(said, size, "ink", align="left", wrap=True)
         made.append(Item(("placard text", one.seat), text, words))
     return made
@@ -67,19 +68,19 @@ def cells(box: Rect, count: int) -> list[Rect]:
     ]
 
 
-def _latest(
-    notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]], grow: float
-) -> tuple[float, str]:
+def _latest(one: Claims, box: Rect, measure: Callable[[Words], tuple[float, float]], grow: float) -> tuple[float, str]:
     """The text's size, and the newest claims that are readable in `box`, the last one always: rather fewer than
-    smaller, but for the last two."""
-    said = ""
+    smaller, but for the last two, and rather without their player than smaller."""
+    notes, said = one.notes, ""
     for first in range(len(notes)):
         said = (_OLDER if first else "") + _JOIN.join(notes[first:])
         for size in _SIZES if len(notes) - first <= _KEPT else _SIZES[:1]:
-            wide, least = measure(Words(said, size))[0], max(_SHRUNK, min(1.0, _LEAST / (size * grow)))
+            least = max(_SHRUNK, min(1.0, _LEAST / (size * grow)))
             tried = (1.0, least) if size == _SIZES[-1] else (1.0,)
-            if any(_holds(box, wide * shrunk, size * grow * shrunk) for shrunk in tried):
-                return size, said
+            for words in (one.by + said, said):
+                wide = measure(Words(words, size))[0]
+                if any(_holds(box, wide * shrunk, size * grow * shrunk) for shrunk in tried):
+                    return size, words
     return _SIZES[-1], said
 
 

@@ -29,7 +29,7 @@ def by_seat(
     rows: list[Claims] = []
     for seat in sorted({placard.seat for placard in placards}):
         mine = (note(ctx.texts, sayings, names, placard) for placard in placards if placard.seat == seat)
-        rows.append(Claims(seat, tuple(dict.fromkeys(mine)), seat in fallen))
+        rows.append(Claims(seat, tuple(dict.fromkeys(mine)), seat in fallen, ctx.texts.about(names[seat], "")))
     return rows
 
 

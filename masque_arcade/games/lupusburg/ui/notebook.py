@@ -27,8 +27,8 @@ from masque_arcade.games.lupusburg.ui.context import Moment
 from masque_arcade.games.lupusburg.ui.images import mask, piece
 
 _SIDE: Final = 24.0
-_MOST: Final = 3
-"""Kinds of claims pinned to one house, the latest."""
+_MOST: Final = 2
+"""Kinds of claims pinned to one house; of more than these the latest, and the number of the others."""
 _ROLES: Final = (Character.WEREWOLF, Character.THIEF)
 
 
@@ -73,8 +73,11 @@ def pinned_items(moment: Moment, seen: bool) -> list[Layered]:
     for house, box in moment.table.houses.items():
         if house in moment.view.suspects:
             continue
-        claims = list(said_of(moment.view, house).items())[-_MOST:]
-        top = box.y + box.h * 0.4
+        said = list(said_of(moment.view, house).items())
+        claims = said[-_MOST:] if len(said) <= _MOST else said[1 - _MOST :]
+        top = box.y + box.h * 0.36
+        if more := len(said) - len(claims):
+            out += _more(house, more, Rect(box.x - 4, top + len(claims) * (_SIDE - 3), _SIDE, 17))
         for i, (claim, seats) in enumerate(claims):
             note = Rect(box.x - 5, top + i * (_SIDE - 3), _SIDE, _SIDE)
             out += _note(house, claim, seats, note, contradicted(moment.view, house))
@@ -98,6 +101,14 @@ def _note(house: House, claim: Claim, seats: list[Seat], box: Rect, doubtful: bo
         out.append((TRAVELLING + 1, Item(("note doubt panel", key), Panel("danger", "night", 7, 1), corner)))
         out.append((TRAVELLING + 2, Item(("note doubt", key), Words("!", 12, "ink", "serif"), corner)))
     return out
+
+
+def _more(house: House, number: int, box: Rect) -> list[Layered]:
+    """The number of claims that have no room at a house; its explanation has all."""
+    return [
+        (TRAVELLING + 1, Item(("notes left panel", house), Panel("night", "bronze", 7, 1.2, 0.95), box)),
+        (TRAVELLING + 2, Item(("notes left", house), Words(f"+{number}", 13, "candle"), box.grown(-1))),
+    ]
 
 
 def known_of(view: View, house: House) -> Picture | None:
