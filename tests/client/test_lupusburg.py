@@ -311,7 +311,7 @@ def test_bots_claims_say_you_and_never_the_name_of_somebody_without_one() -> Non
     one.screen.claims = lambda view: [Placard(1, "accuse", 1, 0), Placard(2, "lies", 0), Placard(3, "trust", 0, 1)]
     one.run(0.2)
     said = [item.art.text for item in drawn(one) if str(item.key).startswith("('placard text'")]
-    assert said == ["accuses you", "You are lying", "You trust Bo"]
+    assert said == ["Bo: accuses you", "Cy: You are lying", "Dee: You trust Bo"]
 
 
 @pytest.mark.parametrize(("edition", "key"), [("2008", "seal_kept"), ("2011", "seal")])

@@ -21,6 +21,8 @@ class RiverUi:
     ink: Callable[[str], str]
     place: Callable[[Catalogue, Chronicle, int, Names], str]
     thought: Sentence
+    person: str = "truth.mask"
+    """The key of the word over what each card is."""
     count: str = "truth.coins"
     count_picture: str = "stage/coin"
     """The key and the picture of what Moment.coins counts."""

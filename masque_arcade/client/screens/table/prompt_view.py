@@ -23,6 +23,8 @@ _GRID = 16
 _NARROW = 90.0
 """A cell whose name is smaller."""
 _HINT = 30.0
+_SENTENCE = 20
+"""The letters from which on a button's label is a sentence, in smaller letters."""
 Measure = Callable[[Words], tuple[float, float]]
 """The width and height of a text on one line, at the current text size."""
 
@@ -194,9 +196,10 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     cap = Rect(box.x + 8, box.y + 8, 22, 22)
     inner = 38.0 if box.w > 150 and (mark or choice.icon) else 10.0
     label = Rect(box.x + inner, box.y + 6, box.w - 2 * inner, 32 if said else box.h - 12)
+    words = Words(choice.label, 22 if said or len(choice.label) < _SENTENCE else 16, ink, "serif", wrap=not said)
     out: list[Layered] = [
         (BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
-        (BUTTONS, Item((choice.key, "label"), Words(choice.label, 22, ink, "serif"), label)),
+        (BUTTONS, Item((choice.key, "label"), words, label)),
     ]
     if mark:
         out += [

@@ -278,10 +278,10 @@ class UnmaskingScreen(Menu):
         moment = told.moments[self._cursor]
         box = Rect(canvas.width - _MARGIN - _NOW, river.box.y - 26, _NOW, river.box.h + 34)
         draw.panel("now", box, "plum", "gold", 14, 1.5, 0.92)
-        for key, left, wide in (("mask", 8, 52), ("coins", 62, 60), ("thought", 124, 84)):
+        ui = river.river_ui
+        for key, left, wide in ((ui.person, 8, 52), (ui.count, 62, 60), ("truth.thought", 124, 84)):
             head = Rect(box.x + left, box.y + 2, wide, 24)
-            said = self.ctx.texts(river.river_ui.count if key == "coins" else f"truth.{key}")
-            draw.label(("now", key), head, said, "name", "candle", "serif")
+            draw.label(("now", key), head, self.ctx.texts(key), "name", "candle", "serif")
         for place, piece in enumerate(moment.pieces):
             owner = told.owners[place]
             seat = owner if owner is not None and told.owners.index(owner) == place else None

@@ -64,6 +64,7 @@ RIVER_UI: Final = RiverUi(
     ink=lambda kind: _INKS[kind],
     place=_place,
     thought=_thought,
+    person=f"{GAME}.chronicle.lives",
     count=f"{GAME}.chronicle.windows",
     count_picture=house(alive=True).name,
     falls=frozenset({"bitten", "lynched"}),

@@ -11,8 +11,9 @@ from masque_arcade.client.game_ui.prompt import Path
 from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg.model import NOWHERE, Dawn, House, Judging, Keeping, Settling, houses_of, rights
-from masque_arcade.games.lupusburg.ui.context import Moment, goal_name, goal_text, house_tag, own_hour
+from masque_arcade.games.lupusburg.ui.context import WINDOWS, Moment, goal_name, goal_text, house_tag, own_hour
 from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, SIDES, character_face, goal_face, piece
+from masque_arcade.games.lupusburg.ui.picks import asks_why
 from masque_arcade.games.lupusburg.ui.score_page import score_items
 from masque_arcade.games.lupusburg.ui.town_view import plan_items
 
@@ -77,6 +78,8 @@ class HandArea:
             words = Words(self.hint, 17, "muted", align="left", wrap=True)
             return [*out, (FOOTLIGHTS, Item("covered", words, m.table.goal_words))]
         box = m.table.goal_words
+        if asks_why(self.picks):
+            return out
         if me in view.goals:
             name = Words(goal_name(m.texts, view.goals[me]), 20, "candle", "serif", "left")
             text = Words(goal_text(m.texts, view.goals[me]), 17, "ivory", align="left", valign="top", wrap=True)
@@ -122,8 +125,8 @@ class HandArea:
         orb = Rect(box.x + 26, box.cy - 54, 108, 108)
         text = Rect(orb.right + 20, box.y + 10, box.right - orb.right - 36, box.h - 20)
         picked = self.picked != NO_HOUSE
-        role = own_hour(m.view, m.table.me) if self.seen and self.alone else ""
-        said = m.t(f"lap.night_{role}" if role else "lap.night")
+        told = self.seen and self.alone and isinstance(m.view.phase, WINDOWS)
+        said = m.t(f"lap.night_{own_hour(m.view, m.table.me) or 'dreamer'}" if told else "lap.night")
         if isinstance(m.view.phase, Dawn):
             said = m.t("part.dawn.text")
         elif picked and not self.seen:

@@ -123,7 +123,8 @@ def _said_of(moment: Moment, house: House, seen: bool) -> list[str]:
 def _seat(moment: Moment, seat: Seat) -> Tip:
     t, view, guests = moment.t, moment.view, moment.guests
     called = partial(guests.called, moment.texts)
-    lines = [t("tip.living", n=len(living(view.alive, seat)))]
+    lit = len(living(view.alive, seat))
+    lines = [t("tip.living", n=lit) if lit else t("tip.out")]
     if view.mayor == seat:
         lines.append(t("tip.mayor"))
     if view.points:

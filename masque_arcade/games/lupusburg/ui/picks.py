@@ -81,6 +81,11 @@ def _phrase(claim: Claim, about: int, ground: Ground) -> Path:
     return ("say", "me"), ("claim", claim)
 
 
+def asks_why(picks: Path) -> bool:
+    """Whether the grounds of a claim about a player are asked next."""
+    return bool(picks) and picks[-1][0] == "claim" and picks[-1][1] in ABOUT_SEAT
+
+
 def narrow(legal: Sequence[Action], picks: Path, votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked."""
     return after(picks, ((action, path) for action in legal for path in paths(action, votes, mine)))

@@ -20,7 +20,7 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.events import CODEC
-from masque_arcade.games.lupusburg.model import Claim, Looking, Prowling, Talking, View
+from masque_arcade.games.lupusburg.model import Character, Claim, Looking, Prowling, Talking, View, living
 from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
@@ -33,6 +33,7 @@ from masque_arcade.games.lupusburg.ui.layout import Board, board
 from masque_arcade.games.lupusburg.ui.night_controls import DRUM, NightControls, drumming
 from masque_arcade.games.lupusburg.ui.notebook import pinned_items
 from masque_arcade.games.lupusburg.ui.notebook_page import NotebookPage
+from masque_arcade.games.lupusburg.ui.picks import asks_why
 from masque_arcade.games.lupusburg.ui.placement import layout
 from masque_arcade.games.lupusburg.ui.private_look import PrivateLook, look_by_day, sight_items
 from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
@@ -92,11 +93,18 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
             if isinstance(event, e.Died) and event.night and not self._hurry:
                 stage.at(at + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
             stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+            if isinstance(event, e.Died) and self._hunts_on(event, view):
+                stage.at(at + length, partial(self._say, self._ctx.texts(f"{GAME}.banner.own_wolf")))
             at += length
         stage.at(switch, partial(self._reveal, beat))
         if beat.legal:
             self._gong(beat.turn, cueing, at)
         stage.timeline.hold(at)
+
+    def _hunts_on(self, event: e.Died, view: View) -> bool:
+        """Whether the local player, alone with bots, has lost the Werewolf's house but not the other."""
+        mine = self.waits and self._plays and event.seat == self._me
+        return mine and view.characters[event.house] is Character.WEREWOLF and bool(living(view.alive, self._me))
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, e.Dreamt) and self._plays and not self._hurry:
@@ -148,6 +156,10 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         above, below = table.buttons
         # Two buttons stand in a column; four need both rows.
         first = above if self._buttons >= _FOUR else Rect(above.x, above.y, 300, above.h)
+        if asks_why(self._picks):
+            first, below = (
+                Rect(table.goal_words.x, zone.y, zone.right - table.goal_words.x, zone.h) for zone in (above, below)
+            )
         words = Rect(table.lap.x, table.foot.y + 8, below.right - table.lap.x, table.foot.h - 16)
         return TableFrame(table.foot, table.sentence, table.square, (first, below), words)
 

@@ -326,18 +326,16 @@ class PromptBuilder:
             label = self._t(f"lives.{LIVES[claim]}")
         else:
             label = phrase(self._texts, claim, about, partial(self._guests.called, self._texts))
-        return Choice(pick, pick, label, self._t("button.say_it"))
+        means = f"{claim}_hint" if claim in (Claim.CHEST, Claim.NO_CHEST) else "say_it"
+        return Choice(pick, pick, label, self._t(f"button.{means}"))
 
     def _ground(self, pick: Pick, ground: Ground, picks: Path) -> Choice:
-        """Why a player is accused or trusted, with whom or what it concerns."""
-        about, claim = (value for kind, value in picks if kind in ("seat", "claim"))
-        grounds = Grounds(self._view, talk_of(self._view.statements), self._me)
-        of = grounds.of(Claim(str(claim)), int(str(about)))[ground]
-        if ground in (Ground.LIED, Ground.BITTEN):
-            hint = self._t("house.name", tag=house_tag(of))
-        else:
-            hint = self._t("button.say_it") if of == NOWHERE else self._guests.called(self._texts, of)
-        return Choice(pick, pick, self._t(f"ground.{ground}"), hint)
+        """The whole sentence that accuses or trusts a player for this reason: choosing it says it."""
+        seat, word = (value for kind, value in picks if kind in ("seat", "claim"))
+        claim, about = Claim(str(word)), int(str(seat))
+        of = Grounds(self._view, talk_of(self._view.statements), self._me).of(claim, about)[ground]
+        called = partial(self._guests.called, self._texts)
+        return Choice(pick, pick, phrase(self._texts, claim, about, called, ground, of))
 
     def _bold(self, picks: Path) -> bool:
         return isinstance(self._view.phase, Betting | Changing)

@@ -110,6 +110,11 @@ def _row(
         x, w = cells[key]
         figure = Words(str(value), 22 if key == "total" else 18, ink if value else "ink_violet", "serif")
         out.append((PLATES, Item(("score", key, seat), figure, Rect(x, line.y, w, line.h))))
+    for wager in view.wagers:
+        if wager.seat == seat:
+            x, w = cells["bet"]
+            right = Picture("icons/check" if wager.on == wolf_of(view) else "icons/cross", ink)
+            out.append((PLATES, Item(("score bet", seat), right, Rect(x + w / 2 + 9, line.cy - 7, 14, 14))))
     if "goal" in cells:
         x, w = cells["goal"]
         goal = view.goals[seat]

@@ -90,6 +90,8 @@ def waiting(texts: Catalogue, guests: PlayerNames, turn: Turn, view: View, me: S
         return ""
     if isinstance(view.phase, Thieving | Prowling):
         return texts(f"{GAME}.wait.night")
+    if isinstance(view.phase, Judging) and guests.me is not None and not rights(view.alive, view.suspects, me):
+        return texts(f"{GAME}.wait.no_vote")
     others = [seat for seat in turn.seats if seat != guests.me]
     if turn.what in ("settle", "talk", "vote"):
         return texts(f"{GAME}.wait.{turn.what}", n=len(others)) if others else ""

@@ -109,6 +109,8 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
         (PLATES, Item(("digit panel", seat), Panel("night", edge, 9.5, 1), number)),
         (PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), number.grown(1))),
     ]
+    if fallen and not moment.over:
+        out += _out(moment, seat, Rect(head.x, head.y - 5, head.w - 6, 19))
     if seat in moment.guests.bots:
         gear = Rect(box.right - 46, box.y - 18, 19, 19)
         out.append((PLATES, Item(("bot panel", seat), Panel("night", edge, 9.5, 1), gear)))
@@ -120,6 +122,14 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
         lantern = Rect(box.right - 17, box.y - 22, 30, 30)
         out.append((TRAVELLING + 1, Item(("ready", seat), piece("ready"), lantern)))
     return out + _said(moment, seat, moment.table.said(seat))
+
+
+def _out(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
+    """The sign over the face of a player without a lit window."""
+    return [
+        (TRAVELLING, Item(("out panel", seat), Panel("night", f"seat{seat + 1}", 9, 1.5, 0.95), box)),
+        (TRAVELLING, Item(("out", seat), Words(moment.t("table.out"), 14, "ivory"), box.grown(-1))),
+    ]
 
 
 def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:

@@ -11,12 +11,14 @@ from masque_arcade.client.animation.pose import M, Place, Pose, faded
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.text import LETTERS, banner
 from masque_arcade.client.game_ui.table_context import BANNER
-from masque_arcade.client.render.drawables import Panel, Rect
+from masque_arcade.client.render.drawables import Panel, Rect, Words
 from masque_arcade.games.lupusburg.model import View
 from masque_arcade.games.lupusburg.ui.context import PlayerNames
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
 
+_BELOW: Final = 30
+"""Letters a second of a sentence below a banner."""
 _READ: Final = 0.45
 """Seconds for which a banner stands there whole, at least."""
 
@@ -36,10 +38,15 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         self.stage.poses[place] = faded(pose)
         self.stage.timeline.move(place, pose, at, 0)
 
-    def herald(self, text: str, at: float, until: float, read: float = 0.0) -> float:
-        """A banner over the square, whose words are covered; once it is whole there are `read` seconds for it."""
+    def herald(self, text: str, at: float, until: float, read: float = 0.0, below: str = "") -> float:
+        """A banner over the square, whose words are covered; once it is whole there are `read` seconds for it, and time
+        for the sentence `below`."""
         square = self.table.square
+        read = max(read, len(below) / _BELOW)
         until = max(until, at + M + len(text) / LETTERS + max(read, _READ))
         wide, tall = min(square.w, 640.0) + 20, min(square.h, 120.0)
         self.show(Pose(self.table.cx, square.cy, wide, tall, Panel("night", "", 22, 0, 0.96), BANNER), at, until)
+        if below:
+            line = Pose(self.table.cx, square.cy + 46, wide - 24, 28, Words(below, 19, "ivory", "serif"), BANNER)
+            self.show(line, at + M, until)
         return banner(self, text, Rect.around(self.table.cx, square.cy, 600, 62), at, until) + read

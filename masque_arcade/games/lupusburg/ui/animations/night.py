@@ -13,6 +13,7 @@ from masque_arcade.client.game_ui.effects.pieces import shake
 from masque_arcade.client.game_ui.table_context import BANNER, TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg.model import Revealing, living
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.context import house_tag
 from masque_arcade.games.lupusburg.ui.images import piece
@@ -89,8 +90,16 @@ def died(event: e.Died, c: TurnAnimator, at: float) -> float:
         key = "banner.banished"
     at += _shutters(event.house, c, at) + (LOST if event.night else 0.0)
     text = c.t(key, name=c.called(event.seat), house=house_tag(event.house))
-    at += c.herald(text, at, at + 1.5) + 0.6
+    at += c.herald(text, at, at + 1.5, below=_consequence(event, c)) + 0.6
     return at - begun
+
+
+def _consequence(event: e.Died, c: TurnAnimator) -> str:
+    """Why the game goes on: the house's owner is out, or after a verdict has a window left; "" for nothing."""
+    out = not living(c.after.alive, event.seat)
+    if isinstance(c.after.phase, Revealing) or (event.night and not out):
+        return ""
+    return c.t("banner.out" if out else "banner.one_left", name=c.called(event.seat))
 
 
 def _shutters(house: int, c: TurnAnimator, at: float) -> float:

@@ -1,0 +1,70 @@
+"""What newcomers to Lupusburg are told at the moment they wonder: reasons, deaths, bets, claims without room."""
+
+from dataclasses import replace
+from typing import Any
+
+from masque_arcade.client.render.drawables import Picture, Words
+from masque_arcade.games.lupusburg.model import Claim, Ground, Statement, living, owner_of
+from masque_arcade.games.lupusburg.ui.score_page import wolf_of
+from tests.client.game_tables import drawn, presenter
+from tests.client.lupusburg_tables import seated, seated_at
+
+
+def keyed(one: Any, word: str) -> dict[object, Any]:
+    """The art of all items with a key that begins with that word."""
+    return {i.key[1]: i.art for i in drawn(one) if isinstance(i.key, tuple) and i.key[0] == word}
+
+
+def test_a_reason_is_the_whole_sentence_that_will_be_said() -> None:
+    """4.6: the own cards stay, and the goal's words give their room to the sentences."""
+    one = seated_at({"seats": 8, "phase": "talk", "round": 3, "dead": ["BR bitten", "CL lynched", "DR bitten"]})
+    for pick in (("say", "player"), ("seat", 4), ("claim", Claim.ACCUSE)):
+        one.run(0.5)
+        one.take(*pick)
+        one.run(0.1)
+    texts, name = one.ctx.texts, presenter(one)._guests.called(one.ctx.texts, 4)
+    grounds = [choice for choice in one.prompt.buttons if choice.pick[0] == "ground"]
+    assert [choice.pick[1] for choice in grounds] == [Ground.NONE, Ground.SPARED]
+    assert [choice.label for choice in grounds] == [
+        texts(f"lupusburg.claim.accuse.{ground}", name=name) for ground in (Ground.NONE, Ground.SPARED)
+    ]
+    keys = [item.key for item in drawn(one)]
+    assert "goal" in keys
+    assert "goal text" not in keys
+
+
+def test_a_death_says_why_the_game_goes_on_and_the_end_whose_bet_was_right() -> None:
+    """4.10: after a verdict the owner's other window, or that they are out and still talk; 7: bets are ticked."""
+    one, told = seated(5, plays=False, seed=4), set[str]()
+    while not one.over:
+        one.screen.update(0.2)
+        told |= {pose.art.text for pose in one.screen.stage.poses.values() if isinstance(pose.art, Words)}
+    alive = [True] * 10
+    for death in one.view.deaths[:-1]:
+        alive[death.house] = False
+        seat = owner_of(death.house)
+        left = bool(living(alive, seat))
+        name = presenter(one)._guests.called(one.ctx.texts, seat)
+        meant = one.ctx.texts(f"lupusburg.banner.{'one_left' if left else 'out'}", name=name)
+        assert (meant in told) or (death.night and left), meant
+    one.run(1)
+    wolf, ticked = wolf_of(one.view), keyed(one, "score bet")
+    bets = {wager.seat: wager.on == wolf for wager in one.view.wagers if wager.seat != wolf}
+    assert bets
+    assert {seat: isinstance(art, Picture) and art.name == "icons/check" for seat, art in ticked.items()} == bets
+
+
+def test_claims_without_room_at_a_house_are_counted() -> None:
+    one = seated_at({"seats": 8, "phase": "talk"})
+    table = presenter(one)
+    beat = table.shown()
+    said = [Claim.CHEST, Claim.NO_CHEST, Claim.MAN_IN, Claim.WOMAN_IN]
+    view = replace(beat.view, statements=tuple(Statement(1, seat, claim, 9) for seat, claim in enumerate(said, 1)))
+    table._shown = replace(beat, view=view)
+    assert list(keyed(one, "note")) == [(9, Claim.WOMAN_IN)]
+    assert keyed(one, "notes left")[9].text == "+3"
+
+
+def test_a_player_without_a_lit_window_is_marked_out() -> None:
+    one = seated_at({"seats": 8, "phase": "talk", "round": 2, "dead": ["BR", "CL", "DR", "DL"]})
+    assert list(keyed(one, "out")) == [3]
