@@ -24,7 +24,7 @@ from masque_arcade.games.masquerade_trick.ui.story import story as trick_story
 from masque_arcade.games.red_masque import events as red
 from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.ui.context import PlayerNames as RedNames
-from masque_arcade.games.red_masque.ui.story import story as red_story
+from masque_arcade.games.red_masque.ui.game_log import story as red_story
 from tests.client.menus import context
 
 DAGGER: Any = "dagger"

@@ -1,8 +1,9 @@
-"""The Red Masque's log: one line per event, as safe as the events themselves.
+"""The story in words: the log's line of each event, as safe as the events themselves, and a match in a few sentences.
 
 Private knowledge is never written down, not even in the own log.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.red_masque import events as e
-from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.ui.context import PlayerNames, card_name, role_name, room_name
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.TurnStarted})
@@ -83,3 +84,13 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
         case e.GameEnded(winners):
             return t(key, names=guests.all_of(t, winners))
     return t(key)
+
+
+def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
+    """A finished match in a few sentences from its public events: who found the Red Death."""
+    found = Counter(
+        event.seat
+        for event in events
+        if isinstance(event, e.Unmasked) and event.role is Role.RED_DEATH and event.seat != event.target
+    )
+    return [t("red_masque.story.found", name=guests.called(t, seat), n=n) for seat, n in found.most_common(1)]

@@ -20,11 +20,11 @@ from masque_arcade.games.red_masque.model import (
     View,
 )
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, ROOMS, Room, adjacent
-from masque_arcade.games.red_masque.ui.clock_and_piles import gone_of
 from masque_arcade.games.red_masque.ui.context import Moment, TurnStep, card_name, role_name, room_name
+from masque_arcade.games.red_masque.ui.hand_area import lamp_box
 from masque_arcade.games.red_masque.ui.images import GAME, role_key
 from masque_arcade.games.red_masque.ui.placement import guests_in, has_roles, sees_role
-from masque_arcade.games.red_masque.ui.turn_steps import lamp_box
+from masque_arcade.games.red_masque.ui.rooms_view import gone_of
 
 Tips = list[tuple[Choice, Tip]]
 _NAMED: Final = 4

@@ -25,11 +25,10 @@ from masque_arcade.games.red_masque.events import CODEC
 from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Masking, Searching, Striking, Take, View
 from masque_arcade.games.red_masque.ui.animations.by_event import cue
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
-from masque_arcade.games.red_masque.ui.clock_and_piles import works_items
 from masque_arcade.games.red_masque.ui.context import Moment, PlayerNames
 from masque_arcade.games.red_masque.ui.ending_page import EndingPage
-from masque_arcade.games.red_masque.ui.game_log import in_story, log_line
-from masque_arcade.games.red_masque.ui.hand_area import HandArea
+from masque_arcade.games.red_masque.ui.game_log import in_story, log_line, story
+from masque_arcade.games.red_masque.ui.hand_area import HandArea, lamp_items
 from masque_arcade.games.red_masque.ui.help import page, table_tips
 from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.layout import Board, board
@@ -45,9 +44,7 @@ from masque_arcade.games.red_masque.ui.private_look import (
 )
 from masque_arcade.games.red_masque.ui.prompts import PromptBuilder
 from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items
-from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
-from masque_arcade.games.red_masque.ui.story import story
-from masque_arcade.games.red_masque.ui.turn_steps import lamp_items
+from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items, works_items
 from masque_arcade.games.red_masque.ui.voices import OCCASIONS
 
 

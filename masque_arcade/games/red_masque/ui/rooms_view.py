@@ -1,15 +1,21 @@
-"""The house on the table: backdrop, passages, named rooms, and the light of the local player's room."""
+"""The house on the table: passages, named rooms, clock and piles, the local player's light; and as the book shows it."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from math import cos, radians, sin
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, LAP, OBJECTS, TRAVELLING, sign
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.games.red_masque.rooms import ROOMS, Room
+from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, LAP, OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.games.red_masque.cards import CARDS, Card
+from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, Room, doors_of
 from masque_arcade.games.red_masque.ui.context import Moment, room_name
-from masque_arcade.games.red_masque.ui.images import INKS, piece, room_picture
-from masque_arcade.games.red_masque.ui.layout import Board, Passage
+from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, card_face, piece, room_picture
+from masque_arcade.games.red_masque.ui.layout import Board, Passage, board
+from masque_arcade.games.red_masque.ui.setup_page import small_plan
 
 _CARPET: Final = 40.0
 """The width of a passage's carpet, in units."""
@@ -17,6 +23,8 @@ _TILE: Final = 56.0
 _FLOOD: Final = (1.0, 0.9, 0.68, 0.48, 0.32, 0.2, 0.1)
 _STRIP: Final = 3.4
 """The strength of the coloured edge, strip by strip from outside, and the width of a strip."""
+_PART: Final = 0.55
+"""The part of the book's picture that the usual plan takes."""
 
 
 def house_items(moment: Moment) -> list[Layered]:
@@ -105,3 +113,83 @@ def flood_items(table: Board, room: Room) -> list[Layered]:
             out.append((LAP, Item(("flood", k, i), Panel(INKS[room], "", 0, 0, 1.0), box, alpha=strong)))
         at += wide
     return out
+
+
+def works_items(moment: Moment) -> list[Layered]:
+    """Clock, piles, and the count of every kind."""
+    view, table = moment.view, moment.table
+    out: list[Layered] = [
+        (OBJECTS, Item("works", Panel("night", "bronze", 14, 1.5, 0.82), table.works)),
+        (OBJECTS, Item("clock", piece("clock"), table.clock)),
+    ]
+    deck = table.deck
+    for k in range(min(3, (view.deck + 6) // 7)):
+        out.append((OBJECTS, Item(("deck", k), CARD_BACK, deck.moved(1.5 * k, -1.5 * k))))
+    plaque = Rect.around(deck.cx, deck.cy, 34, 30)
+    ink = "danger" if view.deck <= view.seats else "candle"
+    out += [
+        (PLATES, Item("deck plaque", Panel("night", ink, 9, 1.5, 0.92), plaque)),
+        (PLATES, Item("deck count", Words(str(view.deck), 22, ink, "serif"), plaque)),
+    ]
+    if view.discards:
+        out.append((OBJECTS, Item("discard", card_face(moment.texts, view.discards[-1]), table.discards)))
+    else:
+        out.append((OBJECTS, Item("no discard", Panel("", "dim", 5, 1), table.discards, alpha=0.6)))
+    out.append((OBJECTS, Item("gone", Words(moment.t("table.gone"), 14, "muted"), table.gone)))
+    for i, card in enumerate(Card):
+        out += _kind(moment, card, table.kind(i))
+    return out
+
+
+def _kind(moment: Moment, card: Card, cell: Rect) -> list[Layered]:
+    """A kind's card, and the number of open ones."""
+    gone, all_of = gone_of(moment, card), CARDS.count(card)
+    mini = Rect(cell.cx - 11, cell.y, 22, 31)
+    words = Words(f"{gone}/{all_of}", 15, "muted" if not gone else "danger" if gone == all_of else "ivory", "serif")
+    return [
+        (OBJECTS, Item(("kind", card), card_face(moment.texts, card), mini, alpha=0.45 if gone == all_of else 1.0)),
+        (OBJECTS, Item(("kind count", card), words, Rect(cell.x, mini.bottom - 1, cell.w, 19))),
+    ]
+
+
+def gone_of(moment: Moment, card: Card) -> int:
+    """The number of cards of a kind seen this round: discards, and Hide cards in front of players."""
+    return moment.view.discards.count(card) + (len(moment.view.hidden) if card is Card.HIDE else 0)
+
+
+def rooms_items(box: Rect, texts: Catalogue) -> Sequence[Item]:
+    """The rules book's picture in `box`: the usual plan as it lies on the table, and the other layouts beside it."""
+    first, *others = LAYOUTS
+    wide = box.w * _PART
+    made = _house(first, Rect(box.x, box.y, wide, box.h), texts)
+    step = (box.w - wide) / len(others)
+    for i, name in enumerate(others):
+        cell = Rect(box.x + wide + i * step + 12, box.y + box.h * 0.2, step - 12, box.h * 0.5)
+        made.panel(("book plan", i), cell, "plum", "plate_hi", 10, 1.5)
+        made += small_plan(name, cell.grown(-9), i)
+        label = Rect(cell.x, cell.bottom + 4, cell.w, 26)
+        made.label(("book plan name", i), label, texts(f"red_masque.option.layout.value.{name}"), "name", "ink_violet")
+    return made
+
+
+def _house(layout: str, box: Rect, texts: Catalogue) -> Draw:
+    """The rooms of a layout with their carpets and names."""
+    table = board(Canvas(), 2, 0, layout, doors_of(layout))
+    left, top = min(room.x for room in table.rooms), min(room.y for room in table.rooms)
+    across = max(room.right for room in table.rooms) - left
+    k = min(box.w / across, box.h / (max(room.bottom for room in table.rooms) - top))
+
+    def placed(rect: Rect) -> Rect:
+        return Rect(box.x + (rect.x - left) * k, box.y + (rect.y - top) * k, rect.w * k, rect.h * k)
+
+    made = Draw()
+    for passage in table.passages:
+        made += [replace(item, rect=placed(item.rect)) for _, item in passage_items(passage, True)]
+    for room in ROOMS:
+        cell = placed(table.rooms[room])
+        made.panel(("book edge", room), cell.grown(1.5), "night", INKS[room], 8, 2)
+        made.append(Item(("book room", room), room_picture(room), cell))
+        pill = Rect.around(cell.cx, cell.bottom - 10, cell.w * 0.78, 19)
+        made.panel(("book pill", room), pill, "night", INKS[room], 9.5, 1.5, 0.92)
+        made.label(("book name", room), pill.grown(-1), room_name(texts, room), 14, "ivory", "serif")
+    return made
