@@ -1,4 +1,4 @@
-"""The house on the table: passages, named rooms, clock and piles, the local player's light; and as the book shows it."""
+"""The house on the table: passages, named rooms, clock and piles, the local player's light; its picture in the book."""
 
 from collections.abc import Sequence
 from dataclasses import replace
