@@ -1,6 +1,7 @@
 """Ghost for Sale on the screen: it settles where the view says, asks everything by every device, keeps secrets."""
 
 import random
+from itertools import pairwise
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -663,6 +664,16 @@ def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas
         assert all(not a.touches(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
     assert table.row(0, 0, 3).h >= 38
     assert table.row(m.TRUELIGHT, 0, seats).h >= 27
+
+
+def test_bids_of_one_row_lie_apart() -> None:
+    """Two cards are never read as one number, and cover neither their sum nor whose "?" card is shown for them."""
+    table = board(Canvas(), 5, 0)
+    for lot in (m.TRUELIGHT, m.PILE, 0):
+        row = table.row(lot, 0, 4)
+        cards = [table.bid(lot, row, i, 4) for i in range(4)]
+        assert all(right.x - left.right >= 5 for left, right in pairwise(cards))
+        assert cards[-1].right <= (table.row_seen(row) if lot == m.TRUELIGHT else table.row_total(row)).x
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -106,11 +106,13 @@ class HandArea:
         out: list[Layered] = []
         if not m.view.round or not m.view.chosen:
             return out
+        said = Words(m.t("lap.notes"), 13, "muted", align="left")
+        out.append((LAP, Item("notes", said, m.table.notes)))
         for i, seat in enumerate(m.table.plates):
             box, known = m.table.note(i), m.view.truths.get(seat)
             mark = self.notes.mark(m.view.round, seat) if known is None else "honest" if known else "liar"
             icon, ink = SIGNS[mark]
-            head = Rect(box.x + 3, box.cy - 18, 36, 36)
+            head = Rect(box.x + 4, box.cy - 17, 34, 34)
             panel = Panel("plum", ink if mark != "unknown" else "plate_hi", 8, 1.5, 0.95)
             out += [
                 (LAP, Item(("note", seat), panel, box)),

@@ -21,7 +21,7 @@ from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, spe
 from masque_arcade.games.ghost_for_sale.ui.house_marks import badge_items, span_items, track_items
 from masque_arcade.games.ghost_for_sale.ui.images import house_picture, piece, special_picture
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK, Column
-from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open, sale_over
+from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open, sale_over, token_places
 
 
 def column_items(moment: Moment) -> list[Layered]:
@@ -59,6 +59,8 @@ def house_items(moment: Moment, house: House) -> list[Layered]:
     ]
     if house in view.specials:
         out += _special(moment, house, column)
+        if owner is None and house not in view.unsold and all(bid.lot != house for bid in view.bids):
+            out += _effect(moment, house, column)
     if owner is not None:
         out += _owner(moment, house, column)
     if house in view.unsold:
@@ -96,6 +98,16 @@ def _special(moment: Moment, house: House, column: Column) -> list[Layered]:
         out.append((PLATES, Item(("used panel", house), Panel("night", "candle", 14, 1.5, 0.95), tag)))
         out.append((PLATES, Item(("used", house), Words(text, 20, "candle", "serif"), tag.grown(-1))))
     return out
+
+
+def _effect(moment: Moment, house: House, column: Column) -> list[Layered]:
+    """What the special card does, in words below the tokens, if there is room."""
+    tokens, foot = token_places(moment.view, moment.table, house), column.foot
+    box = Rect(foot.x + 3, foot.y - 16, foot.w - 6, foot.h + 13)
+    if tokens and tokens[-1].bottom > box.y:
+        return []
+    words = Words(moment.t(f"special.{moment.view.specials[house]}.effect"), 16, "candle", valign="bottom", wrap=True)
+    return [(OBJECTS, Item(("special effect", house), words, box))]
 
 
 def _owner(moment: Moment, house: House, column: Column) -> list[Layered]:
@@ -148,7 +160,7 @@ def row_items(moment: Moment, lot: Lot) -> list[Layered]:
         out.append((OBJECTS, Item(("row sign", lot, seat), sign(seat), table.row_sign(row))))
         total = table.row_total(row)
         if lot == TRUELIGHT and seat in ranks[:-1]:
-            out += _sees(seat, ranks[ranks.index(seat) + 1], total)
+            out += _sees(seat, ranks[ranks.index(seat) + 1], table.row_seen(row))
         if seen:
             said = str(sum(bid.card or 0 for bid in view.bids if bid.lot == lot and bid.seat == seat))
             words = Words(said, 26, "candle" if first else "ivory", "serif")
@@ -156,13 +168,14 @@ def row_items(moment: Moment, lot: Lot) -> list[Layered]:
     return out
 
 
-def _sees(seat: Seat, target: Seat, total: Rect) -> list[Layered]:
+def _sees(seat: Seat, target: Seat, box: Rect) -> list[Layered]:
     """The player whose "?" card a bidder for Mrs. Truelight is shown (7.5)."""
-    tag = Rect(total.x - 46, total.y + 2, 46, total.h - 4)
+    side = min(18.0, box.h / 2)
+    eye, shown = Rect.around(box.cx, box.y + box.h / 4, side, side), Rect.around(box.cx, box.cy + box.h / 4, side, side)
     return [
-        (PLATES, Item(("sees panel", seat), Panel("night", "info", 8, 1, 0.95), tag)),
-        (PLATES, Item(("sees eye", seat), Picture("icons/eye", "info"), Rect(tag.x + 4, tag.cy - 8, 16, 16))),
-        (PLATES, Item(("sees", seat), sign(target), Rect(tag.x + 24, tag.cy - 9, 18, 18))),
+        (PLATES, Item(("sees panel", seat), Panel("night", "info", 8, 1, 0.95), box)),
+        (PLATES, Item(("sees eye", seat), Picture("icons/eye", "info"), eye)),
+        (PLATES, Item(("sees", seat), sign(target), shown.grown(-1))),
     ]
 
 

@@ -25,6 +25,8 @@ _PLATE: Final = 72.0
 _HEADER: Final = 44.0
 _TOTAL: Final = 36.0
 _SIGN: Final = 22.0
+_SEEN: Final = 24.0
+_APART: Final = 6.0
 _PICTURE: Final = 1.48
 """The width of a house's picture relative to its height."""
 _ROWS: Final = 3
@@ -133,13 +135,17 @@ class Board(Common):
         """The box of a row's sum once it is face up."""
         return Rect(row.right - _TOTAL, row.y, _TOTAL, row.h)
 
-    def bid(self, row: Rect, index: int, count: int) -> Rect:
-        """The place of one of `count` cards of a bidder in their row, in the order of placement."""
-        h = row.h - 2
-        w = h * 5 / 7
-        left, room = row.x + _SIGN + 8, row.w - _SIGN - 8 - _TOTAL
-        step = min(w + 3, (room - w) / max(1, count - 1))
-        return Rect(left + index * step, row.y + 1, w, h)
+    def bid(self, lot: Lot, row: Rect, index: int, count: int) -> Rect:
+        """The place of one of `count` cards of a bidder in their row, in the order of placement: side by side, so that
+        two figures are never read as one number."""
+        left, h = row.x + _SIGN + 8, row.h - 2
+        room = row.right - left - _TOTAL - (_SEEN if lot == TRUELIGHT else 0)
+        w = min(h * 5 / 7, (room + _APART) / count - _APART)
+        return Rect(left + index * (w + _APART), row.cy - w * 7 / 10, w, w * 7 / 5)
+
+    def row_seen(self, row: Rect) -> Rect:
+        """At Mrs. Truelight's, the box of the player whose "?" card the bidder is shown."""
+        return Rect(row.right - _TOTAL - _SEEN, row.y + 1, _SEEN, row.h - 2)
 
     def truth(self, seat: Seat) -> Rect:
         """The place of a seat's "?" card."""
@@ -204,7 +210,12 @@ class Board(Common):
 
     def note(self, index: int) -> Rect:
         """The place of a note on another player."""
-        return Rect(12 + index * 70, self.foot.y + 122, 66, 46)
+        return Rect(12 + index * 70, self.foot.y + 134, 66, 38)
+
+    @property
+    def notes(self) -> Rect:
+        """The line above the notes."""
+        return Rect(12, self.foot.y + 116, 194, 18)
 
 
 @functools.cache

@@ -127,7 +127,7 @@ def bids_at(view: View, table: Board, lot: Lot) -> list[tuple[Place, Placed, Rec
     for bid in view.bids:
         if bid.lot == lot:
             i = index[bid.seat]
-            found.append((bid_place(lot, bid.seat, i), bid, table.bid(rows[bid.seat], i, count[bid.seat])))
+            found.append((bid_place(lot, bid.seat, i), bid, table.bid(lot, rows[bid.seat], i, count[bid.seat])))
             index[bid.seat] += 1
     return found
 

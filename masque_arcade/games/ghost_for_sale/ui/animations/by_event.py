@@ -87,8 +87,8 @@ def _first_named(event: e.FirstNamed, c: TurnAnimator, at: float) -> float:
 
 
 def _step_started(event: e.StepStarted, c: TurnAnimator, at: float) -> float:
-    """A banner names the next step."""
-    box = Rect.around(c.table.cx, c.table.columns[0].box.y + 120, 560, 64)
+    """A banner names the next step, below names, rows and tokens: a decision may come while it still hangs there."""
+    box = Rect.around(c.table.cx, c.table.columns[0].box.bottom - 34, 560, 60)
     said = c.texts(f"ghost_for_sale.step.{event.step}")
     return max(_BANNER, banner(c, said, box, at, at + _BANNER, "chime"))
 
