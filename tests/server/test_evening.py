@@ -1,9 +1,12 @@
 """An evening's memory: bots know of earlier matches what everybody saw, by face, and forget it with the table."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from masque_arcade.app.local_games import LocalGames
+from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.evening import Evening
 from masque_arcade.server.game_session import GameSession
@@ -34,9 +37,9 @@ def caught(session: GameSession, *proved: tuple[int, int]) -> GameSession:
 
 
 def followed(game: str, first: GameSession) -> list[Any]:
-    """The actions of three matches that might follow `first`."""
+    """The actions of matches that might follow `first`."""
     logs = []
-    for seed in (7, 8, 9):
+    for seed in range(7, 19):
         evening, after = Evening(), table(game, seed)
         evening.begin(first)
         evening.begin(after)
@@ -89,3 +92,18 @@ def test_a_substitute_is_told_too() -> None:
     bot: Any = session.entry.make_bot("keen", 2, 4, Rng(1))
     session.sit_in(2, bot, 0.0)
     assert bot.candour.proved[0] == (0, 3)
+
+
+def test_it_ends_with_the_table(tmp_path: Path) -> None:
+    """The next match of a table remembers; one begun from the title does not."""
+    own, tables = LocalGames(tmp_path), list[GameSession]()
+    own.on_table = tables.append
+    setup = TableSetup("mascarade", 4, ("keen",) * 3)
+    own.begin(setup, 1, FACES, "instant")
+    caught(tables[0], (0, 3), (2, 2), (0, 0), (0, 0))
+    own.begin(setup, 2, FACES, "instant")
+    own.look()
+    own.begin(setup, 3, FACES, "instant")
+    own.end()
+    known = [table.bots[1].candour.proved for table in tables]
+    assert known == [[(0, 0)] * 4, [(0, 3), (2, 2), (0, 0), (0, 0)], [(0, 0)] * 4]

@@ -119,7 +119,8 @@ class MascaradeBot:
     def _credit(self, seat: Seat) -> float:
         """How far a claim of `seat` is believed: less after lies that were seen, more after truths."""
         infer = self.params.infer
-        return infer * self.candour.chance(seat, _USUALLY, infer) / _USUALLY
+        chance = self.candour.chance(seat, _USUALLY, infer)
+        return infer * chance * (1 - _USUALLY) / (_USUALLY * (1 - chance))
 
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
         self._habits.swapped(None if seat == self._me else seat, first, second, belief)
