@@ -6,6 +6,8 @@ The table is drawn by a stand-in that knows where guests and the board are, and 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+import pytest
+
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
@@ -32,6 +34,7 @@ from tests.server.guests import Visitor
 from tests.server.test_chat import town
 
 FRAME = 1 / 30
+NAMES = ("Aki", "ミレッラ", "Bartholomew the 2nd", "Ren", "さくら", "Mirella", "Contarina", "Ottaviano")
 BOARD = Rect(340, 240, 600, 150)
 
 
@@ -114,7 +117,7 @@ class Square:
         return []
 
 
-def on_shelf(monkeypatch: Any) -> None:
+def on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the stand-in be what Lupusburg is drawn by."""
     monkeypatch.setitem(SHELF, INFO.id, GameUi(INFO, Square, "", ""))
 

@@ -39,3 +39,11 @@ def window(opened: Window) -> Window:
 @pytest.fixture(scope="session")
 def assets(opened: Window) -> Assets:
     return Assets(paths.assets(), theme())
+
+
+@pytest.fixture
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lupusburg is drawn by the stand-in of a town that talks."""
+    from tests.client.chat_table import on_shelf
+
+    on_shelf(monkeypatch)

@@ -10,6 +10,8 @@ GAME = "red_masque"
 TABLES = GameTables(GAME)
 ROW = TABLES.row
 seated, seated_at = TABLES.seated, TABLES.seated_at
+STAR = "1-4,2-4,3-4,4-5,4-6,4-7"
+"""A layout with one room in the middle."""
 
 
 def faces(one: Seated) -> list[str]:

@@ -6,57 +6,28 @@ import pytest
 
 from masque_arcade.client.game_ui.claims_board import Claims, cells, placard_items
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Panel, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import more_box
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
-from masque_arcade.client.screens.lan.pointing import glove_items
-from masque_arcade.client.screens.table.phrases import note, sentence, spoken
+from masque_arcade.client.screens.table.phrases import note, spoken
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
-from masque_arcade.client.session.lobby_client import STEADY, PointingHand
 from masque_arcade.devtools.gallery.fake_network import FakeLan
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.model import Claim, Speak
 from masque_arcade.games.lupusburg.phrases import SAYINGS
-from masque_arcade.server.discussion import POINTING
 from masque_arcade.server.local_session import solo
-from masque_net.messages import Chat, Command, Point
-from tests.client.chat_table import BOARD, Town, on_shelf, seat_box
+from masque_net.messages import Chat, Command
+from tests.client.chat_table import BOARD, NAMES, Town, seat_box
 from tests.client.driver import TableDriver
 from tests.client.menus import context, nowhere
 from tests.server.guests import forged
 from tests.server.test_chat import town
 
-NAMES = ("Aki", "ミレッラ", "Bartholomew the 2nd", "Ren", "さくら", "Mirella", "Contarina", "Ottaviano")
-
-
-@pytest.fixture(autouse=True)
-def _stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    on_shelf(monkeypatch)
-
-
-def sentences(seats: int) -> list[Placard]:
-    """Everything that the second of so many can say."""
-    return [
-        Placard(1, saying.id, who, about)
-        for who in range(seats)
-        for saying in SAYINGS.for_subject(who == 1)
-        for about in (SAYINGS.abouts(saying, seats, who) or [-1])
-    ]
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_whatever_can_be_said_is_a_sentence_of_its_own(language: str) -> None:
-    texts = context(language).texts
-    every = sentences(8)
-    said = [sentence(texts, SAYINGS, NAMES, one) for one in every]
-    assert len(set(said)) == len(every) > 400
-    assert not any("{" in one or one != one.strip() for one in said)
-    claims = [one for one in every if (saying := SAYINGS.saying(one.saying)) and saying.claim]
-    assert len({note(texts, SAYINGS, NAMES, one) for one in claims}) == len(claims)
+pytestmark = pytest.mark.usefixtures("stand_in")
 
 
 def test_each_reads_a_sentence_in_his_own_language() -> None:
@@ -92,104 +63,6 @@ def test_a_sentence_of_a_newer_version_is_not_guessed_at() -> None:
 
 
 # --- the builder -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
-def test_a_sentence_is_built_by_keys(device: Device) -> None:
-    live = Town()
-    live.do(Intent(Verb.SAY, device))
-    assert live.opened == [(live.net.talk, True)]
-    made = live.builder()
-    assert made.page.focus.key == ("says", "accuse")
-    for key in (("says", "accuse"), ("about", 0), "say"):
-        assert made.page.focus.key == key
-        live.do(Intent(Verb.CONFIRM, device))
-        live.run(0.5)
-    assert live.stack == [live.net]
-    assert live.line.sent[-1] == Chat(phrase="accuse", ids=[1, 0])
-    assert live.lobby.guests[5].got[-2] == Chat("", "accuse", "Guest 2", 1, [1, 0])
-
-
-def test_digits_take_the_nth_of_a_column() -> None:
-    live = Town()
-    made = live.builder()
-    made.page.focus.key = ("who", 1)
-    for number in (3, 3):
-        live.do(Intent(Verb.NUMBER, number=number))
-        live.run(0.5)
-    assert made.page.focus.key == "say"
-    live.do(Intent(Verb.CONFIRM))
-    assert live.line.sent[-1] == Chat(phrase="lies", ids=[3])
-
-
-@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
-def test_a_sentence_is_built_by_pointing(device: Device) -> None:
-    live = Town()
-    made = live.builder()
-    for key in (("who", 2), ("says", "look"), ("about", 5), "say"):
-        spot = next(spot for spot in made.page.spots if spot.key == key)
-        where: dict[str, Any] = {"device": device, "x": spot.rect.cx, "y": spot.rect.cy}
-        live.do(Intent(Verb.PRESS, **where), Intent(Verb.RELEASE, down=False, **where))
-        live.run(0.5)
-    assert live.line.sent[-1] == Chat(phrase="look", ids=[2, 5])
-
-
-def test_what_no_longer_fits_is_dropped_and_half_a_sentence_is_not_said() -> None:
-    live = Town()
-    made = live.builder()
-    for key in (("says", "accuse"), ("about", 0), ("who", 0)):
-        made.page.focus.key = key
-        live.do(Intent(Verb.CONFIRM))
-        live.run(0.5)
-    assert made.claim is None and made.page.focus.key == ("about", 1)
-    made.page.focus.key = ("says", "lies")
-    live.do(Intent(Verb.CONFIRM))
-    assert made.claim == Placard(1, "lies", 0)
-    made.page.focus.key = ("who", 1)
-    live.do(Intent(Verb.CONFIRM))
-    assert made.claim is None
-    made.page.focus.key = "say"
-    live.do(Intent(Verb.CONFIRM))
-    assert not [one for one in live.line.sent if isinstance(one, Chat)]
-
-
-def test_a_spectator_builds_nothing() -> None:
-    live = Town(guest=5)
-    assert not live.net.talk.speaks
-    live.do(Intent(Verb.SAY))
-    assert live.opened == [(live.net.talk, False)]
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_builder_is_drawn_whole_and_every_cell_is_large_enough(assets: Assets, language: str) -> None:
-    painter = Painter(assets)
-    cut = []
-    for text_size in (100, 150):
-        painter.text_scale = text_size / 100
-        live = Town(seats=8, language=language, measure=painter.measure, text_size=text_size)
-        live.net.table.names = NAMES
-        made = live.builder()
-        for place in range(3):
-            live.line.visitor.say(Chat(phrase="no_chest", ids=[1, place]))
-        live.run(0.1)
-        for who in (1, 2):
-            for saying in SAYINGS.for_subject(who == 1):
-                made._pick_who(who)()
-                made._pick_says(saying)()
-                if made._abouts():
-                    made._pick_about(made._abouts()[-1])()
-                items = made.items()
-                cut += [item.art.text for item in items if isinstance(item.art, Words) and not painter.fits(item)]
-                missing = [
-                    item.art.name for item in items if isinstance(item.art, Picture) and not assets.has(item.art.name)
-                ]
-                assert not missing
-        made.update(2.0)
-        assert [item.key for item in made.items()].count("focus ring") == 1
-        spots = made.page.spots
-        assert all(spot.rect.w >= 64 and spot.rect.h >= 44 for spot in spots)
-        assert not [(a.key, b.key) for a in spots for b in spots if a.key != b.key and a.rect.touches(b.rect)]
-    assert not cut
 
 
 # --- the board -------------------------------------------------------------------------------------
@@ -270,137 +143,6 @@ def test_old_claims_are_left_out_before_letters_become_small(assets: Assets) -> 
 
 
 # --- gloves ----------------------------------------------------------------------------------------
-
-
-def points(live: Town) -> list[Point]:
-    return [one for one in live.line.sent if isinstance(one, Point)]
-
-
-def at(seat: int, **more: Any) -> dict[str, Any]:
-    return {"x": seat_box(seat).cx, "y": seat_box(seat).cy, **more}
-
-
-def test_a_held_key_points_and_arrows_turn_the_hand() -> None:
-    for device in (Device.KEYBOARD, Device.PAD):
-        live = Town()
-        live.do(Intent(Verb.GLOVE, device))
-        live.run(0.3)
-        live.do(Intent(Verb.RIGHT, device))
-        live.run(0.3)
-        live.do(Intent(Verb.NUMBER, device, number=1))
-        live.run(0.3)
-        live.do(Intent(Verb.GLOVE, device, down=False))
-        live.run(0.3)
-        assert points(live) == [Point(2), Point(3), Point(0), Point(None)]
-        assert live.room.hands == {}
-
-
-def test_the_mouse_held_on_a_guest_points_and_a_short_press_does_not() -> None:
-    live = Town()
-    live.do(Intent(Verb.PRESS, Device.MOUSE, **at(2)))
-    live.run(0.1)
-    live.do(Intent(Verb.RELEASE, Device.MOUSE, down=False, **at(2)))
-    assert points(live) == []
-    live.do(Intent(Verb.PRESS, Device.MOUSE, **at(2)))
-    live.run(0.5)
-    live.do(Intent(Verb.POINT, Device.MOUSE, **at(3)))
-    live.run(0.3)
-    live.do(Intent(Verb.POINT, Device.MOUSE, x=640, y=500))
-    live.run(0.3)
-    live.do(Intent(Verb.RELEASE, Device.MOUSE, down=False, x=640, y=500))
-    live.run(0.3)
-    assert points(live) == [Point(2), Point(3), Point(None)]
-
-
-def test_a_resting_finger_points() -> None:
-    live = Town()
-    live.do(Intent(Verb.PRESS, Device.TOUCH, **at(0)), Intent(Verb.INFO, Device.TOUCH, **at(0)))
-    live.run(0.1)
-    live.do(Intent(Verb.INFO, Device.TOUCH, down=False, **at(0)), Intent(Verb.RELEASE, Device.TOUCH, False, -1, -1))
-    live.run(0.3)
-    assert points(live) == [Point(0), Point(None)]
-
-
-def test_a_key_can_be_pressed_instead_of_held() -> None:
-    live = Town(sticky=True)
-    live.do(Intent(Verb.GLOVE), Intent(Verb.GLOVE, down=False))
-    live.run(1.0)
-    assert points(live) == [Point(2)]
-    live.do(Intent(Verb.GLOVE), Intent(Verb.GLOVE, down=False))
-    live.run(0.3)
-    assert points(live)[1:] == [Point(None)]
-
-
-def test_a_nervous_hand_is_told_four_times_a_second_at_most_and_ends_where_it_is() -> None:
-    live = Town()
-    live.do(Intent(Verb.GLOVE))
-    before = live.room.clock
-    for i in range(120):
-        live.do(Intent(Verb.RIGHT if i % 2 else Verb.LEFT))
-        live.run(1 / 30)
-    live.do(Intent(Verb.GLOVE, down=False))
-    live.run(0.5)
-    spent = live.room.clock - before
-    assert 3 < len(points(live)) <= spent / STEADY + 1
-    assert points(live)[-1] == Point(None) and live.room.hands == {}
-    assert live.line.visitor.refusals == []
-
-
-def test_a_hand_held_for_too_long_is_down_until_one_points_anew() -> None:
-    live = Town()
-    live.do(Intent(Verb.GLOVE))
-    live.run(POINTING + 2)
-    assert live.room.hands == {} and points(live) == [Point(2)]
-    live.do(Intent(Verb.GLOVE, down=False))
-    live.run(0.4)
-    live.do(Intent(Verb.GLOVE))
-    live.run(0.4)
-    assert live.room.hands[1].at == 2
-
-
-def test_a_sheet_over_the_table_takes_the_hand_back() -> None:
-    live = Town()
-    live.do(Intent(Verb.GLOVE))
-    live.run(0.4)
-    live.builder()
-    assert points(live) == [Point(2), Point(None)]
-
-
-def test_everybody_sees_who_points_at_whom_and_for_how_long() -> None:
-    live = Town(guest=5)
-    live.lobby.guests[1].say(Point(2))
-    live.lobby.guests[4].say(Point(2))
-    live.run(0.2)
-    assert {item.key for item in live.keyed("glove")} == {("glove", 0), ("glove", 3)}
-    early = {item.key: item.art for item in live.keyed("glove ring")}
-    live.run(5.0)
-    late = {item.key: item.art for item in live.keyed("glove ring")}
-    assert all(late[key].part > art.part for key, art in early.items())
-    live.lobby.guests[4].say(Point(None))
-    live.run(0.1)
-    assert {item.key for item in live.keyed("glove")} == {("glove", 0)}
-    live.do(Intent(Verb.GLOVE))
-    live.run(0.5)
-    assert points(live) == []
-
-
-def test_a_gloves_tip_touches_the_guest_it_points_at(assets: Assets) -> None:
-    boxes = {seat: seat_box(seat).moved(0, 90 * (seat % 3)) for seat in range(8)}
-    for seat in range(8):
-        for target in range(8):
-            if target == seat:
-                continue
-            items = glove_items("lupusburg", boxes, {seat: PointingHand(target, 0.0)}, 3.0)
-            glove = next(item for item in items if item.key == ("glove", seat))
-            assert boxes[target].grown(60).has(glove.rect.cx, glove.rect.cy)
-            assert isinstance(glove.art, Picture) and assets.has(glove.art.name)
-
-
-def test_nobody_points_at_night() -> None:
-    live = Town("werewolf")
-    live.do(Intent(Verb.GLOVE))
-    live.run(0.5)
-    assert points(live) == []
 
 
 # --- time and order ------------------------------------------------------------------------------------
@@ -526,13 +268,3 @@ def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
     evening._talk(watching.net.talk, False)
     watching.run(0.5)
     assert "build" not in {spot.key for spot in watching.stack[-1].page.spots}
-
-
-def test_the_board_and_the_gloves_do_not_cover_the_line_at_the_top() -> None:
-    live = Town()
-    live.lobby.guests[1].say(Point(3))
-    live.lobby.guests[1].say(Chat(phrase="honest", ids=[0]))
-    live.run(0.2)
-    shown: list[Item] = [*live.keyed("placard"), *live.keyed("glove")]
-    assert shown and all(item.rect.y > 39 for item in shown)
-    assert Canvas().width == 1280

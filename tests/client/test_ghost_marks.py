@@ -6,10 +6,10 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Panel, Words
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.possible_ghosts import possible_ghosts
-from tests.client.game_tables import GameTables, drawn
+from tests.client.game_tables import drawn
+from tests.client.ghost_tables import TABLES
 from tests.client.tables import Seated
 
-TABLES = GameTables("ghost_for_sale")
 CULZEAN = 2
 TOLD: dict[str, Any] = {"tokens": {"culzean": ["A ghost", "B ghost", "B painting", "C ghost", "C ghost double"]}}
 

@@ -2,82 +2,29 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from masque_arcade.app.tutorial import Tutorial
 from masque_arcade.app.tutorial_match import Lesson, lessons
-from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.game_ui.prompt import UNDO
-from masque_arcade.client.input.bindings import KEYS
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.menus.opening import OpeningScreen
-from masque_arcade.client.screens.menus.tutorial import TutorialEnd, TutorialOfferScreen, TutorialScreen
-from masque_arcade.client.screens.table.leave_menu import TableSheets
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.scenarios import run_file
 from masque_arcade.storage import paths
-from tests.client.devices import answer, choose, lit, press
+from tests.client.devices import answer, lit
 from tests.client.driver import TableDriver
-from tests.client.menus import context, nowhere, stacked
+from tests.client.lessons import Taught
+from tests.client.menus import context, nowhere
 from tests.languages import LANGUAGES
 
 TAUGHT = [row.info.id for row in GAMES.values() if lessons(row.info.id, paths.assets())]
 FILES = sorted(paths.assets().glob("games/*/introduction/*.toml"))
-FRAME = 1 / 30
 LIMITS = {"en": 60, "ja": 30}
-
-
-class Taught:
-    """An introduction, moved by hand."""
-
-    def __init__(self, game: str, language: str = "en", measure: Any = None, **settings: Any) -> None:
-        self.left: list[str] = []
-        self.lessons: tuple[Lesson, ...] = lessons(game, paths.assets())
-        self.ctx = context(language, measure, **settings)
-        self.flow = SimpleNamespace(
-            rules=lambda table: self.left.append("rules"),
-            log=lambda table: self.left.append("log"),
-            pause=lambda table, skip: self.left.append("pause"),
-        )
-        names = [f"Guest {i}" for i in range(9)]
-        self.screen = TutorialScreen(self.lessons, lambda seats: names[:seats], self.flow, self.left.append)
-        self.screen.enter(self.ctx)
-
-    def run(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME)):
-            self.screen.update(FRAME)
-
-    def point(self, intent: Intent) -> None:
-        """Want something at a place of the table."""
-        at = self.screen.seen_at(Rect(intent.x, intent.y, 0, 0))
-        self.screen.handle(replace(intent, x=at.x, y=at.y))
-
-    def button(self, key: str, device: Device) -> None:
-        press(self.screen.handle, next(w.rect for w in self.screen._page.widgets if w.key == key), device)
-
-    def play(self, device: Device, rng: random.Random) -> float:
-        """Play the present lesson to its end, again while it is done wrong; the seconds of the last time."""
-        begun = 0
-        for step in range(2000):
-            if self.screen.wrong:
-                begun = step
-                self.screen.handle(Intent(Verb.CONFIRM))
-            elif self.screen.after:
-                return (step - begun) * 0.5
-            self.run(0.5)
-            # As a person who follows the sentence: nothing that was picked is put back.
-            if onward := [one for one in lit(self.screen.table) if one.choice.pick != UNDO]:
-                choose(self.screen.table, device, self.point, rng, rng.choice(onward).choice)
-        raise AssertionError("the lesson never ended")
 
 
 def test_mascarade_is_taught() -> None:
@@ -269,124 +216,6 @@ def test_a_lesson_is_over_once_its_own_question_is_answered(lesson: Lesson) -> N
         taught.play(Device.TOUCH, rng)
         link: Any = taught.screen._link
         assert sum(seat == 0 for seat, _ in link._match.log) <= asked
-
-
-@pytest.mark.parametrize("device", list(Device))
-def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
-    """By the button, or on the sheet that the key for a pause opens here as at any table."""
-    taught, sheets = Taught("mascarade"), list[PauseScreen]()
-
-    def pause(table: Any, skip: Any) -> None:
-        sheets.append(PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere, skip=skip))
-        sheets[-1].enter(taught.ctx)
-
-    taught.flow.pause = pause
-    for at in range(len(taught.lessons)):
-        assert (taught.screen.at, taught.left) == (at, [])
-        taught.run(0.5)
-        if device in (Device.MOUSE, Device.TOUCH):
-            taught.button("skip", device)
-            continue
-        taught.screen.handle(Intent(Verb.MENU, device))
-        assert taught.screen.at == at, "the key pauses, it does not skip"
-        sheets[-1].update(1.0)
-        sheets[-1].handle(Intent(Verb.DOWN, device))
-        sheets[-1].handle(Intent(Verb.CONFIRM, device))
-    assert taught.left == ["skipped"]
-
-
-@pytest.mark.parametrize("skipped", [True, False])
-@pytest.mark.parametrize("way", ["play now", "learn", "set-up"])
-def test_the_lessons_lead_to_the_game_that_was_wanted_or_to_a_set_up(way: str, skipped: bool) -> None:
-    came: list[object] = []
-    ctx, wanted = context("en"), TableSetup("mascarade", 5, ("keen",) * 4)
-    learning = Tutorial(ctx, came.append, came.append, lambda: came.append("title"))
-    stack = stacked(ctx)
-    begin = learning.of("mascarade", (lambda: came.append("back")) if way == "set-up" else None)
-    assert begin is not None
-    ctx.go(learning.screen("mascarade", wanted) if way == "play now" else begin())
-    assert isinstance(stack.top, OpeningScreen)
-    stack.top.handle(Intent(Verb.LEFT))
-    stack.top.update(1.0)
-    stack.top.handle(Intent(Verb.CONFIRM))
-    screen: Any = stack.top
-    for at, _ in enumerate(screen._lessons, 1):
-        assert not came
-        if at < len(screen._lessons) or skipped:
-            screen.skip()
-    if not skipped:
-        screen._ended(TutorialEnd.PLAY)
-        call: Any = stack.top
-        call.update(1.0)
-        call.handle(Intent(Verb.CONFIRM))
-    expected = {"play now": wanted, "learn": "title" if skipped else "mascarade", "set-up": "back"}
-    assert came == [expected[way]]
-
-
-def test_the_ways_out_of_a_lesson() -> None:
-    taught = Taught("mascarade", speed="fast")
-    for key, way in (("f10", "pause"), ("f1", "rules"), ("escape", "pause")):
-        verb = next(verb for verb, keys in KEYS.items() if key in keys)
-        taught.run(1.0)
-        taught.screen.handle(Intent(verb))
-        assert taught.left.pop() == way
-        taught.ctx.top = lambda: taught.screen
-        taught.screen.enter(taught.ctx)
-    shown = {item.art.text for item in taught.screen._buttons() if isinstance(item.art, Words)}
-    assert not {"F10", "Esc"} & shown, "the buttons promise no key that means something else"
-    taught = Taught("mascarade", speed="fast")
-    taught.play(Device.PAD, random.Random(1))
-    taught.screen.handle(Intent(Verb.BACK, Device.PAD))
-    assert taught.left == ["left"]
-
-
-def test_a_mashed_key_does_not_skip_the_last_sentence() -> None:
-    taught = Taught("mascarade", speed="fast")
-    taught.play(Device.KEYBOARD, random.Random(1))
-    taught.screen.handle(Intent(Verb.CONFIRM))
-    assert taught.screen.at == 0
-    taught.run(0.5)
-    taught.screen.handle(Intent(Verb.CONFIRM))
-    assert taught.screen.at == 1
-
-
-def test_the_way_on_is_not_where_the_way_past_a_lesson_was() -> None:
-    """A late second click must not skip the next lesson."""
-    taught = Taught("mascarade", speed="fast")
-    places = [{w.key: w.rect for w in taught.screen._page.widgets}]
-    taught.play(Device.MOUSE, random.Random(1))
-    places.append({w.key: w.rect for w in taught.screen._page.widgets})
-    assert places[0]["leave"] == places[1]["leave"]
-    assert not places[0]["skip"].touches(places[1]["next"])
-    taught.run(0.5)
-    taught.button("next", Device.MOUSE)
-    at = places[1]["next"]
-    for _ in range(3):
-        taught.run(0.5)
-        press(taught.screen.handle, at, Device.MOUSE)
-    assert taught.screen.at == 1
-
-
-def test_the_rules_can_be_looked_up_in_between() -> None:
-    taught = Taught("mascarade", speed="fast")
-    taught.run(1.0)
-    taught.ctx.top = lambda: taught.screen
-    taught.screen.handle(Intent(Verb.RULES))
-    assert taught.left == ["rules"]
-    before = taught.screen.table._now
-    taught.run(1.0)
-    assert taught.screen.table._now == before
-    taught.screen.enter(taught.ctx)
-    taught.play(Device.KEYBOARD, random.Random(1))
-
-
-def test_time_stands_still_after_a_lesson() -> None:
-    taught = Taught("mascarade", speed="fast")
-    taught.play(Device.KEYBOARD, random.Random(1))
-    assert taught.screen.table.replica
-    heard = list(taught.screen.table.replica.log)
-    taught.run(20.0)
-    assert taught.screen.table.replica.log == heard
 
 
 def covered(screen: TutorialScreen) -> set[object]:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Panel, Rect
+from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.engine.game import Viewer
@@ -15,28 +15,22 @@ from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
 from masque_arcade.games.red_masque.ui.context import PlayerNames, TurnStep, step_of
 from masque_arcade.games.red_masque.ui.ending_page import standing
 from masque_arcade.games.red_masque.ui.game_log import log_line
 from masque_arcade.games.red_masque.ui.images import role_mask
-from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.presenter import tension
 from masque_arcade.games.red_masque.ui.private_look import SEARCH
 from masque_arcade.games.red_masque.ui.prompts import narrow, paths
-from masque_arcade.games.red_masque.ui.room_plans import plan_of, trouble
 from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts_items
 from masque_arcade.server.timing import PACES, PRESETS
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context
-from tests.client.red_masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
+from tests.client.red_masque_tables import GAME, HELD, SEARCHED, STAR, choose, seated, seated_at
 from tests.client.tables import FRAME
 from tests.client.test_flashes import AREA, FRAMES, SIZE, light, worst
 from tests.client.whole_games import offers_what_is_legal, played_to_its_end, settles, watched_to_its_end
-
-STRANGE = "1-2,1-3,2-3,3-4,4-5,4-6,5-6,6-7,1-7"
-STAR = "1-4,2-4,3-4,4-5,4-6,4-7"
 
 
 @pytest.mark.slow
@@ -208,74 +202,6 @@ def test_paths_lead_from_the_card_to_what_is_done_with_it() -> None:
 
 
 # --- the house -----------------------------------------------------------------------------------------------------
-
-
-def boards() -> list[Board]:
-    """Every kind of layout at every shape of canvas, for the fewest and the most guests."""
-    shapes = (Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800))
-    layouts = [*((name, doors_of(name)) for name in LAYOUTS), *(("custom", doors_of(one)) for one in (STRANGE, STAR))]
-    return [board(canvas, seats, 0, name, doors) for canvas in shapes for seats in (2, 6) for name, doors in layouts]
-
-
-@pytest.mark.parametrize("table", boards(), ids=lambda table: f"{table.canvas.width:.0f}x{table.canvas.height:.0f}")
-def test_nothing_on_the_table_lies_over_anything_else(table: Board) -> None:
-    boxes = [*table.plates.values(), *table.rooms, table.works, table.sentence]
-    for i, box in enumerate(boxes):
-        assert box.x >= 0
-        assert box.right <= table.canvas.width
-        assert box.y >= 40
-        for other in boxes[i + 1 :]:
-            apart = box.right <= other.x or other.right <= box.x or box.bottom <= other.y or other.bottom <= box.y
-            assert apart, (box, other)
-    for room in ROOMS:
-        inside = [table.floor(room), table.caption(room), *(table.pawn(room, i, 6) for i in range(6))]
-        assert all(within(box, table.rooms[room]) for box in inside)
-        places = [(table.pawn(room, i, 6).cx, table.pawn(room, i, 6).cy) for i in range(6)]
-        assert len(set(places)) == 6
-
-
-def within(inner: Rect, outer: Rect) -> bool:
-    return inner.x >= outer.x and inner.y >= outer.y and inner.right <= outer.right and inner.bottom <= outer.bottom
-
-
-@pytest.mark.parametrize("layout", [*LAYOUTS, STRANGE, STAR, "1-2,2-3,3-4,4-5,5-6,6-7,1-7"])
-def test_no_passage_goes_through_a_room_that_it_does_not_join(layout: str) -> None:
-    """2.6: so that there is no doubt which rooms are neighbours."""
-    doors = doors_of(layout)
-    plan = plan_of(layout if layout in LAYOUTS else "custom", doors)
-    assert len(set(plan.spots)) == len(ROOMS)
-    for i in range(len(doors)):
-        a, b = plan.spots[doors[i][0]], plan.spots[doors[i][1]]
-        way = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
-        assert trouble(list(plan.spots), doors[i : i + 1]) == pytest.approx(way)
-
-
-def test_passages_of_a_layout_in_numbers_do_not_cross_where_they_need_not() -> None:
-    doors = doors_of(STRANGE)
-    plan = plan_of("custom", doors)
-    ways = sum(
-        (plan.spots[a][0] - plan.spots[b][0]) ** 2 + (plan.spots[a][1] - plan.spots[b][1]) ** 2 for a, b in doors
-    )
-    assert trouble(list(plan.spots), doors) == pytest.approx(ways)
-
-
-def test_every_passage_is_drawn_and_only_neighbours_can_be_walked_to() -> None:
-    one = seated_at({"options": {"layout": STRANGE}, "rooms": {"A": "orange"}, "deck": 9})
-    keys = {item.key[1:3] for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "passage"}
-    assert keys == set(doors_of(STRANGE))
-    lit = {choice.pick[1] for choice in one.prompt.choices if not choice.why}
-    assert lit == {2, 4, 5}
-
-
-def test_the_edge_of_the_screen_takes_the_colour_of_my_room() -> None:
-    inks = set()
-    for name in ("blue", "black"):
-        one = seated_at({"rooms": {"A": name}, "deck": 9})
-        flood = [item.art for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "flood"]
-        inks |= {panel.fill for panel in flood}
-        told = next(item for item in drawn(one) if item.key == "my room name")
-        assert one.ctx.texts(f"{GAME}.room.{name}") in told.art.text
-    assert inks == {"room1", "room7"}
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -33,6 +33,7 @@ from masque_net.messages import (
 )
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
+from tests.net.wire_tap import Wire
 
 pytestmark = pytest.mark.network
 
@@ -244,42 +245,6 @@ def test_asking_does_not_join(lobby: House, network: Network) -> None:
     mine = secure.table_id(lobby.gate.fingerprint, lobby.port)
     assert facts == {"name": "Rose", "app": "0.1.0", "code": True, "locked": False, "id": mine}
     assert not lobby.events
-
-
-class Wire(threading.Thread):
-    """A player between guest and host who passes on and keeps every byte; with a certificate, also inside TLS."""
-
-    def __init__(self, port: int, certificate: secure.Certificate | None = None) -> None:
-        super().__init__(daemon=True)
-        self._listener = socket.create_server((HOST, 0))
-        self._target, self._certificate = port, certificate
-        self.port: int = self._listener.getsockname()[1]
-        self.kept: dict[str, bytes] = {"up": b"", "down": b""}
-        self.start()
-
-    def run(self) -> None:
-        with contextlib.suppress(OSError), contextlib.ExitStack() as stack:
-            with self._listener:
-                near = stack.enter_context(self._listener.accept()[0])
-            far = stack.enter_context(socket.create_connection((HOST, self._target)))
-            if self._certificate is not None:
-                near = stack.enter_context(secure.host_context(self._certificate).wrap_socket(near, server_side=True))
-                far = stack.enter_context(secure.guest_context().wrap_socket(far))
-            pumps = [
-                threading.Thread(target=self._pump, args=(*pair, way), daemon=True)
-                for pair, way in (((near, far), "up"), ((far, near), "down"))
-            ]
-            for pump in pumps:
-                pump.start()
-            for pump in pumps:
-                pump.join()
-
-    def _pump(self, source: socket.socket, sink: socket.socket, way: str) -> None:
-        with contextlib.suppress(OSError):
-            while data := source.recv(65536):
-                self.kept[way] += data
-                sink.sendall(data)
-            sink.shutdown(socket.SHUT_WR)
 
 
 def test_a_man_in_the_middle_who_relays_every_byte_is_refused(lobby: House, network: Network, tmp_path: Path) -> None:
