@@ -326,16 +326,17 @@ class App:
 
     def _start_table(self, setup: TableSetup) -> None:
         """To the table; a first-time player is offered the tutorial."""
-        self.settings.remember(setup.game, setup.seats, setup.levels)
-        self.ctx.apply_settings()
         if not lessons(setup.game) or self.learning.is_known(setup.game):
             self._sit_down(setup)
             return
-        self.ctx.push(
-            TutorialOfferScreen(lambda: self.learning.screen(setup.game, setup), lambda: self._start_table(setup))
-        )
+        top = self.loop.stack.top
+        back = partial(self._show, top) if isinstance(top, SetupScreen) else None
+        learn = partial(self.learning.screen, setup.game, setup, back)
+        self.ctx.push(TutorialOfferScreen(learn, lambda: self._start_table(setup)))
 
     def _sit_down(self, setup: TableSetup) -> None:
+        self.settings.remember(setup.game, setup.seats, setup.levels)
+        self.ctx.apply_settings()
         self.ctx.go(self._table(setup, self.settings.speed))
 
     def _table(self, setup: TableSetup, speed: str) -> Screen:

@@ -23,6 +23,7 @@ from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.hotseat.players import Party
 from masque_arcade.client.screens.menus.controls import ControlsScreen
+from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningScreen
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
@@ -126,6 +127,8 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
     assert isinstance(walk.top, CurtainCall)
     walk.run(1.0)
     walk.choose("next")
+    assert isinstance(walk.top, SetupScreen)
+    walk.choose("start")
     assert isinstance(walk.top, TableScreen)
     assert walk.app.settings.introduced == "mascarade"
 
@@ -169,12 +172,22 @@ def test_play_now_plays_what_was_played_last_and_no_lesson_changes_it(ways: Call
 
     assert promised() == "Mascarade: 3 seats, keen bots."
     walk.choose(("bill", "red_masque"))
+    setup = walk.top
+    setup.draft.seats = 5
     walk.choose("start")
     walk.choose("learn")
     walk.run(1.0)
     walk.choose("out")
     walk.run(0.5)
     walk.click(next(widget.rect for widget in walk.top._page.widgets if widget.key == "leave"))
+    walk.run(2.0)
+    assert walk.top is setup
+    assert setup.draft.seats == 5
+    walk.choose("learn")
+    walk.run(1.0)
+    walk.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+    assert walk.top is setup
+    walk.choose("back")
     walk.run(2.0)
     assert promised() == "Mascarade: 3 seats, keen bots."
     walk.choose(("bill", "red_masque"))
