@@ -7,14 +7,15 @@ import pytest
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Words
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import LEFT, RIGHT, Answer
-from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.notes import note_kind
+from masque_arcade.games.masquerade_trick.ui.story import deal_reason
 from masque_arcade.storage import paths
 from tests.client.devices import press
-from tests.client.game_tables import drawn
+from tests.client.game_tables import drawn, presenter
 from tests.client.masquerade_trick_tables import MINE, seated_at
 from tests.client.tables import Seated
 
@@ -109,9 +110,38 @@ def test_the_reason_of_an_end_is_that_of_the_rules(
     texts = Catalogue.load("en", paths.assets())
     names = PlayerNames(("Anna", "Bruno"), frozenset())
     given = [answer(seat, *one) for seat, one in enumerate(answers)]
-    said = deal_reason(texts, names, given, {0: 3, 1: 4}, ending)
+    said = deal_reason(texts, names, given, {0: 3, 1: 4}, {}, ending)
     begins = [texts.forms(f"masquerade_trick.reason_of_end.{key}")["other"].partition("{")[0] for key in keys]
     assert len(said) == len(keys)
     assert all(line.startswith(begin) for line, begin in zip(said, begins, strict=True))
     winner = {"king": "King", "knight": "Knight"}.get(ending)
     assert winner is None or len(keys) == 1 or winner in " ".join(said)
+
+
+def test_where_no_player_was_right_i_read_where_my_target_was() -> None:
+    texts = Catalogue.load("en", paths.assets())
+    given = [answer(0, Role.KING, True, False), answer(1, Role.KNIGHT, True, False)]
+    roles = {0: Role.KING, 1: Role.KNIGHT, LEFT: Role.ASSASSIN, RIGHT: Role.PRINCE}
+    for me, lines in ((0, 2), (None, 1)):
+        names = PlayerNames(("Anna", "Bruno"), frozenset(), me)
+        said = deal_reason(texts, names, given, {0: 2, 1: 3}, roles, "nobody")
+        assert len(said) == lines
+        assert ("Prince: Right mask" in said[-1]) == (me == 0)
+
+
+@pytest.mark.parametrize(("seats", "won", "key"), [(4, 0, "count"), (4, 1, "spoiled"), (1, 10, "count_alone")])
+def test_the_numbers_of_tricks_say_what_they_mean_for_winning(seats: int, won: int, key: str) -> None:
+    """A Jester who has won a trick can still win by pointing; alone, both missions are needed (7.4, 9.5)."""
+    wins = {"A": won, "B": 10 - won} if seats > 1 else {"A": won}
+    roles = {"roles": {"A": "jester"}} if seats > 1 else {}
+    one = seated_at({"phase": "point", "seats": seats, "wins": wins, **roles})
+    tips = {choice.key: tip for choice, tip in presenter(one).tips()}
+    assert tips["tip", "meter"].text == one.ctx.texts(f"masquerade_trick.tip.{key}")
+
+
+def test_the_leader_is_told_by_a_plume_with_a_name_and_in_words() -> None:
+    one = seated_at({"leader": "C", "plays": ["R5", "R7"], "wins": {"C": 1}})
+    tips = {choice.key: tip for choice, tip in presenter(one).tips()}
+    assert presenter(one)._guests.names[2] in tips["tip", "lead"].text
+    said = {item.key: item.art.text for item in drawn(one) if isinstance(item.art, Words)}
+    assert said["status", 2] == one.ctx.texts("masquerade_trick.status.led")

@@ -99,6 +99,8 @@ def test_a_look_is_announced_once() -> None:
     assert over.y <= under.y
     assert over.right >= under.right
     assert over.bottom >= under.bottom
+    one.until(lambda: presenter(one)._caption_left == 0)
+    assert not any("looking" in item.art.text for item in drawn(one) if isinstance(item.art, Words))
 
 
 def drawn_words(one: Seated, key: object) -> str:

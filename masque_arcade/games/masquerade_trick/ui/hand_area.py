@@ -5,7 +5,6 @@ The panic key hides everything private, and role and missions stay covered as se
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, MODAL, lap_head
@@ -20,8 +19,6 @@ from masque_arcade.games.masquerade_trick.ui.layout import LIFT
 from masque_arcade.games.masquerade_trick.ui.mission_meter import meter_items
 from masque_arcade.games.masquerade_trick.ui.placement import own_cards
 from masque_arcade.games.masquerade_trick.ui.table_view import TableView, answer_items, wins_items
-
-_METER: Final = 450.0
 
 
 def mission_of(view: View, role: Role) -> Mission:
@@ -83,7 +80,7 @@ class HandArea:
                 (FOOTLIGHTS, Item("my status", Words(said, 15, "candle" if lit else "muted", align="left"), line))
             )
         if view.leader == me and f.leads:
-            out.append((FOOTLIGHTS, Item("my lead", piece("lead"), Rect(left + 158, foot.y + 142, 28, 41))))
+            out.append((FOOTLIGHTS, Item("my lead", piece("lead"), table.plume(me))))
         for i, (_, item) in enumerate(f.deals_won(me, Rect(left + 84, foot.y + 150, 60, 24))):
             out.append((FOOTLIGHTS, Item(("my deals", i), item.art, item.rect)))
         out += [(FOOTLIGHTS, item) for item in face(me, f.guests.names[me], table.head(me))]
@@ -108,8 +105,8 @@ class HandArea:
         if self.looks:
             return out
         left = ALL_TRICKS - sum(view.wins.values())
-        out += meter_items(f.texts, mission, view.wins[f.table.me], left, Rect(strip.x, strip.y, _METER, strip.h))
-        find = Rect(strip.x + _METER + 2, strip.y, strip.w - _METER - 4, strip.h)
+        out += meter_items(f.texts, mission, view.wins[f.table.me], left, f.table.meter)
+        find = Rect(f.table.meter.right + 2, strip.y, strip.w - f.table.meter.w - 4, strip.h)
         said = f.texts("masquerade_trick.lap.find", role=role_name(f.texts, mission.find))
         out.append((FOOTLIGHTS, Item("find mask", mask(mission.find), Rect(find.x, find.y - 1, 30, 30))))
         words = Words(said, 16, "ivory", align="left")

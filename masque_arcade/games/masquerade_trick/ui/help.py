@@ -6,7 +6,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Turn
 from masque_arcade.games.masquerade_trick.cards import is_crown, suit_of, taker
-from masque_arcade.games.masquerade_trick.missions import Role
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
 from masque_arcade.games.masquerade_trick.model import (
     CENTRE,
     KNIGHT,
@@ -25,9 +25,10 @@ from masque_arcade.games.masquerade_trick.model import (
     led_card,
 )
 from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
-from masque_arcade.games.masquerade_trick.ui.images import GAME, badge
+from masque_arcade.games.masquerade_trick.ui.images import GAME, badge, piece
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import Board
+from masque_arcade.games.masquerade_trick.ui.mission_meter import standing
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import mission_tip
 from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, has_roles, own_cards
 
@@ -46,6 +47,11 @@ def table_tips(t: Catalogue, view: View, table: Board, guests: PlayerNames, priv
             made.append(_quiet(("role", place), table.roles[place], _role(t, view, guests, place, private)))
         if private or table.me in view.shown:
             made.append(_quiet(("role", table.me), table.roles[table.me], _role(t, view, guests, table.me, True)))
+            made.append(_quiet("meter", table.meter, _meter(t, view, table.me)))
+    if view.leader is not None and isinstance(view.phase, Playing | Taking | Passing):
+        said = t(f"{GAME}.tip.lead", name=guests.called(t, view.leader))
+        tip = Tip(t(f"{GAME}.tip.lead_title"), said, picture=piece("lead").name)
+        made.append(_quiet("lead", table.plume(view.leader), tip))
     made += _lying(t, view, table, guests)
     if view.side:
         made.append(
@@ -96,6 +102,14 @@ def _hand(t: Catalogue, view: View, table: Board) -> Tips:
         tip = Tip(card_label(t, card), t(f"{GAME}.tip.{kind}"), picture=badge(suit_of(card)).name)
         made.append(_quiet(("card", card), table.hand(i, len(kept)), tip))
     return made
+
+
+def _meter(t: Catalogue, view: View, me: Player) -> Tip:
+    """What the tricks won so far mean for winning, also where they are spoiled (7.4, 9.5)."""
+    mission, wins = mission_of(view, view.roles[me]), view.wins[me]
+    spoiled = standing(mission, wins, ALL_TRICKS - sum(view.wins.values())) in ("over", "missed")
+    key = ("spoiled" if spoiled else "count") + ("_alone" if view.seats == 1 else "")
+    return Tip(t(f"{GAME}.table.wins"), t(f"{GAME}.tip.{key}"), picture=piece("win").name)
 
 
 def _role(t: Catalogue, view: View, guests: PlayerNames, place: int, private: bool) -> Tip:

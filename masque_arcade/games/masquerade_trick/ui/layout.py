@@ -29,6 +29,7 @@ _PLATE: Final = (286.0, 140.0)
 _ASIDE: Final = 240.0
 """The distance of things beside the trick from the middle."""
 _SUMMARY: Final = (314.0, 262.0)
+_METER: Final = 450.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,11 @@ class Board(Common):
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         return Rect(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)
 
+    @property
+    def meter(self) -> Rect:
+        """The part of the strip that tells how the own mission stands."""
+        return Rect(self.strip.x, self.strip.y, _METER, self.strip.h)
+
     def seat_box(self, player: Player) -> Rect:
         """The box of a player: the plate, or the hand area's left part."""
         return self.plates[player] if player != self.me else Rect(self.left + 8, self.foot.y + 8, 192, FOOT - 16)
@@ -91,6 +97,13 @@ class Board(Common):
             return Rect(self.left + 16, self.foot.bottom - 60, 56, 56)
         role, plate = self.roles[player], self.plates[player]
         return Rect(role.right + 8, plate.y + 38, 94, 94)
+
+    def plume(self, player: Player) -> Rect:
+        """The place of the plume that marks the leader."""
+        if player == self.me:
+            return Rect(self.left + 158, self.foot.y + 142, 28, 41)
+        head = self.head(player)
+        return Rect(head.x - 2, head.bottom - 38, 25, 36)
 
     def words(self, player: Player) -> Rect:
         """The part of a plate that is written on, right of the face."""

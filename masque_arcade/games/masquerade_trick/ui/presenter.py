@@ -15,7 +15,7 @@ from masque_arcade.client.game_ui.effects.lighting import LOOK
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
-from masque_arcade.client.input.events import Intent
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
@@ -26,7 +26,6 @@ from masque_arcade.games.masquerade_trick.model import Calling, Interval, Judgin
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD, cue, trick_gathered, trick_stays
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
-from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
 from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
@@ -39,7 +38,7 @@ from masque_arcade.games.masquerade_trick.ui.placement import has_roles, layout
 from masque_arcade.games.masquerade_trick.ui.private_look import look_button, look_items, look_sheet
 from masque_arcade.games.masquerade_trick.ui.prompts import PromptBuilder, legal_cards
 from masque_arcade.games.masquerade_trick.ui.score_page import score_items
-from masque_arcade.games.masquerade_trick.ui.story import story
+from masque_arcade.games.masquerade_trick.ui.story import deal_reason, story
 from masque_arcade.games.masquerade_trick.ui.table_view import TableView, caption_items
 from masque_arcade.games.masquerade_trick.ui.trick_hold import TrickHold
 from masque_arcade.games.masquerade_trick.ui.voices import OCCASIONS
@@ -105,7 +104,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     def _reason(self, view: View) -> list[str]:
         """Why the deal of `view` ended so."""
-        return deal_reason(self._ctx.texts, self._guests, view.answers, view.wins, view.ending)
+        return deal_reason(self._ctx.texts, self._guests, view.answers, view.wins, view.roles, view.ending)
 
     def _trick_won(self, event: e.TrickWon, beat: ReplicaBeat, c: TurnAnimator) -> None:
         """Let a finished trick stay, longer while a key is held, then be taken."""
@@ -145,6 +144,8 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         mine = isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays
         if type(event) not in _SEEN and not mine:
             self._say(self._line(event))
+            if isinstance(event, e.CentreSeen) and self._caption_left:
+                self._caption_left = LOOK
 
     def _reveal(self, beat: ReplicaBeat) -> None:
         self._shown, self._scene = beat, False
@@ -195,7 +196,8 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             if has_roles(beat.view):
                 self._furniture += self._sheet().items()
             if isinstance(beat.view.phase, Interval):
-                self._furniture += score_items(table, texts, self._guests, beat.view, self._reason(beat.view))
+                why = self._reason(beat.view)
+                self._furniture += score_items(table, texts, self._guests, beat.view, why, self._faster(beat.view))
         out = self._furniture
         if self._caption_left > 0:
             above = caption_items(table, self._caption)
@@ -203,6 +205,14 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         if self._looked and not self._hidden:
             out = out + self._look_items(*self._looked)
         return out
+
+    def _faster(self, view: View) -> str:
+        """How to play faster, after a deal that nobody won; "" else."""
+        ctx = self._ctx
+        if view.winners or not self.waits or ctx.settings.speed == "fast":
+            return ""
+        cap = "" if ctx.device in (Device.MOUSE, Device.TOUCH) else ctx.caps(Verb.FAST, ctx.device)
+        return ctx.texts(f"masquerade_trick.score.{'faster' if cap else 'faster_menu'}", cap=cap)
 
     def _look_items(self, seen: e.CentreSeen, since: float) -> list[Layered]:
         role = seen.role if self._open_now else None

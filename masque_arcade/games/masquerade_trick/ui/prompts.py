@@ -88,7 +88,10 @@ class PromptBuilder:
         choices += self._buttons(following)
         if picks:
             choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
-        return Prompt(self._sentence(view, picks), asked=True, choices=tuple(choices))
+        seen = {glance.place for glance in view.glances if glance.seat == self._me}
+        fresh = next((("place", place) for place in CENTRE if place not in seen), None)
+        first = fresh if isinstance(view.phase, Looking) else None
+        return Prompt(self._sentence(view, picks), asked=True, choices=tuple(choices), first=first)
 
     def _buttons(self, following: Sequence[Pick]) -> list[Choice]:
         icons = {"ready": "icons/play", "lock": "icons/hand"}
@@ -140,19 +143,7 @@ class PromptBuilder:
             label = self._guests.place(self._texts, place)
             pick, style = (UNDO, "chosen") if chosen else (key, "bright" if place == self._me else "main")
             to = () if chosen else (key,) if picks else None
-            out.append(
-                Choice(
-                    key,
-                    pick,
-                    label,
-                    "",
-                    place_box(table, place),
-                    why,
-                    style,
-                    to=to,
-                    number=place + 1 if place < view.seats else 0,
-                )
-            )
+            out.append(Choice(key, pick, label, "", place_box(table, place), why, style, to=to))
         return out
 
     def _reason(self, view: View, action: Action) -> str:

@@ -1,4 +1,5 @@
-"""The calm page between two deals of a match: how the deal ended, and the deals won by all."""
+"""The calm page between two deals of a match: how the deal ended, and the deals won by all; where the first winner ends
+the match, the masks they wore."""
 
 from collections.abc import Sequence
 
@@ -8,18 +9,24 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick.model import KNIGHT, View
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.images import mask
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 
 _ROW = 34.0
 
 
-def score_items(table: Board, texts: Catalogue, guests: PlayerNames, view: View, why: Sequence[str]) -> list[Layered]:
-    """A sheet of parchment in the middle of the table. `why`: the reason of the deal's end in sentences."""
+def score_items(
+    table: Board, texts: Catalogue, guests: PlayerNames, view: View, why: Sequence[str], faster: str
+) -> list[Layered]:
+    """A sheet of parchment in the middle of the table. `why`: the reason of the deal's end in sentences; `faster`: how
+    to play faster, below all, or ""."""
     rows = [(seat, guests.called(texts, seat), view.scores[seat]) for seat in range(view.seats)]
     if view.seats == 2:
         rows.append((KNIGHT, guests.name(texts, KNIGHT), view.house))
-    box = Rect.around(table.cx, (44 + table.sentence.y) / 2, 600, 196 + _ROW * len(rows))
+    high = 196 + _ROW * len(rows) + (26 if faster else 0)
+    # Wide and high enough to hide altogether what is written under it.
+    box = Rect(table.cx - 335, 110, 670, high)
     title = texts("masquerade_trick.score.title", deal=view.deal)
     ending = texts(f"masquerade_trick.ending.{view.ending}.title")
     key = "of" if view.deals else "until"
@@ -48,6 +55,9 @@ def score_items(table: Board, texts: Catalogue, guests: PlayerNames, view: View,
     ]
     reason = Words(" ".join(why), 17, "ink_violet", wrap=True)
     out.append((BANNER, Item("score reason", reason, Rect(box.x + 24, box.y + 132, box.w - 48, 44))))
+    if faster:
+        line = Rect(box.x + 24, box.bottom - 36, box.w - 48, 26)
+        out.append((BANNER, Item("score faster", Words(faster, 15, "ink_violet"), line)))
     for i, (player, name, won) in enumerate(rows):
         line = Rect(box.x + 22, box.y + 180 + i * _ROW, box.w - 44, _ROW - 2)
         winner = player in view.winners or (player == KNIGHT and view.ending == "house")
@@ -62,18 +72,18 @@ def score_items(table: Board, texts: Catalogue, guests: PlayerNames, view: View,
                 Item(
                     ("score name", i),
                     Words(name, 18, ink, align="left"),
-                    Rect(line.x + 44, line.y, line.w - 160, line.h),
-                ),
-            ),
-            (
-                BANNER,
-                Item(
-                    ("score won", i),
-                    Words(str(won), 22, ink, "serif", "right"),
-                    Rect(line.right - 60, line.y, 46, line.h),
+                    Rect(line.x + 44, line.y, line.w - (160 if view.deals else 300), line.h),
                 ),
             ),
         ]
+        if view.deals:
+            said, figure = str(won), Rect(line.right - 60, line.y, 46, line.h)
+            out.append((BANNER, Item(("score won", i), Words(said, 22, ink, "serif", "right"), figure)))
+        else:
+            worn = view.roles[player]
+            out.append((BANNER, Item(("score mask", i), mask(worn), Rect(line.right - 44, line.y + 1, 30, 30))))
+            called = Words(role_name(texts, worn), 17, ink, align="right")
+            out.append((BANNER, Item(("score role", i), called, Rect(line.right - 250, line.y, 198, line.h))))
         if winner:
             out.append(
                 (

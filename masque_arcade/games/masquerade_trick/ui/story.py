@@ -1,26 +1,82 @@
-"""A finished match in a few sentences, from its public events: why its last deal ended so, and who won most tricks."""
+"""What happened, in sentences: a finished match from its public events, and why a deal ended as it did."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from masque_arcade.client.game_ui.base_presenter import since_last
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.masquerade_trick import events as e
-from masque_arcade.games.masquerade_trick.ui.deal_reason import deal_reason
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
+from masque_arcade.games.masquerade_trick.model import Answer, Place, Player
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, role_name
 
 
 def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
-    """The sentences, the most telling first."""
+    """The sentences, the most telling first: why the last deal ended so, and who won most tricks."""
     last = since_last(e.DealStarted, events)
     ended = [event for event in last if isinstance(event, e.DealEnded)]
     answers = [one for event in last if isinstance(event, e.OrderCalled) for one in event.answers]
     wins = Counter(event.player for event in last if isinstance(event, e.TrickWon))
-    told = [line for event in ended for line in deal_reason(t, guests, answers, wins, event.ending)]
+    roles = {one.seat: one.role for one in answers}
+    for event in last:
+        roles |= event.roles if isinstance(event, e.CentreShown) else {}
+    told = [line for event in ended for line in deal_reason(t, guests, answers, wins, roles, event.ending)]
     tricks = Counter(event.player for event in events if isinstance(event, e.TrickWon))
     most = max(tricks.values(), default=0)
     first = [player for player, n in tricks.items() if n == most]
     if len(first) == 1:
         told.append(t("masquerade_trick.story.tricks", name=guests.called(t, first[0]), n=most))
     return told
+
+
+def deal_reason(
+    t: Catalogue,
+    guests: PlayerNames,
+    answers: Sequence[Answer],
+    wins: Mapping[Player, int],
+    roles: Mapping[Place, Role],
+    ending: str,
+) -> list[str]:
+    """Why a deal ended as it did, in one or two sentences: whose missions, which call, how many tricks (7.4).
+
+    `answers`: those of all players; `wins`, `roles`: of the deal. Where no player was right, the local one could have
+    won alone: the second sentence says where their target was.
+    """
+    if ending in ("nobody", "house"):
+        mine = [MISSIONS[answer.role].find for answer in answers if answer.seat == guests.me]
+        lay = [(role, place) for place, role in roles.items() if role in mine]
+        return [
+            _t(t, ending),
+            *(_t(t, "sought", role=role_name(t, role), place=guests.place(t, at)) for role, at in lay),
+        ]
+    if len(answers) == 1:
+        return [_alone(t, answers[0], wins)]
+    found = [answer for answer in answers if answer.found]
+    best = [answer for answer in found if answer.counted] or found
+    first = min(best, key=lambda answer: MISSIONS[answer.role].order)
+    who, n, order = _who(t, guests, [first]), wins[first.seat], MISSIONS[first.role].order
+    if ending == "couple":
+        return [_t(t, "couple", names=_who(t, guests, best)), _t(t, "together", order=order)]
+    if len(found) == 1:
+        return [_t(t, "only", name=who), _t(t, "any", n=n)]
+    if len(best) == 1:
+        return [_t(t, "found", names=_who(t, guests, found)), _t(t, "tricks", name=who, n=n)]
+    both = "both" if first.counted else "found_only"
+    return [_t(t, both, names=_who(t, guests, best)), _t(t, "first", name=who, order=order)]
+
+
+def _alone(t: Catalogue, answer: Answer, wins: Mapping[Player, int]) -> str:
+    """A solo player needs both missions (9.5)."""
+    key = {(True, True): "won", (True, False): "no_mask", (False, True): "no_tricks"}
+    return _t(t, f"solo_{key.get((answer.counted, answer.found), 'neither')}", n=wins[answer.seat])
+
+
+def _who(t: Catalogue, guests: PlayerNames, answers: Sequence[Answer]) -> str:
+    """Players with their roles."""
+    told = (_t(t, "who", name=str(guests.called(t, answer.seat)), role=role_name(t, answer.role)) for answer in answers)
+    return t(f"{guests.game}.result.and").join(told)
+
+
+def _t(t: Catalogue, key: str, **values: object) -> str:
+    return t(f"masquerade_trick.reason_of_end.{key}", **values)

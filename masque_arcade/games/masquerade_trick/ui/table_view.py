@@ -161,9 +161,8 @@ class TableView:
         edge = "bronze" if guest else f"seat{player + 1}"
         lit = player in self.lit()
         masked = [Item(("shape", player), mask(Role.KNIGHT if player == KNIGHT else Role.ASSASSIN), head.grown(-6))]
-        number = Rect(box.right - 26, box.y + 10, 19, 19)
         won = self.deals_won(player, Rect(box.right - 64, box.bottom - 70, 36, 21))
-        name = Rect(head.x, box.y + 6, number.x - head.x - 4, 28)
+        name = Rect(head.x, box.y + 6, box.right - head.x - 12, 28)
         panel = Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
         called = Words(self.guests.name(self.texts, player), 17, "ivory", align="left")
         out: list[Layered] = [
@@ -183,16 +182,13 @@ class TableView:
                     ),
                 )
             )
-        if not guest:
-            out.append((PLATES, Item(("digit panel", player), Panel("night", edge, 9.5, 1), number)))
-            out.append((PLATES, Item(("digit", player), Words(str(player + 1), 11, "ivory"), number.grown(1))))
         if lit:
             candle = Rect(box.x - 8, box.y - 8, 30, 60)
             out.append((OVER_CARDS, Item(("candle", player), Picture("stage/candle"), candle)))
         out += wins_items(self.view, player, self.table.wins(player))
         out += self._status(player, Rect(words.x, box.y + 62, words.w, 40))
         if self.view.leader == player and self.leads:
-            out.append((OVER_CARDS, Item(("lead", player), piece("lead"), Rect(head.x - 2, head.bottom - 38, 25, 36))))
+            out.append((OVER_CARDS, Item(("lead", player), piece("lead"), self.table.plume(player))))
         return out
 
     @property
@@ -232,6 +228,8 @@ class TableView:
             return self._t("status.looks")
         if isinstance(phase, Playing) and phase.player == player:
             return self._t("status.leads" if not view.plays else "status.plays")
+        if isinstance(phase, Playing | Taking) and view.leader == player and player < view.seats:
+            return self._t("status.led")
         return ""
 
     def _status(self, player: Player, line: Rect) -> list[Layered]:

@@ -44,7 +44,9 @@ def cue(event: Event, c: TurnAnimator, at: float) -> float:
 
 
 def _deal_started(event: e.DealStarted, c: TurnAnimator, at: float) -> float:
-    """Light on the next leader."""
+    """The last deal's masks and hands leave the table; light on the next leader."""
+    for place in [place for place in c.stage.poses if place not in c.ends]:
+        c.stage.vanish(place, at)
     return turn_starts(c, c.table.seat_box(event.leader), event.leader == c.table.me, at)
 
 

@@ -15,7 +15,7 @@ from masque_arcade.client.game_ui.table_context import BANNER, MODAL, STAGE
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick import events as e
-from masque_arcade.games.masquerade_trick.model import Answer
+from masque_arcade.games.masquerade_trick.model import Answer, Interval
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
 from masque_arcade.games.masquerade_trick.ui.images import piece
@@ -164,7 +164,11 @@ def scene_box(c: TurnAnimator) -> Rect:
 
 
 def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
-    """The picture of this ending with its two sentences, over the darkened table."""
+    """The picture of this ending with its two sentences, over the darkened table; without a winner only a bell where
+    the match goes on, as the score page says the rest."""
+    if not event.winners and isinstance(c.after.phase, Interval):
+        c.sound(at, "toll")
+        return S
     gone = at + _SCENE
     w, h = c.canvas.width, c.canvas.height
     c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.72), MODAL), at, gone, M, M)
