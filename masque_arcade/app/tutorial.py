@@ -53,8 +53,8 @@ class Tutorial:
         return (lambda: self.screen(game, back=back)) if there else None
 
     def screen(self, game: str, setup: TableSetup | None = None, back: Callable[[], None] | None = None) -> Screen:
-        """A game's tutorial; it leads to the table `setup`, else to the game's set-up, and left early to the title; both
-        are `back` if given."""
+        """A game's tutorial; it leads to the table `setup`, else to the game's set-up, and left early to the title.
+        `back` stands for the last two."""
         self.is_known(game)
         leave, play = back or self._leave, back or partial(self._ask, game)
         if setup:
