@@ -14,8 +14,8 @@ from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.model import INFO, Character, Claim, Speak, houses_of, living, rights
 from masque_arcade.games.lupusburg.ui.context import Moment, PlayerNames
 from masque_arcade.games.lupusburg.ui.layout import board
-from masque_arcade.games.lupusburg.ui.picks import narrow, paths
-from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
+from masque_arcade.games.lupusburg.ui.pages import LupusburgDraft, edition_items
+from masque_arcade.games.lupusburg.ui.questions import narrow, paths
 from masque_arcade.games.lupusburg.ui.town_view import plans, town_items
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated, seated_at

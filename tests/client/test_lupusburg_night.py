@@ -11,8 +11,8 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.games.lupusburg.ui.notebook_page import NotebookPage
-from masque_arcade.games.lupusburg.ui.private_look import VISION
+from masque_arcade.games.lupusburg.ui.hand_area import VISION
+from masque_arcade.games.lupusburg.ui.notebook import NotebookPage
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated_at
 from tests.client.tables import FRAME, Seated

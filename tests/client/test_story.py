@@ -12,7 +12,7 @@ from masque_arcade.games.ghost_for_sale.ui.story import story as ghost_story
 from masque_arcade.games.lupusburg import events as wolf
 from masque_arcade.games.lupusburg.model import Character as Townsman
 from masque_arcade.games.lupusburg.ui.context import PlayerNames as WolfNames
-from masque_arcade.games.lupusburg.ui.story import story as wolf_story
+from masque_arcade.games.lupusburg.ui.game_log import story as wolf_story
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import BANK, COURT

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from masque_arcade.games.lupusburg import model as m
-from masque_arcade.games.lupusburg.ui.notebook import contradicted, known_wrong, said_of
-from masque_arcade.games.lupusburg.ui.notebook_page import said_of_player
+from masque_arcade.games.lupusburg.ui.notebook import contradicted, known_wrong, said_of, said_of_player
 from tests.games.lupusburg.table import Table
 
 

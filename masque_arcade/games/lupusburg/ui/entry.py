@@ -5,9 +5,8 @@ from typing import Final
 from masque_arcade.client.game_ui.hotseat import HotseatRules, Suitability
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.games.lupusburg.model import INFO
-from masque_arcade.games.lupusburg.ui.book_picture import town_picture
 from masque_arcade.games.lupusburg.ui.chronicle_ui import CHRONICLE_UI
-from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
+from masque_arcade.games.lupusburg.ui.pages import LupusburgDraft, edition_items, town_picture
 
 TOGETHER: Final = HotseatRules(
     round=Suitability.PARTLY,

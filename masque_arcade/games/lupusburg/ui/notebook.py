@@ -1,35 +1,81 @@
-"""What has been said of a house, pinned to it, with what cannot all be true; and what the local player knows better.
+"""What has been said: today's claims at the plates, the claims pinned to houses, and the notebook as a page.
 
-Claims are public; own knowledge is drawn only while the own secrets are seen.
+All of it is public, and a speech act: no claim has to be true. What the local player knows better is drawn only while
+their own secrets are seen.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import PLATES, TRAVELLING, sign
+from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import (
     ABOUT_HOUSE,
+    ABOUT_SEAT,
     LIVES,
+    NOWHERE,
     Character,
     Claim,
     House,
     Statement,
     View,
+    houses_of,
     known_chests,
     owner_of,
     twin_of,
 )
 from masque_arcade.games.lupusburg.talk import chest_named
-from masque_arcade.games.lupusburg.ui.claims_view import SIGNS
-from masque_arcade.games.lupusburg.ui.context import Moment
-from masque_arcade.games.lupusburg.ui.images import mask, piece
+from masque_arcade.games.lupusburg.ui.context import Moment, house_tag
+from masque_arcade.games.lupusburg.ui.images import GAME, glaze, mask, piece
+from masque_arcade.games.lupusburg.ui.images import house as house_picture
 
-_SIDE: Final = 24.0
+SIGNS = {
+    Claim.ACCUSE: piece("paw"),
+    Claim.TRUST: Picture("icons/check", "ok"),
+    Claim.HONEST: Picture("icons/hand", "candle"),
+    Claim.THIEF: Picture(f"games/{GAME}/masks/thief"),
+    Claim.CHEST: piece("chest"),
+    Claim.NO_CHEST: piece("no_chest"),
+    **{claim: mask(character) for claim, character in LIVES.items()},
+}
+"""The pictures of claims; an accused player has the paw."""
 _MOST: Final = 2
 """Kinds of claims pinned to one house; of more than these the latest, and the number of the others."""
 _ROLES: Final = (Character.WEREWOLF, Character.THIEF)
+_LEGEND: Final = 34.0
+_TALLEST: Final = 84.0
+_NAME: Final = 152.0
+_OF_PLAYER: Final = 130.0
+_SIDE: Final = 24.0
+_BY: Final = 14.0
+"""The sides of a claim's sign, and of a speaker's."""
+_PERSONAL: Final = (Claim.ACCUSE, Claim.TRUST, Claim.HONEST, Claim.THIEF)
+
+
+def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
+    """A claim in signs: its kind, and its player or house."""
+    about = said.claim in ABOUT_SEAT or said.claim in ABOUT_HOUSE
+    width = 66.0 if about else 40.0
+    card = Rect(box.right - width, box.y, width, box.h)
+    picture = Rect(card.x + 5, card.cy - 12, 24, 24)
+    out: list[Layered] = [
+        (PLATES, Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card)),
+        (PLATES, Item(("placard disc", said.seat), Panel("plum", "", 12), picture)),
+        (PLATES, Item(("placard sign", said.seat), SIGNS[said.claim], picture.grown(-2))),
+    ]
+    aim = Rect(picture.right + 5, card.y + 2, card.right - picture.right - 9, card.h - 4)
+    if said.claim in ABOUT_SEAT:
+        spot = Rect.around(aim.cx, aim.cy, 24, 24)
+        out.append((PLATES, Item(("placard aim disc", said.seat), Panel("plum", "", 12), spot)))
+        out.append((PLATES, Item(("placard aim", said.seat), sign(said.about), spot.grown(-4))))
+    elif about:
+        words = Words(house_tag(said.about), 16, "ink", "serif")
+        out.append((PLATES, Item(("placard aim", said.seat), words, aim)))
+    return out
 
 
 def said_of(view: View, house: House) -> dict[Claim, list[Seat]]:
@@ -131,3 +177,122 @@ def _knowledge(view: View, house: House, box: Rect) -> list[Layered]:
         (TRAVELLING + 1, Item(("known eye panel", house), Panel("night", "info", 7, 1), eye)),
         (TRAVELLING + 2, Item(("known eye", house), Picture("icons/eye", "info"), eye.grown(-2))),
     ]
+
+
+def said_of_player(view: View, seat: Seat) -> dict[Claim, list[Seat]]:
+    """Who accuses or trusts a player, and what they say of themselves."""
+    found: dict[Claim, list[Seat]] = {}
+    for one in view.statements:
+        if one.claim in _PERSONAL and (one.about if one.about != NOWHERE else one.seat) == seat:
+            seats = found.setdefault(one.claim, [])
+            if one.seat not in seats:
+                seats.append(one.seat)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class NotebookPage:
+    """Draws one moment's page in `box`. `seen`: with what the local player knows."""
+
+    moment: Moment
+    box: Rect
+    seen: bool
+
+    def items(self) -> Sequence[Item]:
+        """A row for every player, and the meaning of the signs."""
+        m, draw = self.moment, Draw()
+        tall = min(_TALLEST, (self.box.h - _LEGEND) / m.view.seats)
+        for seat in range(m.view.seats):
+            self._row(draw, seat, Rect(self.box.x, self.box.y + seat * tall, self.box.w, tall - 4))
+        self._legend(draw, Rect(self.box.x, self.box.bottom - _LEGEND + 4, self.box.w, _LEGEND - 4))
+        return draw
+
+    def _row(self, draw: Draw, seat: Seat, line: Rect) -> None:
+        m = self.moment
+        draw.panel(("notes", seat), line, "plate", f"seat{seat + 1}", 9, 1.5, 0.9)
+        draw.append(Item(("notes sign", seat), sign(seat), Rect(line.x + 8, line.cy - 10, 20, 20)))
+        name = Rect(line.x + 34, line.y, _NAME - 38, line.h)
+        draw.label(("notes name", seat), name, m.guests.called(m.texts, seat), 17, align="left")
+        personal = Rect(line.x + _NAME, line.y, _OF_PLAYER, line.h)
+        self._claims(draw, seat, said_of_player(m.view, seat), personal)
+        wide = (line.w - _NAME - _OF_PLAYER) / 2
+        for i, house in enumerate(houses_of(seat)):
+            self._house(draw, house, Rect(personal.right + i * wide, line.y, wide, line.h))
+
+    def _house(self, draw: Draw, house: House, cell: Rect) -> None:
+        """A house, the claims about it, and at the right what is known and what cannot be."""
+        m, alive = self.moment, self.moment.view.alive[house]
+        picture = Rect(cell.x, cell.cy - 19, 43.5, 38)
+        draw.append(Item(("notes house", house), house_picture(alive), picture))
+        draw.append(Item(("notes glaze", house), glaze(owner_of(house)), picture, alpha=0.85 if alive else 0.35))
+        tag = Rect(picture.right + 2, cell.y, 42, cell.h)
+        draw.label(("notes tag", house), tag, house_tag(house), 18, "ivory" if alive else "muted", "serif", "left")
+        right = cell.right - 6
+        if self.seen and owner_of(house) != m.table.me:
+            right = self._known(draw, house, cell, right)
+        if contradicted(m.view, house) or (self.seen and known_wrong(m.view, house)):
+            right -= 20
+            _doubt(draw, ("notes doubt", house), Rect(right, cell.cy - 9, 18, 18))
+        self._claims(draw, ("house", house), said_of(m.view, house), Rect(tag.right, cell.y, right - tag.right, cell.h))
+
+    def _known(self, draw: Draw, house: House, cell: Rect, right: float) -> float:
+        """What the local player was shown of a house, with the night of a look; returns what is left of the cell."""
+        picture = known_of(self.moment.view, house)
+        if picture is None:
+            return right
+        box = Rect(right - 30, cell.cy - 15, 30, 30)
+        draw.panel(("notes known", house), box, "night", "info", 7, 1.8)
+        draw.append(Item(("notes known what", house), picture, box.grown(-4)))
+        _eye(draw, ("notes eye", house), Rect(box.right - 9, box.y - 5, 14, 14))
+        nights = [dream.round for dream in self.moment.view.dreams if dream.house == house and dream.chest is not None]
+        if not nights:
+            return box.x - 4
+        draw.picture(("notes moon", house), Rect(box.x - 34, cell.cy - 9, 18, 18), piece("moon").name)
+        draw.label(("notes night", house), Rect(box.x - 16, cell.cy - 12, 14, 24), str(nights[-1]), 15, "info", "serif")
+        return box.x - 38
+
+    def _claims(self, draw: Draw, key: object, claims: dict[Claim, list[Seat]], box: Rect) -> None:
+        """Signs of claims, each with its speakers; the latest that have room."""
+        wide = [_SIDE + _BY * len(seats) + 8 for seats in claims.values()]
+        first = next((i for i in range(len(wide)) if sum(wide[i:]) <= box.w), len(wide))
+        x = box.x
+        for claim, seats in list(claims.items())[first:]:
+            note = Rect(x, box.cy - _SIDE / 2, _SIDE, _SIDE)
+            draw.panel(("notes claim", key, claim), note, "night", "bronze", 6, 1.5)
+            draw.append(Item(("notes claim sign", key, claim), SIGNS[claim], note.grown(-4)))
+            for i, seat in enumerate(seats):
+                by = Rect(note.right + 2 + i * _BY, box.cy - _BY / 2, _BY, _BY)
+                draw.append(Item(("notes by", key, claim, seat), sign(seat), by.grown(-1)))
+            x = note.right + _BY * len(seats) + 8
+
+    def _legend(self, draw: Draw, line: Rect) -> None:
+        m = self.moment
+        meanings: list[tuple[str, Picture | None]] = [
+            ("accused", SIGNS[Claim.ACCUSE]),
+            ("trusted", SIGNS[Claim.TRUST]),
+            ("denies", SIGNS[Claim.HONEST]),
+            ("seen", None),
+            ("doubt", None),
+        ]
+        wide = line.w / len(meanings)
+        for i, (word, picture) in enumerate(meanings):
+            box = Rect(line.x + i * wide, line.cy - 10, 20, 20)
+            if picture:
+                draw.panel(("notes key", word), box, "night", "bronze", 5, 1.2)
+                draw.append(Item(("notes key sign", word), picture, box.grown(-3)))
+            elif word == "seen":
+                _eye(draw, ("notes key", word), box.grown(-2))
+            else:
+                _doubt(draw, ("notes key", word), box.grown(-1))
+            room = Rect(box.right + 6, line.y, wide - 30, line.h)
+            draw.label(("notes word", word), room, m.t(f"notebook.{word}"), 15, "muted", align="left")
+
+
+def _eye(draw: Draw, key: object, box: Rect) -> None:
+    draw.panel((key, "panel"), box, "night", "info", 7, 1)
+    draw.picture((key, "eye"), box.grown(-2), "icons/eye", "info")
+
+
+def _doubt(draw: Draw, key: object, box: Rect) -> None:
+    draw.panel((key, "panel"), box, "danger", "night", box.w / 2, 1)
+    draw.label((key, "mark"), box, "!", 14, "ink", "serif")

@@ -25,21 +25,17 @@ from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
 from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, tension
-from masque_arcade.games.lupusburg.ui.game_log import log_line, spoken
-from masque_arcade.games.lupusburg.ui.hand_area import HandArea
+from masque_arcade.games.lupusburg.ui.game_log import log_line, ranking, spoken, story, trophy, why_won
+from masque_arcade.games.lupusburg.ui.hand_area import HandArea, PrivateLook, look_by_day, sight_items
 from masque_arcade.games.lupusburg.ui.help import page, table_tips
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board, board
-from masque_arcade.games.lupusburg.ui.night_controls import DRUM, NightControls, drumming
-from masque_arcade.games.lupusburg.ui.notebook import pinned_items
-from masque_arcade.games.lupusburg.ui.notebook_page import NotebookPage
-from masque_arcade.games.lupusburg.ui.picks import asks_why
+from masque_arcade.games.lupusburg.ui.night import DRUM, NightControls, drumming, snow_items
+from masque_arcade.games.lupusburg.ui.notebook import NotebookPage, pinned_items
 from masque_arcade.games.lupusburg.ui.placement import layout
-from masque_arcade.games.lupusburg.ui.private_look import PrivateLook, look_by_day, sight_items
 from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
-from masque_arcade.games.lupusburg.ui.snowfall import snow_items
+from masque_arcade.games.lupusburg.ui.questions import asks_why
 from masque_arcade.games.lupusburg.ui.square_view import square_items
-from masque_arcade.games.lupusburg.ui.story import ranking, story, trophy, why_won
 from masque_arcade.games.lupusburg.ui.town_view import town_items
 from masque_arcade.games.lupusburg.ui.voices import OCCASIONS
 

@@ -54,8 +54,7 @@ from masque_arcade.games.lupusburg.talk import talk_of
 from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
-from masque_arcade.games.lupusburg.ui.picks import DECLINE, OWN, PASS, YES, narrow
-from masque_arcade.games.lupusburg.ui.sentences import question, waiting
+from masque_arcade.games.lupusburg.ui.questions import DECLINE, OWN, PASS, YES, narrow, question, waiting
 from masque_arcade.games.lupusburg.ui.town_view import plans
 
 _BUTTONS: Final = 4

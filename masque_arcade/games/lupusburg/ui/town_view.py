@@ -16,9 +16,9 @@ from masque_arcade.client.widgets.portrait import face
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import Claim, House, Settle, View, houses_of, living, owner_of, totals
 from masque_arcade.games.lupusburg.talk import today
-from masque_arcade.games.lupusburg.ui.claims_view import placard_items
 from masque_arcade.games.lupusburg.ui.context import TOGETHER, TRIAL, Moment, alone, house_tag
 from masque_arcade.games.lupusburg.ui.images import BACK, GAME, SIDES, character_face, piece
+from masque_arcade.games.lupusburg.ui.notebook import placard_items
 
 
 def plans(view: View, seat: Seat) -> list[Settle]:

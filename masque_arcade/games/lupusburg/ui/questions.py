@@ -1,28 +1,62 @@
-"""The one sentence over the buttons: the question to the local player, or the players that all wait for."""
+"""The questions of Lupusburg: the one sentence over the buttons, and the picks that lead to each action."""
 
-from masque_arcade.client.game_ui.prompt import Path
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Final, assert_never
+
+from masque_arcade.client.game_ui.prompt import Path, Pick, after
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Pace, Seat, Turn
 from masque_arcade.games.lupusburg.model import (
+    ABOUT_HOUSE,
+    ABOUT_SEAT,
+    LIVES,
+    NOWHERE,
+    Action,
+    AskLook,
+    Bet,
     Betting,
     Brooming,
+    ChangeGoal,
     Changing,
+    Claim,
+    Decline,
+    GiveBroom,
+    Ground,
     Judging,
+    KeepCoin,
     Keeping,
+    LookAt,
+    Lower,
     Marking,
+    PlaceToken,
+    Plead,
     Pleading,
     Privilege,
     Prowling,
+    Settle,
     Settling,
+    Show,
     Showing,
+    Speak,
+    SweepHouse,
     Sweeping,
     Talking,
     Thieving,
     View,
+    Vote,
     rights,
 )
+from masque_arcade.games.lupusburg.model import Pick as Dream
 from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, own_hour
 from masque_arcade.games.lupusburg.ui.images import GAME
+
+YES: Final[Pick] = ("kind", "yes")
+"""Irreversible choices need confirming."""
+DECLINE: Final[Pick] = ("kind", "decline")
+PASS: Final[Pick] = ("kind", "pass")
+OWN: Final[Pick] = ("kind", "own")
+"""The own chest house, which the button does not name."""
 
 
 def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks: Path, alone: bool = False) -> str:
@@ -98,3 +132,55 @@ def waiting(texts: Catalogue, guests: PlayerNames, turn: Turn, view: View, me: S
     if turn.pace is Pace.FIXED:
         return texts(f"{GAME}.wait.look", name=guests.called(texts, turn.seats[0]))
     return texts(f"{GAME}.wait.{turn.what}", name=guests.called(texts, turn.seats[0])) if others else ""
+
+
+def paths(action: Action, votes: int, mine: Sequence[int]) -> list[Path]:
+    """The picks that lead to `action`, in each possible order. `votes`: number of own votes; `mine`: own houses."""
+    match action:
+        case Settle(right, chest):
+            return [(("plan", f"{right} {chest}"), YES)]
+        case Dream(house):
+            return [(OWN, YES)] if house in mine else [(PASS,)] if house == NOWHERE else [(("house", house),)]
+        case ChangeGoal() | Plead() | Lower():
+            return [(YES,)]
+        case Decline():
+            return [(DECLINE,)]
+        case AskLook(seat) | GiveBroom(seat) | Bet(seat):
+            return [(("seat", seat), YES)]
+        case LookAt(house) | SweepHouse(house):
+            return [(("house", house), YES)]
+        case Show(house):
+            return [(("card", house), YES)]
+        case KeepCoin(coin):
+            return [(("coin", coin), YES)]
+        case PlaceToken(house):
+            return [(("house", house),)]
+        case Speak(claim, about, ground):
+            return [_phrase(claim, about, ground)]
+        case Vote(first):
+            sides = [0] * first + [1] * (votes - first)
+            return [(*(("disc", side) for side in order), YES) for order in dict.fromkeys(permutations(sides))]
+    assert_never(action)
+
+
+def _phrase(claim: Claim, about: int, ground: Ground) -> Path:
+    """A phrase: its subject, player or house, then the claim, and of a claim about a player its ground."""
+    if claim is Claim.SILENCE:
+        return (("say", "silence"),)
+    if claim in ABOUT_SEAT:
+        return ("say", "player"), ("seat", about), ("claim", claim), ("ground", ground)
+    if claim in LIVES:
+        return ("say", "house"), ("house", about), ("lives", "who"), ("claim", claim)
+    if claim in ABOUT_HOUSE:
+        return ("say", "house"), ("house", about), ("claim", claim)
+    return ("say", "me"), ("claim", claim)
+
+
+def asks_why(picks: Path) -> bool:
+    """Whether the grounds of a claim about a player are asked next."""
+    return bool(picks) and picks[-1][0] == "claim" and picks[-1][1] in ABOUT_SEAT
+
+
+def narrow(legal: Sequence[Action], picks: Path, votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:
+    """The legal actions that agree with `picks`, each with what is still to be picked."""
+    return after(picks, ((action, path) for action in legal for path in paths(action, votes, mine)))

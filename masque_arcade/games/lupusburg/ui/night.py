@@ -1,6 +1,7 @@
-"""A player's controls at night besides picking: a remembered pick, and the drum.
+"""The night besides its picks: a remembered pick and the drum, and snow over the town.
 
-A window takes one pick and shows it to no client, so only this client remembers it; drumming is never sent.
+A window takes one pick and shows it to no client, so only this client remembers it; drumming is never sent. The snow
+is the same on every screen, from the time alone.
 """
 
 from math import cos, pi, sin
@@ -8,12 +9,13 @@ from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.table_context import BANNER
+from masque_arcade.client.game_ui.table_context import BANNER, OBJECTS
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Rect, Ring
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Ring
 from masque_arcade.games.lupusburg.model import Action, House, Pick
 from masque_arcade.games.lupusburg.ui.hand_area import NO_HOUSE
 from masque_arcade.games.lupusburg.ui.images import GAME, piece
+from masque_arcade.games.lupusburg.ui.layout import TOP, Board
 
 DRUM: Final = "drum"
 """The drum's button."""
@@ -21,6 +23,13 @@ _RIPPLE: Final = 0.5
 """Seconds for which a beat of the drum is visible."""
 _STEPS: Final = 5
 _AT_ONCE: Final = 3
+_FLAKES: Final = 22
+_PICTURES: Final = 12
+"""Pictures a second."""
+_FALL: Final = 16.0
+"""Units a second of the slowest flake."""
+_SWAY: Final = 14.0
+_GOLDEN: Final = 0.618034
 
 
 def drumming(texts: Catalogue) -> Prompt:
@@ -75,3 +84,18 @@ class NightControls:
             ring = Item(("beat", i), Ring(1.0, "candle", 3), Rect.around(x, y, side, side), alpha=1 - step / _STEPS)
             out.append((BANNER, ring))
         return out
+
+
+def snow_items(table: Board, age: float) -> list[Layered]:
+    """The flakes `age` seconds into the night, behind houses and plates."""
+    age = int(age * _PICTURES) / _PICTURES
+    w, high = table.canvas.width, table.foot.y - TOP - 12
+    out: list[Layered] = []
+    for i in range(_FLAKES):
+        size = 3.0 + i % 4
+        down = (i * 0.377 % 1 * high + age * _FALL * (1 + i % 3 * 0.35)) % high
+        across = i * _GOLDEN % 1 * w + _SWAY * sin(0.5 * age + 2 * i)
+        flake = Rect.around(across % w, TOP + 6 + down, size, size)
+        edge = min(1.0, down / 40, (high - down) / 40)
+        out.append((OBJECTS, Item(("flake", i), Panel("ivory", "", size / 2), flake, alpha=0.5 * edge)))
+    return out
