@@ -9,9 +9,9 @@ from masque_arcade.client.render.drawables import Canvas, Panel
 from masque_arcade.engine.game import Viewer
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD
+from masque_arcade.games.masquerade_trick.ui.entry import MasqueradeTrickDraft
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.prompts import paths
-from masque_arcade.games.masquerade_trick.ui.setup_page import MasqueradeTrickDraft
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at

@@ -17,9 +17,9 @@ from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, LEFT, pointable
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture, judgement_line
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
+from masque_arcade.games.masquerade_trick.ui.hand_area import missing, standing
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.layout import board
-from masque_arcade.games.masquerade_trick.ui.mission_meter import missing, standing
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
 from masque_arcade.games.masquerade_trick.ui.table_view import caption_items
 from tests.client.game_tables import GameTables, drawn, presenter

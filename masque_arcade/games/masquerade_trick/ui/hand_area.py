@@ -1,24 +1,28 @@
-"""The local player's hand area in Masquerade Trick: role, missions, looks; the only place for secrets.
+"""The local player's hand area in Masquerade Trick: role, mission and its meter, looks; the only place for secrets.
 
 The panic key hides everything private, and role and missions stay covered as set by the player.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, MODAL, lap_head
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.portrait import face
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role
 from masque_arcade.games.masquerade_trick.model import Playing, Pointing, View
-from masque_arcade.games.masquerade_trick.ui.images import mask, piece, role_face
+from masque_arcade.games.masquerade_trick.ui.images import ROLE_BACK, mask, piece, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import role_name
-from masque_arcade.games.masquerade_trick.ui.layout import LIFT
-from masque_arcade.games.masquerade_trick.ui.mission_meter import meter_items
+from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
 from masque_arcade.games.masquerade_trick.ui.placement import own_cards
 from masque_arcade.games.masquerade_trick.ui.table_view import TableView, answer_items, wins_items
+
+_LOOK: Final = (150.0, 210.0)
+"""The size of a card of the centre that is looked at."""
 
 
 def mission_of(view: View, role: Role) -> Mission:
@@ -146,3 +150,83 @@ class HandArea:
             (MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)),
             (MODAL, Item("hidden words", Words(f.texts("masquerade_trick.lap.hidden"), 20, "candle", "serif"), box)),
         ]
+
+
+def standing(mission: Mission, wins: int, left: int) -> str:
+    """The state of a mission with `left` tricks to play: "right" now, "short" while more may help, "over" when more
+    cannot, "missed" when too few are left."""
+    if mission.counts(wins):
+        return "right"
+    if max(mission.tricks) < wins:
+        return "over"
+    return "short" if missing(mission, wins) <= left else "missed"
+
+
+def missing(mission: Mission, wins: int) -> int:
+    """The tricks missing to the next right number; 0 when there is none."""
+    return next((count - wins for count in mission.tricks if count > wins), 0)
+
+
+def meter_width(box: Rect) -> float:
+    """The width that the numbers take of a strip."""
+    return (ALL_TRICKS + 1) * min(24.0, box.h - 4) + 8
+
+
+def meter_items(texts: Catalogue, mission: Mission, wins: int, left: int, box: Rect) -> list[Layered]:
+    """The numbers 0 to 10: those that fulfil the mission are gold, the present one is ringed; then words. `left` tricks
+    are still to play; `box` has the numbers at its left."""
+    side = min(24.0, box.h - 4)
+    state = standing(mission, wins, left)
+    ink = {"right": "ok", "short": "candle"}.get(state, "danger")
+    out: list[Layered] = []
+    for count in range(ALL_TRICKS + 1):
+        cell = Rect(box.x + count * side, box.cy - side / 2, side - 2, side)
+        good, now = mission.counts(count), count == wins
+        fill = "gold" if good else "plum"
+        panel = Panel(fill, ink if now else "", 5, 3, 1.0 if good else 0.9)
+        out.append((FOOTLIGHTS, Item(("count", count), panel, cell.grown(2) if now else cell)))
+        figure = Words(str(count), 16, "night" if good else "ivory" if now else "dim", "serif")
+        out.append((FOOTLIGHTS, Item(("count figure", count), figure, cell)))
+    icon = {"right": "icons/check", "short": "icons/up"}.get(state, "icons/cross")
+    sign = Rect(box.x + meter_width(box), box.cy - 9, 18, 18)
+    out.append((FOOTLIGHTS, Item("count sign", Picture(icon, ink), sign)))
+    said = texts(f"masquerade_trick.meter.{state}", won=wins, n=missing(mission, wins))
+    line = Rect(sign.right + 6, box.y, box.right - sign.right - 6, box.h)
+    out.append((FOOTLIGHTS, Item("count words", Words(said, 16, ink, align="left"), line)))
+    return out
+
+
+def look_sheet(table: Board) -> Rect:
+    """The box of the card looked at."""
+    return Rect.around(table.cx, table.canvas.height - _LOOK[1] / 2 - 50, 616.0, _LOOK[1] + 96)
+
+
+def look_button(table: Board) -> Rect:
+    """The place of the button that ends a look: beside the card, on its sheet."""
+    sheet = look_sheet(table)
+    return Rect(sheet.right - 212, sheet.cy - 70, 196, 140)
+
+
+def look_items(
+    table: Board, texts: Catalogue, role: Role | None, left: float, sentence: str, place: str
+) -> list[Layered]:
+    """The card, None while it is covered; `left`: 1..0 of the time; `place`: its place in words."""
+    sheet = look_sheet(table)
+    card = Rect.around(table.cx, sheet.y + 46 + _LOOK[1] / 2, *_LOOK)
+    label = Rect.around(table.cx, card.bottom + 18, 300, 24)
+    line = Rect(sheet.x + 16, sheet.y + 8, (sheet.w - 32) * left, 5)
+    art = role_face(texts, role) if role else ROLE_BACK
+    return [
+        (MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet)),
+        (
+            MODAL,
+            Item(
+                "look sentence",
+                Words(sentence, 17, "ivory", "serif"),
+                Rect(sheet.x + 16, sheet.y + 15, sheet.w - 32, 30),
+            ),
+        ),
+        (MODAL, Item("look card", art, card)),
+        (MODAL, Item("look place", Words(place, 16, "candle"), label)),
+        (MODAL, Item("time left", Panel("candle", "", 2), line)),
+    ]

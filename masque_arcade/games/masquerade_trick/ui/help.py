@@ -24,11 +24,10 @@ from masque_arcade.games.masquerade_trick.model import (
     is_guest,
     led_card,
 )
-from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
+from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of, standing
 from masque_arcade.games.masquerade_trick.ui.images import GAME, badge, piece
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import Board
-from masque_arcade.games.masquerade_trick.ui.mission_meter import standing
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import mission_tip
 from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, has_roles, own_cards
 

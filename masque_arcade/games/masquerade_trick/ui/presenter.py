@@ -27,7 +27,7 @@ from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD, cu
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
-from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
+from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea, look_button, look_items, look_sheet
 from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
 from masque_arcade.games.masquerade_trick.ui.images import mask
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
@@ -35,7 +35,6 @@ from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles, layout
-from masque_arcade.games.masquerade_trick.ui.private_look import look_button, look_items, look_sheet
 from masque_arcade.games.masquerade_trick.ui.prompts import PromptBuilder, legal_cards
 from masque_arcade.games.masquerade_trick.ui.score_page import score_items
 from masque_arcade.games.masquerade_trick.ui.story import deal_reason, story
