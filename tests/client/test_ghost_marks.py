@@ -5,7 +5,7 @@ from typing import Any
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Panel, Words
 from masque_arcade.games.ghost_for_sale import model as m
-from masque_arcade.games.ghost_for_sale.ui.possible_ghosts import possible_ghosts
+from masque_arcade.games.ghost_for_sale.ui.house_marks import possible_ghosts
 from tests.client.game_tables import drawn
 from tests.client.ghost_tables import TABLES
 from tests.client.tables import Seated

@@ -8,7 +8,7 @@ from masque_arcade.devtools.gallery.sample import nowhere, raised
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as ghost
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames as GhostNames
-from masque_arcade.games.ghost_for_sale.ui.story import story as ghost_story
+from masque_arcade.games.ghost_for_sale.ui.game_log import story as ghost_story
 from masque_arcade.games.lupusburg import events as wolf
 from masque_arcade.games.lupusburg.model import Character as Townsman
 from masque_arcade.games.lupusburg.ui.context import PlayerNames as WolfNames

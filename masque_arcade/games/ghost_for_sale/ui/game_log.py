@@ -1,8 +1,9 @@
-"""Ghost for Sale's log: one line per event, as safe as the events themselves.
+"""Ghost for Sale in words: the log, one line per event, as safe as the events themselves, and a finished match's story.
 
-It holds only what all saw, or the reader's own secrets.
+Both hold only what all saw, or the reader's own secrets.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -120,3 +121,18 @@ def tie(event: e.RowsRevealed, t: Catalogue, called: Called) -> str:
     ranked = event.rows if event.lot == TRUELIGHT else event.rows[:1]
     equal = next((row for row in ranked if row.edge in ("card", "earlier")), None)
     return t(f"ghost_for_sale.tie.{equal.edge}", name=called(equal.seat), total=equal.total) if equal else ""
+
+
+def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
+    """A finished match from its public events, the most telling sentence first: the best house, and who bought most
+    worthless ones."""
+    counted, told = [event for event in events if isinstance(event, e.HouseCounted)], []
+    best = max(counted, key=lambda event: event.value, default=None)
+    if best and best.value:
+        house = lot_label(t, best.house)
+        told.append(t("ghost_for_sale.story.best", name=guests.called(t, best.owner), house=house, n=best.value))
+    fooled = Counter(event.owner for event in counted if not event.value).most_common(2)
+    if fooled and fooled[0][1] > sum(n for _, n in fooled[1:]):
+        (seat, n) = fooled[0]
+        told.append(t("ghost_for_sale.story.bad", name=guests.called(t, seat), n=n))
+    return told

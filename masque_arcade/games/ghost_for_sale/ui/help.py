@@ -29,7 +29,7 @@ from masque_arcade.games.ghost_for_sale.model import (
     is_real,
 )
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, special_label
-from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
+from masque_arcade.games.ghost_for_sale.ui.hand_area import (
     TOKENS,
     hand_places,
     question_boxes,

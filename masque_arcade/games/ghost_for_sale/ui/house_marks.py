@@ -1,19 +1,23 @@
 """Marks on the houses that resolve them for one viewer: real and false tokens, the possible ghosts, the lit row.
 
+Numbers of real ghosts are exact, from the view alone (6.3): every way in which the players may be honest is tried.
 What is certain (the own side, looks, the pile) has a full badge, what only the own notes say an empty one.
 """
 
+from collections.abc import Mapping
+from functools import cache
+from itertools import product
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
-from masque_arcade.games.ghost_for_sale.model import House, house_value, is_real
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.ghost_for_sale.model import House, Token, View, extra_ghosts, house_value, is_real
 from masque_arcade.games.ghost_for_sale.ui.context import Moment
 from masque_arcade.games.ghost_for_sale.ui.images import piece
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK
 from masque_arcade.games.ghost_for_sale.ui.placement import sale_over, token_places, tokens_at
-from masque_arcade.games.ghost_for_sale.ui.possible_ghosts import possible_ghosts
 
 _SMALLEST: Final = 24
 """The side of a token from which it has room for a badge."""
@@ -102,3 +106,24 @@ def track_items(moment: Moment, house: House) -> list[Layered]:
             (OBJECTS, Item(("cell value", house, ghosts), Words(str(value), 24, ink, "serif"), below, alpha=alpha)),
         ]
     return out
+
+
+def possible_ghosts(view: View, house: House, sides: Mapping[Seat, bool]) -> frozenset[int]:
+    """The possible numbers; `sides` are those taken for certain, True for honest. Empty where they contradict what the
+    viewer saw in the unused pile (7.6)."""
+    tokens = tuple(token for token in view.tokens if token.house == house)
+    extra = extra_ghosts(house, view.used, view.specials, view.switches)
+    return _possible(tokens, view.seats, tuple(sorted(sides.items())), view.pile_lies, extra)
+
+
+@cache
+def _possible(
+    tokens: tuple[Token, ...], seats: int, sides: tuple[tuple[Seat, bool], ...], honest: int | None, extra: int
+) -> frozenset[int]:
+    """`honest`: the number of honest players, as many as there are lies in the pile; None if unknown."""
+    known, found = dict(sides), set[int]()
+    for truths in product((True, False), repeat=seats):
+        if honest not in (None, sum(truths)) or any(truths[seat] is not truth for seat, truth in known.items()):
+            continue
+        found.add(max(0, sum(is_real(token.face, truths[token.seat]) for token in tokens) + extra))
+    return frozenset(found)

@@ -36,8 +36,8 @@ from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
-from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
-from masque_arcade.games.ghost_for_sale.ui.hand_area import HandArea, note_seats
+from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, story, tie
+from masque_arcade.games.ghost_for_sale.ui.hand_area import PREFIX, HandArea, Notes, note_seats
 from masque_arcade.games.ghost_for_sale.ui.help import (
     hand_tips,
     house_tips,
@@ -52,13 +52,11 @@ from masque_arcade.games.ghost_for_sale.ui.help import (
 from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
 from masque_arcade.games.ghost_for_sale.ui.info_panels import info_items, steps_items
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
-from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
 from masque_arcade.games.ghost_for_sale.ui.placement import poses
 from masque_arcade.games.ghost_for_sale.ui.player_plates import plate_items
 from masque_arcade.games.ghost_for_sale.ui.private_look import TURNED, TURNS, PrivateLook, look_items
 from masque_arcade.games.ghost_for_sale.ui.prompts import PromptBuilder, waiting
 from masque_arcade.games.ghost_for_sale.ui.round_summary import HELD, RoundSummary, summary_items
-from masque_arcade.games.ghost_for_sale.ui.story import story
 from masque_arcade.games.ghost_for_sale.ui.voices import OCCASIONS
 
 

@@ -40,7 +40,7 @@ from masque_arcade.games.ghost_for_sale.model import (
     owes_truelight,
 )
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, lot_label
-from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
+from masque_arcade.games.ghost_for_sale.ui.hand_area import (
     TOKENS,
     WIDE,
     guess_boxes,
