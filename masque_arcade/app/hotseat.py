@@ -158,12 +158,7 @@ class HotseatTable:
 
 
 def open_hotseat(
-    setup: TableSetup,
-    party: Party,
-    speed: str = "normal",
-    preset: str | None = None,
-    fill: Sequence[str] = (),
-    guard: Callable[[Link], Link] = _same,
+    setup: TableSetup, party: Party, speed: str = "normal", preset: str | None = None, fill: Sequence[str] = ()
 ) -> HotseatTable:
     """A new table for `setup` with the party in its first seats.
 
@@ -181,4 +176,4 @@ def open_hotseat(
     more = [*fill, *(str(seat + 1) for seat in range(persons + len(fill), setup.seats))]
     names = [*party.names, *more][: setup.seats]
     table = laid(setup.game, levels_of(setup, persons), setup.options, seed, names, preset or speed)
-    return HotseatTable(HotseatSession(table), party, speed, guard)
+    return HotseatTable(HotseatSession(table), party, speed)

@@ -42,6 +42,7 @@ DRAWN: Final = 5
 SAMPLES: Final = 240
 CROWDS: Final = {100: 15, 500: 10}
 """Spectators, and beats they receive, one a second."""
+_ROUNDS: Final = 60
 _GAP: Final = 0.03
 """Seconds between two actions, to stay below the rate limit."""
 Figures = dict[str, float]
@@ -257,7 +258,7 @@ class _Party:
         self._mover.act(self._lots)
 
 
-def _echo(rounds: int = 60) -> float:
+def _echo() -> float:
     """Seconds of a 120-byte round trip to another thread over bare TCP, at the pace of the game's actions."""
     server = socket.create_server(("127.0.0.1", 0))
 
@@ -273,7 +274,7 @@ def _echo(rounds: int = 60) -> float:
     times = []
     with server, socket.create_connection(server.getsockname()) as client:
         client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        for _ in range(rounds):
+        for _ in range(_ROUNDS):
             time.sleep(_GAP)
             start = time.perf_counter()
             client.sendall(bytes(120))
@@ -283,11 +284,11 @@ def _echo(rounds: int = 60) -> float:
     return statistics.median(times)
 
 
-def _fsync(rounds: int = 60) -> float:
+def _fsync() -> float:
     """Seconds to append a line to a file and fsync it, at the pace of the game's actions."""
     times = []
     with tempfile.TemporaryFile() as file:
-        for _ in range(rounds):
+        for _ in range(_ROUNDS):
             time.sleep(_GAP)
             start = time.perf_counter()
             file.write(bytes(80))

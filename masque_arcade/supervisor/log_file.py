@@ -42,10 +42,10 @@ def end() -> None:
             handler.close()
 
 
-def last_lines(data: Path, count: int = 200, name: str = "masque") -> list[str]:
+def last_lines(data: Path, count: int = 200) -> list[str]:
     """The end of the log, oldest line first; empty when there is none."""
     lines: list[str] = []
-    for file in (data / "logs" / f"{name}.log.1", data / "logs" / f"{name}.log"):
+    for file in (data / "logs" / "masque.log.1", data / "logs" / "masque.log"):
         with suppress(OSError):
             lines += file.read_text("utf-8", "replace").splitlines()
     return lines[-count:]

@@ -20,7 +20,6 @@ from masque_arcade.supervisor.heartbeat import Heartbeat
 from masque_arcade.supervisor.watchdog import AFTER_CRASH, SAFE, Crash, Watchdog, WatchdogLimits
 
 _WATCHED: Final = "--watched"
-SAFE_SIZE: Final = (1280, 720)
 
 
 @dataclass(frozen=True, slots=True)

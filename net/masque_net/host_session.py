@@ -62,8 +62,6 @@ class HostSession(Session):
         super().__init__(MAX_STRANGER, now)
         self.connection, self.address = connection, address
         self.guest: int | None = None
-        self.rtt: float | None = None
-        """Seconds of the last ping's round trip."""
         self._gate = gate
         self._state = _State.HELLO
         self._questions, self._welcomed = 0, False
@@ -221,9 +219,8 @@ class HostSession(Session):
             case Hello() | Pake() | Confirm():
                 raise ProtocolError(f"no {type(message).__name__} now")
             case Pong(n=n):
-                if (sent := self._open_pings.pop(n, None)) is None:
+                if self._open_pings.pop(n, None) is None:
                     raise ProtocolError("answers a ping that was not sent")
-                self.rtt = now - sent
             case Resync():
                 self._resync_wanted = True
                 self._resync(now)

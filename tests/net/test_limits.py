@@ -24,7 +24,7 @@ def test_a_stranger_has_eight_seconds() -> None:
 def test_a_quiet_table_stays_joined() -> None:
     talk = Talk(make_gate()).join()
     talk.wait(60.0)
-    assert talk.host.joined and talk.guest.joined and talk.host.rtt == 0.0
+    assert talk.host.joined and talk.guest.joined
 
 
 def test_a_silent_host_is_lost_after_four_seconds() -> None:

@@ -98,7 +98,6 @@ def pulse(t: float) -> float:
     return math.sin(math.pi * t)
 
 
-XS: Final = 0.09
 S: Final = 0.16
 M: Final = 0.26
 L: Final = 0.42

@@ -15,7 +15,6 @@ class Pointing:
     """`confined`: the pointer cannot leave the window (not in tests that share a screen)."""
 
     def __init__(self, confined: bool) -> None:
-        self._confined = confined
         self._until = 0.0
         self._visible = False
         with suppress(pygame.error):

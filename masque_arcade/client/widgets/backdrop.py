@@ -32,12 +32,12 @@ def curtains(canvas: Canvas, opened: float, rest: float) -> Iterator[Item]:
     yield Item("curtain right", Picture("stage/curtain_right"), Rect(canvas.width / 2 + shift, 0, w, canvas.height))
 
 
-def valance(canvas: Canvas, height: float = 108) -> Iterator[Item]:
+def valance(canvas: Canvas) -> Iterator[Item]:
     """The gathered velvet along the top."""
     count = max(1, round(canvas.width / 2000))
     w = canvas.width / count
     for i in range(count):
-        yield Item(("valance", i), Picture("stage/valance"), Rect(i * w, 0, w, height))
+        yield Item(("valance", i), Picture("stage/valance"), Rect(i * w, 0, w, 108))
 
 
 def heading(box: Rect, text: str, aside: str = "") -> Iterator[Item]:

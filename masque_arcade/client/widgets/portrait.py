@@ -25,8 +25,3 @@ def face(seat: Seat, name: str, head: Rect) -> list[Item]:
     side = max(15.0, head.w * 0.27)
     brooch = Rect.around(head.cx + head.w * 0.36, head.bottom - side * 0.9, side, side)
     return [*guest_mask(name).items(("face", seat), head), Item(("shape", seat), Picture(f"seats/{seat + 1}"), brooch)]
-
-
-def face_box(left: float, middle: float) -> Rect:
-    """The box of a small face at the left of a line."""
-    return Rect(left, middle - 21, 38, 38)

@@ -29,8 +29,8 @@ class WatchedBots:
     typing = False
     notice = ""
 
-    def __init__(self, game: str, seats: int, names: list[str], seed: int = 3) -> None:
-        self._hub = HotseatSession(laid(game, ["casual"] * seats, {}, seed, names, "normal"))
+    def __init__(self, game: str, seats: int, names: list[str]) -> None:
+        self._hub = HotseatSession(laid(game, ["casual"] * seats, {}, 3, names, "normal"))
         self.table = TableScreen(self._hub.link(None), TableExits(), "normal", False)
 
     def enter(self, ctx: Context) -> None:

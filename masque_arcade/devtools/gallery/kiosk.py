@@ -58,7 +58,6 @@ _PADS: Final = tuple(
         1,
     )
 )
-Build = Callable[[Context], Sequence[Screen]]
 
 
 def samples() -> list[Sample]:

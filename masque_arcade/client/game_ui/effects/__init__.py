@@ -6,15 +6,15 @@ takes the `Animator` first, then its subject (places on the stage, boxes, pictur
 returns its length, so that sequences add up. Leftovers vanish when the stage settles to `layout(view)`, which alone
 decides where things end.
 
-* `cards`: `deal`, `flip`, `flip_all` and `flip_openly`, `slide`, `play_card` and `gather`, `stir`, `to_stage`, `home`.
-* `lighting`: `look_line`, `turn_starts`, `candle_passes`, `candle_travels` and `candle_slams`, `cone`,
+* `cards`: `deal`, `flip` and `flip_all`, `slide`, `play_card` and `gather`, `stir`, `to_stage`, `home`.
+* `lighting`: `look_line`, `turn_starts`, `candle_passes` and `candle_slams`, `cone`,
   `winner_light`, `snuff`, `dim`, `halo`, `crack`, `sparks`.
 * `text`: `mask_flies` and `banner`, `verdict`, `change`, `says`, `label`, `caption` (reduced motion).
 * `reveal`: `unmask`, `count_up`: cards revealed together in the centre.
 * `coins`: `coins`, `purses_cross`.
-* `pieces`: `raise_plate`, `drop`, `fan_closes`, `walk`, `gate_falls`, `cover`, `hop`, `sink`, `shake`, `ripple`.
-* `hands`: `count_down`, `point` and `call_orders`, `lift_hands`.
-* `fullscreen`: `frame`, `lunge`, `nightfall` and `dawn`, `claw`, `curtain`, `confetti` and `victory`.
+* `pieces`: `raise_plate`, `drop`, `fan_closes`, `gate_falls`, `cover`, `hop`, `sink`, `shake`, `ripple`.
+* `hands`: `count_down`, `point`, `lift_hands`.
+* `fullscreen`: `frame`, `nightfall` and `dawn`, `claw`, `curtain`, `confetti`.
 
 Every animation honours reduced motion (`stage.still`): fades and captions replace movement. Fixed windows use
 `timeline.fix`; with `hurry` they are 0 long.

@@ -17,7 +17,6 @@ FADE: Final = 0.12
 FLIP: Final = 0.32
 """Seconds of turning a card."""
 _SQUEEZE = 0.14
-_HELD = 0.5
 
 
 def deal(c: Animator, places: Sequence[Place], source: Rect, at: float) -> float:
@@ -59,22 +58,6 @@ def flip_all(c: Animator, arts: Mapping[Place, Art], at: float) -> float:
         flip(c, place, art, at)
     c.sound(at, "flip")
     return FLIP
-
-
-def flip_openly(c: Animator, place: Place, art: Art, at: float) -> float:
-    """In full: the card is lifted, turned over, and shown to all."""
-    pose = c.stage.planned(place)
-    if pose is None:
-        return 0.0
-    c.sound(at + S, "flip")
-    if c.still:
-        return flip(c, place, art, at) + _HELD
-    raised = c.swell(replace(pose, layer=max(pose.layer, TRAVELLING)), 1.12)
-    c.stage.timeline.move(place, raised, at, S, enter)
-    flip(c, place, art, at + S)
-    down = at + S + FLIP + _HELD
-    c.stage.timeline.move(place, replace(pose, art=art), down, S, leave)
-    return down + S - at
 
 
 def slide(

@@ -30,9 +30,9 @@ def coins(c: Animator, source: Rect, target: Rect, amount: int, at: float, pictu
     return _FLIGHT + shown * _STAGGER
 
 
-def purses_cross(c: Animator, first: Rect, second: Rect, at: float, sound: str = "cackle") -> float:
+def purses_cross(c: Animator, first: Rect, second: Rect, at: float) -> float:
     """Two purses cross on arcs; with reduced motion a double arrow at both."""
-    c.sound(at, sound)
+    c.sound(at, "cackle")
     if c.still:
         for box in (first, second):
             c.show(Pose(box.cx, box.cy, 40, 40, Picture("icons/swap", "candle"), LAP + 1), at, at + 1.0)

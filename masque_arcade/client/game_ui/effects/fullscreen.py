@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import sin
 from typing import Final
 
-from masque_arcade.client.animation.pose import XL, L, Place, Pose, S, enter, faded, leave, linear, travel
+from masque_arcade.client.animation.pose import L, Pose, S, enter, faded, leave, linear, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import snuff
 from masque_arcade.client.game_ui.table_context import CURTAIN, STAGE
@@ -20,6 +20,7 @@ DRAW: Final = 0.5
 NIGHT: Final = 1.2
 """Seconds of nightfall and of dawn; fixed, the same on every screen."""
 _PIECES = 40
+_FALL: Final = 1.5
 _SKY = 0.72
 
 
@@ -42,7 +43,7 @@ def curtain(c: Animator, opens: bool, at: float, sound: str = "curtain") -> floa
     return DRAW
 
 
-def confetti(c: Animator, at: float, length: float = 1.5) -> float:
+def confetti(c: Animator, at: float) -> float:
     """Forty falling pieces, each with its own place, speed and rotation, the same every time; none when still."""
     if c.still:
         return 0.0
@@ -52,23 +53,9 @@ def confetti(c: Animator, at: float, length: float = 1.5) -> float:
         piece = Pose(x, -40 - (i % 5) * 30, 20, 20, Picture(f"stage/confetti_{i % 6 + 1}"), STAGE + 2)
         down = h * 0.9 * (0.7 + 0.6 * (i * 0.377 % 1))
         end = replace(piece, x=x + 24 * sin(6 + i), y=piece.y + down, angle=float(90 * (1 + i % 3)))
-        place = c.fly(piece, end, at, length, linear)
-        c.stage.vanish(place, at + length)
-    return length
-
-
-def victory(c: Animator, mask: Art, box: Rect, at: float) -> float:
-    """Light on the winner's mask as it is lifted, then confetti; with reduced motion the mask is lit."""
-    light = Pose(box.cx, box.cy, box.w * 2.2, box.h * 2.2, Picture("stage/spotlight"), STAGE)
-    face = Pose(box.cx, box.cy, box.w, box.h, mask, STAGE + 1)
-    c.sound(at, "finale")
-    c.show(light, at, at + XL + S)
-    place = c.stage.pass_by(faded(face), at)
-    c.stage.timeline.move(place, face, at, S, enter)
-    lifted = face if c.still else replace(face, y=face.y - box.h * 0.6)
-    c.stage.timeline.move(place, lifted, at + S, XL - S, enter)
-    c.let_go(place, lifted, at + XL + S)
-    return XL + max(S, confetti(c, at + XL))
+        place = c.fly(piece, end, at, _FALL, linear)
+        c.stage.vanish(place, at + _FALL)
+    return _FALL
 
 
 def nightfall(c: Animator, candles: Sequence[Rect], at: float) -> float:
@@ -114,18 +101,6 @@ def frame(c: Animator, ink: str, at: float, until: float, rise: float = 0.3) -> 
         ):
             strip = Pose(x + across / 2, y + down / 2, across, down, Panel(ink, "", 0), STAGE + 2, alpha=alpha)
             c.show(strip, at + k * 0.05, until, rise)
-
-
-def lunge(c: Animator, place: Place, target: Rect, at: float, sound: str = "stab") -> float:
-    """Something shoots at `target`, pauses, and returns."""
-    pose = c.stage.planned(place)
-    c.sound(at + 0.2, sound)
-    if pose is None or c.still:
-        return 0.36
-    there = replace(pose, x=pose.x + (target.cx - pose.x) * 0.8, y=pose.y + (target.cy - pose.y) * 0.8, layer=STAGE)
-    c.stage.timeline.move(place, there, at, 0.2, leave)
-    c.stage.timeline.move(place, pose, at + 0.28, L, enter)
-    return 0.28 + L
 
 
 def claw(c: Animator, target: Rect, at: float, art: Art) -> float:

@@ -13,7 +13,6 @@ from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 
 GLOVE: Final = Picture("stage/glove_right")
 _HOLD = 1.5
-_ORDER = 0.9
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +74,6 @@ def _line(c: Animator, one: Pointing, at: float, until: float) -> None:
             TRAVELLING + 1,
         )
         c.show(spot, at, until)
-
-
-def call_orders(c: Animator, calls: Sequence[tuple[Rect, str]], at: float) -> float:
-    """Orders are called with a gong each: the word at each box, 900 ms."""
-    for i, (box, word) in enumerate(calls):
-        when = at + i * _ORDER
-        label(
-            c, Rect.around(box.cx, box.y - 18, max(44.0, 14 * len(word)), 30), word, "candle", when, when + _ORDER - S
-        )
-        c.sound(when, "gong")
-    return len(calls) * _ORDER
 
 
 def lift_hands(c: Animator, boxes: Sequence[Rect], at: float, counts: Sequence[str] = (), tall: float = 48.0) -> float:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import sin
 from typing import Final
 
-from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.table_context import DIMMER, LAP, STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
@@ -44,21 +44,21 @@ def look_line(c: Animator, boxes: Sequence[Rect], at: float, length: float = LOO
     return length
 
 
-def cone(c: Animator, box: Rect, at: float, sound: str = "organ") -> float:
+def cone(c: Animator, box: Rect, at: float) -> float:
     """A cone of light on the asked player; none with reduced motion."""
     if not c.still:
         c.show(beam(box, 1.8, 2.2), at, at + 0.9, 0.3, 0.3)
-    c.sound(at, sound)
+    c.sound(at, "organ")
     return 0.7
 
 
-def winner_light(c: Animator, boxes: Sequence[Rect], at: float, sound: str = "finale") -> float:
+def winner_light(c: Animator, boxes: Sequence[Rect], at: float) -> float:
     """A pause, a bell, and lasting light on the winners."""
     for box in boxes:
         light = beam(box, 2.0, 2.6)
         place = c.stage.pass_by(faded(light), at + 0.08)
         c.stage.timeline.move(place, light, at + 0.08, L, enter)
-    c.sound(at + 0.08, sound)
+    c.sound(at + 0.08, "finale")
     return 1.5
 
 
@@ -104,22 +104,6 @@ def candle_passes(c: Animator, box: Rect, at: float) -> float:
     c.show(_flame(box), at, at + 0.26)
     c.sound(at, "wick")
     return CANDLE
-
-
-def candle_travels(c: Animator, boxes: Sequence[Rect], at: float, each: float = CANDLE) -> float:
-    """One flame wanders along the boxes; with reduced motion it goes out here and on there."""
-    if c.still:
-        for i, box in enumerate(boxes):
-            c.show(_flame(box), at + i * each, at + (i + 1) * each - S)
-    elif boxes:
-        place = c.stage.pass_by(faded(_flame(boxes[0])), at)
-        for i, box in enumerate(boxes):
-            c.stage.timeline.move(place, _flame(box), at + i * each, S, travel)
-        c.stage.timeline.move(place, faded(_flame(boxes[-1])), at + len(boxes) * each - S, S, leave)
-        c.stage.vanish(place, at + len(boxes) * each)
-    for i in range(len(boxes)):
-        c.sound(at + i * each, "wick")
-    return len(boxes) * each
 
 
 def candle_slams(c: Animator, box: Rect, at: float) -> float:

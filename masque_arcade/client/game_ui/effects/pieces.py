@@ -66,13 +66,6 @@ def fan_closes(c: Animator, box: Rect, at: float, art: Art | None = None) -> flo
     return M
 
 
-def walk(c: Animator, place: Place, to: Pose, at: float, sound: str = "steps") -> float:
-    """A pawn goes to `to`."""
-    c.stage.move(place, to, at, 0.5, travel)
-    c.sound(at, sound)
-    return 0.5
-
-
 def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
     """A gate falls over `box`; the things at `shaken` shake."""
     gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), TRAVELLING)

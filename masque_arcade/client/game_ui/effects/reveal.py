@@ -17,6 +17,7 @@ DRUM: Final = 0.90
 RETURN: Final = 0.32
 _VERDICT = 0.32
 _BREATH: Final = 0.4
+_COUNTED: Final = 2.5
 """Seconds before the last of several cards."""
 
 
@@ -69,15 +70,14 @@ def count_up(
     totals: Sequence[tuple[Rect, Sequence[str]]],
     at: float,
     flag: Rect | None = None,
-    cap: float = 2.5,
 ) -> float:
     """The first cards of all rows turn over together, then the second ones ..., while totals count up.
 
     `totals`: for each row a box and its text after each card; `flag`: the winner's box, raised at the end. Everything
-    ends after `cap` seconds, however many cards there are.
+    ends after 2.5 seconds, however many cards there are.
     """
     steps = max((len(row) for row in rows), default=0)
-    stagger = min(0.35, (cap - M - HOLD) / max(1, steps))
+    stagger = min(0.35, (_COUNTED - M - HOLD) / max(1, steps))
     ends = at + steps * stagger
     gone = ends + HOLD
     for k in range(steps):

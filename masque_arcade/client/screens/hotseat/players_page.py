@@ -89,14 +89,14 @@ class People:
 
 
 class PlayersScreen(Menu):
-    """The page; `game` is the one being set up, `done` returns to it."""
+    """The page; `game` is the one being set up."""
 
     initial = "people"
     area = Rect(40, 22, 1200, 676)
 
-    def __init__(self, company: PlayerList, game: str, done: Callable[[], None] | None = None) -> None:
+    def __init__(self, company: PlayerList, game: str) -> None:
         super().__init__()
-        self._company, self._game, self._done = company, game, done
+        self._company, self._game = company, game
 
     def _left(self) -> Rect:
         box = self._box()
@@ -169,11 +169,6 @@ class PlayersScreen(Menu):
     def _big(self) -> bool:
         """Whether there is a second display."""
         return self.ctx.displays() > 1
-
-    def back(self) -> None:
-        self.ctx.pop()
-        if self._done:
-            self._done()
 
     def scenery(self) -> Sequence[Item]:
         box, left, t = self._box(), self._left(), self.ctx.texts

@@ -5,10 +5,10 @@ It addresses every player by name.
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from masque_arcade.client.game_ui.presenter import TableFrame
-from masque_arcade.client.game_ui.prompt import Pick, Prompt
+from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
@@ -16,13 +16,6 @@ from masque_arcade.client.screens.table.table_screen import TableExits, TableScr
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.link import Link
-
-
-class Hosting(Protocol):
-    """A presenter that can ask a player in public; games with open decisions have one."""
-
-    def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: tuple[Pick, ...]) -> Prompt:
-        """The prompt to `seat`, from the public view and that seat's legal actions."""
 
 
 class PublicTable(TableScreen):

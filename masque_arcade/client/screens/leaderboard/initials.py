@@ -65,11 +65,6 @@ class InitialsScreen(Menu):
         """The characters so far."""
         return "".join(self._signs)
 
-    @property
-    def seconds_left(self) -> float:
-        """Until the current initials are taken."""
-        return self._left
-
     def preferred(self) -> Hashable:
         """The current character."""
         return ("sign", self._signs[self._at])
