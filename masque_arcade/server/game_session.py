@@ -14,6 +14,7 @@ from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, 
 from masque_arcade.engine.match import Beat, Match, shown, told
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
+from masque_arcade.server.decision_window import DecisionWindow
 from masque_arcade.server.timing import Preset
 from masque_net.framing import fits_one_step
 from masque_net.guest_name import masks_of, plain_names
@@ -34,19 +35,6 @@ class _Guest:
     viewer: Viewer
     sent: int = 0
     answered: dict[int, Message] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class _Window:
-    """The open decision: its start; for FIXED ones the sealed choices so far, for OPEN ones the seconds added to the
-    limit, and the seats `asked` last."""
-
-    decision: int
-    opened: float
-    asked: tuple[Seat, ...] = ()
-    sealed: dict[Seat, Any] = field(default_factory=dict)
-    bots_at: dict[Seat, float] = field(default_factory=dict)
-    extra: float = 0.0
 
 
 class GameSession:
@@ -72,7 +60,7 @@ class GameSession:
         self._trees: dict[Viewer, Tree] = {}
         self._next_connection = 0
         self._update = 0
-        self._window: _Window | None = None
+        self._window: DecisionWindow | None = None
         self._began = False
         self._tally = entry.make_tally(match.seats, match.state)
         """Counts for the leaderboard, from the full truth; private until the end."""
@@ -149,8 +137,7 @@ class GameSession:
     def shift(self, seconds: float) -> None:
         """Postpone everything due by `seconds`."""
         if self._window:
-            self._window.opened += seconds
-            self._window.bots_at = {seat: at + seconds for seat, at in self._window.bots_at.items()}
+            self._window.shift(seconds)
 
     def extend(self, seconds: float) -> None:
         """Give all players that much more time for the open decision, if it has a limit."""
@@ -226,9 +213,9 @@ class GameSession:
         if not isinstance(turn, Decide) or window is None:
             return None
         if turn.pace is Pace.FIXED:
-            length = self.preset.window_of(self.entry, turn.what)
-            if not (self.waits or length <= 0) or self._all_sealed(turn, window):
-                return window.opened + length
+            ends = window.ends(self.preset.window_of(self.entry, turn.what), self.waits, turn)
+            if ends is not None:
+                return ends
         times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
         times += [
             ends
@@ -252,19 +239,19 @@ class GameSession:
                 return self._publish(self._play(seat, self.match.game.default(self.match.state, seat, self._rng)), now)
         return None
 
-    def _ends(self, seat: Seat, turn: Decide, window: _Window) -> float | None:
+    def _ends(self, seat: Seat, turn: Decide, window: DecisionWindow) -> float | None:
         """The end of a human's OPEN decision; None without a limit."""
         limit = self.preset.limit_of(self.entry, turn.what)
         if limit is None or self.waits:
             return None
         return window.opened + limit * self.slack.get(seat, 1.0) + window.extra
 
-    def _step_fixed(self, turn: Decide, window: _Window, now: float) -> Outbox | None:
+    def _step_fixed(self, turn: Decide, window: DecisionWindow, now: float) -> Outbox | None:
         for seat in turn.seats:
             if seat in self.bots and seat not in window.sealed:
                 window.sealed[seat] = self._ask(seat)
-        length = self.preset.window_of(self.entry, turn.what)
-        if now < window.opened + length or ((self.waits or length <= 0) and not self._all_sealed(turn, window)):
+        ends = window.ends(self.preset.window_of(self.entry, turn.what), self.waits, turn)
+        if ends is None or now < ends:
             return None
         beats: list[Beat[Any]] = []
         for seat in turn.seats:
@@ -273,10 +260,6 @@ class GameSession:
                 choice = self.match.game.default(self.match.state, seat, self._rng)
             beats += self._play(seat, choice)
         return self._publish(beats, now)
-
-    @staticmethod
-    def _all_sealed(turn: Decide, window: _Window) -> bool:
-        return all(seat in window.sealed for seat in turn.seats)
 
     def _play(self, seat: Seat, action: Any) -> list[Beat[Any]]:
         beats = self.match.submit(seat, self.match.decision, action)
@@ -355,7 +338,7 @@ class GameSession:
         if not isinstance(turn, Decide):
             self._window = None
         elif self._window is None or self._window.decision != self.match.decision:
-            self._window = _Window(self.match.decision, now)
+            self._window = DecisionWindow(self.match.decision, now)
             self._let_think(turn, turn.seats, now)
         elif turn.what in self.preset.of(self.entry).pauses:
             self._let_think(turn, turn.seats, now)
