@@ -58,6 +58,8 @@ class Script:
     def __init__(self, cases: Sequence[Case], match: Match[Any, Any, Any]) -> None:
         self._cases, self._match = cases, match
         self._game, self._read = match.game, cases[0].game.read_action
+        self._lines: dict[tuple[Seat, int], Any] = {}
+        """By seat and number of actions so far."""
 
     def _done(self, seat: Seat) -> list[Any]:
         return [action for who, action in self._match.log if who == seat]
@@ -72,6 +74,12 @@ class Script:
 
     def line(self, seat: Seat) -> Any:
         """The next action of `seat`; None when the file has no possible one."""
+        now = seat, len(self._match.log)
+        if now not in self._lines:
+            self._lines[now] = self._line(seat)
+        return self._lines[now]
+
+    def _line(self, seat: Seat) -> Any:
         at, steps = len(self._done(seat)), self._steps(self._case, seat)
         if at >= len(steps):
             return None

@@ -10,6 +10,7 @@ import string
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -154,7 +155,8 @@ def _read(language: str, assets: Path, unreadable: list[Path]) -> dict[str, Form
 
     def read(path: Path) -> dict[str, object]:
         try:
-            return tomllib.loads(path.read_text("utf-8"))
+            status = path.stat()
+            return _parsed(path, status.st_mtime_ns, status.st_size)
         except (OSError, ValueError):
             unreadable.append(path)
             return {}
@@ -168,6 +170,12 @@ def _read(language: str, assets: Path, unreadable: list[Path]) -> dict[str, Form
             tree[path.parent.name] = read(path)
     tree.pop("language", None)
     return flatten(tree)
+
+
+@lru_cache(64)
+def _parsed(path: Path, changed: int, size: int) -> dict[str, object]:
+    """A file's tables; read again once it has changed."""
+    return tomllib.loads(path.read_text("utf-8"))
 
 
 def _fault(key: str, own: Form, english: Form | None) -> str:
