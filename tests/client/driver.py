@@ -35,6 +35,7 @@ class TableDriver:
     @focus.setter
     def focus(self, key: Any) -> None:
         self.screen._focus.key = key
+        self.screen._explaining.move()
 
     @property
     def lit(self) -> list[VisibleChoice]:
