@@ -9,8 +9,10 @@ from enum import Enum, auto
 from typing import Final
 
 from masque_net.framing import MAX_IN, MAX_OUT, frame
+from masque_net.guest_name import GuestName, mask_of
 from masque_net.messages import (
     FROM_HOST,
+    NAME,
     PROTOCOL,
     Bye,
     Confirm,
@@ -66,12 +68,14 @@ class GuestSession(Session):
         return self._state is _State.IN and not self.closed
 
     def join(self, name: str, code: str | None, token: str = "", pin: bytes = b"") -> None:
-        """After Answered: join. `token` is used only if the certificate's fingerprint is `pin`."""
+        """After Answered: join. A name that is too long is cut; `token` is used only if the certificate's fingerprint
+        is `pin`."""
         if self._state is not _State.ANSWERED or self.closed:
             return
         self._code = code
         self._pinned = bool(token) and pin == self.fingerprint
         self._state = _State.HELLO
+        name = GuestName(name[:NAME], mask_of(name))
         self._say(Hello(PROTOCOL, self._app, name, token if self._pinned else ""))
 
     def send(self, message: Message) -> None:
