@@ -151,7 +151,7 @@ class TitleScreen(Menu):
 
     def _ticket_box(self) -> Rect:
         mask = self._mask_box()
-        return Rect(mask.x - 374, mask.cy - 114, 324, 106)
+        return Rect(mask.x - 374, mask.cy - 104, 324, 106)
 
     def _forget(self) -> None:
         texts = self.ctx.texts
