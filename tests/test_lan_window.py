@@ -53,8 +53,8 @@ class Person:
 
     @property
     def hosting(self) -> HostProcess:
-        assert self.lan._hosting
-        return self.lan._hosting
+        assert self.lan.hosting
+        return self.lan.hosting
 
 
 @pytest.fixture
@@ -68,9 +68,9 @@ def people(tmp_path: Path) -> Iterator[Callable[[str], Person]]:
     yield come
     for one in made:
         one.lan.close()
-        if one.lan._hosting:
-            one.lan._hosting.process.terminate()
-            one.lan._hosting.process.wait(10)
+        if one.lan.hosting:
+            one.lan.hosting.process.terminate()
+            one.lan.hosting.process.wait(10)
 
 
 def test_an_evening_over_loopback(people: Callable[[str], Person], tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Person], tmp_path: Pat
     aki.until(lambda now: aki.room and aki.room.facts)
     assert aki.room
     assert aki.room.owner
-    code, place = aki.lan.address().code, f"127.0.0.1:{aki.lan._ends[0][1]}"
+    code, place = aki.lan.address().code, f"127.0.0.1:{aki.lan.address().place.rpartition(':')[2]}"
 
     miki.lan.join(place, "AAAAAA", "Miki")
     assert miki.until(lambda now: now.way is ConnectionState.REFUSED).reason == "code"
@@ -120,7 +120,7 @@ def test_an_open_table_is_seen_and_asks_for_nothing(people: Callable[[str], Pers
     aki, miki = people("aki"), people("miki")
     aki.lan.host(HostRequest("Open house", "mascarade", 2, 0, "keen", "relaxed", open=True), "Aki")
     aki.until(lambda now: aki.room and aki.room.facts)
-    port = aki.lan._ends[0][1]
+    port = aki.lan.address().place.rpartition(":")[2]
     miki.lan.look(True)
 
     def here() -> list[object]:

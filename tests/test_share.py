@@ -5,6 +5,7 @@ import re
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
@@ -108,7 +109,7 @@ def answers(body: bytes = b"hello") -> page_server.Ask:
     return lambda path, headers: Answer(body, "text/plain") if path == "/" else None
 
 
-def raw(server: PageServer, request: bytes, seconds: float = 5) -> bytes:
+def raw(server: PageServer | Sharing, request: bytes, seconds: float = 5) -> bytes:
     with socket.create_connection(("127.0.0.1", server.port), seconds) as line:
         line.sendall(request)
         got = b""
@@ -211,6 +212,7 @@ def sharing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sharing
         return [made]
 
     monkeypatch.setattr(offers_module, "repack", pack)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     (tmp_path / "lan.json").write_text("SECRET")
     (tmp_path / "share").mkdir()
     (tmp_path / "share" / "secret.whl").write_text("SECRET")
@@ -224,8 +226,7 @@ def sharing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sharing
 
 
 def ask(sharing: Sharing, path: str, **headers: str) -> bytes:
-    assert sharing._server
-    with urlopen(Request(f"http://127.0.0.1:{sharing._server.port}{path}", headers=headers), timeout=5) as answer:
+    with urlopen(Request(f"http://127.0.0.1:{sharing.port}{path}", headers=headers), timeout=5) as answer:
         read: bytes = answer.read()
         return read
 
@@ -264,7 +265,6 @@ def test_the_page_leads_to_the_packages_and_counts_who_took_them(sharing: Sharin
 
 @pytest.mark.network
 def test_no_way_leads_to_any_other_file(sharing: Sharing) -> None:
-    assert sharing._server
     ways = [
         "/file/../lan.json",
         "/file/..%2flan.json",
@@ -281,16 +281,15 @@ def test_no_way_leads_to_any_other_file(sharing: Sharing) -> None:
         "/%00",
         "/file/masque_arcade-1-py3-none-any.whl%00",
     ]
-    told = {way: raw(sharing._server, get(way)) for way in ways}
+    told = {way: raw(sharing, get(way)) for way in ways}
     assert {
         way: answer[:200] for way, answer in told.items() if b" 404 " not in answer[:20] or b"SECRET" in answer
     } == {}
 
 
 @pytest.mark.network
-def test_nobody_is_served_any_more_once_it_stops(sharing: Sharing) -> None:
-    assert sharing._server and sharing._work
-    port, work = sharing._server.port, Path(sharing._work.name)
+def test_nobody_is_served_any_more_once_it_stops(sharing: Sharing, tmp_path: Path) -> None:
+    port, (work,) = sharing.port, tmp_path.glob("masque-share-*")
     sharing.stop()
     assert sharing.status().state is ShareState.OFF
     assert not work.exists()

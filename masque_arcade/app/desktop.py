@@ -154,7 +154,7 @@ class App:
 
     def run_title(self) -> None:
         """Show the title and run until the user quits."""
-        self.loop.run(self._title())
+        self.loop.run(self.title())
 
     def run_game(self, setup: TableSetup, speed: str) -> None:
         """Start at a table; leaving it leads to the title."""
@@ -192,7 +192,7 @@ class App:
             self.ctx.push(ConnectingScreen(lan, again, self.evening.lobby, title))
 
         self._errand = knock
-        self.loop.run(self._title())
+        self.loop.run(self.title())
 
     def run_replay(self, link: ReplayLink, speed: str) -> None:
         """Play a recording; leaving it leads to the title."""
@@ -233,7 +233,7 @@ class App:
 
     def show_title_once(self) -> None:
         """Draw the title's first frame."""
-        self.loop.stack.go(self.ctx, self._title())
+        self.loop.stack.go(self.ctx, self.title())
         self.loop.step(1 / 60)
 
     def close(self) -> None:
@@ -250,7 +250,8 @@ class App:
 
     # --- screens ------------------------------------------------------------------------
 
-    def _title(self) -> Screen:
+    def title(self) -> Screen:
+        """The title, new."""
         screens: dict[str, Callable[[str], Screen]] = {
             "setup": self._setup,
             "rules": lambda game: RulebookScreen(game, learn=self.learning.of(game)),
@@ -279,7 +280,7 @@ class App:
 
             truth, share = OpenedMatches(self.ctx).of, (self._share, self.sharing.address)
             ends = LanExits(
-                self._title, self.replays.record, self.seals.of, truth, self.replays.of, *share, self._preflight
+                self.title, self.replays.record, self.seals.of, truth, self.replays.of, *share, self._preflight
             )
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
         return self._evening
@@ -289,7 +290,7 @@ class App:
         return ShareScreen(self.sharing, at_table=self._evening is not None and self._evening.room is not None)
 
     def _to_title(self) -> None:
-        self.ctx.go(self._title())
+        self.ctx.go(self.title())
 
     def _show(self, screen: Screen) -> None:
         """Show a screen over the title."""

@@ -129,7 +129,8 @@ class WindowLan:
         self._browser: Browser | None = None
         self._met: dict[str, list[tuple[str, int]]] = {}
         """The addresses of tables seen."""
-        self._hosting: HostProcess | None = None
+        self.hosting: HostProcess | None = None
+        """The process that hosts this window's table."""
         self._wish: tuple[str, str] | None = None
         """Name and target while the host process starts."""
         self._refused: Connection | None = None
@@ -224,7 +225,7 @@ class WindowLan:
         self.leave()
         self._name, self._watch = name, False
         try:
-            self._hosting = HostProcess(form, self._data, self._port)
+            self.hosting = HostProcess(form, self._data, self._port)
         except OSError as error:
             self._refused = Connection(ConnectionState.REFUSED, "host_failed", {"error": error.strerror or str(error)})
             return
@@ -267,8 +268,8 @@ class WindowLan:
         """The connection's state; also advances the next steps."""
         if self._refused:
             return self._refused
-        if self._wish and self._hosting:
-            return self._await_host(self._hosting)
+        if self._wish and self.hosting:
+            return self._await_host(self.hosting)
         if self._client is None:
             return Connection()
         status = self._client.status

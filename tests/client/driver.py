@@ -53,6 +53,12 @@ class TableDriver:
         return self.screen._spots(keys=True)
 
     @property
+    def board(self) -> Any:
+        """Where the game puts its things."""
+        presenter: Any = self.screen.presenter
+        return presenter._table(presenter.shown().view)
+
+    @property
     def clock(self) -> float:
         """The table's time in seconds."""
         return self.screen._now

@@ -72,7 +72,7 @@ def test_the_light_of_an_exchange_is_on_who_exchanges_even_when_another_has_twel
 def test_a_gain_covers_neither_my_number_nor_the_goal(seats: int) -> None:
     one = GameTables("mascarade").seated_at({"seats": seats, "coins": {"A": 12}})
     goal = next(item.rect for item in one.screen.items() if item.key == "goal")
-    table = presenter(one)._table(one.view)
+    table = one.board
     assert not table.tally(0).touches(table.number(0)) and not table.tally(0).touches(goal)
     for purse, box in ((BANK, table.bank), (COURT, table.court)):
         assert table.tally(purse).cy == box.bottom

@@ -40,7 +40,7 @@ def drawn(seated: Seated, key: str) -> list[str]:
 def test_an_explanation_is_held_open_until_its_key_comes_again_or_esc(device: Device, by: Verb) -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = device
-    plate = seated.screen.presenter._table(seated.view).plates[2]
+    plate = seated.board.plates[2]
     if device in (Device.MOUSE, Device.TOUCH):
         ask = [Intent(Verb.INFO, device, down, plate.cx, plate.cy) for down in (True, False)]
     else:
@@ -57,7 +57,7 @@ def test_an_explanation_is_held_open_until_its_key_comes_again_or_esc(device: De
 
 def test_another_thing_is_explained_by_the_same_button_without_closing() -> None:
     seated = seated_at(position("turn", 6))
-    plates = seated.screen.presenter._table(seated.view).plates
+    plates = seated.board.plates
     told = []
     for seat in (1, 2):
         seated.do([Intent(Verb.INFO, Device.MOUSE, x=plates[seat].cx, y=plates[seat].cy)])
@@ -71,7 +71,7 @@ def test_how_to_hold_it_open_is_said_once_and_not_at_a_kiosk(device: Device) -> 
         seated = seated_at(position("turn", 6))
         seated.screen.hint.wanted, seated.ctx.device = teaches, device
         lines = []
-        box = seated.screen.presenter._table(seated.view).mask_box(0, 6)
+        box = seated.board.mask_box(0, 6)
         for _ in range(2):
             seated.do([Intent(Verb.POINT, Device.MOUSE, x=box.cx, y=box.cy)])
             seated.focus = ("kind", "swap")
@@ -120,7 +120,7 @@ def test_what_was_read_or_is_overtaken_goes_until_the_player_moves(device: Devic
 def test_a_new_happening_ends_an_explanation() -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = Device.MOUSE
-    plate = seated.screen.presenter._table(seated.view).plates[2]
+    plate = seated.board.plates[2]
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=plate.cx, y=plate.cy)])
     seated.run(1.0)
     assert drawn(seated, "tip title")

@@ -308,7 +308,7 @@ def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
             run(screen, 0.5)
             screen.handle(ENTER)
             run(screen, FRAME)
-            if screen.replica._submits:
+            if screen.replica.submits:
                 break
         else:
             raise AssertionError(TableDriver(screen).prompt.sentence)
@@ -360,7 +360,7 @@ def test_while_a_character_is_chosen_everybodys_coins_are_seen(seats: int) -> No
     if not one.prompt.sheet:
         pick(one.screen, "slot")
     items = {item.key: item.rect for item in one.screen.items()}
-    table = one.screen.presenter._table(one.view)
+    table = one.board
     assert one.prompt.sheet
     seen = [table.court, table.bank, *(table.purse(seat).grown(4) for seat in range(seats)), items["sentence panel"]]
     assert not [box for box in seen if items["sheet"].touches(box)]

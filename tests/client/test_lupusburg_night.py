@@ -79,24 +79,24 @@ def test_the_notebook_at_night_is_the_same_for_everybody() -> None:
 
 def test_the_vision_is_in_the_lap_for_four_seconds_and_only_there() -> None:
     one = night(THIEF)
-    one.until(lambda: presenter(one)._sight is not None, 12)
-    lap = presenter(one)._table(one.view).lap
+    one.until(lambda: presenter(one).handling, 12)
+    lap = one.board.lap
     private = [item for item in drawn(one) if item not in public(one)]
     assert private
     assert all(lap.grown(2).has(item.rect.cx, item.rect.cy) for item in private)
     assert any("chest" in item.art.text for item in private if isinstance(item.art, Words))
     one.run(VISION - 0.5)
-    assert presenter(one)._sight is not None
+    assert presenter(one).handling
     one.screen.handle(Intent(Verb.CONFIRM))
     one.run(0.1)
-    assert presenter(one)._sight is not None, "a vision was skipped"
+    assert presenter(one).handling, "a vision was skipped"
     one.run(0.6)
-    assert presenter(one)._sight is None
+    assert not presenter(one).handling
 
 
 def test_the_panic_key_hides_the_vision() -> None:
     one = night(THIEF)
-    one.until(lambda: presenter(one)._sight is not None, 12)
+    one.until(lambda: presenter(one).handling, 12)
     one.screen.handle(Intent(Verb.PANIC))
     assert drawn(one) == public(one)
 
@@ -107,10 +107,10 @@ def test_a_vision_is_as_bright_as_a_dream(assets: Assets) -> None:
     wanted = ((THIEF, 6), (THIEF, 7), (MAN, 6))
     for role, house in wanted:
         one = night(role, house=house)
-        one.until(lambda one=one: presenter(one)._sight is not None, 12)
+        one.until(lambda one=one: presenter(one).handling, 12)
         surface = pygame.Surface((1280, 720))
         Painter(assets).draw(surface, drawn(one))
-        lap = presenter(one)._table(one.view).vision
+        lap = one.board.vision
         area = surface.subsurface(pygame.Rect(round(lap.x), round(lap.y), round(lap.w), round(lap.h)))
         lights.append(sum(pygame.transform.average_color(area)[:3]) / 3)
     assert max(lights) - min(lights) < 0.06 * max(lights)

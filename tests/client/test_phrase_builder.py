@@ -9,6 +9,7 @@ from masque_arcade.client.render.drawables import Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.phrases import note, sentence
+from masque_arcade.client.widgets.widgets import Button
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.phrases import SAYINGS
 from masque_net.messages import Chat
@@ -114,10 +115,11 @@ def test_the_builder_is_drawn_whole_and_every_cell_is_large_enough(assets: Asset
         live.run(0.1)
         for who in (1, 2):
             for saying in SAYINGS.for_subject(who == 1):
-                made._pick_who(who)()
-                made._pick_says(saying)()
-                if made._abouts():
-                    made._pick_about(made._abouts()[-1])()
+                for column, at in (("who", who), ("says", saying.id), ("about", None)):
+                    cells = [one for one in made.widgets() if isinstance(one, Button) and one.key[:1] == (column,)]
+                    cell = next((one for one in cells if one.key[1] == at), cells[-1] if cells else None)
+                    if cell is not None:
+                        cell.action()
                 items = made.items()
                 cut += [item.art.text for item in items if isinstance(item.art, Words) and not painter.fits(item)]
                 missing = [

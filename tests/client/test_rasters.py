@@ -28,7 +28,7 @@ def test_an_order_is_drawn_once_and_fetched_once() -> None:
     rasters = RasterWorker()
     rasters.order("dot", (DOT % 20).encode())
     rasters.order("dot", (DOT % 40).encode())
-    assert soon(lambda: "dot" in rasters._done)
+    assert soon(lambda: rasters.ready("dot"))
     made = rasters.fetch("dot")
     assert made is not None
     assert made.get_size() == (20, 20)
@@ -65,8 +65,8 @@ def test_what_a_frame_wants_comes_first() -> None:
         rasters.order(n, (DOT % 20).encode())
     rasters.order(2, (DOT % 20).encode(), now=True)
     rasters.held.set()
-    assert soon(lambda: len(rasters._done) == 3)
-    assert list(rasters._done) == [2, 0, 1]
+    assert soon(lambda: len(rasters.done) == 3)
+    assert list(rasters.done) == [2, 0, 1]
 
 
 def test_pictures_that_wait_are_bounded_and_the_oldest_goes() -> None:
@@ -75,7 +75,7 @@ def test_pictures_that_wait_are_bounded_and_the_oldest_goes() -> None:
         rasters.order(n, (DOT % 20).encode())
     rasters.held.set()
     assert soon(lambda: rasters.ready(8))
-    assert list(rasters._done) == [6, 7, 8]
+    assert list(rasters.done) == [6, 7, 8]
     assert rasters.used == rasters.most
     assert rasters.fetch(7)
     assert rasters.used == 2 * 20 * 20 * 4
@@ -100,9 +100,9 @@ def test_invisible_things_are_drawn_by_the_thread_and_look_the_same(assets: Asse
     ]
     painter.draw(surface, [ground, *wanted])
     assert not [key for key in fresh.shelf._surfaces if "icons/gear" in str(key)]
-    assert soon(lambda: len(fresh.rasters._done) == 2)
+    assert soon(lambda: len(fresh.rasters.done) == 2)
     painter.draw(surface, [ground, *(Item(item.key, item.art, item.rect) for item in wanted)])
-    assert not fresh.rasters._done
+    assert not fresh.rasters.done
     plain, other = Painter(Assets(assets.folder, assets.theme)), pygame.Surface((640, 360))
     plain.draw(other, [ground, *(Item(item.key, item.art, item.rect) for item in wanted)])
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")

@@ -248,7 +248,7 @@ def test_a_caption_is_over_no_room_and_ends_before_the_stage_has_words_of_its_ow
         stage = any(item.art == Panel("parchment", "gold", 12, 3) for item in found)
         stage = stage or bool(reveals & set(texts.values()))
         assert not (said and stage)
-        assert not any(box.touches(room) for box in said for room in presenter(one)._table(one.view).rooms)
+        assert not any(box.touches(room) for box in said for room in one.board.rooms)
         captions, words = captions + bool(said), words + stage
     assert captions > 30
     assert words > 30

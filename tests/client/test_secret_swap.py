@@ -51,7 +51,7 @@ def hands(seated: Seated) -> Hands | None:
 def test_nothing_is_explained_where_the_pointer_was_before_it_moved_the_hands() -> None:
     seated = taken()
     seated.ctx.device = Device.MOUSE
-    plate = seated.screen.presenter._table(seated.view).plates[2]
+    plate = seated.board.plates[2]
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=plate.cx, y=plate.cy)])
     while not hands(seated).open:
         seated.run(FRAME)
@@ -137,7 +137,7 @@ def everything(seated: Seated) -> bytes:
         [repr(item) for item in screen.items()],
         repr(hands(seated)),
         screen.replica.waiting,
-        screen.replica._submits,
+        screen.replica.submits,
         TableDriver(screen).state,
     )
     return pickle.dumps(parts)

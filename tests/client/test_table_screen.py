@@ -221,7 +221,7 @@ def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=640, y=300)])
     seated.run(0.4)
     assert "tip" not in keys(seated)
-    plate = seated.screen.presenter._table(seated.view).plates[1]
+    plate = seated.board.plates[1]
     seated.do([Intent(Verb.INFO, Device.TOUCH, True, plate.cx, plate.cy)])
     titles = [item.art.text for item in seated.screen.items() if item.key in ("tip title", "tip text")]
     assert titles[0].startswith("Guest 1")

@@ -192,7 +192,7 @@ def test_play_now_plays_what_was_played_last_and_no_lesson_changes_it(ways: Call
     assert promised() == "Mascarade: 3 seats, keen bots."
     walk.choose(("bill", "red_masque"))
     walk.choose("start")
-    walk.app.ctx.go(walk.app._title())
+    walk.app.ctx.go(walk.app.title())
     walk.run(2.0)
     assert promised() == "The Red Masque, as last time: 3 seats, keen bots."
 
@@ -210,17 +210,17 @@ def test_a_closing_window_asks_at_a_table_and_only_there(ways: Callable[[type[Wa
     walk.run(1.0)
     walk.post(pygame.Event(pygame.QUIT))
     assert isinstance(walk.top, LeaveScreen)
-    assert table._paused, "nobody is hurried while he thinks about it"
+    assert table.paused, "nobody is hurried while he thinks about it"
     assert walk.top.page.focus.key == "stay"
     walk.choose("stay")
     assert walk.top is table
-    assert not table._paused
+    assert not table.paused
     walk.post(pygame.Event(pygame.QUIT))
     assert loop.running
     walk.post(pygame.Event(pygame.QUIT))
     assert not loop.running, "who insists is let go"
     loop.running = True
-    app.ctx.go(app._title())
+    app.ctx.go(app.title())
     walk.post(pygame.Event(pygame.QUIT))
     assert not loop.running
 
@@ -229,7 +229,7 @@ def test_a_seat_in_a_lobby_is_asked_for_before_the_window_closes(ways: Callable[
     walk = ways(ByMouse)
     for you, asks in ((2, True), (9, False)):
         assert asks_to_stay(walk.app.ctx, walk.app.loop.stack, walk.app.own, room(4, you)) == asks
-        walk.app.ctx.go(walk.app._title())
+        walk.app.ctx.go(walk.app.title())
 
 
 def test_the_system_ends_the_program_without_a_question(ways: Callable[[type[Walk]], Walk]) -> None:

@@ -35,7 +35,7 @@ class Walk:
         settings = self.app.settings
         settings.speed, settings.last_seats = "instant", 3
         self.rng = random.Random(3)
-        self.app.loop.stack.go(self.app.ctx, self.app._title())
+        self.app.loop.stack.go(self.app.ctx, self.app.title())
         self.run(2.0)
         self.app.painter.waits = True  # for every picture, however busy the machine is
 

@@ -34,9 +34,9 @@ class Device:
 @pytest.fixture(autouse=True)
 def devices(window: Window) -> Iterator[dict[int, Any]]:
     """The controllers by instance; none at first, and none afterwards."""
-    yield window._pads._open
-    window._pads._open.clear()
-    window._pads._down.clear()
+    yield window.pad_events.opened
+    window.pad_events.opened.clear()
+    window.pad_events.held.clear()
     window.numbering.known.clear()
     window.numbering.kept = ()
 
@@ -44,7 +44,7 @@ def devices(window: Window) -> Iterator[dict[int, Any]]:
 def plug(made: KioskFixture, *names: str, first: int = 0, rumbles: bool = True) -> None:
     for instance, name in enumerate(names, first):
         made.kiosk_app.window.numbering.plug(instance, f"guid of {name}", name)
-        made.kiosk_app.window._pads._open[instance] = Device(rumbles)
+        made.kiosk_app.window.pad_events.opened[instance] = Device(rumbles)
 
 
 def forget(made: KioskFixture) -> None:
@@ -190,7 +190,7 @@ def test_it_is_done_without_a_pointer(open_kiosk: Open, device: str) -> None:
     go(pygame.K_DOWN, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     go(pygame.K_RETURN, A)
     assert seen(made) == {1: "Blue", 2: "Red"}
-    assert not made.kiosk_app.window._pads._down.get(0)
+    assert not made.kiosk_app.window.pad_events.held.get(0)
 
 
 def test_more_pads_than_lines_and_nameless_ones_harm_nothing(open_kiosk: Open) -> None:

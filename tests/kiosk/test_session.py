@@ -131,7 +131,7 @@ def test_a_press_takes_the_plate_down_and_does_nothing_else(open_kiosk: Open) ->
     made.key(pygame.K_RETURN)
     assert made.name == "KioskTable"
     made.run(0.5)
-    assert made.top.table.replica._submits == 0
+    assert made.top.table.replica.submits == 0
 
 
 def test_a_leaning_elbow_does_not_keep_a_seat(open_kiosk: Open) -> None:

@@ -43,6 +43,11 @@ class Sharing:
     def on(self) -> bool:
         return self._server is not None
 
+    @property
+    def port(self) -> int:
+        """Where it listens; 0 while it does not."""
+        return self._server.port if self._server else 0
+
     def start(self) -> None:
         if self._server:
             return

@@ -64,9 +64,10 @@ class PadEvents:
 
     def __init__(self) -> None:
         self.pads = Pads()
-        self._open: dict[int, Any] = {}
+        self.opened: dict[int, Any] = {}
+        """SDL's controllers by instance."""
         self._sticks: dict[int, tuple[float, float, int]] = {}
-        self._down: dict[int, dict[str, int]] = {}
+        self.held: dict[int, dict[str, int]] = {}
         """Held buttons with their number at the press: they are released under it, even if numbers were swapped
         meanwhile."""
 
@@ -93,7 +94,7 @@ class PadEvents:
     def rumble(self, number: int, low: float, high: float, seconds: float) -> bool:
         """Let pad `number` rumble, both motors 0..1; False when it cannot or is missing."""
         pad = next((pad for pad in self.pads.there if pad.number == number), None)
-        device = self._open.get(pad.instance) if pad else None
+        device = self.opened.get(pad.instance) if pad else None
         if device is None:
             return False
         try:
@@ -102,7 +103,7 @@ class PadEvents:
             return False
 
     def _button(self, instance: int, name: str, down: bool) -> PadButton:
-        held, number = self._down.setdefault(instance, {}), self.pads.number(instance)
+        held, number = self.held.setdefault(instance, {}), self.pads.number(instance)
         if not down:
             return PadButton(name, False, held.pop(name, number))
         held[name] = number
@@ -111,7 +112,7 @@ class PadEvents:
     def _axis(self, event: pygame.Event) -> Iterator[Record]:
         instance, value = event.instance_id, max(-1.0, event.value / 32767)
         if name := _TRIGGERS.get(event.axis):
-            held = name in self._down.get(instance, ())
+            held = name in self.held.get(instance, ())
             down = value >= (_LET_GO if held else _PULLED)
             if down != held:
                 yield self._button(instance, name, down)
@@ -135,15 +136,15 @@ class PadEvents:
             instance, guid, name = stick.get_instance_id(), stick.get_guid(), str(pad.name)
         except pygame.error:
             return
-        self._open[instance] = pad
+        self.opened[instance] = pad
         self.pads.plug(instance, guid, name)
 
     def _unplug(self, instance: int) -> Iterator[Record]:
         """Release its held buttons first."""
-        for name, number in sorted(self._down.pop(instance, {}).items()):
+        for name, number in sorted(self.held.pop(instance, {}).items()):
             yield PadButton(name, False, number)
         x, y, number = self._sticks.pop(instance, (0.0, 0.0, 0))
         if (x, y) != (0.0, 0.0):
             yield PadStick(0.0, 0.0, number)
         self.pads.unplug(instance)
-        self._open.pop(instance, None)
+        self.opened.pop(instance, None)

@@ -82,8 +82,8 @@ class Window:
         own_taskbar_entry()
         self._windowed = size
         self._clock = pygame.time.Clock()
-        self._pads = PadEvents()
-        self.numbering: Final = self._pads.pads
+        self.pad_events = PadEvents()
+        self.numbering: Final = self.pad_events.pads
         """The numbers of the pads."""
         self._changed_at: float | None = None
         self.renewed = 0
@@ -270,16 +270,16 @@ class Window:
     def start_pads(self, data: Path) -> None:
         """Start listening to game controllers, with the mappings in the folder `data`; takes a moment, so after the
         first frame."""
-        self._pads.start(data)
+        self.pad_events.start(data)
 
     @property
     def pads(self) -> tuple[Pad, ...]:
         """The plugged-in pads, by number."""
-        return self._pads.pads.there
+        return self.pad_events.pads.there
 
     def rumble(self, number: int, low: float, high: float, seconds: float) -> bool:
         """Let a pad rumble, both motors 0..1; False when it cannot or is missing."""
-        return self._pads.rumble(number, low, high, seconds)
+        return self.pad_events.rumble(number, low, high, seconds)
 
     def set_typing(self, on: bool, at: Rect | None = None) -> None:
         """Enable text input by keyboard and input method; candidates appear near `at` (units)."""
@@ -345,7 +345,7 @@ class Window:
         elif kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             yield from self._touch(event)
         elif kind in KINDS:
-            yield from self._pads.read(event)
+            yield from self.pad_events.read(event)
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.flip()
         elif kind in _SCREEN_CHANGES:

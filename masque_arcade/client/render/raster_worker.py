@@ -31,7 +31,8 @@ class RasterWorker:
         self._drawing: Hashable = None
         self._unwanted = False
         """Whether the picture in progress was requested before it was ready."""
-        self._done: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.done: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        """Drawn and not yet fetched, the oldest first."""
         self._failed: set[Hashable] = set()
         self._change = threading.Condition()
         self._worker: threading.Thread | None = None
@@ -55,12 +56,12 @@ class RasterWorker:
 
     def ready(self, key: Hashable) -> bool:
         """Whether fetching it gives a picture, or it cannot be drawn at all."""
-        return key in self._done or key in self._failed
+        return key in self.done or key in self._failed
 
     def fetch(self, key: Hashable) -> pygame.Surface | None:
         """The picture of `key`, once; None when it is not ready, which cancels the order."""
         with self._change:
-            made = self._done.pop(key, None)
+            made = self.done.pop(key, None)
             if made is None:
                 self._orders.pop(key, None)
                 self._urgent.pop(key, None)
@@ -70,7 +71,7 @@ class RasterWorker:
         return made
 
     def _knows(self, key: Hashable) -> bool:
-        return key in self._orders or key in self._urgent or key == self._drawing or key in self._done
+        return key in self._orders or key in self._urgent or key == self._drawing or key in self.done
 
     def _work(self) -> None:
         keep_large_apart()
@@ -92,10 +93,10 @@ class RasterWorker:
                     self._keep(key, made)
 
     def _keep(self, key: Hashable, made: pygame.Surface) -> None:
-        self._done[key] = made
+        self.done[key] = made
         self.used += _bytes(made)
-        while self.used > self.most and len(self._done) > 1:
-            self.used -= _bytes(self._done.popitem(last=False)[1])
+        while self.used > self.most and len(self.done) > 1:
+            self.used -= _bytes(self.done.popitem(last=False)[1])
 
 
 def rasterised(svg: bytes | str) -> pygame.Surface:

@@ -40,7 +40,8 @@ class Replica:
         self._codec = codec
         self._tree: Tree = {}
         self._n = 0
-        self._submits = 0
+        self.submits = 0
+        """Answers sent."""
         self._waiting: tuple[int, int] | None = None
         self.viewer: int | None = None
         self.table: dict[str, Any] = {}
@@ -70,10 +71,10 @@ class Replica:
 
     def submit(self, decision: int, action: object) -> Submit:
         """The message that submits `action`, which is not stored."""
-        self._submits += 1
-        self._waiting = (self._submits, decision)
+        self.submits += 1
+        self._waiting = (self.submits, decision)
         self.refusal = None
-        return Submit(self._submits, decision, plain(action))
+        return Submit(self.submits, decision, plain(action))
 
     def take(self, message: Message) -> list[Message]:
         """Process one message; returns the answers (a Resync, or none)."""

@@ -198,14 +198,14 @@ def _pads(stop: Callable[[Any], None], ctx: Context) -> list[Screen]:
 
 def feeling(screen: Any) -> None:
     """A mask is conveyed by rumble."""
-    go_on(screen, lambda: screen._feeling is not None, "Peek")
+    go_on(screen, lambda: screen.feeling is not None, "Peek")
     run(screen, 2.0)
 
 
 def _all_feel(ctx: Context) -> list[Screen]:
     """All players learn their roles at once."""
     screen: Any = party_scene(ctx, "red_masque", 4, 4, SharingMode.PADS, names(ctx, 4))
-    go_on(screen, lambda: screen._feeling is not None and screen._feeling.over)
+    go_on(screen, lambda: screen.feeling is not None and screen.feeling.over)
     return [screen]
 
 

@@ -57,7 +57,8 @@ class GamepadTableScreen(PassAndPlayScreen):
         self.pads = GamepadSeats(dict(zip(party.seats, party.pads, strict=True)))
         self._blind = -1
         """The decision whose gesture is in progress."""
-        self._feeling: RumbleMessage | None = None
+        self.feeling: RumbleMessage | None = None
+        """What the controllers tell at the moment."""
         self._feelers: tuple[Seat, ...] = ()
         self._felt: tuple[str, int] = ("", -1)
         """The decision already conveyed by rumble; one that all answer is conveyed once to all."""
@@ -77,7 +78,7 @@ class GamepadTableScreen(PassAndPlayScreen):
             for person in self.people.values():
                 person.take_in()
             return
-        if self._feeling is not None and not self._paused:
+        if self.feeling is not None and not self.paused:
             self._feel(dt)
             return
         super().update(dt)
@@ -132,10 +133,10 @@ class GamepadTableScreen(PassAndPlayScreen):
         told = {self.pads.of[seat]: self.together.feels(view, seat) for seat, view in views.items()}
         others = [pad for seat, pad in self.pads.of.items() if seat not in seats]
         size = max(1, len(self.together.grid(beat.view, self._ctx.texts)))
-        self._feeling = RumbleMessage(told, others, size)
+        self.feeling = RumbleMessage(told, others, size)
 
     def _feel(self, dt: float) -> None:
-        feeling = self._feeling
+        feeling = self.feeling
         assert feeling is not None
         if not feeling.over:
             feeling.update(dt, self._ctx.rumble)
@@ -145,13 +146,13 @@ class GamepadTableScreen(PassAndPlayScreen):
             for person in self.people.values():
                 person.take_in()
             if not any(self._may_be_ready(seat) for seat in self._feelers):
-                self._feeling = None
+                self.feeling = None
         elif self._after >= REPEAT:
             self._felt_enough()
 
     def _felt_enough(self) -> None:
         """Continue: the window of the look is over."""
-        self._feeling = None
+        self.feeling = None
         beat = self.public.current
         if beat is not None and isinstance(beat.turn, Decide):
             self._table.advance(self._table.window(beat.turn.what))
@@ -160,7 +161,7 @@ class GamepadTableScreen(PassAndPlayScreen):
     @property
     def _together_felt(self) -> bool:
         """Whether all feel something and each confirms it."""
-        return self._feeling is not None and self._felt[1] == -1
+        return self.feeling is not None and self._felt[1] == -1
 
     def _answered_openly(self, seat: Seat, turn: Decide) -> None:
         """Each player answers alone."""
@@ -176,7 +177,7 @@ class GamepadTableScreen(PassAndPlayScreen):
             elif self._calls(intent):
                 return self.public.handle(intent)
             return self._swallows(intent)
-        if self._feeling is not None:
+        if self.feeling is not None:
             self._while_feeling(intent, seat)
             return self._swallows(intent)
         if self.stand is not HandoverState.PUBLIC:
@@ -219,7 +220,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         return alike and seat in newest.turn.seats and len(newest.legal) == 1
 
     def _while_feeling(self, intent: Intent, seat: Seat | None) -> None:
-        feeling = self._feeling
+        feeling = self.feeling
         if feeling is None or not feeling.over or seat not in self._feelers or not intent.down:
             return
         beat = self.public.current
@@ -239,7 +240,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         """The table, and over it the rumble grid, or whose pad is missing."""
         below = super().items()
         lost = self.pads.lost(self._table.persons)
-        feeling = self._feeling
+        feeling = self.feeling
         part = (round(feeling.part, 2), feeling.over) if feeling else None
         drawn = (below, lost, part, self._ctx.canvas, self._ctx.texts)
         if drawn == self._drawn and self._whole:

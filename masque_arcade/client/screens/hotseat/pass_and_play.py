@@ -71,7 +71,7 @@ class PassAndPlayScreen:
         """The decision the curtain was opened for, as sent to the looker."""
         self._met = (-1, 0.0)
         self._age = self._spent = self._owed = 0.0
-        self._paused = False
+        self.paused = False
         self._ctx: Context
         self._moment: tuple[object, ...] = ()
         self._items: list[Item] = []
@@ -102,7 +102,7 @@ class PassAndPlayScreen:
     def enter(self, ctx: Context) -> None:
         self._ctx = ctx
         if ctx.top() in (None, self):
-            self._paused = False
+            self.paused = False
         self.grip.sticky = ctx.settings.sticky
         self.public.enter(replace(ctx, top=lambda: None if ctx.top() in (None, self) else ctx.top()))
         # A player's cards are face up on their own table: the curtain is held, not each card.
@@ -119,12 +119,12 @@ class PassAndPlayScreen:
 
     def hold(self) -> None:
         """A sheet opens: the clock stops, and the curtain is shut."""
-        self._paused = True
+        self.paused = True
         self.grip.let_go()
 
     def go_on(self) -> None:
         """The sheet is closed: the clock continues. For screens that contain this one."""
-        self._paused = False
+        self.paused = False
         for table in (self.public, *self.people.values()):
             table.go_on()
 
@@ -140,7 +140,7 @@ class PassAndPlayScreen:
         for person in self.people.values():
             if person.seat != self.looker or self.stand is not HandoverState.OPEN:
                 person.take_in()
-        if self._paused and not (self.stand is HandoverState.PUBLIC and self.public.stage.timeline.fixed):
+        if self.paused and not (self.stand is HandoverState.PUBLIC and self.public.stage.timeline.fixed):
             return
         self._age += dt
         match self.stand:

@@ -49,7 +49,8 @@ class TableScreen(ExplainedQuestion):
         super().__init__(link, speed, plays, live)
         self._leaving = leaving
         self._set_speed = ""
-        self._paused = False
+        self.paused = False
+        """Whether the clock waits below a sheet."""
         self._moment: tuple[object, ...] = ()
         self._was_busy = True
         self._items: list[Item] = []
@@ -66,17 +67,17 @@ class TableScreen(ExplainedQuestion):
         self._set_speed = ctx.settings.speed
         self._prompt_key = None
         self._forward = False
-        self._paused = self._paused and ctx.top() not in (None, self)
+        self.paused = self.paused and ctx.top() not in (None, self)
         if self.presenter and self.presenter.shown():
             self.stage.settle(self.presenter.layout())
 
     def hold(self) -> None:
         """A sheet opens over the table: its clock stops, unless others wait."""
-        self._paused = not self._live
+        self.paused = not self._live
 
     def go_on(self) -> None:
         """The sheet is closed: the clock continues. For screens that contain this one."""
-        self._paused = False
+        self.paused = False
 
     def leave(self) -> None:
         """The link is closed by its creator."""
@@ -86,7 +87,7 @@ class TableScreen(ExplainedQuestion):
 
         Below a sheet the clock stops, but never within a fixed window.
         """
-        if self._paused and not self.stage.timeline.fixed:
+        if self.paused and not self.stage.timeline.fixed:
             return
         if not self.replica or not self.replica.beats:
             self._now += dt * self._haste
