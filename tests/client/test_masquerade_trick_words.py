@@ -314,3 +314,18 @@ def test_an_explanation_leaves_mission_trick_and_notes_in_sight(assets: Assets, 
     box = next(item.rect for item in drawn(one) if item.key == "tip")
     assert not [kept for kept in presenter(one).frame().kept if box.touches(kept)]
     assert table.strip in presenter(one).frame().kept
+
+
+def test_my_mask_is_in_one_place_while_it_is_called() -> None:
+    """It comes to the centre face up, as its player knows it, and is not in the hand area meanwhile."""
+    points = {"B": "A", "C": "A", "D": "A"}
+    one = seated_at({"phase": "point", "wins": {"A": 10}, "points": points, "roles": {"A": "jester"}})
+    one.take("place", 1)
+    one.take("kind", "lock")
+    one.until(lambda: presenter(one)._called)
+    assert not any(item.key == "my role" for item in drawn(one))
+    face = one.screen.stage.poses["role", 0].art
+    assert isinstance(face, CardFace)
+    assert face.face.endswith("jester")
+    one.until(lambda: not presenter(one)._called)
+    assert 0 in presenter(one).shown().view.shown

@@ -34,7 +34,7 @@ def mission_of(view: View, role: Role) -> Mission:
 class HandArea:
     """Draws the hand area. `open_now`: role and missions are visible; `hint`: how to see them, where they are not;
     `hidden`: the panic key; `legal`: the cards that may be played; `looks`: a card of the centre lies over the
-    mission."""
+    mission; `called`: the stage shows the own mask."""
 
     furniture: TableView
     open_now: bool
@@ -43,6 +43,7 @@ class HandArea:
     plays: bool
     legal: Collection[Card]
     looks: bool = False
+    called: bool = False
 
     def items(self) -> list[Layered]:
         """Panel, local player, and their private things."""
@@ -104,7 +105,7 @@ class HandArea:
                 ),
             )
         ]
-        if f.table.me not in view.shown:
+        if f.table.me not in view.shown and not self.called:
             out.append((MODAL, Item("my role", role_face(f.texts, role), card)))
         if self.looks:
             return out

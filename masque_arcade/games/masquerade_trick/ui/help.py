@@ -123,7 +123,9 @@ def _player(t: Catalogue, view: View, guests: PlayerNames, player: Player) -> Ti
     if is_guest(player):
         role = Role.KNIGHT if player == KNIGHT else Role.ASSASSIN
         lines.append(t(f"{GAME}.tip.{'knight' if player == KNIGHT else 'assassin'}"))
-        return Tip(title, " ".join(lines), face=f"{GAME}/{role}")
+        if view.seats == 2:
+            lines.append(t(f"{GAME}.tip.knight_two"))
+        return Tip(title, t.told(lines), face=f"{GAME}/{role}")
     title = t(f"{GAME}.tip.seat", name=title, n=player + 1)
     if player in view.shown:
         lines.append(t(f"{GAME}.tip.is", role=role_name(t, view.roles[player])))
@@ -133,7 +135,7 @@ def _player(t: Catalogue, view: View, guests: PlayerNames, player: Player) -> Ti
         lines.append(t(f"{GAME}.tip.leads"))
     if player in guests.bots:
         lines.append(t(f"{GAME}.tip.bot"))
-    return Tip(title, " ".join(lines), picture=f"seats/{player + 1}")
+    return Tip(title, t.told(lines), picture=f"seats/{player + 1}")
 
 
 def page(view: View, turn: Turn, key: object) -> str:

@@ -87,7 +87,7 @@ class Board(Common):
     def fan(self, player: Player, index: int, count: int) -> Rect:
         """The place of one of the backs that another player holds."""
         w, h = FAN_CARD
-        step = min(12.0, 60.0 / max(1, count - 1))
+        step = min(12.0, 46.0 / max(1, count - 1))
         words = self.words(player)
         return Rect(words.x + index * step, words.bottom - h - 8, w, h)
 

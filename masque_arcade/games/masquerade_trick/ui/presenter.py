@@ -29,7 +29,7 @@ from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea, look_button, look_items, look_sheet
 from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
-from masque_arcade.games.masquerade_trick.ui.images import mask
+from masque_arcade.games.masquerade_trick.ui.images import mask, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
@@ -74,6 +74,8 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         self._notes = Notes()
         self._scene = False
         """Whether an ending's scene covers the table, where nothing is explained."""
+        self._called = False
+        """Whether the own mask, open for its player, is shown by the stage: it is called, or pointed at."""
 
     # --- beats ------------------------------------------------------------
 
@@ -81,6 +83,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         if self._stands_at_once(beat, stage):
             return
+        self._lend_mask(beat, stage)
         c = self._cueing(beat, stage)
         won = next((event for event in beat.events if isinstance(event, e.TrickWon)), None)
         if won is not None:
@@ -96,6 +99,15 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(beat.view.phase, Interval) and late:
             length += PAGE
         stage.timeline.hold(length)
+
+    def _lend_mask(self, beat: ReplicaBeat, stage: Stage) -> None:
+        """Let the stage have the own mask where it comes to the centre: one mask is in one place."""
+        answers = [one for event in beat.events if isinstance(event, e.OrderCalled) for one in event.answers]
+        mine, role = ("role", self._me), self._view().roles.get(self._me)
+        moved = any(self._me in (one.seat, one.place) for one in answers)
+        if moved and role and self._open_now and mine in stage.poses:
+            self._called = True
+            stage.poses[mine] = replace(stage.poses[mine], art=role_face(self._ctx.texts, role))
 
     def _cueing(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
         tools = self._tools(beat, stage)
@@ -121,7 +133,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             length = trick_gathered(event, c, 0.0)
             for other in beat.events:
                 self._told_at(other, c.stage, 0.0)
-            self._reveal(beat)
+            c.stage.at(length, partial(self._reveal, beat))
             self._gong(beat.turn, c, length)
             c.stage.timeline.hold(length)
 
@@ -147,7 +159,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
                 self._caption_left = LOOK
 
     def _reveal(self, beat: ReplicaBeat) -> None:
-        self._shown, self._scene = beat, False
+        self._shown, self._scene, self._called = beat, False, False
         if not self.waits:
             self._looked = None
         self._notes.follow(beat.view)
@@ -183,14 +195,14 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         assert self._shown is not None
         beat, table, texts = self._shown, self._table(), self._ctx.texts
         looks = self._looked is not None
-        seen = (self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device, looks, self._notes.version)
-        moment = (beat, table, texts, *seen)
+        seen = (self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device, looks, self._called)
+        moment = (beat, table, texts, self._notes.version, *seen)
         if moment != self._furniture_of:
             self._furniture_of = moment
             furniture = TableView(table, texts, self._guests, beat.view, beat.turn)
             legal = legal_cards(beat.legal) if self._plays else ()
             hint = self._how_to_peek()
-            lap = HandArea(furniture, self._open_now, hint, self._hidden, self._plays, legal, looks)
+            lap = HandArea(furniture, self._open_now, hint, self._hidden, self._plays, legal, looks, self._called)
             self._furniture = [*furniture.items(), *lap.items()]
             if has_roles(beat.view):
                 self._furniture += self._sheet().items()

@@ -53,7 +53,7 @@ def score_items(
             ),
         ),
     ]
-    reason = Words(" ".join(why), 17, "ink_violet", wrap=True)
+    reason = Words(texts.told(why), 17, "ink_violet", wrap=True)
     out.append((BANNER, Item("score reason", reason, Rect(box.x + 24, box.y + 132, box.w - 48, 44))))
     if faster:
         line = Rect(box.x + 24, box.bottom - 36, box.w - 48, 26)

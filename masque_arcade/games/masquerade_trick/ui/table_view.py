@@ -228,7 +228,7 @@ class TableView:
             return self._t("status.looks")
         if isinstance(phase, Playing) and phase.player == player:
             return self._t("status.leads" if not view.plays else "status.plays")
-        if isinstance(phase, Playing | Taking) and view.leader == player and player < view.seats:
+        if isinstance(phase, Playing | Taking) and view.leader == player:
             return self._t("status.led")
         return ""
 
