@@ -18,17 +18,17 @@ class Programs:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._heard: dict[int, _Output] = {}
+        self.heard: dict[int, _Output] = {}
 
     def run(
         self, *words: str, laptop: int = 0, program: tuple[str, ...] = PROGRAM, stdin: int = subprocess.DEVNULL
     ) -> Process:
         """Run the program with those words; `laptop` matters on the LAN simulator alone."""
-        number = len(self._heard)
+        number = len(self.heard)
         outputs = [self.folder / f"{number}.{kind}" for kind in ("out", "err")]
         with outputs[0].open("w") as out, outputs[1].open("w") as err:
             process = self._popen([sys.executable, *program, *words], laptop, stdin=stdin, stdout=out, stderr=err)
-        self._heard[process.pid] = _Output(process, *outputs)
+        self.heard[process.pid] = _Output(process, *outputs)
         return process
 
     def _popen(self, command: list[str], laptop: int, **streams: Any) -> Process:
@@ -36,12 +36,12 @@ class Programs:
 
     def lines(self, process: Process, event: str | None = None) -> list[Line]:
         """What a process has printed, or those of its lines that tell of `event`."""
-        heard = self._heard[process.pid].read()
+        heard = self.heard[process.pid].read()
         return heard if event is None else [line for line in heard if line["event"] == event]
 
     def errors(self, process: Process) -> str:
         """What it has written to stderr."""
-        return self._heard[process.pid].err.read_text()
+        return self.heard[process.pid].err.read_text()
 
     def wait(self, process: Process, event: str, count: int = 1, seconds: float = 60) -> Line:
         """The `count`-th line of that event."""
@@ -59,7 +59,7 @@ class Programs:
 
     def close(self) -> None:
         """End them all."""
-        for output in self._heard.values():
+        for output in self.heard.values():
             if output.process.poll() is None:
                 output.process.kill()
             output.process.wait()

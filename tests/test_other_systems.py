@@ -176,5 +176,5 @@ def test_speed_is_measured_where_memory_cannot_be(monkeypatch: pytest.MonkeyPatc
 
 def test_every_process_of_the_program_is_started_in_one_way() -> None:
     """So that a frozen program can start itself too."""
-    sources = [path for path in (paths._PACKAGE).rglob("*.py") if "devtools" not in path.parts]
+    sources = [path for path in (paths.PACKAGE).rglob("*.py") if "devtools" not in path.parts]
     assert [path.name for path in sources if '"-m", "masque_arcade"' in path.read_text("utf-8")] == ["paths.py"]

@@ -35,7 +35,7 @@ def test_a_terminal_is_told_the_time_left_until_the_end(monkeypatch: pytest.Monk
 
 def test_a_measurement_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     steps = [(3.0, lambda: {"wrong_frames.720p": 1.0}), (1.0, lambda: {"b": 2.0})]
-    monkeypatch.setattr(bench, "_steps", lambda: iter(steps))
+    monkeypatch.setattr(bench, "measurements", lambda: iter(steps))
     heard: list[tuple[float, float]] = []
     assert bench.measure(False, lambda *told: heard.append(told)) == {"wrong_frames.720p": 1, "b": 2, "wrong_frames": 1}
     assert heard == [(3, 4), (4, 4)]

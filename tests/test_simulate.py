@@ -150,7 +150,7 @@ def test_the_interval_is_clustered_by_deal() -> None:
 
 
 def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sim, "_ENOUGH", 2)
+    monkeypatch.setattr(sim, "ENOUGH", 2)
     report = sim.simulate(toy_entry(keen=1), 3, 2, 1, ["keen"])
     assert report.outcomes == {sim.UNFINISHED: 2}
     assert report.win_shares[0].share == 0.0
@@ -166,7 +166,7 @@ def test_the_same_seed_gives_the_same_report() -> None:
 
 @pytest.mark.parametrize("kind", ["csv", "jsonl"])
 def test_every_game_is_a_row_whoever_plays_it(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sim, "_WORTH_SHARING", 1)
+    monkeypatch.setattr(sim, "WORTH_SHARING", 1)
     files, reports = [], []
     with pool(2) as two, ThreadPoolExecutor(3) as threads:
         for name, workers in (("alone", ALONE), ("two", two), ("three", Workers(3, threads))):

@@ -76,8 +76,8 @@ def test_install_text_names_every_python_the_systems_and_both_ways() -> None:
 def test_without_pip_uv_runs_it_and_without_both_one_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wheelhouse.importlib.util, "find_spec", lambda name: None)
     monkeypatch.setenv("UV", "/opt/uv")
-    assert wheelhouse._pip()[:3] == ["/opt/uv", "tool", "run"]
+    assert wheelhouse.pip_command()[:3] == ["/opt/uv", "tool", "run"]
     monkeypatch.delenv("UV")
     monkeypatch.setattr(wheelhouse.shutil, "which", lambda name: None)
     with pytest.raises(wheelhouse.Incomplete, match="neither pip nor uv"):
-        wheelhouse._pip()
+        wheelhouse.pip_command()

@@ -59,7 +59,7 @@ def test_workers_end_with_a_killed_parent(tmp_path: object) -> None:
 @pytest.mark.network
 def test_a_cluster_gives_the_same_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     distributed = pytest.importorskip("distributed")
-    monkeypatch.setattr(sim, "_WORTH_SHARING", 1)
+    monkeypatch.setattr(sim, "WORTH_SHARING", 1)
     played: dict[str, list[GameRow]] = {"here": [], "there": []}
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local:
         for where, rows in played.items():

@@ -106,10 +106,12 @@ class Loop:
         self._assets = assets
         self._mixer = mixer
         self._data = data
-        self._later = list(after_first_frame)
+        self.later = list(after_first_frame)
+        """What is still to be done after the first frame."""
         self._parts: list[Sequence[Item]] = []
         self._frame: Sequence[Item] = ()
-        self._still = 0
+        self.still = 0
+        """Frames since something was painted."""
         self._renewed = display.renewed
         ctx.go = lambda screen: self.stack.go(ctx, screen)
         ctx.push = lambda screen: self.stack.push(ctx, screen)
@@ -155,15 +157,15 @@ class Loop:
 
     def step(self, dt: float) -> None:
         """One frame: input, update, drawing."""
-        for record in self.display.records(idle=self._still > 2 and self.pace is None):
+        for record in self.display.records(idle=self.still > 2 and self.pace is None):
             if isinstance(record, Speakers) and self._mixer:
                 self._mixer.plugged(record.there)
             for intent in self.intents.read(record):
                 self.take(intent)
         self.update(dt)
         self.draw()
-        if self._later:
-            self._later.pop(0)()
+        if self.later:
+            self.later.pop(0)()
 
     def take(self, intent: Intent) -> None:
         """Pass an intent to the top screen, or handle it here."""
@@ -236,8 +238,8 @@ class Loop:
             self.brush.forget()
         rects = self.brush.draw(self.display.surface, self._frame)
         self.display.show(rects)
-        self._still = 0 if rects else self._still + 1
-        if self._still and gc.get_count()[2] >= _FULL:
+        self.still = 0 if rects else self.still + 1
+        if self.still and gc.get_count()[2] >= _FULL:
             gc.collect()
         self.on_drawn()
 

@@ -44,7 +44,7 @@ def measure(net: bool, progress: Callable[[float, float], None]) -> Figures:
 
     `progress` hears after each step of the seconds that usually pass until then, of all.
     """
-    steps = list(_steps())
+    steps = list(measurements())
     if net:
         from masque_arcade.devtools import bench_network
 
@@ -59,7 +59,7 @@ def measure(net: bool, progress: Callable[[float, float], None]) -> Figures:
     return figures | ({"wrong_frames": sum(wrong)} if wrong else {})
 
 
-def _steps() -> Iterator[tuple[float, Callable[[], Figures]]]:
+def measurements() -> Iterator[tuple[float, Callable[[], Figures]]]:
     """The steps without the network, and the seconds that each usually takes."""
     for row in GAMES.values():
         most = row.info.seats[-1]

@@ -25,9 +25,9 @@ from masque_arcade.engine.rng import Rng
 KINDS = (*LEVELS, "uniform")
 UNFINISHED = "unfinished"
 
-_ENOUGH = 20_000
+ENOUGH = 20_000
 """Decisions after which a game is abandoned as endless."""
-_WORTH_SHARING = 800
+WORTH_SHARING = 800
 """Seats times games that justify workers."""
 _PARTS = 64
 """Parts for each worker: none has much to do when another is done."""
@@ -210,7 +210,7 @@ def simulate(
     entry.game.setup(seats, options, Rng(seed))
     lots = Rng(seed)
     deals = [lots.next() for _ in range(games)]
-    if workers == ALONE or games * seats < _WORTH_SHARING:
+    if workers == ALONE or games * seats < WORTH_SHARING:
         tally = play_deals(entry, seats, deals, bots, options, progress)
     else:
         tally, size = Tally(), math.ceil(games / (_PARTS * workers.count))
@@ -301,7 +301,7 @@ def _play(entry: GameEntry, deal: int, line: Sequence[str], options: Options, ta
     beats = match.start()
     _tell(players, beats)
     _watch(entry, beats, tally)
-    while isinstance(turn := match.turn, Decide) and len(match.log) < _ENOUGH:
+    while isinstance(turn := match.turn, Decide) and len(match.log) < ENOUGH:
         seat = turn.seats[0]
         view, legal = entry.game.view(match.state, seat), entry.game.legal(match.state, seat)
         asked = time.process_time()

@@ -49,7 +49,7 @@ class Incomplete(Exception):
 
 def fill(out: Path, systems: Sequence[str], pythons: Sequence[str]) -> list[Path]:
     """Fill the folder `out` for every pair of a system and a Python; its packages. Raises Incomplete, OSError."""
-    pip = _pip()
+    pip = pip_command()
     out.mkdir(parents=True, exist_ok=True)
     own = _own_wheel(pip, out)
     for system in systems:
@@ -61,7 +61,7 @@ def fill(out: Path, systems: Sequence[str], pythons: Sequence[str]) -> list[Path
     return sorted(out.glob("*.whl"))
 
 
-def _pip() -> list[str]:
+def pip_command() -> list[str]:
     """The command that runs pip: this Python's, or uv's, whose environments have none."""
     if importlib.util.find_spec("pip"):
         return [sys.executable, "-m", "pip", "--disable-pip-version-check"]

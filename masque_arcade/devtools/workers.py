@@ -15,7 +15,7 @@ from masque_arcade import __version__
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-_PACKAGE: Final = "masque-arcade"
+PACKAGE: Final = "masque-arcade"
 _PATIENCE: Final = 10
 """Seconds for a cluster's answer."""
 Job = TypeVar("Job")
@@ -100,7 +100,7 @@ def cluster(address: str) -> Iterator[Workers]:
     if scheme == "tls" and not Security().get_connection_args("client").get("ssl_context"):
         raise ValueError("Dask's configuration has no certificate for TLS")
     with Client(address, timeout=_PATIENCE, set_as_default=False) as client:
-        found = {str(answer) for answer in client.run(version, _PACKAGE, on_error="return").values()}
+        found = {str(answer) for answer in client.run(version, PACKAGE, on_error="return").values()}
         if found != {__version__}:
-            raise ValueError(f"expected workers with {_PACKAGE} {__version__}, found {', '.join(found) or 'none'}")
+            raise ValueError(f"expected workers with {PACKAGE} {__version__}, found {', '.join(found) or 'none'}")
         yield Workers(sum(client.ncores().values()), client.get_executor(pure=False))

@@ -64,7 +64,7 @@ class GameSession:
         self._began = False
         self._tally = entry.make_tally(match.seats, match.state)
         """Counts for the leaderboard, from the full truth; private until the end."""
-        self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
+        self.heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Events by viewer and beat: all that a substitute bot or a returning player may know."""
         self.candour = Candour(match.seats)
         """What this match proved of each player."""
@@ -108,7 +108,7 @@ class GameSession:
 
     def sit_in(self, seat: Seat, bot: Bot[Any, Any], now: float) -> None:
         """Let a bot play for an absent player; it knows exactly the events that seat received."""
-        for heard in self._heard[seat]:
+        for heard in self.heard[seat]:
             bot.observe(heard)
         self.bots[seat] = bot
         self._remind(bot)
@@ -326,11 +326,11 @@ class GameSession:
     def _tell(self, beats: Sequence[Beat[Any]]) -> None:
         for beat in beats:
             self._tally.hear(beat.events, beat.state)
-            for viewer, past in self._heard.items():
+            for viewer, past in self.heard.items():
                 past.append([seen for event in beat.events if (seen := event.seen_by(viewer)) is not None])
                 if viewer is not None and viewer in self.bots:
                     self.bots[viewer].observe(past[-1])
-            for public in self._heard[None][-1]:
+            for public in self.heard[None][-1]:
                 self.candour.hear(public)
 
     def _open_window(self, now: float) -> None:
@@ -374,7 +374,7 @@ class GameSession:
         guest.sent = self._update
         step: dict[str, Any] = {"patch": diff({}, tree), "events": []}
         if past:
-            heard = [event for events in self._heard[guest.viewer] for event in events]
+            heard = [event for events in self.heard[guest.viewer] for event in events]
             step["past"] = [plain(event) for event in heard[-PAST:]]
         update = Update(self._update, 0, [step], digest(tree))
         while step.get("past") and not fits_one_step(update):

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import platformdirs
 
-_PACKAGE = Path(__file__).resolve().parents[1]
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def assets() -> Path:
     """The folder of pictures and texts. Raises FileNotFoundError when the installation is incomplete."""
-    for folder in (_PACKAGE / "assets", _PACKAGE.parent / "assets"):
+    for folder in (PACKAGE / "assets", PACKAGE.parent / "assets"):
         if (folder / "locale").is_dir():
             return folder
     raise FileNotFoundError("the assets folder is missing: install masque-arcade again")

@@ -163,21 +163,21 @@ class Town:
         self.line = Line(visitor)
         self.ctx = context(language, measure, **settings)
         self.stack: list[Any] = []
-        self.ctx.push, self.ctx.pop, self.ctx.top = self._push, self._pop, lambda: self.stack[-1]
+        self.ctx.push, self.ctx.pop, self.ctx.top = self.push, self.pop, lambda: self.stack[-1]
         self.room = LobbyClient(self.line)
         self.room.update(FRAME)
         table = TableScreen(self.room.link_to(1), nowhere(), live=True)
         self.opened: list[tuple[ChatControls, bool]] = []
         ways = OnlineTableActions(lambda talk, sentence: self.opened.append((talk, sentence)), nowhere, nowhere)
         self.net = OnlineTable(table, self.room, FakeLan((), Connection(ConnectionState.IN)), ways)
-        self._push(self.net)
+        self.push(self.net)
         self.run(0.2)
 
-    def _push(self, screen: Any) -> None:
+    def push(self, screen: Any) -> None:
         self.stack.append(screen)
         screen.enter(self.ctx)
 
-    def _pop(self) -> None:
+    def pop(self) -> None:
         self.stack.pop()
 
     def run(self, seconds: float) -> None:
@@ -197,7 +197,7 @@ class Town:
     def builder(self) -> PhraseBuilder:
         """The phrase builder, opened and no longer new."""
         made = PhraseBuilder(self.net.talk, nowhere)
-        self._push(made)
+        self.push(made)
         self.run(0.5)
         return made
 

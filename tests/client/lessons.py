@@ -43,7 +43,7 @@ class Taught:
         self.screen.handle(replace(intent, x=at.x, y=at.y))
 
     def button(self, key: str, device: Device) -> None:
-        press(self.screen.handle, next(w.rect for w in self.screen._page.widgets if w.key == key), device)
+        press(self.screen.handle, next(w.rect for w in self.screen.page.widgets if w.key == key), device)
 
     def play(self, device: Device, rng: random.Random) -> float:
         """Play the present lesson to its end, again while it is done wrong; the seconds of the last time."""

@@ -200,7 +200,7 @@ def test_only_the_accused_types_and_the_others_see_why() -> None:
     for guest in (seat + 1, (seat + 1) % 4 + 1):
         live = Town(house=house, guest=guest)
         screen = ChatScreen(live.room, lambda live=live: live.net.talk.muted, nowhere)
-        live._push(screen)
+        live.push(screen)
         live.run(0.5)
         field = next(widget for widget in screen.page.widgets if widget.key == "line")
         assert field.enabled == (guest == seat + 1)
@@ -225,7 +225,7 @@ def test_the_lines_of_the_dead_have_a_pale_frame() -> None:
     live.run(0.2)
     assert [line.pale for line in live.room.lines] == [True, False]
     screen = ChatScreen(live.room)
-    live._push(screen)
+    live.push(screen)
     live.run(0.1)
     pale = [item for item in screen.items() if isinstance(item.key, tuple) and item.key[-1] == "pale"]
     assert [item.key[1] for item in pale] == [0]
@@ -236,7 +236,7 @@ def test_the_talk_leads_to_sentences_and_back() -> None:
     live = Town()
     led: list[str] = []
     screen = ChatScreen(live.room, build=lambda: led.append("build"))
-    live._push(screen)
+    live.push(screen)
     live.run(0.5)
     screen.page.focus.key = "build"
     live.do(Intent(Verb.CONFIRM))
@@ -255,16 +255,16 @@ def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
     evening = LanFlow(live.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(title=nowhere))
     kinds = []
     for sentence_first in (True, False):
-        evening._talk(live.net.talk, sentence_first)
+        evening.talk(live.net.talk, sentence_first)
         kinds.append(type(live.stack[-1]).__name__)
         live.run(0.5)
         live.do(Intent(Verb.TALK if sentence_first else Verb.SAY))
         kinds.append(type(live.stack[-1]).__name__)
-        live._pop()
+        live.pop()
         assert live.stack == [live.net]
     assert kinds == ["PhraseBuilder", "ChatScreen", "ChatScreen", "PhraseBuilder"]
     watching = Town(guest=5)
     evening = LanFlow(watching.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(title=nowhere))
-    evening._talk(watching.net.talk, False)
+    evening.talk(watching.net.talk, False)
     watching.run(0.5)
     assert "build" not in {spot.key for spot in watching.stack[-1].page.spots}

@@ -13,7 +13,7 @@ from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.devtools.gallery import Sample, Variant, build
 from masque_arcade.devtools.gallery.sample import BuiltSample
 from masque_arcade.devtools.gallery.tables import _caught
-from masque_arcade.games.mascarade.ui.animations.by_event import _CUES
+from masque_arcade.games.mascarade.ui.animations.by_event import CUES
 from tests.client.test_effects import SCRIPTS, cueing
 
 FRAMES = 30
@@ -102,7 +102,7 @@ def at_event(event: str, still: bool) -> BuiltSample | None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("event", sorted(event.__name__ for event in _CUES))
+@pytest.mark.parametrize("event", sorted(event.__name__ for event in CUES))
 def test_no_script_of_mascarade_flashes(assets: Assets, event: str) -> None:
     """The whole table, from the event on for four seconds."""
     made = at_event(event, still=False)

@@ -159,11 +159,11 @@ def test_a_table_handed_round_leads_to_results_again_and_home(tmp_path: Path) ->
     screen._leaving.results(screen.public, Over(SimpleNamespace(winners=(1,), reason="goal")))
     results = desktop.top
     assert isinstance(results, ResultsScreen)
-    assert {name for _, name, _ in results._ranking} >= {"Anna", "Ben"}
-    results._encore()
+    assert {name for _, name, _ in results.ranking} >= {"Anna", "Ben"}
+    results.encore()
     assert isinstance(desktop.top, PassAndPlayScreen)
     assert desktop.top is not screen
-    results._depart()
+    results.depart()
     assert not isinstance(desktop.top, PassAndPlayScreen)
 
 

@@ -101,9 +101,9 @@ def test_a_mashed_key_does_not_skip_the_last_sentence() -> None:
 def test_the_way_on_is_not_where_the_way_past_a_lesson_was() -> None:
     """A late second click must not skip the next lesson."""
     taught = Taught("mascarade", speed="fast")
-    places = [{w.key: w.rect for w in taught.screen._page.widgets}]
+    places = [{w.key: w.rect for w in taught.screen.page.widgets}]
     taught.play(Device.MOUSE, random.Random(1))
-    places.append({w.key: w.rect for w in taught.screen._page.widgets})
+    places.append({w.key: w.rect for w in taught.screen.page.widgets})
     assert places[0]["leave"] == places[1]["leave"]
     assert not places[0]["skip"].touches(places[1]["next"])
     taught.run(0.5)

@@ -132,10 +132,10 @@ def test_no_mask_is_judged_before_it_is_seen(late: LatePainter) -> None:
     turned = 0
     while turned < 90:
         assert not told()
-        turned += any(isinstance(placed.item.art, CardFace) and placed.item.art.face for placed in late.painter._placed)
+        turned += any(isinstance(placed.item.art, CardFace) and placed.item.art.face for placed in late.painter.placed)
     late.thread.set()
     assert soon(told)
-    assert not [placed for placed in late.painter._placed if placed.blurred and isinstance(placed.item.art, CardFace)]
+    assert not [placed for placed in late.painter.placed if placed.blurred and isinstance(placed.item.art, CardFace)]
 
 
 def asks(one: Seated) -> bool:
@@ -162,7 +162,7 @@ def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: 
         asked += one.prompt.asked
     late.thread.set()
     assert soon(lambda: any(frame() for _ in range(4)))
-    assert not [one for one in late.painter._placed if one.blurred and isinstance(one.item.art, CardFace)]
+    assert not [one for one in late.painter.placed if one.blurred and isinstance(one.item.art, CardFace)]
 
 
 def test_the_results_wait_for_curtain_and_masks(late: LatePainter) -> None:

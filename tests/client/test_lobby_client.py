@@ -199,7 +199,7 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     assert isinstance(stack[-1], OnlineTable)
     assert (ctx.settings.last_game, ctx.settings.last_seats) == ("mascarade", 2)
     stack[-1].update(0.1)
-    evening._encore()
+    evening.encore()
     assert isinstance(stack[-1], LobbyScreen)
     assert msg.Ready(True) in lan.at.sent
     lan.now = Connection(ConnectionState.REFUSED, "closed")
@@ -243,7 +243,7 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
         msg.Lobby(facts(3, you=9, state="play")),
     )
     assert isinstance(stack[-1], AudienceView)
-    evening._results(stack[-1]._watched.table, Over(Outcome((0,), "coins")), lan.at)
+    evening.results(stack[-1]._watched.table, Over(Outcome((0,), "coins")), lan.at)
     evening.update(10.0)
     assert isinstance(stack[-1], AudienceView), "the end stays for a while"
     lan.at.coming = [msg.Lobby(facts(3, you=9))]
@@ -271,7 +271,7 @@ def test_results_lead_back_to_the_lobby() -> None:
     evening.lobby()
     link = solo("mascarade", ["keen"] * 3, {}, 4, ["Aki", "Miki", "Ren"], "instant")
     leaving = TableExits(
-        lambda table, over: evening._results(table, over, link), pause=nowhere, rules=nowhere, log=nowhere
+        lambda table, over: evening.results(table, over, link), pause=nowhere, rules=nowhere, log=nowhere
     )
     table = TableScreen(link, leaving, plays=False, live=True)
     table.enter(ctx)

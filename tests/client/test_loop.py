@@ -118,7 +118,7 @@ def test_idle_frames_draw_nothing(loop: Loop) -> None:
     loop.draw()
     loop.update(0.02)
     loop.draw()
-    assert loop._still == 1
+    assert loop.still == 1
 
 
 def test_audio_is_silent_but_alive() -> None:

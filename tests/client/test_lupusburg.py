@@ -222,7 +222,7 @@ def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) ->
         view = replace(beat.view, alive=(*alive, *[False] * 4), characters=characters)
         table._shown = replace(beat, view=view)
         _, sentence = table.verdict((0,), "werewolf")
-        name = table._guests.called(one.ctx.texts, 0)
+        name = one.screen.names[0]
         assert sentence == one.ctx.texts(f"lupusburg.result.{key}", name=name)
         told = [item.art.text for _, item in table.items() if item.key == "ending text"]
         assert told == [one.ctx.texts(f"lupusburg.ending.{key}.text", name=name)]
@@ -231,9 +231,9 @@ def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) ->
 def test_votes_are_counted_up_before_the_verdict() -> None:
     """4.9: the sums of both suspects are seen to grow."""
     one, sums = seated(4, plays=False, seed=4), set[str]()
-    while type(presenter(one)._view().phase).__name__ != "Judging":
+    while type(one.view.phase).__name__ != "Judging":
         one.screen.update(1.0)
-    while type(presenter(one)._view().phase).__name__ != "Lynching":
+    while type(one.view.phase).__name__ != "Lynching":
         one.screen.update(0.1)
         for pose in one.screen.stage.poses.values():
             if isinstance(pose.art, Words) and pose.art.size == 54 and pose.alpha:

@@ -22,7 +22,7 @@ def test_a_reason_is_the_whole_sentence_that_will_be_said() -> None:
         one.run(0.5)
         one.take(*pick)
         one.run(0.1)
-    texts, name = one.ctx.texts, presenter(one)._guests.called(one.ctx.texts, 4)
+    texts, name = one.ctx.texts, one.screen.names[4]
     grounds = [choice for choice in one.prompt.buttons if choice.pick[0] == "ground"]
     assert [choice.pick[1] for choice in grounds] == [Ground.NONE, Ground.SPARED]
     assert [choice.label for choice in grounds] == [
@@ -44,7 +44,7 @@ def test_a_death_says_why_the_game_goes_on_and_the_end_whose_bet_was_right() -> 
         alive[death.house] = False
         seat = owner_of(death.house)
         left = bool(living(alive, seat))
-        name = presenter(one)._guests.called(one.ctx.texts, seat)
+        name = one.screen.names[seat]
         meant = one.ctx.texts(f"lupusburg.banner.{'one_left' if left else 'out'}", name=name)
         assert (meant in told) or (death.night and left), meant
     one.run(1)

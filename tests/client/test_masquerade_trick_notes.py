@@ -142,6 +142,6 @@ def test_the_numbers_of_tricks_say_what_they_mean_for_winning(seats: int, won: i
 def test_the_leader_is_told_by_a_plume_with_a_name_and_in_words() -> None:
     one = seated_at({"leader": "C", "plays": ["R5", "R7"], "wins": {"C": 1}})
     tips = {choice.key: tip for choice, tip in presenter(one).tips()}
-    assert presenter(one)._guests.names[2] in tips["tip", "lead"].text
+    assert one.screen.names[2] in tips["tip", "lead"].text
     said = {item.key: item.art.text for item in drawn(one) if isinstance(item.art, Words)}
     assert said["status", 2] == one.ctx.texts("masquerade_trick.status.led")

@@ -48,7 +48,7 @@ def until_sharp(painter: Painter, screen: pygame.Surface, items: Sequence[Item])
     """Frames until everything has come."""
     for frame in range(500):
         painter.draw(screen, items)
-        if not painter._unfinished:
+        if not painter.unfinished:
             return frame
         time.sleep(0.02)
     raise AssertionError("something never came")
@@ -75,9 +75,9 @@ def test_what_is_still_to_come_is_seen_blurred(assets: Assets) -> None:
     painter.waits = False
     card = Item("card", CardFace("mascarade/king", "King"), Rect(400, 100, 300, 420), angle=12)
     painter.draw(screen, [Item("ground", Panel("night", "", 0), Rect(0, 0, 1280, 720)), card])
-    assert painter._unfinished
+    assert painter.unfinished
     assert screen.get_at((550, 310))[:3] != assets.theme.rgb("night")
-    assert not [key for key in painter.assets.shelf._surfaces if "bordered" in str(key)], "no blurred card is kept"
+    assert not [key for key in painter.assets.shelf.surfaces if "bordered" in str(key)], "no blurred card is kept"
 
 
 def test_a_frame_makes_a_few_new_pictures_and_the_next_ones_the_others(assets: Assets) -> None:
@@ -86,7 +86,7 @@ def test_a_frame_makes_a_few_new_pictures_and_the_next_ones_the_others(assets: A
     names = [path.stem for path in sorted((assets.folder / "icons").glob("*.svg"))[:20]]
     many = [Item(name, Picture(f"icons/{name}"), Rect(60 * n, 100, 50, 50)) for n, name in enumerate(names)]
     painter.draw(screen, many)
-    tiny = [key for key in painter.assets.shelf._surfaces if "master" in str(key)]
+    tiny = [key for key in painter.assets.shelf.surfaces if "master" in str(key)]
     assert 1 <= len(tiny) < len(many)
     until_sharp(painter, screen, many)
 
@@ -103,7 +103,7 @@ def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[H
             break
         time.sleep(0.02)
     painter.draw(screen, [ground])
-    assert not painter._unfinished
+    assert not painter.unfinished
     assert not drawn_here
 
 

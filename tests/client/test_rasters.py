@@ -99,7 +99,7 @@ def test_invisible_things_are_drawn_by_the_thread_and_look_the_same(assets: Asse
         Item("icon", Picture("icons/gear"), Rect(400, 40, 80, 80), alpha=0),
     ]
     painter.draw(surface, [ground, *wanted])
-    assert not [key for key in fresh.shelf._surfaces if "icons/gear" in str(key)]
+    assert not [key for key in fresh.shelf.surfaces if "icons/gear" in str(key)]
     assert soon(lambda: len(fresh.rasters.done) == 2)
     painter.draw(surface, [ground, *(Item(item.key, item.art, item.rect) for item in wanted)])
     assert not fresh.rasters.done

@@ -17,7 +17,6 @@ from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.ui.context import PlayerNames, TurnStep, step_of
 from masque_arcade.games.red_masque.ui.ending_page import standing
-from masque_arcade.games.red_masque.ui.game_log import log_line
 from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.presenter import tension
 from masque_arcade.games.red_masque.ui.private_look import SEARCH
@@ -59,7 +58,7 @@ def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
         lines = {*screen.log_lines(), *presenter(one)._story}
         for number, event in turned:
             unmasked |= {number} if event.target in known else set()
-            said = log_line(event, one.ctx.texts, presenter(one)._guests)
+            (said,) = presenter(one).log_lines([event], True)
             assert said not in lines or event.target in known
         if len(unmasked) == 3:
             return
@@ -283,7 +282,7 @@ def test_nothing_explains_itself_through_the_end_of_a_round() -> None:
         one.run(0.1)
         if shown._closing:
             break
-    assert not shown._view().ending
+    assert not one.view.ending
     assert shown.tips() == []
 
 

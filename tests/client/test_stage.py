@@ -40,12 +40,12 @@ def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str,
 
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_every_event_has_a_cue_or_deliberately_none_and_a_line_or_deliberately_none(game: str) -> None:
-    """Of every game: its `animations/by_event.py` has _CUES and WITHOUT_CUE, its `game_log.py` WITHOUT_LINE."""
+    """Of every game: its `animations/by_event.py` has CUES and WITHOUT_CUE, its `game_log.py` WITHOUT_LINE."""
     cues = import_module(f"masque_arcade.games.{game}.ui.animations.by_event")
     lines = import_module(f"masque_arcade.games.{game}.ui.game_log")
     events, known = set(GAMES[game].events), Seated(4).ctx.texts.keys()
-    assert events == set(cues._CUES) | cues.WITHOUT_CUE
-    assert not set(cues._CUES) & cues.WITHOUT_CUE
+    assert events == set(cues.CUES) | cues.WITHOUT_CUE
+    assert not set(cues.CUES) & cues.WITHOUT_CUE
     for event in events - lines.WITHOUT_LINE:
         key = f"{game}.log.{event.__name__}"
         assert any(one == key or one.startswith(f"{key}.") for one in known), event

@@ -114,7 +114,7 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
         walk.run(0.4)
         if screen.after and isinstance(walk, ByMouse):
             walk.run(0.4)
-            walk.click(next(widget.rect for widget in screen._page.widgets if widget.key == "next"))
+            walk.click(next(widget.rect for widget in screen.page.widgets if widget.key == "next"))
         elif screen.after and isinstance(walk, ByPad):
             walk.run(0.4)
             walk.press(pygame.CONTROLLER_BUTTON_A)
@@ -179,7 +179,7 @@ def test_play_now_plays_what_was_played_last_and_no_lesson_changes_it(ways: Call
     walk.run(1.0)
     walk.choose("out")
     walk.run(0.5)
-    walk.click(next(widget.rect for widget in walk.top._page.widgets if widget.key == "leave"))
+    walk.click(next(widget.rect for widget in walk.top.page.widgets if widget.key == "leave"))
     walk.run(2.0)
     assert walk.top is setup
     assert setup.draft.seats == 5

@@ -33,7 +33,7 @@ class KioskFixture:
         pygame.event.clear()
         said = KioskOptions(folder, size=(1280, 720), **{"pin": "4711", **start})
         self.kiosk_app = KioskApp(said, KioskWindow(window, _painter(), said.kiosk_settings()))
-        self.kiosk_app.loop._later.pop()  # no loudspeaker: synthesis would only cost time
+        self.kiosk_app.loop.later.pop()  # no loudspeaker: synthesis would only cost time
         self.kiosk_app.shows.wait()
         self.rng = random.Random(5)
         self.kiosk_app.open()
@@ -51,7 +51,7 @@ class KioskFixture:
 
     def step(self, frame: float = FRAME) -> None:
         """One frame, without the rest that a window takes while nothing moves."""
-        self.kiosk_app.loop._still = 0
+        self.kiosk_app.loop.still = 0
         self.kiosk_app.loop.step(frame)
 
     def glide(self, frame: float = 0.1) -> None:
@@ -79,6 +79,14 @@ class KioskFixture:
                 return
             self.glide()
         raise AssertionError(f"{name} never came, {self.name} is there")
+
+    def view(self) -> Any:
+        """What the table on top displays, once its pictures are there."""
+        for _ in range(600):
+            if (presenter := self.top.table.presenter) and presenter.shown():
+                return presenter.shown().view
+            self.step()
+        raise AssertionError("the table shows nothing")
 
     def post(self, *events: pygame.Event) -> None:
         """Give events to the window, one a frame."""
@@ -111,7 +119,7 @@ class KioskFixture:
 
     def choose(self, key: object) -> None:
         """Click a widget of the page on top, once it takes clicks."""
-        while self.name == "KioskResults" and self.top._awaited:
+        while self.name == "KioskResults" and self.top.awaited:
             self.step()
         self.run(1.0 if self.name == "KioskResults" else 0.5)
         rect = next(widget.rect for widget in self.top.page.widgets if widget.key == key)

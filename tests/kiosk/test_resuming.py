@@ -85,12 +85,12 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) ->
             first.answer()
         first.glide()
     first.key(pygame.K_SPACE)
-    before, coins = session(first).visit, first.top.table.presenter.shown().view.coins
+    before, coins = session(first).visit, first.view().coins
     assert sum(before.score) > 0
     crash(first)
     second = again(open_kiosk, "KioskTable")
     after = session(second).visit
-    assert second.top.table.presenter.shown().view.coins == coins
+    assert second.view().coins == coins
     assert (after.plan, after.at, after.score, after.names) == (before.plan, 1, before.score, before.names)
     assert second.kiosk_app.ctx.texts.language == "ja"
     assert [kept.number for kept in session(second)._kept] == [1]
@@ -130,8 +130,8 @@ def test_after_the_last_act_there_is_the_crown_and_again_the_crown(
     for _ in range(2):
         crash(made)
         made = second = again(open_kiosk, "KioskResults")
-        assert second.top._title == second.kiosk_app.ctx.texts("kiosk.session.crown")
-        assert {seat: score for seat, _, score in second.top._ranking} == dict(enumerate(session(first).visit.score))
+        assert second.top.title == second.kiosk_app.ctx.texts("kiosk.session.crown")
+        assert {seat: score for seat, _, score in second.top.ranking} == dict(enumerate(session(first).visit.score))
 
 
 def test_nobody_is_waited_for_after_a_minute_and_a_half(open_kiosk: Open, tmp_path: Path) -> None:

@@ -60,10 +60,10 @@ def test_the_house_rule_ends_it_at_ten_coins(open_kiosk: Open, monkeypatch: pyte
     made = open_kiosk(speed="instant")
     made.sit_down()
     made.play("KioskResults")
-    scores = {seat: score for seat, _, score in made.top._ranking}
-    assert made.top._sentence == made.kiosk_app.ctx.texts("kiosk.session.by_goal", n=10)
+    scores = {seat: score for seat, _, score in made.top.ranking}
+    assert made.top.sentence == made.kiosk_app.ctx.texts("kiosk.session.by_goal", n=10)
     assert max(scores.values()) >= 10
-    assert all(scores[seat] == max(scores.values()) for seat in made.top._winners)
+    assert all(scores[seat] == max(scores.values()) for seat in made.top.winners)
 
 
 def test_the_results_tell_the_match_and_lead_to_what_really_happened_and_back(
@@ -74,7 +74,7 @@ def test_the_results_tell_the_match_and_lead_to_what_really_happened_and_back(
     made.kiosk_app.kiosk_settings.express = False
     made.sit_down()
     made.play("KioskResults")
-    assert made.top._told
+    assert made.top.told
     for _ in range(200):
         if "truth" in [widget.key for widget in made.top.widgets()]:
             break
@@ -291,15 +291,14 @@ def test_after_a_crash_the_table_goes_on(open_kiosk: Open, tmp_path: Path) -> No
     first.answer()
     first.run(2.0)
     first.key(pygame.K_SPACE)
-    seat = first.top.table.presenter.shown().view
+    seat = first.view()
     assert first.kiosk_app.session is not None
     assert first.kiosk_app.session.seated is not None
     first.kiosk_app.session.seated.close()  # as the end of the process would
     again = open_kiosk(after_crash=True)
     assert again.name == "RecoveryScreen"
-    again.run(2.0)
-    assert again.name == "KioskTable"
-    assert again.top.table.presenter.shown().view.coins == seat.coins
+    again.until("KioskTable")
+    assert again.view().coins == seat.coins
 
 
 def test_after_a_crash_in_the_show_there_is_the_show(open_kiosk: Open) -> None:

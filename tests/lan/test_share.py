@@ -67,5 +67,5 @@ def seats(evening: Evening, folder: Path) -> tuple[int, int]:
     """Taken seats and all of them, as a third laptop sees them."""
     listed = evening.run("list", "--json", "--seconds", "4", "--data", str(folder / "third"), laptop=2)
     listed.wait(60)
-    table = json.loads((folder / f"{len(evening._heard) - 1}.out").read_text())
+    table = json.loads((folder / f"{len(evening.heard) - 1}.out").read_text())
     return (table[0]["taken"], table[0]["seats"]) if table else (0, 0)

@@ -76,7 +76,7 @@ def test_going_on_finds_everything_as_it_was(game: str, tmp_path: Path) -> None:
     player = Player(tmp_path, game)
     for _ in range(4):
         player.play(2)
-        before, memories = truth(player.table), player.table._heard
+        before, memories = truth(player.table), player.table.heard
         player.autosave.close()
         (offer,) = look(tmp_path, "solo").offers
         assert (offer.game, offer.seats, offer.levels) == (game, 4, (None, "keen", "keen", "keen"))
@@ -84,7 +84,7 @@ def test_going_on_finds_everything_as_it_was(game: str, tmp_path: Path) -> None:
         assert offer.names == ("Aki", "Bo", "Cy", "Di")
         resumed = resume(offer, again)
         assert truth(resumed.table) == before
-        assert resumed.table._heard == memories
+        assert resumed.table.heard == memories
         player = Player(tmp_path, game, table=resumed.table, saver=resumed.autosave)
         player.wait()
         welcome, update = player.got[:2]

@@ -98,7 +98,7 @@ def test_a_long_log_is_as_long_for_every_secret_in_it(game: str) -> None:
         for guest in guests:
             guest.play(rng)
         room.tick(1.0)
-        for heard in table._heard.values():
+        for heard in table.heard.values():
             # An evening of a thousand turns in a few.
             heard += heard[-6:] if len(heard) < 4000 else []
         guest = rng.choice(guests)

@@ -104,8 +104,8 @@ class Soak:
         name = type(top).__name__
         if spent > BUDGET:
             self.slowest = sorted([*self.slowest, (round(1000 * spent, 1), name)], reverse=True)[:8]
-        if loop._later:
-            loop._later.pop(0)()
+        if loop.later:
+            loop.later.pop(0)()
         if top is not self._last:
             self._last = top
             self.screens[name] += 1

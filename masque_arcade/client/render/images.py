@@ -42,16 +42,16 @@ class SurfaceCache:
     def __init__(self, budget: int = _BUDGET) -> None:
         self.budget = budget
         self.used = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of `key`, made if missing."""
-        found = self._surfaces.get(key)
+        found = self.surfaces.get(key)
         if found is not None:
-            self._surfaces.move_to_end(key)
+            self.surfaces.move_to_end(key)
             return found
         made = make()
-        self._surfaces[key] = made
+        self.surfaces[key] = made
         self.used += made.get_width() * made.get_height() * 4
         self._trim()
         return made
@@ -62,24 +62,24 @@ class SurfaceCache:
         self._trim()
 
     def _trim(self) -> None:
-        while self.used > self.budget and len(self._surfaces) > 1:
-            old = self._surfaces.popitem(last=False)[1]
+        while self.used > self.budget and len(self.surfaces) > 1:
+            old = self.surfaces.popitem(last=False)[1]
             self.used -= old.get_width() * old.get_height() * 4
 
     def find(self, keys: Iterable[Hashable]) -> pygame.Surface | None:
         """The surface of the first cached key of `keys`."""
         for key in keys:
-            found = self._surfaces.get(key)
+            found = self.surfaces.get(key)
             if found is not None:
-                self._surfaces.move_to_end(key)
+                self.surfaces.move_to_end(key)
                 return found
         return None
 
     def __contains__(self, key: Hashable) -> bool:
-        return key in self._surfaces
+        return key in self.surfaces
 
     def clear(self) -> None:
-        self._surfaces.clear()
+        self.surfaces.clear()
         self.used = 0
 
 

@@ -38,7 +38,7 @@ class Painter:
         self.scale = 1.0
         self._size = (0, 0)
         self._items: Sequence[Item] = ()
-        self._placed: list[Placed] = []
+        self.placed: list[Placed] = []
         self._ground = Ground()
         self._lowest = 0
         """The lowest item of this frame that changed in its place."""
@@ -46,14 +46,15 @@ class Painter:
         self.waits = True
         """Whether a frame waits for its pictures; else they are blurred for a moment."""
         self._left = _SLICE
-        self._unfinished = False
+        self.unfinished = False
+        """Whether pictures are still to come."""
         self.changes = 0
         """Grows with every changed frame."""
 
     @property
     def finished(self) -> bool:
         """Whether no picture of the last frame is blurred or missing."""
-        return not (self._unfinished and any(placed.blurred for placed in self._placed))
+        return not (self.unfinished and any(placed.blurred for placed in self.placed))
 
     @property
     def text_scale(self) -> float:
@@ -95,14 +96,14 @@ class Painter:
             self._everything = False
             self._ground.forget()
             self._items = items
-            self._placed = [self._place(item) for item in items]
+            self.placed = [self._place(item) for item in items]
             regions = [target.get_rect()]
         else:
-            if items is self._items and not self._unfinished:
+            if items is self._items and not self.unfinished:
                 if not self.waits:
                     self.assets.fonts.open_one()
                 return []
-            dirty = self._finish() if self._unfinished else []
+            dirty = self._finish() if self.unfinished else []
             if items is not self._items:
                 dirty += self._renew(items)
             self._items = items
@@ -113,23 +114,23 @@ class Painter:
 
     def draw_whole(self, target: pygame.Surface) -> None:
         """The last frame on a surface of the same size: every item placed again, except those still blurred."""
-        placed, waits = self._placed, self.waits
+        placed, waits = self.placed, self.waits
         self.waits = True
-        self._placed = [one if one.rough else self._place(item) for one, item in zip(placed, self._items, strict=True)]
+        self.placed = [one if one.rough else self._place(item) for one, item in zip(placed, self._items, strict=True)]
         self._fill(target, [target.get_rect()])
-        self._placed, self.waits = placed, waits
+        self.placed, self.waits = placed, waits
 
     def touching(self, region: pygame.Rect) -> list[Item]:
         """The items of the last frame drawn within `region`, in pixels, lowest first."""
-        return [placed.item for placed in self._placed if placed.rect.colliderect(region)]
+        return [placed.item for placed in self.placed if placed.rect.colliderect(region)]
 
     def _finish(self) -> list[pygame.Rect]:
         """Replace blurred pictures by finished ones, as many as a frame has time for; returns their places."""
         dirty: list[pygame.Rect] = []
-        self._unfinished = False
-        for i, before in enumerate(self._placed):
+        self.unfinished = False
+        for i, before in enumerate(self.placed):
             if before.rough:
-                now = self._placed[i] = self._place(before.item, before)
+                now = self.placed[i] = self._place(before.item, before)
                 if not now.looks_like(before):
                     dirty += (before.rect, now.rect)
                     self._ground.change(i, (before.rect, now.rect))
@@ -160,7 +161,7 @@ class Painter:
 
     def _renew(self, items: Sequence[Item]) -> list[pygame.Rect]:
         """Update the placed items; the changed places."""
-        old, ground = self._placed, self._ground
+        old, ground = self.placed, self._ground
         dirty: list[pygame.Rect] = []
         self._lowest = len(items)
         begun = self._kept(items, old, 0, dirty)
@@ -174,7 +175,7 @@ class Painter:
         ground.rearrange(first, over, above, dirty[known:])
         ended = self._kept(items[above:], old[over:], above, dirty)
         ground.follow(min(first, self._lowest) if first < most else self._lowest)
-        self._placed = [*begun, *middle, *ended]
+        self.placed = [*begun, *middle, *ended]
         return dirty
 
     def _kept(
@@ -244,7 +245,7 @@ class Painter:
             placed = self._laid(item, surface, corner, (w, h), before)
             placed.upright = surface
             return placed
-        self._unfinished = True
+        self.unfinished = True
         return self._roughly(item, w, h, before)
 
     def _laid(
@@ -322,7 +323,7 @@ class Painter:
 
     def _fill(self, target: pygame.Surface, regions: Sequence[pygame.Rect], ground: Ground | None = None) -> None:
         """Paint regions; `ground` has the lower items, or learns them."""
-        rects = [placed.rect for placed in self._placed]
+        rects = [placed.rect for placed in self.placed]
         for region in regions:
             hit, lowest = self._hit(region, rects)
             above = bisect_left(hit, ground.depth) if ground else 0
@@ -336,13 +337,13 @@ class Painter:
     def _hit(self, region: pygame.Rect, rects: list[pygame.Rect]) -> tuple[list[int], int]:
         """The items within a region, and where the highest that hides all below it stands among them; -1 for none."""
         hit = region.collidelistall(rects)
-        placed = self._placed
+        placed = self.placed
         hiding = (n for n in range(len(hit) - 1, -1, -1) if placed[hit[n]].solid and rects[hit[n]].contains(region))
         return hit, next(hiding, -1)
 
     def _paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint the items of the ground in an area of its surface."""
-        hit, lowest = self._hit(area, [one.rect for one in self._placed[: self._ground.depth]])
+        hit, lowest = self._hit(area, [one.rect for one in self.placed[: self._ground.depth]])
         surface.set_clip(area)
         if lowest < 0:
             surface.fill(self.assets.theme.rgb("night"), area)
@@ -352,7 +353,7 @@ class Painter:
     def _paint(self, target: pygame.Surface, numbers: Sequence[int]) -> None:
         """Paint these items in order."""
         for i in numbers:
-            placed = self._placed[i]
+            placed = self.placed[i]
             if placed.flat:
                 lay(target, placed.flat, placed.rect, placed.alpha)
             elif placed.frame:

@@ -152,25 +152,25 @@ class LanFlow:
         link = self._ends.record(room.link_to(room.match), game)
         flow = TableFlow(self._ctx, self.leave)
         leaving = TableExits(
-            results=lambda table, over: self._results(table, over, link),
+            results=lambda table, over: self.results(table, over, link),
             pause=lambda table: self._ctx.push(LanPauseMenu(room, flow.sheets(table), self.leave)),
             rules=flow.rules,
             log=flow.log,
         )
         screen = TableScreen(link, leaving, self._ctx.settings.speed, live=True)
         screen.hint.wanted = not self.ballroom
-        net = OnlineTable(screen, room, self.lan, OnlineTableActions(self._talk, self.table, self.thrown_out))
+        net = OnlineTable(screen, room, self.lan, OnlineTableActions(self.talk, self.table, self.thrown_out))
         self._ctx.go(AudienceView(net) if self.ballroom else net)
 
-    def _talk(self, talk: ChatControls, sentence: bool) -> None:
+    def talk(self, talk: ChatControls, sentence: bool) -> None:
         """Free text, or the phrase builder; each leads to the other."""
         if sentence:
-            self._ctx.push(PhraseBuilder(talk, lambda: self._talk(talk, False)))
+            self._ctx.push(PhraseBuilder(talk, lambda: self.talk(talk, False)))
         else:
-            build = (lambda: self._talk(talk, True)) if talk.speaks else None
+            build = (lambda: self.talk(talk, True)) if talk.speaks else None
             self._ctx.push(ChatScreen(talk.room, lambda: talk.muted, build))
 
-    def _results(self, table: TableScreen, over: Over, link: Link) -> None:
+    def results(self, table: TableScreen, over: Over, link: Link) -> None:
         me, ends = self.room.seat if self.room else None, self._ends
 
         def truth() -> Callable[[], UnmaskingScreen] | None:
@@ -184,9 +184,9 @@ class LanFlow:
             "seal": lambda: ends.seal(link),
             "truth": lambda: (lambda: self._ctx.push(make())) if (make := truth()) else None,
         }
-        self._ctx.push(results(table, over, self._encore, self.lobby, way_out="lobby", me=me, **more))
+        self._ctx.push(results(table, over, self.encore, self.lobby, way_out="lobby", me=me, **more))
 
-    def _encore(self) -> None:
+    def encore(self) -> None:
         """Ready for another match, and back to the lobby."""
         if self.room and self.room.seat is not None:
             self.room.be_ready(True)

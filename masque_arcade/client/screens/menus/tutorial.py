@@ -120,7 +120,7 @@ class TutorialScreen:
         self._way = ""
         self._ctx: Context
         self._inner: Context
-        self._page: Page
+        self.page: Page
         self._quiet = self._passing = 0.0
         self._lit: Hashable | None = None
         self._shown: tuple[object, ...] = ()
@@ -133,20 +133,20 @@ class TutorialScreen:
         inner = Canvas(ctx.canvas.width / scale, (ctx.canvas.height - BAND) / scale)
         self._inner = replace(ctx, canvas=inner)
         if self.at < 0:
-            self._page = Page(self._widgets, ctx)
+            self.page = Page(self._widgets, ctx)
             self.skip()
         else:
             self.table.enter(self._inner)
             if ctx.top() in (None, self):
                 self.table.go_on()
-            self._page.appear()
+            self.page.appear()
 
     def leave(self) -> None:
         self.table.leave()
 
     def update(self, dt: float) -> None:
         """The lesson is over when nothing more comes."""
-        self._page.update(dt)
+        self.page.update(dt)
         if self._passing > 0:
             self._passing -= dt
         if self._passing > _CLEARS:
@@ -160,23 +160,23 @@ class TutorialScreen:
         if over and not self.after and self._quiet >= _SETTLE:
             self.after = True
             self.wrong = self._ctx.texts.has(f"{self._told}.wrong") and not self._link.right
-            self._page.focus.key = None
-            self._page.renew("next")
+            self.page.focus.key = None
+            self.page.renew("next")
             self._ctx.sounds.play("deny" if self.wrong else "ok")
 
     def handle(self, intent: Intent) -> bool:
         """The band's input, and everything after the lesson; the rest is the table's."""
         self._inner.device = intent.device
         if intent.verb in _POINTS:
-            under = spot_at(self._page.spots, intent.x, intent.y)
+            under = spot_at(self.page.spots, intent.x, intent.y)
             self._lit = under.key if under else None
-            if self._page.handle(intent):
+            if self.page.handle(intent):
                 return True
         if self.after:
             if intent.verb is Verb.BACK and intent.down:
                 self._leave()
                 return True
-            if self._page.handle(intent):
+            if self.page.handle(intent):
                 return True
         if self._passing > 0 and intent.verb in _ENDS:
             self._passing = 0.0 if intent.down else self._passing
@@ -219,7 +219,7 @@ class TutorialScreen:
         self.table = TableScreen(self._link, leaving, speed)
         self.table.speaks = False
         self.table.enter(self._inner)
-        self._page.appear()
+        self.page.appear()
 
     # --- pictures ----------------------------------------------------------------------
 
@@ -270,7 +270,7 @@ class TutorialScreen:
         table = self.table.items()
         shown = (
             id(table),
-            self._page.version,
+            self.page.version,
             self.sentence,
             self.wrong,
             self.at,
@@ -309,10 +309,10 @@ class TutorialScreen:
 
     def _buttons(self) -> Sequence[Item]:
         if self.after:
-            return self._page.items()
+            return self.page.items()
         return [
             item
-            for widget in self._page.widgets
+            for widget in self.page.widgets
             for item in widget.items(
                 Look(widget.key == self._lit, device=self._ctx.device, measure=self._ctx.measure, cap=self._ctx.caps)
             )

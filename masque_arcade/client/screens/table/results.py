@@ -78,17 +78,17 @@ class ResultsScreen(Menu):
         likewise; `replay` the way to the recording."""
         super().__init__()
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
-        self._title, self._sentence, self._winners = title, sentence, winners
-        self._ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
-        self._encore, self._depart = encore, depart
-        self._told, self._signing = tuple(told), signing
+        self.title, self.sentence, self.winners = title, sentence, winners
+        self.ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
+        self.encore, self.depart = encore, depart
+        self.told, self._signing = tuple(told), signing
         self._ask_seal, self._seal = seal, seal()
         self._replay = replay
         self._truth, self._truth_told = truth, False
         low = _LOWEST_ROW if told else _LOW_ROW
-        self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self._ranking))))
+        self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self.ranking))))
         self._age = 0.0
-        self._awaited = [PictureWait(), PictureWait()]
+        self.awaited = [PictureWait(), PictureWait()]
         """First the curtain's pictures, then those of the sheet behind it."""
         self._folded = False
 
@@ -98,14 +98,14 @@ class ResultsScreen(Menu):
 
     def back(self) -> None:
         """Leave the table."""
-        self._depart()
+        self.depart()
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if not self._awaited:
+        if not self.awaited:
             self._age = min(_FEAST, self._age + dt)
-        elif self._awaited[0].over(dt, self.ctx):
-            self._awaited.pop(0)
+        elif self.awaited[0].over(dt, self.ctx):
+            self.awaited.pop(0)
         self._seal = self._ask_seal()
         if self._truth_told is not bool(self._truth()):
             self._truth_told = not self._truth_told
@@ -119,17 +119,17 @@ class ResultsScreen(Menu):
 
     def moment(self) -> object:
         """The sheet's place, whether it is folded away, and the seal's text."""
-        return self._age, len(self._awaited), self._folded, self._seal
+        return self._age, len(self.awaited), self._folded, self._seal
 
     def items(self) -> Sequence[Item]:
         """The closed curtain alone, until it is drawn."""
-        return self.front() if len(self._awaited) == 2 else super().items()
+        return self.front() if len(self.awaited) == 2 else super().items()
 
     def widgets(self) -> Sequence[Widget]:
         """Encore, what really happened, view the table, leave; while viewing they are over the line at its top."""
         t, canvas = self.ctx.texts, self.ctx.canvas
-        out = (self._way_out, self._depart, "plain")
-        acts = [("encore", self._encore, "primary"), ("look", self._fold, "plain"), out]
+        out = (self._way_out, self.depart, "plain")
+        acts = [("encore", self.encore, "primary"), ("look", self._fold, "plain"), out]
         if self._replay:
             acts.insert(1, ("replay", self._replay, "plain"))
         if sign := self._signing():
@@ -158,7 +158,7 @@ class ResultsScreen(Menu):
             return []
         canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
         part = 1.0 if still else enter(min(1.0, self._age / _RISE))
-        rows, sealed = len(self._ranking) * self._row_height, _SEAL if self._seal else 0.0
+        rows, sealed = len(self.ranking) * self._row_height, _SEAL if self._seal else 0.0
         told = self._lines(int((canvas.height - _EXITS - 136 - rows - sealed) // _FEAT))
         feats = len(told) * _FEAT
         box = Rect.around(canvas.width / 2, (canvas.height - _EXITS) / 2, _WIDE, 136 + rows + feats + sealed)
@@ -171,12 +171,12 @@ class ResultsScreen(Menu):
             *(
                 Item(("crown", x), Picture("icons/crown", "bronze"), Rect.around(x, box.y + 48, 40, 40))
                 for x in crowns
-                if self._winners
+                if self.winners
             ),
-            Item("title", Words(self._title, 36, "ink", "serif"), Rect(box.x + 70, box.y + 18, box.w - 140, 56)),
-            Item("why", Words(self._sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 76, box.w - 80, 28)),
+            Item("title", Words(self.title, 36, "ink", "serif"), Rect(box.x + 70, box.y + 18, box.w - 140, 56)),
+            Item("why", Words(self.sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 76, box.w - 80, 28)),
         ]
-        for i, (seat, name, score) in enumerate(self._ranking):
+        for i, (seat, name, score) in enumerate(self.ranking):
             high = self._row_height
             out += self._row(i, seat, name, score, Rect(box.x + 56, box.y + 112 + i * high, box.w - 112, high - 2))
         for i, words in enumerate(told):
@@ -188,13 +188,13 @@ class ResultsScreen(Menu):
 
     def _lines(self, room: int) -> Sequence[str]:
         """My own place, unless I have won, and what is told of the match, as far as there is room."""
-        own = [score for seat, _, score in self._ranking if seat == self._me and seat not in self._winners]
-        said = [self.ctx.texts("result.place", n=self._place(score), of=len(self._ranking)) for score in own]
-        return [*said, *self._told][: min(_LINES, room)]
+        own = [score for seat, _, score in self.ranking if seat == self._me and seat not in self.winners]
+        said = [self.ctx.texts("result.place", n=self._place(score), of=len(self.ranking)) for score in own]
+        return [*said, *self.told][: min(_LINES, room)]
 
     def _place(self, score: int) -> int:
         """The place of a loser with this score."""
-        return 1 + sum(seat in self._winners or other > score for seat, _, other in self._ranking)
+        return 1 + sum(seat in self.winners or other > score for seat, _, other in self.ranking)
 
     def _sealed(self, seal: Seal, box: Rect) -> list[Item]:
         """The wax, whole or cracked, a sign, and its meaning."""
@@ -221,7 +221,7 @@ class ResultsScreen(Menu):
         opened = leave(min(1.0, self._age / _RISE))
         if opened < 1:
             out += curtains(self.ctx.canvas, opened, 0)
-        if not self._winners:
+        if not self.winners:
             return out
         lifted = (self._age - _RISE) / _LIFT
         if 0 <= lifted < 1:
@@ -238,7 +238,7 @@ class ResultsScreen(Menu):
         if self._mask:
             yield Item("winner mask", Picture(self._mask), spot)
             return
-        own = next((name for seat, name, _ in self._ranking if seat == self._winners[0]), "")
+        own = next((name for seat, name, _ in self.ranking if seat == self.winners[0]), "")
         yield from guest_mask(own).items("winner mask", spot)
 
     @staticmethod
@@ -256,7 +256,7 @@ class ResultsScreen(Menu):
         return pieces
 
     def _row(self, i: int, seat: Seat, name: str, score: int, box: Rect) -> list[Item]:
-        won = seat in self._winners
+        won = seat in self.winners
         ink = "ink_red" if won else "ink"
         place = 1 if won else self._place(score)
         mine, you = seat == self._me, self.ctx.texts("result.you")

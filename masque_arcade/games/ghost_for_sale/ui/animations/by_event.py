@@ -56,7 +56,7 @@ _SOLD: Final = 0.9
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = _CUES.get(type(event))
+    play = CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
@@ -267,7 +267,7 @@ def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     return winner_light(c, [c.table.seat_box(seat) for seat in event.winners], at)
 
 
-_CUES: dict[type[Event], Callable[..., float]] = {
+CUES: dict[type[Event], Callable[..., float]] = {
     e.HousesLaid: _houses_laid,
     e.SpecialsLaid: specials_laid,
     e.FirstNamed: _first_named,

@@ -32,7 +32,7 @@ _READ: Final = 1.1
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = _CUES.get(type(event))
+    play = CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
@@ -212,7 +212,7 @@ def _look_ended(event: e.LookEnded, c: TurnAnimator, at: float) -> float:
     return S
 
 
-_CUES: Final[dict[type, Callable[..., float]]] = {
+CUES: Final[dict[type, Callable[..., float]]] = {
     e.MayorNamed: _mayor_named,
     e.Settled: _settled,
     e.NightFell: night_fell,

@@ -37,7 +37,7 @@ _CLEAR: Final = 18.0
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = _CUES.get(type(event))
+    play = CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
@@ -170,7 +170,7 @@ def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     return winner_light(c, [seat_box(c.table, seat) for seat in event.winners], at)
 
 
-_CUES: dict[type[Event], Callable[..., float]] = {
+CUES: dict[type[Event], Callable[..., float]] = {
     e.Dealt: _dealt,
     e.CardsTurnedDown: _turned_down,
     e.TurnStarted: _turn_started,

@@ -39,7 +39,7 @@ _BEATEN: Final = 0.55
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = _CUES.get(type(event))
+    play = CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
@@ -209,7 +209,7 @@ def _point_chosen(event: e.PointChosen, c: TurnAnimator, at: float) -> float:
     return raise_plate(c, c.table.seat_box(event.seat), at)
 
 
-_CUES: dict[type[Event], Callable[..., float]] = {
+CUES: dict[type[Event], Callable[..., float]] = {
     e.DealStarted: _deal_started,
     e.RolesDealt: _roles_dealt,
     e.PileGathered: _pile_gathered,

@@ -41,7 +41,7 @@ _GATE: Final = 1.7
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = _CUES.get(type(event))
+    play = CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
@@ -307,7 +307,7 @@ def _got_hidden(event: e.GotHidden, c: TurnAnimator, at: float) -> float:
     return length
 
 
-_CUES: dict[type[Event], Callable[..., float]] = {
+CUES: dict[type[Event], Callable[..., float]] = {
     e.RoundStarted: round_started,
     e.RolesDealt: _roles_dealt,
     e.Placed: _placed,
