@@ -44,7 +44,7 @@ class Appraisal:
         coin = self.stakes.coin
         match action:
             case t.Announce(mine=mine, character=character):
-                if self.belief.chance(mine, character) < self.params.sure:
+                if self.belief.chance(mine, character) * len(self.belief.kinds) < self.params.sure:
                     return -1.0
                 if character in MONEY:
                     return self.announce(mine, character) + 0.1 * self.view.still * coin

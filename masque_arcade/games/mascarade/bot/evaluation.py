@@ -32,8 +32,8 @@ class BotParams(Value):
     slip: chance to forget one's own exchange. fade: share of all knowledge forgotten each turn. noise: spread of the
     error in every evaluation. infer: how far claims and silence are believed (0 not at all). real: chance that another
     player's exchange is real, before that player's habit shows. bluff: share of a lie's gain that is counted. sure: the
-    least belief in an own claim, but for the share of turns that are open to any lie, dare. feint: chance to pretend
-    where an exchange would pay. nerve: chance that a seat contests without reason; alarm: the same,
+    least belief in an own claim, in blind guesses, but for the share of turns that are open to any lie, dare. feint:
+    chance to pretend where an exchange would pay. nerve: chance that a seat contests without reason; alarm: the same,
     added when the claim would win. caution: the gain that a contest needs. peek: value of learning one's card. taste:
     share of a better card's value that is counted. retake: how often one thinks of taking a card straight back. deny:
     as taste, for keeping cards from others. tempo: the cost of being revealed before one's own turn (4.2).
@@ -59,8 +59,8 @@ class BotParams(Value):
 
 
 PARAMS = {
-    "casual": BotParams(slip=0.4, fade=0.04, noise=1.3, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=0.3, dare=0.02),
-    "keen": BotParams(slip=0.2, fade=0.02, noise=0.7, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=0.3, dare=0.12),
+    "casual": BotParams(slip=0.4, fade=0.04, noise=1.2, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=1.3, dare=0.02),
+    "keen": BotParams(slip=0.2, fade=0.02, noise=0.8, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=1.6, dare=0.12),
     "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15),
 }
 
