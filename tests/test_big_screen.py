@@ -18,7 +18,7 @@ import pytest
 
 from masque_arcade.app.second_screen.spectator_feed import ShownTable, Spectator
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.screens.hotseat.handover import HandoverState
+from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain

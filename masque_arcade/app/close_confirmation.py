@@ -3,7 +3,7 @@
 from masque_arcade.app.local_games import LocalGames
 from masque_arcade.client.screen import Context, ScreenStack
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
-from masque_arcade.client.screens.table.leave_menu import LeaveScreen
+from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.lobby_client import LobbyClient
 

@@ -8,7 +8,7 @@ from masque_arcade.app.hotseat import HotseatTable, open_hotseat
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.screens.hotseat.handover import HandoverState
+from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.table.table_screen import TableExits

@@ -11,8 +11,7 @@ from masque_arcade.client.screen import Context, Screen, ScreenStack
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.title import TitleScreen
-from masque_arcade.client.screens.table.leave_menu import TableSheets
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
 from masque_arcade.client.settings import Settings
 from masque_arcade.devtools.gallery.fake_network import room
 from masque_arcade.devtools.gallery.sample import SilentAudio, nowhere

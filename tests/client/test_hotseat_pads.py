@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
-from masque_arcade.client.screens.hotseat.handover import HandoverState
 from masque_arcade.client.screens.hotseat.rumble_code import WHOLE, RumbleMessage, code
 from masque_arcade.client.screens.hotseat.rumble_practice import SHOWN, RumblePracticeScreen
 from tests.client.devices import ARROWS

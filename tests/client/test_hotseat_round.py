@@ -13,7 +13,7 @@ from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.drawables import CardFace, Item
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.hotseat.handover import FALL, RISE, SHUT, HandoverState
+from masque_arcade.client.screens.hotseat.curtain import FALL, RISE, SHUT, HandoverState
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.storage import paths
 from tests.client.driver import TableDriver

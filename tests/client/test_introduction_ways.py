@@ -12,8 +12,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.menus.opening import OpeningScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialEnd
-from masque_arcade.client.screens.table.leave_menu import TableSheets
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
 from tests.client.devices import press
 from tests.client.lessons import Taught
 from tests.client.menus import context, nowhere, stacked

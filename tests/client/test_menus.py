@@ -14,7 +14,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
-from masque_arcade.client.screens.table.leave_menu import TableSheets
+from masque_arcade.client.screens.table.pause_menu import TableSheets
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.games.mascarade.characters import Character

@@ -29,8 +29,7 @@ from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningScree
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
-from masque_arcade.client.screens.table.leave_menu import LeaveScreen
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.pause_menu import LeaveScreen, PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.avatar import guest_mask

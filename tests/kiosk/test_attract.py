@@ -13,9 +13,8 @@ from masque_arcade.client.device.window import Window
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.kiosk.attract import AttractScreen
+from masque_arcade.client.screens.kiosk.attract import LENGTH, PARTS, AttractScreen, drift, loop, part_at
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart
-from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, PARTS, drift, loop, part_at
 from masque_arcade.devtools.gallery.kiosk import attractions, samples
 from masque_arcade.devtools.gallery.sample import Variant, build
 from masque_arcade.engine.registry import GAMES, INFOS

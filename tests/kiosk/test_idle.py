@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.app.kiosk.idle_timer import BOOK, MENU, TABLE, IdleLimits, IdleStage, IdleTimer
+from masque_arcade.app.kiosk.idle_monitor import BOOK, MENU, TABLE, IdleLimits, IdleStage, IdleTimer
 
 
 @pytest.mark.parametrize(("patience", "asks", "goes"), [(TABLE, 25, 40), (MENU, 20, 30), (BOOK, 60, 75)])

@@ -74,6 +74,7 @@ def test_adjustments_hold_and_are_kept(inside: KioskFixture) -> None:
     inside.choose(("game", "mascarade"))
     inside.choose(("tab", "screen"))
     inside.choose("text_size")
+    inside.key(pygame.K_RIGHT)
     kiosk_settings = settings_file.load(inside.kiosk_app.data)
     assert "mascarade" not in kiosk_settings.games
     assert kiosk_settings.text_size == inside.kiosk_app.kiosk_settings.text_size != 100

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from masque_arcade.app.kiosk.idle_timer import DESERTED
+from masque_arcade.app.kiosk.idle_monitor import DESERTED
 from masque_arcade.app.kiosk.session import KioskSession
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.languages import languages

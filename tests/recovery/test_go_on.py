@@ -10,8 +10,7 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.recovery import LEAST, RecoveryScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.title import TitleScreen
-from masque_arcade.client.screens.table.leave_menu import TableSheets
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
 from tests.client.menus import context, nowhere, stacked
 
 

@@ -1,12 +1,13 @@
-"""Absence detection: the question, the substitute bot, the end of a session; and the operator's gesture."""
+"""Absence detection: its timeouts, the question, the substitute bot, a session's end; and the operator's gesture."""
 
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
-from masque_arcade.app.kiosk.idle_timer import BOOK, DESERTED, MENU, IdleLimits, IdleStage, IdleTimer
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
-from masque_arcade.client.screens.kiosk.blank import BlankScreen
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
+from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 from masque_arcade.client.screens.lan.lobby import LobbyScreen
@@ -17,6 +18,54 @@ from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
+
+
+@dataclass(frozen=True, slots=True)
+class IdleLimits:
+    """Seconds until the question, and from there until it counts as unanswered."""
+
+    asks: float
+    goes: float
+
+
+TABLE: Final = IdleLimits(25.0, 15.0)
+MENU: Final = IdleLimits(20.0, 10.0)
+BOOK: Final = IdleLimits(60.0, 15.0)
+DESERTED: Final = 30.0
+"""Seconds after which a session ends when bots hold every human's seat."""
+
+
+class IdleStage(StrEnum):
+    """The steps of a timeout."""
+
+    HERE = "here"
+    ASKED = "asked"
+    GONE = "gone"
+
+
+class IdleTimer:
+    """One timeout; restarts on any activity, or when nothing is asked."""
+
+    def __init__(self, patience: IdleLimits) -> None:
+        self.patience = patience
+        self._since = 0.0
+
+    def begin(self, now: float) -> None:
+        """There was activity at `now`, or nothing to do."""
+        self._since = now
+
+    def step(self, now: float) -> IdleStage:
+        """The step at `now`."""
+        waited = now - self._since
+        if waited < self.patience.asks:
+            return IdleStage.HERE
+        return IdleStage.ASKED if waited < self.patience.asks + self.patience.goes else IdleStage.GONE
+
+    def left(self, now: float) -> float:
+        """The remaining part of the second step: 1 before it, 0 after it."""
+        waited = now - self._since - self.patience.asks
+        return min(1.0, max(0.0, 1.0 - waited / self.patience.goes))
+
 
 OPERATOR: Final = IdleLimits(60.0, 0.001)
 """The operator's menu closes automatically, without a question."""

@@ -10,11 +10,10 @@ from masque_arcade import __version__
 from masque_arcade.app.kiosk import machine_status, pin
 from masque_arcade.client.audio.speaker_test import Speakers
 from masque_arcade.client.input.events import PadStick, Pointer, Record
-from masque_arcade.client.screens.kiosk.blank import BlankScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, UsageFigures
 from masque_arcade.client.screens.kiosk.operator_api import OperatorApi as Desk
-from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
+from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen, OperatorScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.watchdog import AGAIN

@@ -14,8 +14,7 @@ from masque_arcade.app.results import asked, standing
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
 from masque_arcade.client.screens.kiosk.results import KioskResults
-from masque_arcade.client.screens.kiosk.rule_card import RuleCardScreen
-from masque_arcade.client.screens.kiosk.rulebook import KioskRulebook
+from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
 from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen

@@ -20,8 +20,7 @@ from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
 from masque_arcade.client.screens.kiosk.results import KioskResults
-from masque_arcade.client.screens.kiosk.rule_card import RuleCardScreen
-from masque_arcade.client.screens.kiosk.rulebook import KioskRulebook
+from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
 from masque_arcade.client.screens.kiosk.screen_tests import InputTestScreen, PictureTestScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised

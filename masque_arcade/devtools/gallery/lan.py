@@ -15,7 +15,7 @@ from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.screens.menus.share import ShareScreen
-from masque_arcade.client.screens.table.leave_menu import LeaveScreen, TableSheets
+from masque_arcade.client.screens.table.pause_menu import LeaveScreen, TableSheets
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
 from masque_arcade.client.session.share_api import ShareState, ShareStatus
 from masque_arcade.devtools.gallery.fake_network import FULL, SEEN, FakeLan, facts, room

@@ -18,8 +18,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.table_flow import logbook, results
 from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.leave_menu import TableSheets
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised

@@ -4,6 +4,7 @@ Pure pictures; a closed curtain covers the whole canvas.
 """
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
 
 from masque_arcade.client.render.draw import Draw
@@ -12,6 +13,25 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import curtains, sheet, valance
 from masque_arcade.engine.game import Seat
+
+FALL: Final = 0.6
+SHUT: Final = 1.2
+RISE: Final = 0.5
+"""The fixed phases: the curtain falls, stays shut before the table is shown again, and rises."""
+
+
+class HandoverState(Enum):
+    PUBLIC = auto()
+    """No curtain."""
+    FALLING = auto()
+    WAITING = auto()
+    """Shut; the named player may open it."""
+    OPEN = auto()
+    """The player's own table, while they hold."""
+    BACK = auto()
+    """Shut; the laptop is returned."""
+    RISING = auto()
+
 
 MASK: Final = 230.0
 _WIDE: Final = 620.0

@@ -11,12 +11,11 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.screens.hotseat.gamepad_seats import GamepadSeats, lost_items
-from masque_arcade.client.screens.hotseat.handover import HandoverState
 from masque_arcade.client.screens.hotseat.pass_and_play import BAR, PassAndPlayScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharedTable
-from masque_arcade.client.screens.hotseat.rumble_code import RumbleMessage
-from masque_arcade.client.screens.hotseat.rumble_grid import grid_items
+from masque_arcade.client.screens.hotseat.rumble_code import RumbleMessage, grid_items
 from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.client.widgets.backdrop import sheet

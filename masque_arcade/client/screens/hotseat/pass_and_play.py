@@ -15,8 +15,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.render.theme import ease
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.curtain import drapes, hold_box, notice_items
-from masque_arcade.client.screens.hotseat.handover import FALL, RISE, SHUT, HandoverState
+from masque_arcade.client.screens.hotseat.curtain import FALL, RISE, SHUT, HandoverState, drapes, hold_box, notice_items
 from masque_arcade.client.screens.hotseat.hold_to_reveal import HoldToReveal
 from masque_arcade.client.screens.hotseat.labels import asked_items, notice, strip_items
 from masque_arcade.client.screens.hotseat.players import Party, SharedTable

@@ -12,8 +12,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, RumbleMessage
-from masque_arcade.client.screens.hotseat.rumble_grid import cell, grid_items
+from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, RumbleMessage, cell, grid_items
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 

@@ -1,10 +1,11 @@
-"""The attract loop: 78 seconds that introduce the program, show it, and ask for one press.
+"""The attract loop: 78 seconds that introduce the program, show it, and ask for one press; with their schedule.
 
 Presses are handled before any screen (idle_monitor.py), so this one takes none.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import cos, pi, sin
 from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
@@ -13,10 +14,64 @@ from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context, Sounds
 from masque_arcade.client.screens.kiosk.attract_api import Demo, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart, soon
-from masque_arcade.client.screens.kiosk.attract_pages import FamePart, PosterPart, StartPart
-from masque_arcade.client.screens.kiosk.attract_parts import Part, press_line
-from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, AttractLoop, drift, loop, part_at
-from masque_arcade.client.screens.kiosk.attract_title import TitlePart
+from masque_arcade.client.screens.kiosk.attract_parts import (
+    FamePart,
+    Part,
+    PosterPart,
+    StartPart,
+    TitlePart,
+    press_line,
+)
+
+PARTS: Final = (("title", 9.0), ("demo", 24.0), ("mechanic", 12.0), ("fame", 12.0), ("poster", 9.0), ("start", 12.0))
+LENGTH: Final = sum(seconds for _, seconds in PARTS)
+SAYINGS: Final = 5
+"""Lines of the title, one per loop."""
+_QUIET_EACH: Final = 3
+_DRIFT: Final = (5.0, 3.0)
+"""Units by which static parts wander, against burn-in."""
+_ROUND: Final = (97.0, 131.0)
+"""Seconds of one cycle across and down."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttractLoop:
+    """One run through the parts."""
+
+    number: int
+    game: str
+    language: str
+    quiet: bool
+
+    @property
+    def saying(self) -> int:
+        """The title's line, from 1."""
+        return self.number % SAYINGS + 1
+
+
+def loop(number: int, games: Sequence[str], languages: Sequence[str], sound: str) -> AttractLoop:
+    """The `number`-th run since the start. Games and languages rotate; when both counts share a divisor the languages
+    shift after each round, so that every game is shown in every one. `sound` is KioskSettings.sound."""
+    n = len(languages)
+    turn = number + (number // len(games) if len(games) % n == 0 else 0)
+    quiet = sound == "off" or (sound == "most" and number % _QUIET_EACH == _QUIET_EACH - 1)
+    return AttractLoop(number, games[number % len(games)], languages[turn % n], quiet)
+
+
+def part_at(seconds: float) -> tuple[str, float]:
+    """The part at that time of a loop, and how long it has been on."""
+    for name, lasts in PARTS:
+        if seconds < lasts:
+            return name, seconds
+        seconds -= lasts
+    return PARTS[-1][0], PARTS[-1][1]
+
+
+def drift(seconds: float) -> tuple[float, float]:
+    """The offset of static parts after so many seconds, in whole units."""
+    x, y = (part * turn(2 * pi * seconds / lap) for part, turn, lap in zip(_DRIFT, (sin, cos), _ROUND, strict=True))
+    return round(x), round(y)
+
 
 _STANDING: Final = ("fame", "poster", "start")
 

@@ -1,15 +1,17 @@
 """The operator's menu: settings, statistics, tests, moderation, system; a tab each, by pad, finger, mouse or
 keyboard."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk import operator_pages as pages
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.screens.kiosk.operator_rows import ROWS, house_rows
 from masque_arcade.client.widgets.backdrop import heading, sheet
+from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.setting_rows import Row
 from masque_arcade.client.widgets.widgets import Widget
@@ -103,3 +105,12 @@ class OperatorScreen(OperatorPage):
         line = Rect(box.x + 10, box.bottom - 78, box.w - 72 - 250, 62)
         made += pages.foot(self, line) if self.said or self.sure else self.page.explanation(line)
         return made
+
+
+class BlankScreen(DrawnScreen):
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        ctx.sounds.loop(None)
+
+    def _draw(self) -> Iterator[Item]:
+        yield Item("dark", Panel("night", "", 0), Rect(0, 0, self._ctx.canvas.width, self._ctx.canvas.height))

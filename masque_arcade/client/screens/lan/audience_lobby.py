@@ -14,7 +14,7 @@ from masque_arcade.client.render.drawables import Item, Rect, lettered
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions
-from masque_arcade.client.screens.table.leave_menu import LeaveScreen
+from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import ConnectionState, Lan
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.backdrop import ballroom, sheet

@@ -20,7 +20,7 @@ from masque_arcade.client.screens.lan.host_form import PACES
 from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text, signed
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
-from masque_arcade.client.screens.table.leave_menu import LeaveScreen
+from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
 from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient

@@ -12,7 +12,7 @@ from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.lobby import out_deeds
 from masque_arcade.client.screens.lan.rows import notice_text
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
-from masque_arcade.client.screens.table.leave_menu import MenuRow, TableMenu, TableSheets
+from masque_arcade.client.screens.table.pause_menu import MenuRow, TableMenu, TableSheets
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.backdrop import stage_box
 from masque_arcade.client.widgets.widgets import Widget

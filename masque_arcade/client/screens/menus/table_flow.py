@@ -10,8 +10,7 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.game_log import Logbook, NotebookPresenter
-from masque_arcade.client.screens.table.leave_menu import TableSheets
-from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.avatar import guest_mask, mask_text

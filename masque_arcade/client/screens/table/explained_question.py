@@ -5,8 +5,7 @@ from dataclasses import replace
 from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screens.table.explanations import Tips, button_tips
-from masque_arcade.client.screens.table.hold_hint import HoldHint
+from masque_arcade.client.screens.table.explanations import HoldHint, Tips, button_tips
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, spots
 from masque_arcade.client.screens.table.question import Question
 from masque_arcade.client.screens.table.top_bar import icons

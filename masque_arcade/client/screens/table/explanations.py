@@ -9,8 +9,9 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.input.events import Device
+from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 
 LINGER: Final = 0.4
@@ -126,3 +127,34 @@ def tip_of(key: object, lit: Sequence[VisibleChoice], tips: Tips) -> tuple[Rect,
     ]
     best = min(around, key=lambda entry: entry[0].w * entry[0].h, default=None)
     return (thing.rect, best[1]) if best else None
+
+
+_SAID: Final = 4.0
+"""Seconds of explanations until the line under them counts as read."""
+
+
+class HoldHint:
+    """The line under explanations. `wanted`: it is to be said at this table."""
+
+    def __init__(self) -> None:
+        self.wanted = False
+        self._read = 0.0
+
+    def due(self, ctx: Context) -> bool:
+        """Whether it was not said yet."""
+        return self.wanted and not ctx.settings.explained
+
+    def line(self, ctx: Context) -> str:
+        """The line for the device in use, "" once it was said."""
+        if not self.due(ctx):
+            return ""
+        keys = ctx.device not in (Device.MOUSE, Device.TOUCH)
+        cap = ctx.caps(Verb.INFO, ctx.device) if keys else ""
+        return ctx.texts(f"tip.hold.{'key' if keys else ctx.device.value}", cap=cap)
+
+    def read(self, ctx: Context, dt: float, done: bool) -> None:
+        """It was on screen for `dt` seconds; `done`: it was followed, or said otherwise. What was said is kept."""
+        self._read += dt
+        if self._read >= _SAID or done:
+            ctx.settings.explained = True
+            ctx.apply_settings()

@@ -1,10 +1,12 @@
-"""The rule card: one sentence of rules before a kiosk's game, the house rule if any, and one button."""
+"""The rules at a kiosk: the card before a game, and the rulebook with the house rule on every page."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
@@ -56,4 +58,26 @@ class RuleCardScreen(Menu):
             plate = Rect.around(box.cx, box.y + 346 + i * 42, 640, 38)
             made.append(Item(("note ground", i), Panel("velvet", "gold", 10, 1), plate))
             made.append(Item(("note", i), Words(note, 20, "candle", "serif"), plate.grown(-4)))
+        return made
+
+
+_NUMBER: Final = 126.0
+"""Units of the page number at the right."""
+
+
+class KioskRulebook(RulebookScreen):
+    """The rulebook of `game` at `page`; `rule`: the house rule in words, "" without one."""
+
+    def __init__(self, game: str, page: str, rule: str) -> None:
+        super().__init__(game, page)
+        self._rule = rule
+
+    def scenery(self) -> Sequence[Item]:
+        made = list(super().scenery())
+        if self._rule:
+            box = self._box()
+            wide = min(self.ctx.measure(Words(self._rule, 18))[0] + 32, box.w - 400)
+            plate = Rect(box.right - _NUMBER - wide, box.y + 14, wide, 30)
+            made.append(Item("house rule ground", Panel("velvet", "gold", 9, 1.5), plate))
+            made.append(Item("house rule", Words(self._rule, 18, "candle"), plate.grown(-3)))
         return made
