@@ -28,8 +28,9 @@ def by_seat(
     """The claims by player, in this client's language."""
     rows: list[Claims] = []
     for seat in sorted({placard.seat for placard in placards}):
-        mine = (note(ctx.texts, sayings, names, placard) for placard in placards if placard.seat == seat)
-        rows.append(Claims(seat, tuple(dict.fromkeys(mine)), seat in fallen, ctx.texts.about(names[seat], "")))
+        latest = [note(ctx.texts, sayings, names, placard) for placard in reversed(placards) if placard.seat == seat]
+        notes = tuple(reversed(dict.fromkeys(latest)))
+        rows.append(Claims(seat, notes, seat in fallen, ctx.texts.about(names[seat], "")))
     return rows
 
 

@@ -41,12 +41,17 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
     def herald(self, text: str, at: float, until: float, read: float = 0.0, below: str = "") -> float:
         """A banner over the square, whose words are covered; once it is whole there are `read` seconds for it, and time
         for the sentence `below`."""
-        square = self.table.square
+        square, x = self.table.square, self.table.cx
+        # With a sentence below it, both together are in the middle.
+        y = square.cy - (14 if below else 0)
         read = max(read, len(below) / _BELOW)
         until = max(until, at + M + len(text) / LETTERS + max(read, _READ))
-        wide, tall = min(square.w, 640.0) + 20, min(square.h, 120.0)
-        self.show(Pose(self.table.cx, square.cy, wide, tall, Panel("night", "", 22, 0, 0.96), BANNER), at, until)
+        wide, tall = (
+            min(square.w, 640.0),
+            square.h if self.before.suspects or self.before.points else min(square.h, 120.0),
+        )
+        self.show(Pose(x, square.cy, wide, tall, Panel("night", "", 22, 0, 0.96), BANNER), at, until)
         if below:
-            line = Pose(self.table.cx, square.cy + 46, wide - 24, 28, Words(below, 19, "ivory", "serif"), BANNER)
+            line = Pose(x, y + 50, wide - 24, 30, Words(below, 19, "ivory", "serif"), BANNER)
             self.show(line, at + M, until)
-        return banner(self, text, Rect.around(self.table.cx, square.cy, 600, 62), at, until) + read
+        return banner(self, text, Rect.around(x, y, min(600.0, wide - 16), 62), at, until) + read

@@ -82,19 +82,23 @@ def died(event: e.Died, c: TurnAnimator, at: float) -> float:
         if not c.still:
             c.show(beam(box.grown(10), 2.0, 2.0), at, at + LOST + 2.4, S, L)
         at += claw(c, box.grown(8), at, piece("claw")) * 0.7
-        key = "banner.bitten"
     else:
         box = c.table.houses[event.house]
         snuff(c, [Rect.around(box.cx, box.cy, 26, 52)], at, sound="bell")
         at += L
-        key = "banner.banished"
-    at += _shutters(event.house, c, at) + (LOST if event.night else 0.0)
-    text = c.t(key, name=c.called(event.seat), house=house_tag(event.house))
-    at += c.herald(text, at, at + 1.5, below=_consequence(event, c)) + 0.6
+    at += _shutters(event.house, c, at)
+    meaning = _meaning(event, c)
+    if event.night:
+        at += LOST
+        text = c.t("banner.bitten", name=c.called(event.seat), house=house_tag(event.house))
+        at += c.herald(text, at, at + 1.5, below=meaning) + 0.6
+    elif meaning:
+        # The verdict has named the house.
+        at += c.herald(meaning, at, at + 1.5) + 0.6
     return at - begun
 
 
-def _consequence(event: e.Died, c: TurnAnimator) -> str:
+def _meaning(event: e.Died, c: TurnAnimator) -> str:
     """Why the game goes on: the house's owner is out, or after a verdict has a window left; "" for nothing."""
     out = not living(c.after.alive, event.seat)
     if isinstance(c.after.phase, Revealing) or (event.night and not out):
