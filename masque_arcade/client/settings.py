@@ -19,6 +19,8 @@ VIDEO = ("auto", "plain", "accelerated")
 DWELL = (0, 700, 1000, 1500)
 GLYPHS = ("xbox", "playstation", "nintendo")
 PEEK = ("open", "hold", "toggle")
+NAME_LIMIT = 12
+"""The signs of a typed name at most."""
 _MASKS = 40
 """The most masks kept by name."""
 _CHOICES: dict[str, tuple[object, ...]] = {

@@ -19,6 +19,7 @@ from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.screens.hotseat.mask_page import MaskScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.suitability import SIGNS, badge
+from masque_arcade.client.settings import NAME_LIMIT
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.client.widgets.page import Menu
@@ -27,7 +28,6 @@ from masque_net.guest_name import GuestName, mask_of
 
 MOST: Final = 8
 """The most players at one screen, for visibility."""
-NAME_LIMIT: Final = 12
 _CROWD: Final = 360.0
 """Width of the second screen's row."""
 _WAYS: Final = (SharingMode.ROUND, SharingMode.PADS)

@@ -3,40 +3,31 @@
 Changes last until the visitor leaves.
 """
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Item, Rect, Words
-from masque_arcade.client.render.theme import theme
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.menus.language_picker import own_name
+from masque_arcade.client.screens.table.pause_menu import LeaveSheet
 from masque_arcade.client.settings import TEXT_SIZES
 from masque_arcade.client.widgets.backdrop import heading, stage_box
 from masque_arcade.client.widgets.form import Form
-from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
 
 _ROW: Final = 66.0
 
 
-class KioskPauseMenu(Menu):
+class KioskPauseMenu(LeaveSheet):
     """`rules` makes the rulebook; `leave` ends the session; `language` asks for another one, None if there is
     none."""
-
-    opaque = False
 
     def __init__(
         self, rules: Callable[[], Screen], leave: Callable[[], None], language: Callable[[], None] | None = None
     ) -> None:
         super().__init__()
         self._rules, self._leave, self._language = rules, leave, language
-        self._asking = False
-
-    def preferred(self) -> Hashable:
-        """The harmless one."""
-        return "stay" if self._asking else "resume"
 
     def _rows(self) -> Sequence[tuple[str, str, Callable[[], None], str]]:
         t, settings = self.ctx.texts, self.ctx.settings
@@ -49,7 +40,7 @@ class KioskPauseMenu(Menu):
         ]
         if self._language:
             rows.append(("language", own_name(self.ctx), self._language, "language"))
-        return [*rows, ("leave", t("kiosk.menu.leave"), lambda: self._ask(True), "home")]
+        return [*rows, ("leave", t("kiosk.menu.leave"), self._ask(True), "home")]
 
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
@@ -60,10 +51,7 @@ class KioskPauseMenu(Menu):
         """The rows, or the confirmation."""
         box, form = self._box(), Form(self.ctx.texts, "kiosk.menu")
         if self._asking:
-            y = box.bottom - 88
-            form.button("stay", Rect(box.x + 40, y, 220, 58), partial(self._ask, False), "primary", Verb.BACK)
-            form.button("really", Rect(box.right - 260, y, 220, 58), self._leave, "danger")
-            return form
+            return self._answers(box, 220, self._leave, "kiosk.menu")
         looks = {"resume": ("primary", Verb.BACK), "leave": ("danger", None)}
         for i, (key, label, action, icon) in enumerate(self._rows()):
             rect, (style, hint) = (
@@ -83,32 +71,15 @@ class KioskPauseMenu(Menu):
         self.ctx.settings.reduced_motion = not self.ctx.settings.reduced_motion
         self.ctx.apply_settings()
 
-    def _ask(self, asking: bool) -> None:
-        self._asking = asking
-        self.page.renew(self.preferred())
-
     def handle(self, intent: Intent) -> bool:
-        """Blocks the table below."""
-        if intent.verb is Verb.MENU and intent.down:
-            self.back()
-            return True
+        """Nothing reaches the table below."""
         super().handle(intent)
         return True
-
-    def back(self) -> None:
-        """From the confirmation to the rows, from there to the table."""
-        if self._asking:
-            self._ask(False)
-        else:
-            self.ctx.pop()
 
     def scenery(self) -> Sequence[Item]:
         box, t = self._box(), self.ctx.texts
         made = self._sheet()
         if not self._asking:
             return [*made, *heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), t("kiosk.menu.title"))]
-        ask = Rect(box.x + 30, box.y + 26, box.w - 60, 64)
-        made.append(Item("ask", Words(t("kiosk.menu.leave_title"), theme().size["banner"], "candle", "serif"), ask))
         text = Rect(box.x + 40, box.y + 100, box.w - 80, 84)
-        made.append(Item("ask text", Words(t("kiosk.menu.leave_text"), theme().size["body"], "ivory", wrap=True), text))
-        return made
+        return [*made, *self._question(box, "kiosk.menu.leave_title", "kiosk.menu.leave_text", text)]

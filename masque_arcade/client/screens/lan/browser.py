@@ -9,6 +9,7 @@ from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.session.lan_api import Lan, ListedTable
+from masque_arcade.client.settings import NAME_LIMIT
 from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -18,7 +19,6 @@ from masque_arcade.client.widgets.widgets import Widget
 PATIENCE: Final = 8.0
 """Seconds without a table before a hint."""
 ROWS: Final = 5
-NAME_LIMIT: Final = 12
 Knock = Callable[[ListedTable | str], None]
 """Joins a table: one found, or a typed target."""
 

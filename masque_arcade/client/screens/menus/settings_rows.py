@@ -13,12 +13,11 @@ from masque_arcade.client.languages import languages
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.menus.controls import ControlsScreen
-from masque_arcade.client.settings import DWELL, GLYPHS, PEEK, SPEEDS, TEXT_SIZES, VIDEO
+from masque_arcade.client.settings import DWELL, GLYPHS, NAME_LIMIT, PEEK, SPEEDS, TEXT_SIZES, VIDEO
 from masque_arcade.client.widgets import setting_rows as rows
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.setting_rows import Row, SettingsPage, slider
 
-NAME_LIMIT: Final = 12
 choice = partial(rows.choice, share=0.44)
 toggle = partial(rows.toggle, off="off", on="on")
 

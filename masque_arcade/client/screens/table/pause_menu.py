@@ -30,9 +30,9 @@ class LeaveSheet(Menu):
 
         return change
 
-    def _answers(self, box: Rect, wide: float, leave: Callable[[], None]) -> Form:
-        """The two answers to the question, each so `wide`."""
-        y, form = box.bottom - 84, Form(self.ctx.texts, "pause")
+    def _answers(self, box: Rect, wide: float, leave: Callable[[], None], prefix: str = "pause") -> Form:
+        """The two answers to the question, each so `wide`; `prefix` of their texts."""
+        y, form = box.bottom - 84, Form(self.ctx.texts, prefix)
         form.button("stay", Rect(box.x + 40, y, wide, 54), self.back, "primary", Verb.BACK)
         form.button("really", Rect(box.right - 40 - wide, y, wide, 54), leave, "danger")
         return form
