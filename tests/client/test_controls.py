@@ -91,6 +91,7 @@ def test_the_usual_keys_come_back() -> None:
     reset = {widget.key: widget for widget in opened.screen.page.widgets}["reset"]
     assert not reset.enabled
     opened.press(Verb.LOG, "k")
+    opened.screen.update(1.0)
     opened.screen.page.focus.key = "reset"
     opened.screen.handle(Intent(Verb.CONFIRM))
     assert opened.ctx.settings.keys == {}

@@ -23,7 +23,8 @@ class Page:
         self._measure = ctx.measure
         self._ctx = ctx
         self._clock = 0.0
-        self._born: dict[tuple[Hashable, Rect, bool], float] = {}
+        self._born: dict[tuple[object, ...], float] = {}
+        """Since when a key, and a press at a place, mean what they do."""
         self._held: Hashable | None = None
         self._clicked: Hashable | None = None
         self._composing = ""
@@ -38,7 +39,8 @@ class Page:
     def renew(self, preferred: Hashable | None = None) -> None:
         """Rebuild the widgets; the focus stays on its widget if that still exists."""
         self.widgets = self._build()
-        self._born = {_meant(w): self._born.get(_meant(w), self._clock) for w in self.widgets}
+        meant = [what for w in self.widgets for what in ((w.key, w.enabled), (w.key, w.enabled, w.rect))]
+        self._born = {what: self._born.get(what, self._clock) for what in meant}
         self.focus.settle(self.spots, preferred)
         self.version += 1
 
@@ -78,7 +80,7 @@ class Page:
         if focused and intent.down and intent.verb in (*_DIRECTIONS, Verb.CONFIRM, Verb.TYPE, Verb.ERASE):
             if intent.verb is Verb.TYPE:
                 self._composing = ""
-            if intent.verb is Verb.CONFIRM and self._fresh(focused):
+            if intent.verb is Verb.CONFIRM and self._fresh(focused.key, focused.enabled):
                 return True
             if focused.enabled and self._do(focused, intent):
                 return True
@@ -123,7 +125,7 @@ class Page:
         under = spot_at(self.spots, intent.x, intent.y)
         widget = self._widget(under.key) if under else None
         if intent.verb is Verb.PRESS and widget:
-            if self._fresh(widget):
+            if self._fresh(widget.key, widget.enabled, widget.rect):
                 return True
             self._held = widget.key
             self.version += 1
@@ -139,9 +141,9 @@ class Page:
                     self._sounds.play("deny")
         return widget is not None or held is not None
 
-    def _fresh(self, widget: Widget) -> bool:
-        """Whether it has just come to its place, so that a press may have been meant for something else."""
-        return widget.enabled and self._clock - self._born[_meant(widget)] < theme().time["guard"]
+    def _fresh(self, key: Hashable, enabled: bool, *place: Rect) -> bool:
+        """Whether it has just appeared, come to its place or become possible, so that something else may be meant."""
+        return enabled and self._clock - self._born[key, enabled, *place] < theme().time["guard"]
 
     def _moved(self) -> None:
         self._composing = ""
@@ -179,11 +181,6 @@ class Page:
             left = max(rect.x, rect.cx - self._measure(words)[0] / 2 - 32)
             made.append(Item("explanation sign", Picture("icons/lock", "candle"), Rect(left, rect.cy - 11, 22, 22)))
         return made
-
-
-def _meant(widget: Widget) -> tuple[Hashable, Rect, bool]:
-    """What a press on it would mean."""
-    return widget.key, widget.rect, widget.enabled
 
 
 class Menu:
