@@ -5,7 +5,9 @@ from typing import Any
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from masque_arcade.client.render.drawables import Canvas, Words
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice, tip_items
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.focus import Spot
 from masque_arcade.engine.link import Link
@@ -109,6 +111,17 @@ class TableDriver:
         """All that the player's own input changes, as text."""
         screen = self.screen
         return repr((self.prompt, self.picks, self.focus, screen._pressed, vars(screen._explaining)))
+
+    def cut(self, painter: Painter) -> set[str]:
+        """The words of the table, its explanations and its choices, each with the focus, that do not fit."""
+        found = list(self.screen.items())
+        for choice, tip in self.screen.presenter.tips() if self.screen.presenter else ():
+            if choice.rect:
+                found += [item for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)]
+        for choice in self.prompt.choices:
+            self.focus = choice.key
+            found += self.screen.items()
+        return {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
 
     def explain(self, key: Any) -> None:
         """Hold the key for explanations, with the focus on `key`."""

@@ -14,10 +14,8 @@ from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.render.fonts import font_path
 from masque_arcade.client.render.text_layout import wide
 from masque_arcade.engine.registry import ids
-from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.storage import paths
-from tests.languages import COMPLETE, LANGUAGES
+from tests.languages import COMPLETE
 
 _PROGRAM = Path(masque_arcade.__file__).parent
 SOURCES = sorted([*_PROGRAM.glob("client/**/*.py"), *_PROGRAM.glob("games/*/ui/*.py")])
@@ -77,23 +75,3 @@ def test_the_titles_font_has_every_game_in_western_letters() -> None:
     known = set(TTFont(font_path("title")).getBestCmap())
     names = [catalogue(code)(f"{game}.game.name").upper() for code in COMPLETE for game in ids()]
     assert not {char for name in names for char in name if ord(char) not in known and not any(map(wide, name))}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_mascarade_is_complete(language: str) -> None:
-    texts = catalogue(language)
-    for character in Character:
-        assert texts.has(f"mascarade.character.{character}.name")
-        power = texts(f"mascarade.character.{character}.power")
-        assert len(power) <= (60 if language == "en" else 30)
-    for option in INFO.options:
-        assert texts.has(f"mascarade.option.{option.key}.name")
-        assert texts.has(f"mascarade.option.{option.key}.help")
-        for choice in option.choices:
-            assert texts.has(f"mascarade.option.{option.key}.value.{choice}")
-    for page in texts("mascarade.book.order").split():
-        text = texts(f"mascarade.book.{page}.text")
-        assert len(text.split()) <= 60
-        assert len(text) <= 130 or language == "en"
-    pages = texts("mascarade.book.order").split()
-    assert {page for page in pages if not texts.has(f"mascarade.book.{page}.title")} == set(Character)

@@ -5,9 +5,7 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Picture
-from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
@@ -15,19 +13,7 @@ from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
 from masque_arcade.server.timing import PACES
 from tests.client.game_tables import drawn, presenter
 from tests.client.ghost_tables import ADVANCED, GAME, ROW, pick, seated, seated_at
-from tests.client.whole_games import offers_what_is_legal, played_to_its_end, settles, watched_to_its_end
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("still", [False, True])
-@pytest.mark.parametrize("skip", ["never", "often", "always"])
-@pytest.mark.parametrize(("seats", "viewer", "options"), [(3, 2, ADVANCED), (5, 0, {}), (4, None, {})])
-def test_every_beat_settles_to_the_layout(
-    seats: int, viewer: Viewer, options: dict[str, str], skip: str, still: bool
-) -> None:
-    rng = random.Random(seats)
-    one = seated(seats, plays=False, viewer=viewer, seed=seats, options=options, reduced_motion=still)
-    settles(one, rng, skip, 90)
+from tests.client.whole_games import offers_what_is_legal, watched_to_its_end
 
 
 @pytest.mark.slow
@@ -38,16 +24,6 @@ def test_special_cards_settle_too(seed: int) -> None:
     watched_to_its_end(one)
     heard = {type(event) for event in one.screen.replica.log} if one.screen.replica else set()
     assert {e.SpecialsLaid, e.HouseCounted, e.GameEnded} <= heard
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("device", list(Device))
-@pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {**ADVANCED, "mirror": "minus_one"}), (5, ADVANCED)])
-def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
-    rng = random.Random(f"{seats}{device}")
-    one = seated(seats, speed="instant", seed=7, options=options)
-    assert {"Reserving", "Choosing", "Declaring", "Bidding"} <= played_to_its_end(one, device, rng)
-    assert sum(points for _, points in presenter(one).ranking()) == sum(one.view.scores)
 
 
 @pytest.mark.slow

@@ -9,7 +9,6 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, lot_letter
@@ -17,31 +16,8 @@ from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
 from masque_arcade.games.ghost_for_sale.ui.layout import board
 from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from tests.client.game_tables import drawn, presenter
-from tests.client.ghost_tables import ADVANCED, BIDS, GAME, ROW, pick, seated, seated_at
+from tests.client.ghost_tables import ADVANCED, BIDS, GAME, pick, seated, seated_at
 from tests.client.tables import Seated
-
-REASONS = (
-    "not_your_turn",
-    "already_chosen",
-    "wrong_moment",
-    "not_four",
-    "order",
-    "no_such_card",
-    "not_in_hand",
-    "no_such_house",
-    "no_such_token",
-    "only_paintings",
-    "only_ghosts",
-    "no_such_lot",
-    "sole_holder",
-    "truelight_first",
-    "truelight_missing",
-    "turn_begun",
-    "nothing_placed",
-    "no_ghost_token",
-    "too_many_ghosts",
-)
-"""Everything that reasons.why_not may answer."""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -59,21 +35,8 @@ def test_every_event_of_a_whole_game_has_words_that_fit_the_logs_line(language: 
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_all_texts_are_there_and_short(language: str) -> None:
+def test_special_cards_say_their_effect_in_one_line(language: str) -> None:
     texts = seated(3, language=language).ctx.texts
-    for option in ROW.info.options:
-        for key in ("name", "help", *(f"value.{choice}" for choice in option.choices)):
-            assert texts(f"{GAME}.option.{option.key}.{key}")
-    for key in REASONS:
-        assert 0 < len(texts(f"{GAME}.reason.{key}")) <= (60 if language == "en" else 30)
-    for page in texts(f"{GAME}.book.order").split():
-        text = texts(f"{GAME}.book.{page}.text")
-        assert texts(f"{GAME}.book.{page}.title")
-        assert texts(f"book.tab_{page.partition('_')[0]}")
-        assert len(text.split()) <= 60
-        assert len(text) <= 130 or language == "en"
-        pictured = page in SHELF[GAME].book_pictures or texts.has(f"{GAME}.book.{page}.list")
-        assert pictured or texts(f"{GAME}.book.{page}.art")
     for special in m.Special:
         assert len(texts(f"{GAME}.special.{special}.effect")) <= (70 if language == "en" else 30)
 
@@ -202,16 +165,7 @@ def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: i
         {"phase": {"kind": "bid", "auction": "information"}},
     ):
         one = seated_at(position, language=language, measure=painter.measure, text_size=size)
-        found = [
-            item
-            for choice, tip in presenter(one).tips()
-            if choice.rect
-            for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)
-        ]
-        for choice in one.prompt.choices:
-            one.focus = choice.key
-            found += drawn(one)
-        cut |= {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
+        cut |= one.cut(painter)
     assert not cut
 
 

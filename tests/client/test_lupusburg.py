@@ -9,7 +9,7 @@ import pytest
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Rect, Words
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.engine.game import Auto, Viewer
+from masque_arcade.engine.game import Auto
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.model import INFO, Character, Claim, Speak, houses_of, living, rights
 from masque_arcade.games.lupusburg.ui.context import Moment, PlayerNames
@@ -21,31 +21,9 @@ from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated, seated_at
 from tests.client.menus import context
 from tests.client.tables import Seated
-from tests.client.whole_games import offers_what_is_legal, played_to_its_end, settles
+from tests.client.whole_games import offers_what_is_legal
 
 NEW = {"edition": "2011", "broom": "true"}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("still", [False, True])
-@pytest.mark.parametrize("skip", ["never", "often", "always"])
-@pytest.mark.parametrize(("seats", "viewer"), [(4, 0), (5, None), (6, 3), (8, 7)])
-def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str, still: bool) -> None:
-    rng = random.Random(seats)
-    one = seated(seats, plays=False, viewer=viewer, seed=seats, reduced_motion=still, options=NEW if seats == 6 else {})
-    settles(one, rng, skip, 90)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("seats", "options", "device"),
-    [*((4, {}, device) for device in Device), (6, NEW, Device.PAD), (8, {}, Device.MOUSE)],
-)
-def test_a_game_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
-    rng = random.Random(f"{seats}{device}")
-    one = seated(seats, speed="instant", seed=3, options=options)
-    assert {"Settling", "Thieving", "Prowling", "Talking", "Marking"} <= played_to_its_end(one, device, rng)
-    assert len(presenter(one).ranking()) == seats
 
 
 @pytest.mark.slow

@@ -1,15 +1,13 @@
 """What Lupusburg says: short prompts, a line for every event worth one, a word for every reason, option and goal."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg.events import EVENTS
-from masque_arcade.games.lupusburg.model import INFO, LIVES, NOWHERE, Claim, Dream, Goal, Ground
+from masque_arcade.games.lupusburg.model import LIVES, NOWHERE, Claim, Dream, Goal, Ground
 from masque_arcade.games.lupusburg.ui.context import PlayerNames
 from masque_arcade.games.lupusburg.ui.game_log import WITHOUT_LINE, log_line
 from tests.client.menus import context
@@ -93,21 +91,10 @@ def test_prompts_are_one_short_sentence(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_game_is_complete(language: str) -> None:
+def test_every_goal_is_named_and_nobody_is_lynched(language: str) -> None:
     texts = context(language).texts
-    source = Path(legality.__file__).read_text("utf-8")
-    for key in re.findall(r'"([a-z_]+)"', source.split('"""', 2)[1]):
-        assert texts.has(f"lupusburg.reason.{key}")
     for goal in Goal:
         assert texts.has(f"lupusburg.goal.{goal}.name")
         assert texts.has(f"lupusburg.goal.{goal}.text")
-    for option in INFO.options:
-        for choice in option.choices:
-            assert texts.has(f"lupusburg.option.{option.key}.value.{choice}")
-        assert texts.has(f"lupusburg.option.{option.key}.help")
-    for page in texts("lupusburg.book.order").split():
-        text = texts(f"lupusburg.book.{page}.text")
-        assert len(text.split()) <= 60
-        assert len(text) <= 130 or language == "en"
     own = [key for key in sorted(texts.keys()) if key.startswith("lupusburg.") and not key.endswith(".list")]
     assert not [key for key in own if "lynch" in str(texts.forms(key)).lower()]

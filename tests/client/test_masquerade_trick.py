@@ -6,7 +6,6 @@ import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Panel
-from masque_arcade.engine.game import Viewer
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD
 from masque_arcade.games.masquerade_trick.ui.entry import MasqueradeTrickDraft
@@ -16,26 +15,7 @@ from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at
 from tests.client.tables import FRAME, Seated
-from tests.client.whole_games import offers_what_is_legal, played_to_its_end, settles
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("still", [False, True])
-@pytest.mark.parametrize("skip", ["never", "often", "always"])
-@pytest.mark.parametrize(("seats", "viewer"), [(1, 0), (2, 0), (2, 1), (3, 2), (4, 0), (4, None)])
-def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str, still: bool) -> None:
-    rng = random.Random(seats)
-    one = seated(seats, plays=False, viewer=viewer, seed=seats, reduced_motion=still)
-    settles(one, rng, skip, 60)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("device", list(Device))
-@pytest.mark.parametrize(("seats", "options"), [(1, {"guard": "on"}), (2, {"match": "deals"}), (3, {}), (4, {})])
-def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
-    rng = random.Random(f"{seats}{device}")
-    one = seated(seats, speed="instant", seed=7, options=options)
-    assert {"Passing", "Playing", "Pointing"} <= played_to_its_end(one, device, rng)
+from tests.client.whole_games import offers_what_is_legal
 
 
 @pytest.mark.slow

@@ -10,7 +10,6 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque import model as m
@@ -29,19 +28,7 @@ from tests.client.menus import context
 from tests.client.red_masque_tables import GAME, HELD, SEARCHED, STAR, choose, seated, seated_at
 from tests.client.tables import FRAME
 from tests.client.test_flashes import AREA, FRAMES, SIZE, light, worst
-from tests.client.whole_games import offers_what_is_legal, played_to_its_end, settles, watched_to_its_end
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("still", [False, True])
-@pytest.mark.parametrize("skip", ["never", "often", "always"])
-@pytest.mark.parametrize(("seats", "viewer", "options"), [(2, 1, {}), (6, 0, {"layout": STAR}), (4, None, {})])
-def test_every_beat_settles_to_the_layout(
-    seats: int, viewer: Viewer, options: dict[str, str], skip: str, still: bool
-) -> None:
-    rng = random.Random(seats)
-    one = seated(seats, plays=False, viewer=viewer, seed=seats, options=options, reduced_motion=still)
-    settles(one, rng, skip, 90)
+from tests.client.whole_games import offers_what_is_legal, watched_to_its_end
 
 
 def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
@@ -73,15 +60,6 @@ def test_whole_matches_settle_and_every_picture_can_be_made(seed: int) -> None:
     screen = one.screen
     started = [event for event in screen.replica.log if type(event).__name__ == "TurnStarted"]
     assert screen.turns == len(started) > presenter(one).shown().view.turn, "the turns of all rounds"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("device", list(Device))
-@pytest.mark.parametrize(("seats", "options"), [(2, {"may_stay": "on"}), (4, {"layout": "flower", "shared": "on"})])
-def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
-    rng = random.Random(f"{seats}{device}")
-    one = seated(seats, speed="instant", seed=7, options=options)
-    assert {"Masking", "Placing", "Moving", "Playing", "Interval"} <= played_to_its_end(one, device, rng)
 
 
 @pytest.mark.slow

@@ -1,6 +1,5 @@
 """After every beat, for every viewer, skipped or not: the stage lies exactly as layout(view) says."""
 
-import random
 from importlib import import_module
 
 import pytest
@@ -9,10 +8,9 @@ from masque_arcade.client.animation.pose import Pose, land, mix, travel
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.render.drawables import CardFace, Picture
-from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.registry import GAMES
 from tests.client.tables import Seated
-from tests.client.whole_games import settles, watched_to_its_end
+from tests.client.whole_games import watched_to_its_end
 
 ART = Picture("x")
 
@@ -27,15 +25,6 @@ def test_rare_powers_settle_too(seed: int) -> None:
     """Spy, Inquisitor and Widow sit at thirteen only: whole games, every beat."""
     seated = Seated(13, plays=False, viewer=seed, seed=seed, level="casual", speed="instant")
     watched_to_its_end(seated, 0.1)
-
-
-@pytest.mark.parametrize("still", [False, True])
-@pytest.mark.parametrize("skip", ["never", "often", "always"])
-@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, 1), (4, 0), (5, None), (6, 3), (13, 12)])
-def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str, still: bool) -> None:
-    rng = random.Random(seats)
-    seated = Seated(seats, plays=False, viewer=viewer or 0, seed=seats, reduced_motion=still, level="casual")
-    settles(seated, rng, skip, 60)
 
 
 @pytest.mark.parametrize("game", sorted(SHELF))

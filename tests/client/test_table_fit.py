@@ -9,10 +9,9 @@ import pytest
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Verb
-from masque_arcade.client.render.drawables import Canvas, Item, Picture, Words
+from masque_arcade.client.render.drawables import Canvas, Picture
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.devtools.gallery import Variant, build, screens
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
@@ -22,7 +21,6 @@ from masque_arcade.games.mascarade.ui.layout import board
 from masque_arcade.games.mascarade.ui.table_view import caption_items
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
-from tests.client.driver import TableDriver
 from tests.client.positions import PHASES, pick, position, seated_at, table_at
 from tests.client.tables import Seated
 from tests.languages import COMPLETE
@@ -74,24 +72,8 @@ def test_no_text_on_the_table_is_cut(assets: Assets, language: str, seats: int) 
         painter.text_scale = size / 100
         for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
             for seated in moments(name, seats, language, painter, size):
-                screen = seated.screen
-                assert screen.presenter is not None
-                found = list(screen.items())
-                found += [
-                    item
-                    for choice, tip in screen.presenter.tips()
-                    if choice.rect
-                    for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)
-                ]
-                for one in TableDriver(screen).prompt.choices:
-                    TableDriver(screen).focus = one.key
-                    found += screen.items()
-                cut |= {(name, size, words(item)) for item in found if not painter.fits(item)}
+                cut |= {(name, size, text) for text in seated.cut(painter)}
     assert not cut
-
-
-def words(item: Item) -> str:
-    return item.art.text if isinstance(item.art, Words) else ""
 
 
 @pytest.mark.parametrize("language", COMPLETE)

@@ -18,31 +18,11 @@ from masque_arcade.games.mascarade.events import TurnStarted
 from masque_arcade.games.mascarade.model import Handling
 from masque_arcade.games.mascarade.ui.prompts import narrow, paths
 from tests.client import menus
-from tests.client.devices import answer
 from tests.client.game_tables import GameTables, presenter
 from tests.client.menus import context
 from tests.client.positions import pick, position, seated_at
 from tests.client.tables import FRAME, Seated
 from tests.playing import SETTINGS, Setting
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("device", list(Device))
-@pytest.mark.parametrize("seats", [2, 3, 6, 13])
-def test_a_whole_game_by_one_device(device: Device, seats: int) -> None:
-    rng = random.Random(seats)
-    seated = Seated(seats, speed="instant", seed=seats)
-    asked = 0
-    for _ in range(40_000):
-        seated.screen.update(0.1)
-        if seated.over:
-            break
-        if seated.screen.asks_me:
-            asked += 1
-            answer(seated.screen, device, seated.screen.handle, rng)
-    assert seated.over
-    assert asked > 5
-    assert len([m for _, m in seated.ear.sent]) > 4
 
 
 @pytest.mark.parametrize("game", sorted(SHELF))

@@ -1,0 +1,69 @@
+"""Whole matches of every game on the screen: every beat settles to the layout, and one device plays to the end."""
+
+import random
+
+import pytest
+
+from masque_arcade.client.input.events import Device
+from masque_arcade.engine.game import Viewer
+from tests.client.game_tables import GameTables, presenter
+from tests.client.red_masque_tables import STAR
+from tests.client.whole_games import played_to_its_end, settles
+
+Options = dict[str, str]
+SPECIALS = {"advanced": "true"}
+EDITION = {"edition": "2011", "broom": "true"}
+WATCHED: list[tuple[str, int, Viewer, Options]] = [
+    *(("mascarade", seats, viewer, {}) for seats, viewer in ((2, 0), (3, 1), (4, 0), (5, None), (6, 3), (13, 12))),
+    *(("masquerade_trick", seats, seen, {}) for seats, seen in ((1, 0), (2, 0), (2, 1), (3, 2), (4, 0), (4, None))),
+    ("ghost_for_sale", 3, 2, SPECIALS),
+    ("ghost_for_sale", 5, 0, {}),
+    ("ghost_for_sale", 4, None, {}),
+    ("red_masque", 2, 1, {}),
+    ("red_masque", 6, 0, {"layout": STAR}),
+    ("red_masque", 4, None, {}),
+    *(("lupusburg", seats, viewer, {}) for seats, viewer in ((4, 0), (5, None), (8, 7))),
+    ("lupusburg", 6, 3, EDITION),
+]
+PLAYED: list[tuple[str, int, Options]] = [
+    *(("mascarade", seats, {}) for seats in (2, 3, 6, 13)),
+    ("masquerade_trick", 1, {"guard": "on"}),
+    ("masquerade_trick", 2, {"match": "deals"}),
+    ("masquerade_trick", 3, {}),
+    ("masquerade_trick", 4, {}),
+    ("ghost_for_sale", 3, {}),
+    ("ghost_for_sale", 4, {**SPECIALS, "mirror": "minus_one"}),
+    ("ghost_for_sale", 5, SPECIALS),
+    ("red_masque", 2, {"may_stay": "on"}),
+    ("red_masque", 4, {"layout": "flower", "shared": "on"}),
+    ("lupusburg", 4, {}),
+    ("lupusburg", 6, EDITION),
+]
+ASKED = {
+    "mascarade": {"Memorise", "Turning", "Handling", "Contest"},
+    "masquerade_trick": {"Passing", "Playing", "Pointing"},
+    "ghost_for_sale": {"Reserving", "Choosing", "Declaring", "Bidding"},
+    "red_masque": {"Masking", "Placing", "Moving", "Playing", "Interval"},
+    "lupusburg": {"Settling", "Thieving", "Prowling", "Talking", "Marking"},
+}
+"""Phases in which a player is asked in every match."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("skip", ["never", "often", "always"])
+@pytest.mark.parametrize(("game", "seats", "viewer", "options"), WATCHED)
+def test_every_beat_settles_to_the_layout(
+    game: str, seats: int, viewer: Viewer, options: Options, skip: str, still: bool
+) -> None:
+    one = GameTables(game).seated(seats, plays=False, viewer=viewer, seed=seats, options=options, reduced_motion=still)
+    settles(one, random.Random(seats), skip, 60)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("device", list(Device))
+@pytest.mark.parametrize(("game", "seats", "options"), PLAYED)
+def test_a_match_is_played_to_its_end_by_one_device(game: str, seats: int, options: Options, device: Device) -> None:
+    one = GameTables(game).seated(seats, speed="instant", seed=7, options=options)
+    assert ASKED[game] <= played_to_its_end(one, device, random.Random(f"{seats}{device}"))
+    assert len(presenter(one).ranking()) == seats
