@@ -4,9 +4,11 @@ The panic key hides everything private, and role and missions stay covered as se
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from masque_arcade.client.animation.pose import S
+from masque_arcade.client.game_ui.effects.cards import FLIP
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, MODAL, lap_head
 from masque_arcade.client.i18n import Catalogue
@@ -23,6 +25,8 @@ from masque_arcade.games.masquerade_trick.ui.table_view import TableView, answer
 
 _LOOK: Final = (150.0, 210.0)
 """The size of a card of the centre that is looked at."""
+_LIES: Final = 0.35
+"""Seconds for which it lies face down."""
 
 
 def mission_of(view: View, role: Role) -> Mission:
@@ -205,19 +209,22 @@ def look_sheet(table: Board) -> Rect:
 def look_button(table: Board) -> Rect:
     """The place of the button that ends a look: beside the card, on its sheet."""
     sheet = look_sheet(table)
-    return Rect(sheet.right - 212, sheet.cy - 70, 196, 140)
+    return Rect(sheet.right - 270, sheet.cy - 70, 250, 140)
 
 
 def look_items(
-    table: Board, texts: Catalogue, role: Role | None, left: float, sentence: str, place: str
+    table: Board, texts: Catalogue, role: Role | None, left: float, sentence: str, place: str, age: float
 ) -> list[Layered]:
-    """The card, None while it is covered; `left`: 1..0 of the time; `place`: its place in words."""
+    """The card, None while it is covered; `left`: 1..0 of the time; `place`: its place in words; `age`: the
+    seconds since it came, face down, to be turned over."""
     sheet = look_sheet(table)
-    card = Rect.around(table.cx, sheet.y + 46 + _LOOK[1] / 2, *_LOOK)
-    label = Rect.around(table.cx, card.bottom + 18, 300, 24)
+    card = Rect.around(sheet.cx - 60, sheet.y + 46 + _LOOK[1] / 2, *_LOOK)
+    label = Rect.around(card.cx, card.bottom + 18, 300, 24)
     line = Rect(sheet.x + 16, sheet.y + 8, (sheet.w - 32) * left, 5)
-    art = role_face(texts, role) if role else ROLE_BACK
-    return [
+    turn = min(1.0, max(0.0, (age - _LIES) / FLIP))
+    art = role_face(texts, role) if role and turn >= 0.5 else ROLE_BACK
+    squeeze = max(0.02, abs(1 - 2 * turn)) if role else 1.0
+    made = [
         (MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet)),
         (
             MODAL,
@@ -227,7 +234,9 @@ def look_items(
                 Rect(sheet.x + 16, sheet.y + 15, sheet.w - 32, 30),
             ),
         ),
-        (MODAL, Item("look card", art, card)),
+        (MODAL, Item("look card", art, card, squeeze=squeeze)),
+        *([(MODAL, Item("look soon", role_face(texts, role), card, alpha=0))] if role and turn < 0.5 else []),
         (MODAL, Item("look place", Words(place, 16, "candle"), label)),
         (MODAL, Item("time left", Panel("candle", "", 2), line)),
     ]
+    return [(layer, replace(item, alpha=item.alpha * min(1.0, age / S))) for layer, item in made]

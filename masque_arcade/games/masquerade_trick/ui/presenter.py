@@ -230,7 +230,8 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._how_to_peek()
         left = 1.0 if self.waits else max(0.0, 1 - since / LOOK)
         label = self._guests.place(self._ctx.texts, seen.place)
-        return look_items(self._table(), self._ctx.texts, role, left, sentence, label)
+        age = LOOK if self._ctx.settings.reduced_motion else since
+        return look_items(self._table(), self._ctx.texts, role, left, sentence, label, age)
 
     def _sheet(self) -> MissionSheet:
         at = self._table(), self._ctx.texts, self._guests, self._view()
