@@ -102,7 +102,7 @@ def test_why_somebody_is_no_target_is_told_beside_them_and_the_question_stays() 
     one = seated_at(HELD)
     choose(one, ("card", "dagger"))
     one.ctx.device = Device.KEYBOARD
-    one.focus = ("seat", 3)
+    one.explain(("seat", 3))
     told = {item.key: getattr(item.art, "text", "") for item in drawn(one)}
     assert told["sentence"] == one.prompt.sentence
     assert told["tip why"] == one.ctx.texts(f"{GAME}.reason.not_here")

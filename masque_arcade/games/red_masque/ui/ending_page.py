@@ -201,7 +201,9 @@ class EndingPage:
 
     def _goal(self) -> str:
         view, m = self.moment.view, self.moment
-        name = m.guests.called(m.texts, standing(view)[0])
+        first = standing(view)[0]
+        why = m.t("score.tied" if view.scores.count(view.scores[first]) > 1 else "score.most")
+        told = {"name": m.guests.called(m.texts, first), "why": why}
         if view.playoff:
-            return m.t("score.playoff", n=view.playoff, all=PLAYOFF, name=name)
-        return m.t("score.goal", goal=GOAL, name=name)
+            return m.t("score.playoff", n=view.playoff, all=PLAYOFF, **told)
+        return m.t("score.goal", goal=GOAL, **told)
