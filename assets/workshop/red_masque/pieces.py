@@ -110,27 +110,23 @@ def curtain() -> Sheet:
 
 
 def gate() -> Sheet:
-    """A trap sprung: the portcullis in its arch (96 x 96)."""
+    """A trap sprung: the portcullis in its arch, and who is caught behind its bars (96 x 96)."""
     s = Sheet(96, 96)
-    s.path("M4 94V44C4 14 26 3 48 3C70 3 92 14 92 44V94Z", OUTLINE, OUTLINE, 3)
-    s.path(
-        "M5 93V44C5 15 26 4 48 4C70 4 91 15 91 44V93H78V46C78 24 64 18 48 18C32 18 18 24 18 46V93Z",
-        s.linear(5, 4, 91, 93, "#D8BCA0", "0.5 #8A6A5A", "1 #4A342E"),
-    )
+    arch = "M5 93V44C5 15 26 4 48 4C70 4 91 15 91 44V93H78V46C78 24 64 18 48 18C32 18 18 24 18 46V93Z"
+    s.path(arch, OUTLINE, OUTLINE, 5)
+    s.path(arch, s.linear(5, 4, 91, 93, "#D8BCA0", "0.5 #8A6A5A", "1 #4A342E"))
     for k in range(9):
         a, b = polar(31, -80 + k * 20, 48, 48), polar(44, -80 + k * 20, 48, 48)
         s.line(points(a, b, closed=False), OUTLINE, 2, 0.6)
-    s.path("M18 93V46C18 24 32 18 48 18C64 18 78 24 78 46V93Z", "#0C060C")
+    s.path("M18 93V46C18 24 32 18 48 18C64 18 78 24 78 46V93Z", "#0C060C", alpha=0.3)
     iron = s.linear(18, 18, 78, 93, "#F4F6FA", "0.5 #A0A8BC", "1 #5A6278")
-    s.line("M19 42H77M19 60H77M19 77H77", OUTLINE, 8)
-    bars = "".join(
-        f"M{x - 3.4} {top}V86L{x} 93L{x + 3.4} 86V{top}Z" for x, top in ((28, 28), (41, 20), (55, 20), (68, 28))
-    )
-    s.path(bars, OUTLINE, OUTLINE, 3.4)
-    s.line("M19 42H77M19 60H77M19 77H77", "#98A2B8", 4)
+    s.line("M19 38H77M19 74H77", OUTLINE, 6.4)
+    bars = "".join(f"M{x - 2.2} {top}V86L{x} 93L{x + 2.2} 86V{top}Z" for x, top in ((30, 26), (48, 19), (66, 26)))
+    s.path(bars, OUTLINE, OUTLINE, 3)
+    s.line("M19 38H77M19 74H77", "#98A2B8", 3.2)
     s.path(bars, iron)
-    for x in (28, 41, 55, 68):
-        for y in (42, 60, 77):
+    for x in (30, 48, 66):
+        for y in (38, 74):
             s.circle(x, y, 2.6, "#F8FAFF", OUTLINE, 1)
     return s
 

@@ -10,6 +10,8 @@ from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Rin
 
 _RIPPLE = 6
 """Sizes of a growing ripple: few, because every size is drawn separately."""
+_BARRED = 1.6
+"""Seconds from a gate's fall until it is gone."""
 
 
 def ripple(c: Animator, box: Rect, ink: str, at: float) -> float:
@@ -71,13 +73,13 @@ def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken
     gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), TRAVELLING)
     c.sound(at, "iron")
     if c.still:
-        c.show(gate, at, at + 1.0)
-        return 1.0
-    place = c.stage.pass_by(replace(gate, y=gate.y - box.h, alpha=0.0), at)
-    c.stage.timeline.move(place, gate, at, M, lambda t: t * t)
-    shake(c, shaken, at + M, 6)
-    c.let_go(place, gate, at + 1.0)
-    return 1.0 + S
+        c.show(gate, at, at + _BARRED)
+        return _BARRED
+    place = c.stage.pass_by(replace(gate, y=gate.y - 0.8 * box.h, alpha=0.0), at)
+    c.stage.timeline.move(place, gate, at, L, lambda t: t * t)
+    shake(c, shaken, at + L, 6)
+    c.let_go(place, gate, at + _BARRED)
+    return _BARRED + S
 
 
 def cover(c: Animator, box: Rect, at: float) -> float:

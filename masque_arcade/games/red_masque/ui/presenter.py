@@ -67,6 +67,8 @@ _EARLY: Final = (e.TurnStarted, e.GotReady, e.RoundStarted, e.FloorSeen, e.CardP
 """Events that plates and steps follow at once; the others show themselves first."""
 _TOLD: Final = frozenset({e.NothingHappened, e.Stayed, e.FloorTaken, e.CardLaid})
 """Events without a sufficient animation: always captioned."""
+_CAUGHT: Final = frozenset({e.TrapSprung, e.GotTrapped})
+"""Events captioned once they have been seen."""
 _SEEN: Final = frozenset({e.RoundStarted, e.RoundEnded, e.GameEnded, e.PlayoffCalled, e.RedDeathStruck, e.Unmasked})
 """Events with words of their own on the stage."""
 
@@ -136,7 +138,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return
         if in_story(event):
             self._story.append(line)
-        if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
+        if type(event) not in _SEEN and (type(event) in _TOLD | _CAUGHT or self._ctx.settings.reduced_motion):
             self._say(line)
 
     # --- what is seen ------------------------------------------------------------

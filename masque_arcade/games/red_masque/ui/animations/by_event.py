@@ -35,7 +35,7 @@ from masque_arcade.games.red_masque.ui.private_look import GLANCE
 _WALK: Final = 0.55
 _TURNED: Final = 1.3
 """Seconds until a card that nobody knew has turned over and been seen."""
-_GATE: Final = 1.7
+_GATE: Final = 1.75
 """A gate's size, of a pawn's."""
 
 
@@ -145,7 +145,7 @@ def _gate(c: TurnAnimator, seat: Seat, at: float) -> float:
     length = gate_falls(c, gate, at, piece("gate"), [(part, seat) for part in PARTS])
     chain = c.ends.get(("chain", seat))
     if chain is not None:
-        _appears(c, ("chain", seat), chain, at + M)
+        _appears(c, ("chain", seat), chain, at + L)
     return length
 
 
