@@ -16,7 +16,7 @@ from masque_arcade.client.widgets.backdrop import cover
 from masque_arcade.client.widgets.portrait import shoulders
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.games.red_masque.cards import GOAL, PLAYOFF, Role
-from masque_arcade.games.red_masque.model import View
+from masque_arcade.games.red_masque.model import Interval, View
 from masque_arcade.games.red_masque.ui.context import Moment, role_name
 from masque_arcade.games.red_masque.ui.images import ending, piece, role_mask
 
@@ -183,8 +183,11 @@ class EndingPage:
         told = m.t(f"told.{self._news(death)}", name=name)
         ink = "candle" if death is None else "danger"
         draw.append(Item("ending told", Words(told, 24, ink, "serif"), self._line(140, 36)))
-        if not isinstance(m.turn, Over) and m.view.gains:
+        if isinstance(m.view.phase, Interval):
             draw.label("ending goal", self._line(514, 30), self._goal(), 17, "muted")
+        elif isinstance(m.turn, Over):
+            won = m.t("log.GameEnded", names=m.guests.all_of(m.texts, m.turn.outcome.winners))
+            draw.label("ending goal", self._line(514, 36), won, 24, "candle", "serif")
         return draw
 
     @property

@@ -65,6 +65,9 @@ def _mine(moment: Moment) -> Tips:
             face=f"{GAME}/{role_key(role, me)}",
         )
         made.append(_quiet("role", table.role(me), tip))
+    if isinstance(view.phase, Searching) and view.phase.seat == me:
+        # The card that was found lies over them.
+        return made
     for card, count in Counter(view.hand).items():
         made.append(_quiet(("card", card), table.alike(view.hand.index(card), count), card_tip(moment, card)))
     return made
