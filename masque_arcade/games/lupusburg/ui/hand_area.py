@@ -21,6 +21,7 @@ from masque_arcade.games.lupusburg.model import (
     Settling,
     View,
     houses_of,
+    living,
     owner_of,
     rights,
 )
@@ -43,7 +44,7 @@ from masque_arcade.games.lupusburg.ui.images import (
     house,
     piece,
 )
-from masque_arcade.games.lupusburg.ui.questions import asks_why
+from masque_arcade.games.lupusburg.ui.questions import speaks
 from masque_arcade.games.lupusburg.ui.score_page import score_items
 from masque_arcade.games.lupusburg.ui.town_view import plan_items
 
@@ -186,7 +187,7 @@ class HandArea:
             words = Words(self.hint, 17, "muted", align="left", wrap=True)
             return [*out, (FOOTLIGHTS, Item("covered", words, m.table.goal_words))]
         box = m.table.goal_words
-        if asks_why(self.picks):
+        if speaks(self.picks):
             return out
         if me in view.goals:
             name = Words(goal_name(m.texts, view.goals[me]), 20, "candle", "serif", "left")
@@ -200,7 +201,9 @@ class HandArea:
                 (FOOTLIGHTS, Item("goal text", text, Rect(box.x, box.y + 56, box.w, box.h - 56))),
             ]
         else:
-            text = Words(m.t("lap.no_goal"), 17, "muted", align="left", wrap=True)
+            out_of_it = m.t("banner.out", name=m.guests.called(m.texts, me))
+            said = m.t("lap.no_goal") if living(view.alive, me) else out_of_it
+            text = Words(said, 17, "muted", align="left", wrap=True)
             out.append(
                 (FOOTLIGHTS, Item("goal text", text, Rect(m.table.goal.x, box.y, box.right - m.table.goal.x, box.h)))
             )

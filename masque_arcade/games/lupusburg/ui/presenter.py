@@ -34,7 +34,7 @@ from masque_arcade.games.lupusburg.ui.night import DRUM, NightControls, drumming
 from masque_arcade.games.lupusburg.ui.notebook import NotebookPage, pinned_items
 from masque_arcade.games.lupusburg.ui.placement import layout
 from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
-from masque_arcade.games.lupusburg.ui.questions import asks_why
+from masque_arcade.games.lupusburg.ui.questions import speaks
 from masque_arcade.games.lupusburg.ui.square_view import square_items
 from masque_arcade.games.lupusburg.ui.town_view import town_items
 from masque_arcade.games.lupusburg.ui.voices import OCCASIONS
@@ -152,7 +152,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         above, below = table.buttons
         # Two buttons stand in a column; four need both rows.
         first = above if self._buttons >= _FOUR else Rect(above.x, above.y, 300, above.h)
-        if asks_why(self._picks):
+        if speaks(self._picks):
             first, below = (
                 Rect(table.goal_words.x, zone.y, zone.right - table.goal_words.x, zone.h) for zone in (above, below)
             )

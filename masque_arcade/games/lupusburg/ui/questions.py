@@ -176,9 +176,9 @@ def _phrase(claim: Claim, about: int, ground: Ground) -> Path:
     return ("say", "me"), ("claim", claim)
 
 
-def asks_why(picks: Path) -> bool:
-    """Whether the grounds of a claim about a player are asked next."""
-    return bool(picks) and picks[-1][0] == "claim" and picks[-1][1] in ABOUT_SEAT
+def speaks(picks: Path) -> bool:
+    """Whether sentences about a player or house are asked, which need room."""
+    return len(picks) > 1 and picks[0][0] == "say"
 
 
 def narrow(legal: Sequence[Action], picks: Path, votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:

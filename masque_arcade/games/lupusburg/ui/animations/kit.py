@@ -46,10 +46,8 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         y = square.cy - (14 if below else 0)
         read = max(read, len(below) / _BELOW)
         until = max(until, at + M + len(text) / LETTERS + max(read, _READ))
-        wide, tall = (
-            min(square.w, 640.0),
-            square.h if self.before.suspects or self.before.points else min(square.h, 120.0),
-        )
+        full = self.before.suspects or self.after.suspects or self.before.points
+        wide, tall = min(square.w, 640.0), square.h if full else min(square.h, 120.0)
         self.show(Pose(x, square.cy, wide, tall, Panel("night", "", 22, 0, 0.96), BANNER), at, until)
         if below:
             line = Pose(x, y + 50, wide - 24, 30, Words(below, 19, "ivory", "serif"), BANNER)
