@@ -117,6 +117,10 @@ def test_lupusburg_tells_the_verdict_that_found_the_werewolf_or_the_nights_that_
             "Carl cast the most votes against it: 2.",
             f"The town condemned {1 + len(later)} innocent{'s' if later else ''}.",
         ]
+    other = wolf.Died(1, 2, False)
+    assert wolf_story([*caught, other, town], texts, names)[-1] == "The town condemned 1 innocent.", (
+        "the wolf's other house"
+    )
     lost = wolf.TownRevealed("werewolf", people, (), (), ())
     assert wolf_story([night, night, wrong, lost], texts, names) == [
         "2 houses went dark at night.",

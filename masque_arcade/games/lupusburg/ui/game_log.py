@@ -129,15 +129,15 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
     died = [event for event in events if isinstance(event, e.Died)]
     bitten = sum(event.night for event in died)
     banished = [event.house for event in died if not event.night]
-    told, lynched = [], len(banished)
+    innocent = sum(owner_of(house) != owner_of(lair) for house in banished)
+    told = []
     if lair in banished:
         told.append(t("lupusburg.story.found", house=house_label(t, lair), n=banished.index(lair) + 1))
         told += _hunters(events, lair, t, guests)
-        lynched -= 1
     elif bitten:
         told.append(t("lupusburg.story.bitten", n=bitten))
-    if lynched:
-        told.append(t("lupusburg.story.wrong", n=lynched))
+    if innocent:
+        told.append(t("lupusburg.story.wrong", n=innocent))
     return told
 
 
