@@ -1,4 +1,7 @@
-"""Danger in Mascarade: who may soon end the game, the glow that beats around their plates, and its sound."""
+"""Danger in Mascarade: who may soon end the game, the glow that beats around their plates, and its sound.
+
+The rules say 13 coins (9.1); a kiosk may end its matches earlier by a house rule.
+"""
 
 from collections.abc import Callable, Sequence
 from math import sin, tau
@@ -8,9 +11,30 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS
 from masque_arcade.client.render.drawables import Item, Panel
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.mascarade.model import Contest, Unmasking, View
-from masque_arcade.games.mascarade.ui.goal import GOAL, even, near
+from masque_arcade.games.mascarade.model import START, Contest, Unmasking, View
 from masque_arcade.games.mascarade.ui.layout import Board, seat_box
+
+GOAL: Final = 13
+"""Coins that win by the rules."""
+_NEAR: Final = 3
+_EVEN: Final = 8
+"""Coins up to which no player counts as rich, where 13 win; a house rule leaves four coins to worry about."""
+
+
+def near(goal: int) -> int:
+    """Coins from which a player may soon end the game: ten of 13; by a lower house rule never an even fortune."""
+    return min(goal - 1, max(goal - _NEAR, _EVEN))
+
+
+def even(goal: int) -> int:
+    """Coins without danger yet."""
+    return min(_EVEN, goal - 4)
+
+
+def leads(seat: Seat, coins: Sequence[int]) -> bool:
+    """Whether a player alone has the most coins, and more than all began with."""
+    return coins[seat] > START and all(coins[seat] > n for other, n in enumerate(coins) if other != seat)
+
 
 _SHADES: Final = 12
 """Different pictures a second."""

@@ -21,7 +21,7 @@ from masque_arcade.games.mascarade.model import (
     owner,
     protected,
 )
-from masque_arcade.games.mascarade.ui.goal import leads, near
+from masque_arcade.games.mascarade.ui.danger import leads, near
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, hem, memorise_boxes, seat_box
 

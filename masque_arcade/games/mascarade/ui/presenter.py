@@ -27,16 +27,14 @@ from masque_arcade.games.mascarade.ui.animations.by_event import cue
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
-from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger, tension
-from masque_arcade.games.mascarade.ui.game_log import log_line
-from masque_arcade.games.mascarade.ui.goal import GOAL
+from masque_arcade.games.mascarade.ui.danger import GOAL, Pulse, heartbeats, in_danger, tension
+from masque_arcade.games.mascarade.ui.game_log import log_line, story
 from masque_arcade.games.mascarade.ui.help import COVER, button_tips, claim_tips, mask_tips, page, piece_tips, seat_tips
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, board, layout
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import hands_items, hands_sheet, look_items, look_sheet
 from masque_arcade.games.mascarade.ui.prompts import PromptBuilder
-from masque_arcade.games.mascarade.ui.story import story
 from masque_arcade.games.mascarade.ui.table_view import UNROLLED, TableView, caption_items
 from masque_arcade.games.mascarade.ui.ticker import Ticker
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told

@@ -15,7 +15,7 @@ from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.engine.game import Decide, Over, Seat, Turn
 from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
-from masque_arcade.games.mascarade.ui.goal import GOAL, leads, near
+from masque_arcade.games.mascarade.ui.danger import GOAL, leads, near
 from masque_arcade.games.mascarade.ui.help import POOR, claim_mark
 from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label
 from masque_arcade.games.mascarade.ui.layout import Board, memorise_boxes
