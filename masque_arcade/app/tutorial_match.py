@@ -56,13 +56,13 @@ class Script:
     """A running lesson's script: the other seats' actions, and what the human may try."""
 
     def __init__(self, cases: Sequence[Case], match: Match[Any, Any, Any]) -> None:
-        self._cases, self._match = cases, match
+        self._cases, self.match = cases, match
         self._game, self._read = match.game, cases[0].game.read_action
         self._lines: dict[tuple[Seat, int], Any] = {}
         """By seat and number of actions so far."""
 
     def _done(self, seat: Seat) -> list[Any]:
-        return [action for who, action in self._match.log if who == seat]
+        return [action for who, action in self.match.log if who == seat]
 
     def _steps(self, case: Case, seat: Seat) -> list[Words]:
         letter = chr(ord("A") + seat)
@@ -70,11 +70,11 @@ class Script:
 
     def _action(self, seat: Seat, step: Words) -> Any:
         words = {key: value for key, value in step.items() if key not in STEP_KEYS}
-        return self._read(self._match.state, seat, words)
+        return self._read(self.match.state, seat, words)
 
     def line(self, seat: Seat) -> Any:
         """The next action of `seat`; None when the file has no possible one."""
-        now = seat, len(self._match.log)
+        now = seat, len(self.match.log)
         if now not in self._lines:
             self._lines[now] = self._line(seat)
         return self._lines[now]
@@ -84,7 +84,7 @@ class Script:
         if at >= len(steps):
             return None
         action = self._action(seat, steps[at])
-        return action if action in self._game.legal(self._match.state, seat) else None
+        return action if action in self._game.legal(self.match.state, seat) else None
 
     @property
     def _case(self) -> Case:
@@ -98,7 +98,7 @@ class Script:
     @property
     def right(self) -> bool:
         """Whether the match has come to what the file expects of its end."""
-        return not unmet_end(self._case, self._match)
+        return not unmet_end(self._case, self.match)
 
     @property
     def step(self) -> int:
@@ -152,7 +152,7 @@ class _Reader:
     """A bot that follows the file, and the rules' default where it says nothing."""
 
     def __init__(self, seat: Seat, script: Script, match: Match[Any, Any, Any]) -> None:
-        self._seat, self._script, self._match = seat, script, match
+        self._seat, self._script, self.match = seat, script, match
 
     def observe(self, events: Sequence[Event]) -> None:
         """Ignore the events."""
@@ -160,7 +160,7 @@ class _Reader:
     def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
         """The file's action, or the default."""
         line = self._script.line(self._seat)
-        return self._match.game.default(clone(self._match.state), self._seat, rng) if line is None else line
+        return self.match.game.default(clone(self.match.state), self._seat, rng) if line is None else line
 
 
 class LessonLink:
@@ -168,13 +168,13 @@ class LessonLink:
 
     def __init__(self, lesson: Lesson, cases: Sequence[Case], names: Sequence[str], speed: str) -> None:
         case = cases[0]
-        self._match = begin(case, case.position)
-        self._script = Script(cases, self._match)
-        narrowed = _Narrowed(self._match.game)
+        self.match = begin(case, case.position)
+        self._script = Script(cases, self.match)
+        narrowed = _Narrowed(self.match.game)
         narrowed.script = self._script
-        readers = {seat: _Reader(seat, self._script, self._match) for seat in range(lesson.seats) if seat != ME}
-        self._match.game = narrowed
-        table = GameSession(case.game, self._match, readers, PRESETS[speed], Rng(0), names)
+        readers = {seat: _Reader(seat, self._script, self.match) for seat in range(lesson.seats) if seat != ME}
+        self.match.game = narrowed
+        table = GameSession(case.game, self.match, readers, PRESETS[speed], Rng(0), names)
         table.waits = True
         table.tick(0.0)
         self._link = LocalLink(table, ME, Hello(PROTOCOL, __version__, names[ME]))
@@ -183,7 +183,7 @@ class LessonLink:
     @property
     def done(self) -> bool:
         """Whether nothing more will come: the game is over, or no seat has an action left."""
-        turn = self._match.turn
+        turn = self.match.turn
         if not isinstance(turn, Decide):
             return isinstance(turn, Over)
         if ME in turn.seats and not self._script.answered:

@@ -37,7 +37,7 @@ class Opened:
 
     @property
     def said(self) -> str:
-        return self.screen._said
+        return self.screen.said
 
 
 def test_a_changed_key_is_saved() -> None:
@@ -68,12 +68,12 @@ def test_a_conflict_that_cannot_be_solved_is_explained() -> None:
 def test_escape_and_a_click_elsewhere_give_up() -> None:
     opened = Opened()
     opened.press(Verb.LOG, "escape")
-    assert (opened.kept, opened.said, opened.screen._waiting) == (0, "", None)
+    assert (opened.kept, opened.said, opened.screen.waiting) == (0, "", None)
     opened.screen.page.focus.key = ("key", Verb.LOG)
     opened.screen.handle(Intent(Verb.CONFIRM))
     opened.screen.handle(Intent(Verb.PRESS, Device.MOUSE, x=5, y=5))
     assert opened.ears.listener is None
-    assert opened.screen._waiting is None
+    assert opened.screen.waiting is None
     opened.screen.handle(Intent(Verb.BACK))
     assert opened.left
 

@@ -154,7 +154,7 @@ def test_one_lesson_follows_from_the_other() -> None:
     ended: Any = None
     for lesson in taught.lessons:
         link: Any = taught.screen._link
-        begun = link._match.state
+        begun = link.match.state
         if ended:
             later = taught.ctx.texts.has(f"ghost_for_sale.introduction.{lesson.name}.when")
             assert begun.tokens == ended.tokens or later
@@ -165,7 +165,7 @@ def test_one_lesson_follows_from_the_other() -> None:
                 assert getattr(begun, what) == getattr(ended, what), (lesson.name, what)
             assert begun.truth == ended.truth or lesson.name == "truth"
         taught.play(Device.TOUCH, rng)
-        ended = link._match.state
+        ended = link.match.state
         taught.run(0.5)
         taught.screen.handle(Intent(Verb.CONFIRM))
 
@@ -215,7 +215,7 @@ def test_a_lesson_is_over_once_its_own_question_is_answered(lesson: Lesson) -> N
             taught.screen.skip()
         taught.play(Device.TOUCH, rng)
         link: Any = taught.screen._link
-        assert sum(seat == 0 for seat, _ in link._match.log) <= asked
+        assert sum(seat == 0 for seat, _ in link.match.log) <= asked
 
 
 def covered(screen: TutorialScreen) -> set[object]:

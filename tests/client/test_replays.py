@@ -176,9 +176,9 @@ def test_the_list_shows_all_watches_saves_and_deletes(whole: Path, tmp_path: Pat
     stack.go(ctx, screen)
     for _ in range(60):
         screen.update(FRAME)
-    assert screen.page.focus.key == ("watch", screen._files[0].name), "one press watches the newest"
+    assert screen.page.focus.key == ("watch", screen.files[0].name), "one press watches the newest"
     while ("watch", good.name) not in {one.key for one in screen.page.widgets}:
-        screen._turn()
+        screen.turn()
         screen.page.renew()
         screen.update(FRAME)
     assert "Mascarade" in words(screen)
@@ -197,7 +197,7 @@ def test_the_list_shows_all_watches_saves_and_deletes(whole: Path, tmp_path: Pat
     choose("save")
     assert sorted(path.name for path in target.iterdir()) == ["20260102 2.masque", "20260102.masque"]
     while ("delete", broken.name) not in {one.key for one in screen.page.widgets}:
-        screen._turn()
+        screen.turn()
         screen.page.renew()
         for _ in range(6):
             screen.update(FRAME)

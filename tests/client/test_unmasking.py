@@ -134,16 +134,16 @@ def test_the_pointer_tells_a_moment_and_a_press_walks_there() -> None:
     x = river.middle(2)
     assert x is not None
     made.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=river.level(0)))
-    assert "pretended" in words(made)["sentence"] and made._cursor == 0
+    assert "pretended" in words(made)["sentence"] and made.cursor == 0
     made.handle(Intent(Verb.PRESS, Device.TOUCH, x=x, y=river.level(0)))
-    assert made._cursor == 2
+    assert made.cursor == 2
 
 
 def test_an_award_leads_to_its_moment() -> None:
     made = screen()
     made.page.focus.key = "boldest_lie"
     made.handle(Intent(Verb.CONFIRM))
-    assert made._cursor == 3
+    assert made.cursor == 3
 
 
 def test_a_shared_award_shows_all_who_share_it() -> None:

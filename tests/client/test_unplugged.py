@@ -143,7 +143,7 @@ def audio(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Audio, Mixer]]:
     mixer, made = Mixer(monkeypatch), Audio()
     made.start()
     end = time.monotonic() + 20
-    while ("ok", 0) not in made._sounds and time.monotonic() < end:
+    while ("ok", 0) not in made.sounds and time.monotonic() < end:
         time.sleep(0.01)
     yield made, mixer
     made.stop()
@@ -152,7 +152,7 @@ def audio(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Audio, Mixer]]:
 def test_a_loudspeaker_that_is_lost_is_found_again(audio: tuple[Audio, Mixer]) -> None:
     made, mixer = audio
     assert made.device
-    sound = made._sounds["ok", 0]
+    sound = made.sounds["ok", 0]
     assert sound is not None
     raw = sound.get_raw()
     mixer.there = False
@@ -167,7 +167,7 @@ def test_a_loudspeaker_that_is_lost_is_found_again(audio: tuple[Audio, Mixer]) -
     mixer.there = True
     made.plugged(True)
     assert made.device
-    again = made._sounds["ok", 0]
+    again = made.sounds["ok", 0]
     assert again is not None
     assert again.get_raw() == raw
     made.play("ok")
@@ -191,12 +191,12 @@ def test_the_loop_of_music_goes_on_where_there_is_a_loudspeaker(audio: tuple[Aud
     made, mixer = audio
     made.loop("waltz")
     silence = pygame.mixer.Sound(buffer=bytes(20_000))
-    made._sounds |= {("waltz", layer): silence for layer in range(3)}
+    made.sounds |= {("waltz", layer): silence for layer in range(3)}
     mixer.there = False
     made.plugged(False)
     mixer.there = True
     made.plugged(True)
-    assert all(channel.get_busy() for channel in made._layers)
+    assert all(channel.get_busy() for channel in made.layers)
 
 
 def test_a_closed_lid_is_a_short_frame(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -341,8 +341,8 @@ def test_who_was_asked_is_not_asked_again(open_kiosk: Open, tmp_path: Path) -> N
     kept = tuple(RecordedResult("mascarade", tuple(names), number) for number in (numbers[0], numbers[1], 99))
     put(tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (), "en"))
     made = again(open_kiosk, "InitialsScreen")
-    assert made.top._ask.mask == "A"
-    made.top._ask.done("AAA")
+    assert made.top.ask.mask == "A"
+    made.top.ask.done("AAA")
     assert made.name == "AttractScreen"
     signed = [[chair.initials for chair in result.chairs] for result in made.kiosk_app.leaderboard.results()]
     assert signed == [["AAA", "", "", ""], [""] * 4], "other people sat at the second, and there is no 99th"

@@ -119,8 +119,8 @@ def test_damage_found_while_playing_begins_a_new_file(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite"
     filled(path, 200)
     leaderboard = opened(path)
-    assert leaderboard._db is not None
-    leaderboard._db.execute("PRAGMA cache_size = 1")
+    assert leaderboard.db is not None
+    leaderboard.db.execute("PRAGMA cache_size = 1")
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + bytes(len(whole) - 4096))
     number = leaderboard.record(match("Aki", unpunished=3))

@@ -207,22 +207,22 @@ def test_exports_say_everything_and_start_no_formula(leaderboard: Leaderboard) -
 
 def test_a_full_disk_stops_nobody(leaderboard: Leaderboard) -> None:
     written(leaderboard, match("Aki", unpunished=3))
-    assert leaderboard._db is not None
-    pages = leaderboard._db.execute("PRAGMA page_count").fetchone()[0]
-    leaderboard._db.execute(f"PRAGMA max_page_count = {pages}")
+    assert leaderboard.db is not None
+    pages = leaderboard.db.execute("PRAGMA page_count").fetchone()[0]
+    leaderboard.db.execute(f"PRAGMA max_page_count = {pages}")
     reasons = {leaderboard.record(match("A long name " * 300, unpunished=1)) for _ in range(3)}
     assert reasons == {Reason.FULL}
     assert leaderboard.trouble is Reason.FULL
     assert labels(leaderboard, LIAR) == ["Aki"]
-    leaderboard._db.execute("PRAGMA max_page_count = 100000")
+    leaderboard.db.execute("PRAGMA max_page_count = 100000")
     assert type(leaderboard.record(match("Emi", unpunished=1))) is int
     assert leaderboard.trouble is None
 
 
 def test_a_read_only_file_is_still_read(leaderboard: Leaderboard) -> None:
     number = written(leaderboard, match("Aki", unpunished=3))
-    assert leaderboard._db is not None
-    leaderboard._db.execute("PRAGMA query_only = ON")
+    assert leaderboard.db is not None
+    leaderboard.db.execute("PRAGMA query_only = ON")
     assert leaderboard.record(match("Emi")) is Reason.READ_ONLY
     assert leaderboard.sign(number, 0, "AKI") is Reason.READ_ONLY
     assert leaderboard.hide(number, 0) is Reason.READ_ONLY

@@ -29,13 +29,13 @@ class Audio:
     def __init__(self) -> None:
         self.device = False
         self._ready = False
-        self._sounds: dict[_Wanted, pygame.mixer.Sound | None] = {}
+        self.sounds: dict[_Wanted, pygame.mixer.Sound | None] = {}
         self._order = count()
         self._wanted: PriorityQueue[tuple[int, int, _Wanted]] = PriorityQueue()
         self._worker: threading.Thread | None = None
         self._effects = self._music = self._stings = 1.0
         self._looping: str | None = None
-        self._layers: list[pygame.mixer.Channel] = []
+        self.layers: list[pygame.mixer.Channel] = []
         self._ducked = False
         self._tension = self._heard = 0.0
         self._driver = os.environ.get("SDL_AUDIODRIVER")
@@ -77,7 +77,7 @@ class Audio:
             return False
         pygame.mixer.set_num_channels(_CHANNELS)
         pygame.mixer.set_reserved(_LAYERS)
-        self._layers = [pygame.mixer.Channel(i) for i in range(_LAYERS)]
+        self.layers = [pygame.mixer.Channel(i) for i in range(_LAYERS)]
         return True
 
     def plugged(self, there: bool) -> None:
@@ -96,12 +96,12 @@ class Audio:
     def _reopen(self) -> None:
         """Synthesised sounds are reused; the loop restarts."""
         with self._keys:
-            kept = {wanted: sound.get_raw() if sound else None for wanted, sound in self._sounds.items()}
+            kept = {wanted: sound.get_raw() if sound else None for wanted, sound in self.sounds.items()}
             pygame.mixer.quit()
             found = self._begin(self._driver)
             self._ready = found or self._begin("dummy")
             self.device, self._lost = found, None if found else 0.0
-            self._sounds = {
+            self.sounds = {
                 wanted: pygame.mixer.Sound(buffer=raw) if raw and self._ready else None for wanted, raw in kept.items()
             }
         if self._ready and self._looping:
@@ -123,10 +123,10 @@ class Audio:
         bus = self._stings if cue.startswith(_STING) else self._effects
         if not self._ready or not bus:
             return
-        if (cue, pitch) not in self._sounds:
+        if (cue, pitch) not in self.sounds:
             self._want((cue, pitch), 0)
             return
-        sound = self._sounds[cue, pitch]
+        sound = self.sounds[cue, pitch]
         channel = sound.play() if sound else None
         if channel:
             channel.set_volume(min(1.0, volume * bus))
@@ -139,7 +139,7 @@ class Audio:
         if not self._ready:
             return
         if cue is None:
-            for channel in self._layers:
+            for channel in self.layers:
                 channel.fadeout(600)
         elif not self._begin_loop(cue):
             self._want_loop(cue)
@@ -166,11 +166,11 @@ class Audio:
 
     def _begin_loop(self, cue: str) -> bool:
         """Start all layers together to keep them in sync; False while one is missing."""
-        layers = [self._sounds.get((cue, i)) for i in range(_LAYERS)]
+        layers = [self.sounds.get((cue, i)) for i in range(_LAYERS)]
         if not all(layers):
             return False
         self._heard = self._tension
-        for channel, sound in zip(self._layers, layers, strict=True):
+        for channel, sound in zip(self.layers, layers, strict=True):
             if sound:
                 channel.play(sound, loops=-1, fade_ms=1200)
         self._level_loop()
@@ -182,18 +182,18 @@ class Audio:
         from masque_arcade.client.audio.music import gains
 
         loud = self._music * (_DUCKED if self._ducked else 1)
-        for channel, gain in zip(self._layers, gains(self._heard), strict=True):
+        for channel, gain in zip(self.layers, gains(self._heard), strict=True):
             channel.set_volume(loud * gain)
 
     def _work(self) -> None:
         while (wanted := self._wanted.get()[2]) != _STOP:
-            if wanted in self._sounds:
+            if wanted in self.sounds:
                 continue
             samples = _samples(*wanted)
             with self._keys:
                 if not self._ready:
                     return
-                self._sounds[wanted] = pygame.mixer.Sound(buffer=samples.tobytes()) if samples else None
+                self.sounds[wanted] = pygame.mixer.Sound(buffer=samples.tobytes()) if samples else None
             if wanted == (self._looping, _LAYERS - 1):
                 self._begin_loop(wanted[0])
 

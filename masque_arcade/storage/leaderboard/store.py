@@ -37,8 +37,8 @@ class Leaderboard:
         self._closed = False
         self.trouble: Reason | None = None
         self.notice: Notice | None
-        self._db: sqlite3.Connection | None
-        self._db, self.notice = open_hall(path, now())
+        self.db: sqlite3.Connection | None
+        self.db, self.notice = open_hall(path, now())
         self._saved = ""
         self._save_day()
 
@@ -49,11 +49,11 @@ class Leaderboard:
 
     def close(self) -> None:
         """Back up the day once more and close the file."""
-        if self._db and not self._closed:
+        if self.db and not self._closed:
             self._saved = ""
             self._save_day()
             with suppress(sqlite3.Error):
-                self._db.close()
+                self.db.close()
         self._closed = True
 
     def tonight(self) -> float:
@@ -221,7 +221,7 @@ class Leaderboard:
     def _write(self, deed: Callable[[sqlite3.Connection], T]) -> T | Reason:
         """Run one transaction. A damaged file is set aside, and the transaction repeated in a new one."""
         for last in (False, True):
-            db = self._db
+            db = self.db
             if db is None or self._closed:
                 self.trouble = Reason.CLOSED if self._closed else Reason(self.notice.kind if self.notice else "broken")
                 return self.trouble
@@ -242,10 +242,10 @@ class Leaderboard:
         raise AssertionError("unreachable")
 
     def _ask(self, question: Callable[[sqlite3.Connection], T], nothing: T) -> T:
-        if self._db is None or self._closed:
+        if self.db is None or self._closed:
             return nothing
         try:
-            answer = question(self._db)
+            answer = question(self.db)
         except (sqlite3.Error, OSError, OverflowError, ValueError) as error:
             self.trouble = why(error)
             self._replaced(error)
@@ -257,22 +257,22 @@ class Leaderboard:
         damaged = isinstance(error, UnicodeDecodeError)
         if not damaged and not (getattr(error, "sqlite_errorname", None) or "").startswith(_DAMAGE):
             return False
-        assert self._db is not None
+        assert self.db is not None
         with suppress(sqlite3.Error):
-            self._db.close()
-        self._db, notice = open_hall(self.path, self._now(), damaged=True)
+            self.db.close()
+        self.db, notice = open_hall(self.path, self._now(), damaged=True)
         self.notice = notice or self.notice
-        return self._db is not None
+        return self.db is not None
 
     def _save_day(self) -> None:
         """Back up once a day, and on closing."""
         today = datetime.fromtimestamp(self._now()).strftime("%Y-%m-%d")
         folder = self.path.parent / "backups"
-        if self._db is None or self._saved == today:
+        if self.db is None or self._saved == today:
             return
         self._saved = today
         try:
-            if self._db.execute("SELECT 1 FROM results LIMIT 1").fetchone():
-                backup(self._db, folder, today)
+            if self.db.execute("SELECT 1 FROM results LIMIT 1").fetchone():
+                backup(self.db, folder, today)
         except (sqlite3.Error, OSError) as error:
             self.trouble = why(error)

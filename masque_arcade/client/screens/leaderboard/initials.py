@@ -48,7 +48,7 @@ class InitialsScreen(Menu):
 
     def __init__(self, ask: InitialsRequest) -> None:
         super().__init__()
-        self._ask = ask
+        self.ask = ask
         self._signs: list[str] = [""] * LENGTH
         self._at, self._which = 0, 0
         self._signs[0] = ask.pages[0][0]
@@ -78,7 +78,7 @@ class InitialsScreen(Menu):
         self._left = max(0.0, self._left - dt)
         if self._left == 0:
             text = self.written if self._touched else ""
-            self._finish("" if self._ask.refused(text) else text)
+            self._finish("" if self.ask.refused(text) else text)
 
     def handle(self, intent: Intent) -> bool:
         """Everything but the pointer is handled here, so that up and down are the same on every device."""
@@ -101,7 +101,7 @@ class InitialsScreen(Menu):
             case Verb.RIGHT if self._at < LENGTH - 1:
                 self._forward()
             case Verb.ERASE if self._full:
-                self._signs[self._at], self._full = self._ask.pages[self._which][0], False
+                self._signs[self._at], self._full = self.ask.pages[self._which][0], False
             case Verb.LEFT | Verb.BACK | Verb.ERASE:
                 self._backward()
             case Verb.NEXT | Verb.PREV | Verb.RULES | Verb.LOG:
@@ -115,13 +115,13 @@ class InitialsScreen(Menu):
 
     def _type(self, text: str) -> None:
         for sign in normalize("NFKC", text).upper():
-            page = next((n for n, signs in enumerate(self._ask.pages) if sign in signs), None)
+            page = next((n for n, signs in enumerate(self.ask.pages) if sign in signs), None)
             if page is not None and not self._over:
                 self._which = page
                 self._put(sign)
 
     def _turn(self, by: int) -> None:
-        signs = self._ask.pages[self._which]
+        signs = self.ask.pages[self._which]
         now = self._signs[self._at]
         at = signs.index(now) if now in signs else -by
         self._signs[self._at] = signs[(at + by) % len(signs)]
@@ -156,27 +156,27 @@ class InitialsScreen(Menu):
         self._at += by
         self._full = False
         if not self._signs[self._at]:
-            self._signs[self._at] = self._ask.pages[self._which][0]
+            self._signs[self._at] = self.ask.pages[self._which][0]
 
     def _other_page(self) -> None:
-        if len(self._ask.pages) > 1:
-            self._which = (self._which + 1) % len(self._ask.pages)
-            self._signs[self._at] = self._ask.pages[self._which][0]
+        if len(self.ask.pages) > 1:
+            self._which = (self._which + 1) % len(self.ask.pages)
+            self._signs[self._at] = self.ask.pages[self._which][0]
             self.ctx.sounds.play("slide", 0.6)
 
     def _try(self) -> None:
-        if self._ask.refused(self.written):
+        if self.ask.refused(self.written):
             self.ctx.sounds.play("deny")
             self._why, self._shake = self.ctx.texts("initials.refused"), _SHAKE
             self._signs, self._at, self._full = ["", "", ""], 0, False
-            self._signs[0] = self._ask.pages[self._which][0]
+            self._signs[0] = self.ask.pages[self._which][0]
             return
         self.ctx.sounds.play("ok")
         self._finish(self.written)
 
     def _finish(self, initials: str) -> None:
         self._over = True
-        self._ask.done(initials)
+        self.ask.done(initials)
 
     def _renew(self) -> None:
         self.page.renew()
@@ -201,7 +201,7 @@ class InitialsScreen(Menu):
         """The grid for mouse and finger, arrows at the current character, and three buttons."""
         box, texts = self._box(), self.ctx.texts
         made: list[Widget] = []
-        for sign, rect in grid(self._ask.pages[self._which], box.cx, box.y + 304):
+        for sign, rect in grid(self.ask.pages[self._which], box.cx, box.y + 304):
             made.append(Sign(("sign", sign), rect, sign, self._chooser(sign)))
         slot = self._slot(self._at)
         for key, by, y in (("up", 1, slot.y - 25), ("down", -1, slot.bottom + 25)):
@@ -231,18 +231,18 @@ class InitialsScreen(Menu):
         made = self._full_page(dim=0.55)
         for side in (-1, 1):
             made.picture(("crown", side), Rect.around(box.cx + side * 430, box.y + 54, 60, 60), "icons/crown", "gold")
-        made.label("title", Rect(box.x + 150, box.y + 10, box.w - 300, 48), self._ask.title, 36, "candle", "serif")
-        made.label("feat", Rect(box.x + 150, box.y + 58, box.w - 300, 28), self._ask.feat, 20)
+        made.label("title", Rect(box.x + 150, box.y + 10, box.w - 300, 48), self.ask.title, 36, "candle", "serif")
+        made.label("feat", Rect(box.x + 150, box.y + 58, box.w - 300, 28), self.ask.feat, 20)
         mask = Rect.around(box.x + 210, box.y + 178, 150, 150)
         made.picture("mask halo", mask.grown(40), "stage/halo", alpha=0.5)
-        made += guest_mask(self._ask.mask).items("mask", mask)
+        made += guest_mask(self.ask.mask).items("mask", mask)
         rect = Rect(mask.x - 40, mask.bottom + 6, mask.w + 80, 26)
         made.label("yours", rect, texts("initials.mask"), "name", "muted")
         clock = Rect.around(box.right - 210, box.y + 182, 96, 96)
         urgent = self._left <= _URGENT
         ink = "danger" if urgent else "candle"
         made.panel("clock ground", clock, "night", "", 48, opacity=0.6)
-        made.append(Item("clock", Ring(self._left / self._ask.seconds, ink, 6), clock))
+        made.append(Item("clock", Ring(self._left / self.ask.seconds, ink, 6), clock))
         made.label("seconds", clock, str(-int(-self._left // 1)), 36, ink, "serif")
         rect = Rect(clock.x - 60, clock.bottom + 16, clock.w + 120, 26)
         made.label("left", rect, texts("initials.left"), "name", "muted")

@@ -54,8 +54,8 @@ class ControlsScreen(Menu):
 
     def __init__(self) -> None:
         super().__init__()
-        self._waiting: Verb | None = None
-        self._said = ""
+        self.waiting: Verb | None = None
+        self.said = ""
 
     def preferred(self) -> Hashable:
         return ("key", CHANGEABLE[0])
@@ -76,7 +76,7 @@ class ControlsScreen(Menu):
         for i, verb in enumerate(CHANGEABLE):
             names = bindings.name(verb), bindings.name(verb, pad=True)
             caps = bindings.written(names[0]) if names[0] else "", bindings.written(names[1], True) if names[1] else ""
-            waiting = texts("controls.press") if verb is self._waiting else ""
+            waiting = texts("controls.press") if verb is self.waiting else ""
             key, label, place = ("key", verb), texts(f"controls.verb.{verb}"), self._place(i // half, i % half)
             form.append(KeyRow(key, place, label, caps, waiting, self._wait(verb), help=about))
         back = Rect(box.right - 40 - 200, box.bottom - 66, 200, 50)
@@ -91,7 +91,7 @@ class ControlsScreen(Menu):
 
     def _reset(self) -> None:
         self._keep(self._usual())
-        self._said = self.ctx.texts("controls.was_reset")
+        self.said = self.ctx.texts("controls.was_reset")
 
     def _keep(self, bindings: Bindings) -> None:
         kept = self.ctx.settings
@@ -102,52 +102,52 @@ class ControlsScreen(Menu):
 
     def _wait(self, verb: Verb) -> Callable[[], None]:
         def begin() -> None:
-            self._waiting, self._said = verb, ""
+            self.waiting, self.said = verb, ""
             self.ctx.listen(self._heard)
 
         return begin
 
     def _give_up(self) -> None:
-        self._waiting = None
+        self.waiting = None
         self.ctx.listen(None)
         self.page.renew()
 
     def _heard(self, name: str, pad: bool) -> None:
-        verb, texts = self._waiting, self.ctx.texts
+        verb, texts = self.waiting, self.ctx.texts
         assert verb is not None
         bindings = self._bindings
         cap = bindings.written(name, pad)
-        self._waiting = None
+        self.waiting = None
         if USUAL.verb(name, pad) is Verb.BACK and name == "escape":
-            self._said = ""
+            self.said = ""
         else:
             try:
                 changed, other = bindings.changed(verb, name, pad)
             except Taken as taken:
                 by = texts(f"controls.verb.{taken.by}") if taken.by else ""
-                self._said = texts("controls.taken" if by else "controls.kept", cap=cap, other=by)
+                self.said = texts("controls.taken" if by else "controls.kept", cap=cap, other=by)
                 self.ctx.sounds.play("deny")
             else:
                 said = "controls.swapped" if other else "controls.changed"
                 name_of = texts(f"controls.verb.{other}") if other else ""
-                self._said = texts(said, cap=cap, action=texts(f"controls.verb.{verb}"), other=name_of)
+                self.said = texts(said, cap=cap, action=texts(f"controls.verb.{verb}"), other=name_of)
                 self._keep(changed)
                 self.ctx.sounds.play("ok")
         self.page.renew()
 
     def handle(self, intent: Intent) -> bool:
         """While waiting, a press or BACK ends it; moving on clears the message."""
-        if self._waiting is not None and intent.verb in (Verb.PRESS, Verb.BACK):
+        if self.waiting is not None and intent.verb in (Verb.PRESS, Verb.BACK):
             self._give_up()
             return True
-        if intent.down and intent.verb not in (Verb.POINT, Verb.PRESS, Verb.RELEASE, Verb.CONFIRM) and self._said:
-            self._said = ""
+        if intent.down and intent.verb not in (Verb.POINT, Verb.PRESS, Verb.RELEASE, Verb.CONFIRM) and self.said:
+            self.said = ""
             self.page.renew()
         return super().handle(intent)
 
     def leave(self) -> None:
         """Stop waiting."""
-        self._waiting = None
+        self.waiting = None
         self.ctx.listen(None)
 
     def scenery(self) -> Sequence[Item]:
@@ -156,9 +156,9 @@ class ControlsScreen(Menu):
         aside = self.ctx.texts("controls.aside")
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), self.ctx.texts("controls.title"), aside)
         line = Rect(box.x + 40, box.bottom - 68, box.w - 80 - 480, 54)
-        if self._said:
+        if self.said:
             made.append(Item("said ground", Panel("night", "gold", 10, 1), line))
-            words = Words(self._said, theme().size["name"], "candle", wrap=True)
+            words = Words(self.said, theme().size["name"], "candle", wrap=True)
             made.append(Item("said", words, line.grown(-6)))
         else:
             made += self.page.explanation(line)

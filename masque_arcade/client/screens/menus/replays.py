@@ -32,19 +32,19 @@ class ReplaysScreen(Menu):
     def __init__(self, folder: Path, target: Path, watch: Callable[[Path], None]) -> None:
         super().__init__()
         self._folder, self._target, self._watch = folder, target, watch
-        self._files, self._at = files(folder), 0
+        self.files, self._at = files(folder), 0
         self._known: dict[Path, Recorded] = {}
         self._said = ""
 
     def _page(self) -> Sequence[Path]:
-        return self._files[self._at : self._at + _ROWS]
+        return self.files[self._at : self._at + _ROWS]
 
     def update(self, dt: float) -> None:
         """Read one file a frame, so that no frame waits for all."""
         super().update(dt)
         if path := next((path for path in self._page() if path not in self._known), None):
             self._known[path] = recorded(path)
-            if path == self._files[0] and self.page.focus.key == "back":
+            if path == self.files[0] and self.page.focus.key == "back":
                 self.page.focus.key = "watch", path.name
             self.page.renew()
 
@@ -62,11 +62,11 @@ class ReplaysScreen(Menu):
                     ("save", key), save, partial(self._name, path), icon="icons/down", text="save", label="", why=why
                 )
                 form.button(("delete", key), drop, ask, "danger", icon="icons/cross", text="delete", label="")
-        y, pages = box.bottom - 66, -(-len(self._files) // _ROWS)
+        y, pages = box.bottom - 66, -(-len(self.files) // _ROWS)
         form.button("back", Rect(box.x + 40, y, 190, 50), self.back, hint=Verb.BACK, text="pick.back")
         if pages > 1:
             label = texts("lan.page", at=self._at // _ROWS + 1, n=pages)
-            form.button("page", Rect(box.right - 260, y, 220, 50), self._turn, label=label)
+            form.button("page", Rect(box.right - 260, y, 220, 50), self.turn, label=label)
         return form
 
     def _row(self, one: Recorded, rect: Rect) -> TableRow:
@@ -103,8 +103,9 @@ class ReplaysScreen(Menu):
         name = texts(f"{one.game}.game.name")
         return TableRow(key, rect, name, people, result, one.date, watch, "icons/play", emblem=emblem, help=about)
 
-    def _turn(self) -> None:
-        self._at = self._at + _ROWS if self._at + _ROWS < len(self._files) else 0
+    def turn(self) -> None:
+        """The next page, after the last one the first."""
+        self._at = self._at + _ROWS if self._at + _ROWS < len(self.files) else 0
 
     def _ask(self, path: Path) -> None:
         texts = self.ctx.texts
@@ -118,8 +119,8 @@ class ReplaysScreen(Menu):
             self._said = ""
         except OSError:
             self._said = self.ctx.texts("replays.not_deleted")
-        self._files = files(self._folder)
-        self._at = min(self._at, max(0, (len(self._files) - 1) // _ROWS * _ROWS))
+        self.files = files(self._folder)
+        self._at = min(self._at, max(0, (len(self.files) - 1) // _ROWS * _ROWS))
         self.page.renew("back")
 
     def _name(self, path: Path) -> None:
@@ -136,7 +137,7 @@ class ReplaysScreen(Menu):
         box, texts = self._box(), self.ctx.texts
         made = self._full_page(texts("replays.title"))
         line = Rect(box.x + 240, box.bottom - 72, box.w - 520, 62)
-        if not self._files:
+        if not self.files:
             text = Rect(box.x + 120, box.cy - 60, box.w - 240, 120)
             made.label("empty", text, texts("replays.empty"), "name", "muted", wrap=True)
         if self._said:

@@ -69,7 +69,7 @@ class UnmaskingScreen(Menu):
         super().__init__()
         self._told, self._chronicle_ui, self._names, self._keeper = told, chronicle_ui, names, keeper
         self._me = me
-        self._cursor = 0
+        self.cursor = 0
         self._hovered: int | None = None
         self._named = True
         self._river: River | None = None
@@ -112,10 +112,10 @@ class UnmaskingScreen(Menu):
 
     def show(self, moment: int) -> None:
         """Walk to a moment."""
-        self._cursor, self._hovered = moment, None
+        self.cursor, self._hovered = moment, None
 
     def moment(self) -> object:
-        return self._cursor, self._hovered, self._note, self._address, self._named
+        return self.cursor, self._hovered, self._note, self._address, self._named
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -158,8 +158,8 @@ class UnmaskingScreen(Menu):
         box = Rect(left, 108, right - left, canvas.height - _FOOT - 112)
         if self._river and self._river.box != box:
             self._forget()
-        if self._river is None or self._river.middle(self._cursor) is None:
-            self._river = self._sight(self._cursor, river_ui, box)[0]
+        if self._river is None or self._river.middle(self.cursor) is None:
+            self._river = self._sight(self.cursor, river_ui, box)[0]
             self._soon = self._river.beside
         return self._river
 
@@ -189,14 +189,14 @@ class UnmaskingScreen(Menu):
             Slider(
                 "time",
                 rect,
-                self._drawing.when(self._cursor),
-                self._cursor,
+                self._drawing.when(self.cursor),
+                self.cursor,
                 self.show,
                 1,
                 0,
                 last,
                 0.16,
-                f"{self._cursor + 1} / {last + 1}",
+                f"{self.cursor + 1} / {last + 1}",
             )
         )
         foot, space, back = canvas.height - 84, 14.0, 150.0
@@ -220,7 +220,7 @@ class UnmaskingScreen(Menu):
     def scenery(self) -> Sequence[Item]:
         """Heading, the truth, sentence."""
         canvas, texts, river = self.ctx.canvas, self.ctx.texts, self._laid()
-        told = self._cursor if self._hovered is None else self._hovered
+        told = self.cursor if self._hovered is None else self._hovered
         draw = Draw(ballroom(canvas, 0.72))
         title = Rect(_MARGIN, 18, canvas.width - 2 * _MARGIN, 60)
         draw += heading(title, texts("truth.title"), texts("truth.aside") if river and not self._keeper else "")
@@ -236,7 +236,7 @@ class UnmaskingScreen(Menu):
         """The river and the table beside it."""
         water = Rect(river.box.x - 36, river.box.y - 8, river.right - river.box.x + 72, river.box.h + 16)
         draw.append(Item("water", Panel("night", "", 14, opacity=0.55), water))
-        x = river.middle(self._cursor)
+        x = river.middle(self.cursor)
         if x is not None:
             beam = Rect.around(x, river.box.cy, river.pitch, river.box.h + 8)
             draw.panel("beam", beam, "candle", "", 6, opacity=0.13)
@@ -275,7 +275,7 @@ class UnmaskingScreen(Menu):
     def _table(self, draw: Draw, river: River) -> None:
         """The table at the moment of the slider: mask, coins, and what a bot took its card for."""
         told, canvas = self._told, self.ctx.canvas
-        moment = told.moments[self._cursor]
+        moment = told.moments[self.cursor]
         box = Rect(canvas.width - _MARGIN - _NOW, river.box.y - 26, _NOW, river.box.h + 34)
         draw.panel("now", box, "plum", "gold", 14, 1.5, 0.92)
         ui = river.river_ui
