@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from masque_arcade.app.tutorial_match import Lesson, lessons
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.languages import languages
 from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
@@ -287,4 +289,24 @@ def test_nothing_is_cut(assets: Assets, size: tuple[int, int], language: str) ->
         offer.enter(taught.ctx)
         words = [item for item in offer.items() if isinstance(item.art, Words)]
         cut += [item.art.text for item in words if isinstance(item.art, Words) and not painter.fits(item)]
+    assert not cut
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_sentence_of_every_lesson_fits_in_the_largest_letters(assets: Assets, language: str) -> None:
+    painter, cut = Painter(assets), []
+    painter.text_scale = 1.5
+    for game in TAUGHT:
+        taught = Taught(game, language, painter.measure, text_size=150)
+        screen, texts, places = taught.screen, taught.ctx.texts, {}
+        for screen.after in (True, False):
+            places[screen.after] = next(item for item in screen.items() if item.key == "lesson")
+        names = dict.fromkeys("bcdefgh", "Bartholomew")
+        told = sorted(filter(lambda key: key.startswith(f"{game}.introduction."), texts.keys()))
+        for key in told:
+            last = key.rpartition(".")[2]
+            place = places[last in ("after", "wrong")]
+            assert isinstance(place.art, Words)
+            words = replace(place.art, text=texts(key, **names))
+            cut += [words.text] if last != "when" and not painter.fits(replace(place, art=words)) else []
     assert not cut

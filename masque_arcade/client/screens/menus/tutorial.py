@@ -35,7 +35,7 @@ from masque_arcade.engine.link import Link
 
 BAND: Final = 66.0
 """The height of the band above the table, in units."""
-_ON, _SKIP, _OUT, _GAP = 230.0, 140.0, 160.0, 10.0
+_ON, _SKIP, _OUT, _GAP = 210.0, 140.0, 150.0, 10.0
 """Widths of its buttons. The way past a lesson is at the left, away from the way on, which comes in its turn."""
 _SETTLE: Final = 0.5
 """Seconds from the lesson's end to its closing sentence."""
