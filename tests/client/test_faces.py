@@ -138,3 +138,9 @@ def test_the_faces_of_every_game_are_alive(game: str) -> None:
                 moved.add(shown[key].y)
     assert len(turned) > 2
     assert len(moved) > 4 + 2
+
+
+def test_where_several_do_the_same_nobody_is_looked_at() -> None:
+    """Two who are called at once, or all who point."""
+    both: Occasions = {Caught: lambda event: [(Occasion.CLAIM, 1), (Occasion.CLAIM, 2)]}
+    assert CLAIMED.begin(2, [Caught()], both).gaze is None

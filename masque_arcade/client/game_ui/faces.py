@@ -47,11 +47,14 @@ class Faces:
     decision: int = 0
 
     def begin(self, decision: int, events: Iterable[Event], occasions: Occasions) -> "Faces":
-        """While a beat is being shown: what is dared in it, with eyes on who does; before an outcome on who claimed."""
+        """While a beat is being shown: what is dared in it, with eyes on who does, on nobody where several do the same;
+        before an outcome on who claimed."""
         moved = _occasions(events, occasions)
         bold = [entry for entry in moved if entry[0] in (Occasion.CLAIM, Occasion.ACCUSE)]
         seen = self._felt(decision, bold)
         acts = bold[-1:] or [(mood, seat) for seat, mood in self.moods if moved and mood is Occasion.CLAIM]
+        if len(bold) > 1 and len({what for what, _ in bold}) == 1:
+            return replace(seen, gaze=None, other=None)
         return seen._turned(acts[-1][1]) if acts else seen
 
     def end(

@@ -10,8 +10,8 @@ from masque_arcade.games.masquerade_trick.model import CENTRE
 
 
 def _called(event: e.OrderCalled) -> Iterable[tuple[Occasion, Seat]]:
-    """All look at the one called, but at neither of two, who answer in turn; who misses their target is caught."""
-    called = [(Occasion.CLAIM, one.seat) for one in event.answers] if len(event.answers) == 1 else []
+    """All look at the one called, at neither of two together; who misses their target is caught."""
+    called = [(Occasion.CLAIM, one.seat) for one in event.answers]
     return [*called, *((Occasion.AWAY if one.found else Occasion.CAUGHT, one.seat) for one in event.answers)]
 
 
