@@ -6,9 +6,9 @@ from pathlib import Path
 
 # English, whatever the machine speaks.
 os.environ["LC_ALL"] = "C.UTF-8"
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
 from hypothesis import HealthCheck, settings

@@ -32,7 +32,7 @@ from masque_arcade.server.timing import PRESETS
 from masque_net.framing import frame
 from masque_net.messages import Draw, Message, Record, Submit, Update, Welcome
 from tests.client.hotseats import Round
-from tests.client.virtual_display import MISSING, VirtualDisplay
+from tests.client.virtual_display import VirtualDisplay, real_window
 from tests.playing import Setting, secret_twins, walk
 from tests.second_screen_bench import EVERYTHING, MANNER, Bench, hub, stage
 
@@ -244,10 +244,7 @@ def test_the_program_refuses_what_is_no_table_in_one_line(tmp_path: Path) -> Non
 # --- a real screen -------------------------------------------------------------------------------------
 
 
-@pytest.mark.process
-@pytest.mark.slow
-@pytest.mark.display
-@pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed")
+@real_window
 def test_it_fills_a_display_and_goes_with_its_pipe(tmp_path: Path) -> None:
     made = VirtualDisplay(tmp_path, "--version")
     env = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"} | {"DISPLAY": made.display}

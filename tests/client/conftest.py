@@ -1,10 +1,4 @@
-"""Everything here runs on SDL's dummy drivers, also where there is a screen."""
-
-import os
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+"""The tests' window, its pictures, and the stand-in of a town that talks."""
 
 from collections.abc import Iterator
 

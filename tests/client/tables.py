@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from masque_arcade.client.input.events import Intent
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Viewer
 from masque_arcade.server.local_session import laid, seen_from
@@ -108,3 +108,16 @@ class Seated(TableDriver):
         assert self.screen.presenter is not None
         shown = self.screen.presenter.shown()
         return shown.view if shown else None
+
+
+def first_turn(**arguments: Any) -> Seated:
+    """A table of Mascarade for four where I begin, and am asked for my first turn."""
+    seated = Seated(4, options={"first": "1"}, **arguments)
+    seated.until(lambda: seated.screen.asks_me)
+    seated.run(0.5)
+    seated.do([Intent(Verb.CONFIRM)])
+    seated.until(
+        lambda: seated.screen.asks_me and seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap")
+    )
+    seated.run(0.5)
+    return seated

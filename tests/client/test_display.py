@@ -6,14 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.client.virtual_display import MISSING, VirtualDisplay, virtual_display
+from tests.client.virtual_display import REAL_WINDOW, VirtualDisplay, virtual_display
 
-pytestmark = [
-    pytest.mark.process,
-    pytest.mark.slow,
-    pytest.mark.display,
-    pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
-]
+pytestmark = REAL_WINDOW
 
 
 @pytest.fixture

@@ -1,15 +1,14 @@
 """The table of Ghost for Sale: nothing lies over anything else, everything has its picture."""
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
-from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
+from masque_arcade.client.render.drawables import Canvas, Picture, Rect
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
 from tests.client.game_tables import drawn
-from tests.client.ghost_tables import ADVANCED, GAME, seated, seated_at
+from tests.client.ghost_tables import GAME, seated_at
 
 CANVASES = [Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800)]
 
@@ -74,19 +73,3 @@ def test_double_faced_tokens_and_special_cards_look_different() -> None:
     pieces = {f"games/{GAME}/pieces/{face}{double}" for face in m.Face for double in ("", "_double")}
     assert pieces <= names
     assert {f"games/{GAME}/specials/{special}" for special in (m.Special.MIRROR, m.Special.BALL)} <= names
-
-
-def test_every_picture_of_a_whole_game_exists(assets: Any) -> None:
-    one = seated(4, plays=False, seed=4, options=ADVANCED)
-    for _ in range(1500):
-        if one.over:
-            break
-        one.screen.update(0.4)
-        for item in one.screen.items():
-            if isinstance(item.art, Picture):
-                assert assets.has(item.art.name), item.art.name
-            elif isinstance(item.art, CardFace):
-                game, _, face = item.art.face.partition("/")
-                assert assets.has(f"games/{game}/cards/{face}"), item.art.face
-                assert assets.has(f"games/{game}/minis/{face}"), item.art.face
-    assert one.over

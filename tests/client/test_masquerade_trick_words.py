@@ -124,21 +124,6 @@ def test_trick_counts_in_words_are_all_different(language: str) -> None:
     assert len(set(said)) == len(said)
 
 
-def test_every_picture_of_a_whole_game_exists(assets: Any) -> None:
-    one = seated(4, plays=False, seed=4)
-    for _ in range(1200):
-        if one.over:
-            break
-        one.screen.update(0.3)
-        for item in one.screen.items():
-            if isinstance(item.art, Picture):
-                assert assets.has(item.art.name), item.art.name
-            elif isinstance(item.art, CardFace) and item.art.face:
-                game, _, face = item.art.face.partition("/")
-                assert assets.has(f"games/{game}/cards/{face}"), item.art.face
-    assert one.over
-
-
 POSITIONS: list[dict[str, Any]] = [
     *({"phase": "pass", "seats": n} for n in (1, 2, 3, 4)),
     *({"seats": n} for n in (2, 3, 4)),

@@ -22,21 +22,14 @@ from masque_net.framing import frame
 from masque_net.messages import Update, Welcome
 from tests.client.driver import TableDriver
 from tests.client.game_tables import GameTables
-from tests.client.tables import FRAME, Seated
+from tests.client.tables import FRAME, Seated, first_turn
 
 LEFT, RIGHT = Intent(Verb.LEFT), Intent(Verb.RIGHT)
 
 
 def taken(seed: int = 1, **arguments: Any) -> Seated:
     """A table, not of bots alone unless said so, where I have just taken two cards under the cloth."""
-    seated = Seated(4, seed=seed, options={"first": "1"}, **{"company": True, **arguments})
-    seated.until(lambda: seated.screen.asks_me)
-    seated.run(0.5)
-    seated.do([Intent(Verb.CONFIRM)])
-    seated.until(
-        lambda: seated.screen.asks_me and seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap")
-    )
-    seated.run(0.5)
+    seated = first_turn(seed=seed, **{"company": True, **arguments})
     seated.do([Intent(Verb.CONFIRM)])
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])

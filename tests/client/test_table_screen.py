@@ -21,7 +21,7 @@ from tests.client import menus
 from tests.client.game_tables import GameTables, presenter
 from tests.client.menus import context
 from tests.client.positions import pick, position, seated_at
-from tests.client.tables import FRAME, Seated
+from tests.client.tables import FRAME, Seated, first_turn
 from tests.playing import SETTINGS, Setting
 
 
@@ -73,14 +73,7 @@ def test_every_legal_action_can_be_picked(setting: Setting) -> None:
 
 
 def test_a_dim_choice_says_why_and_does_nothing() -> None:
-    seated = Seated(4, options={"first": "1"})
-    seated.until(lambda: seated.screen.asks_me)
-    seated.run(0.5)
-    seated.do([Intent(Verb.CONFIRM)])
-    seated.until(
-        lambda: seated.screen.asks_me and seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap")
-    )
-    seated.run(0.5)
+    seated = first_turn()
     sent = len(seated.ear.sent)
     dim = {choice.pick[1]: choice.why for choice in seated.prompt.buttons}
     assert dim["swap"] == ""
@@ -104,14 +97,7 @@ def test_a_fresh_question_takes_no_answer_for_a_moment() -> None:
 
 
 def test_back_takes_a_pick_back_and_then_pauses() -> None:
-    seated = Seated(4, options={"first": "1"})
-    seated.until(lambda: seated.screen.asks_me)
-    seated.run(0.5)
-    seated.do([Intent(Verb.CONFIRM)])
-    seated.until(
-        lambda: seated.screen.asks_me and seated.prompt.buttons and seated.prompt.buttons[0].pick == ("kind", "swap")
-    )
-    seated.run(0.5)
+    seated = first_turn()
     seated.do([Intent(Verb.CONFIRM)])
     assert seated.prompt.places
     seated.do([Intent(Verb.BACK)])

@@ -36,7 +36,7 @@ from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.devtools.gallery.fake_network import room
 from tests.client.devices import lit
-from tests.client.virtual_display import MISSING, VirtualDisplay, virtual_display
+from tests.client.virtual_display import VirtualDisplay, real_window, virtual_display
 from tests.client.walking import ByMouse, ByPad, Walk
 
 pytestmark = pytest.mark.slow
@@ -280,9 +280,7 @@ def test_a_key_is_changed_by_pressing_it_and_written_on_the_buttons(ways: Callab
     assert isinstance(walk.top, RulebookScreen)
 
 
-@pytest.mark.process
-@pytest.mark.display
-@pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed")
+@real_window
 def test_a_whole_game_by_keyboard_alone_in_a_real_window(tmp_path: Path) -> None:
     rng = random.Random(5)
     game = ["play", "mascarade", "--seats", "3", "--seed", "11", "--speed", "instant", "--option", "stalemate=2"]

@@ -4,7 +4,10 @@ import random
 
 import pytest
 
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device
+from masque_arcade.client.render.drawables import CardFace, Picture
+from masque_arcade.client.render.images import Assets
 from masque_arcade.engine.game import Viewer
 from tests.client.game_tables import GameTables, presenter
 from tests.client.red_masque_tables import STAR
@@ -67,3 +70,21 @@ def test_a_match_is_played_to_its_end_by_one_device(game: str, seats: int, optio
     one = GameTables(game).seated(seats, speed="instant", seed=7, options=options)
     assert ASKED[game] <= played_to_its_end(one, device, random.Random(f"{seats}{device}"))
     assert len(presenter(one).ranking()) == seats
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(SHELF))
+def test_every_picture_of_a_whole_game_exists(assets: Assets, game: str) -> None:
+    """Ghost for Sale shows small cards, too."""
+    haunted = game == "ghost_for_sale"
+    one = GameTables(game).seated(4, plays=False, seed=4, options=SPECIALS if haunted else {})
+    seen = set[str]()
+    while not one.over:
+        one.screen.update(0.4)
+        for item in one.screen.items():
+            if isinstance(item.art, Picture):
+                seen.add(item.art.name)
+            elif isinstance(item.art, CardFace) and item.art.face:
+                folder, _, face = item.art.face.partition("/")
+                seen |= {f"games/{folder}/{size}/{face}" for size in (("cards", "minis") if haunted else ("cards",))}
+    assert {name for name in seen if name and not assets.has(name)} == set()

@@ -13,11 +13,26 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pygame
+import pytest
 
 from masque_arcade.storage.recording import read
 from masque_net.messages import Update
 
 MISSING = [tool for tool in ("Xvfb", "openbox", "xdotool") if shutil.which(tool) is None]
+REAL_WINDOW = [
+    pytest.mark.process,
+    pytest.mark.slow,
+    pytest.mark.display,
+    pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
+]
+"""The marks of tests in a real window."""
+
+
+def real_window(test: Callable[..., None]) -> Callable[..., None]:
+    """Mark one test in a real window."""
+    for mark in REAL_WINDOW:
+        test = mark(test)
+    return test
 
 
 class VirtualDisplay:

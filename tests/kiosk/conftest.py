@@ -1,10 +1,4 @@
-"""Everything here runs on SDL's dummy drivers, also where there is a screen."""
-
-import os
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+"""Kiosks in the tests' window."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

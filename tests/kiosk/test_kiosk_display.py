@@ -4,16 +4,9 @@ import signal
 import time
 from pathlib import Path
 
-import pytest
+from tests.client.virtual_display import REAL_WINDOW, virtual_display
 
-from tests.client.virtual_display import MISSING, virtual_display
-
-pytestmark = [
-    pytest.mark.process,
-    pytest.mark.slow,
-    pytest.mark.display,
-    pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
-]
+pytestmark = REAL_WINDOW
 
 
 def test_it_opens_and_only_its_parent_closes_it(tmp_path: Path) -> None:

@@ -13,14 +13,9 @@ import pytest
 from masque_arcade.storage.file_lock import claimed
 from masque_arcade.storage.journal import read
 from masque_arcade.storage.saved_games import look
-from tests.client.virtual_display import MISSING, VirtualDisplay, virtual_display
+from tests.client.virtual_display import REAL_WINDOW, VirtualDisplay, virtual_display
 
-pytestmark = [
-    pytest.mark.process,
-    pytest.mark.slow,
-    pytest.mark.display,
-    pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
-]
+pytestmark = REAL_WINDOW
 SOON = 3.0
 """Seconds from the end of a client to the first frame of the next."""
 
