@@ -391,5 +391,5 @@ class App:
         scores = dict(table.presenter.ranking())
         called = [GuestName(self.settings.called(""), mask_text(guest_mask(names[0]))), *names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
-        again = partial(self._start_table, replace(setup, seed=None))
+        again = partial(self._sit_down, replace(setup, seed=None))
         self.ctx.push(results(table, over, again, self._to_title, called, me=0, replay=replay, **page.ways()))

@@ -56,8 +56,9 @@ def look_items(table: Board, texts: Catalogue, look: PrivateLook, still: bool) -
         (MODAL, shade),
         (MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet)),
         (MODAL, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30))),
-        (MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h))),
     ]
+    if part:
+        out.append((MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h))))
     if look.owner:
         out += _owner(texts, look, *look.owner, sheet)
     for i, truth in enumerate(look.truths):
