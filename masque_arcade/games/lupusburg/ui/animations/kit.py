@@ -46,7 +46,7 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         y = square.cy - (14 if below else 0)
         read = max(read, len(below) / _BELOW)
         until = max(until, at + M + len(text) / LETTERS + max(read, _READ))
-        full = self.before.suspects or self.after.suspects or self.before.points
+        full = self.before.suspects or self.after.suspects or self.after.points
         wide, tall = min(square.w, 640.0), square.h if full else min(square.h, 120.0)
         self.show(Pose(x, square.cy, wide, tall, Panel("night", "", 22, 0, 0.96), BANNER), at, until)
         if below:
