@@ -1,6 +1,6 @@
 """Table screens without a window, for tests: a real table behind a link that can be listened to."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from masque_arcade.client.input.events import Intent, Verb
@@ -96,6 +96,15 @@ class Seated(TableDriver):
                 return
             self.screen.update(FRAME)
         raise AssertionError("it never came")
+
+    def to_the_end(self, step: float) -> Iterator[None]:
+        """Let the match pass in steps of so many seconds, to its end."""
+        for _ in range(30_000):
+            if self.over:
+                return
+            self.screen.update(step)
+            yield
+        raise AssertionError("it never ended")
 
     def do(self, intents: Iterable[Intent]) -> None:
         """Want things."""

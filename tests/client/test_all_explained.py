@@ -46,13 +46,9 @@ def test_whatever_can_be_pointed_at_explains_itself(game: str) -> None:
     found: dict[str, set[str]] = {}
     for seats in {INFOS[game].seats[0], min(9, INFOS[game].seats[-1])}:
         one, rng = GameTables(game).seated(seats, speed="instant", seed=5), random.Random(3)
-        for _ in range(20_000):
-            if one.over:
-                break
-            one.screen.update(0.2)
+        for _ in one.to_the_end(0.2):
             if one.view is not None and not one.screen.stage.busy and not one.screen.presenter.handling:
                 for kind in unexplained(one):
                     found.setdefault(kind, set()).add(type(one.view.phase).__name__)
             answer(one.screen, Device.TOUCH, one.screen.handle, rng)
-        assert one.over
     assert {kind: phases for kind, phases in found.items() if kind not in LACKING.get(game, set())} == {}

@@ -23,11 +23,8 @@ from tests.client.tables import Seated
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_event_of_a_whole_game_has_words_that_fit_the_logs_line(language: str) -> None:
     one = seated(5, plays=False, speed="instant", seed=3, language=language, options=ADVANCED)
-    for _ in range(20_000):
-        if one.over:
-            break
-        one.screen.update(0.2)
-    assert one.over
+    for _ in one.to_the_end(0.2):
+        pass
     lines = presenter(one).log_lines(one.screen.replica.log if one.screen.replica else [], True)
     assert len(lines) > 100
     assert all(line.strip() for line in lines)
@@ -46,10 +43,7 @@ def test_every_moment_has_a_page_of_the_book() -> None:
     one = seated(4, plays=False, speed="instant", seed=3, options=ADVANCED)
     pages = one.ctx.texts(f"{GAME}.book.order").split()
     found = set()
-    for _ in range(20_000):
-        if one.over:
-            break
-        one.screen.update(0.2)
+    for _ in one.to_the_end(0.2):
         keys = [None, *(choice.key for choice, _ in presenter(one).tips())]
         found |= {presenter(one).context(key) for key in keys}
     assert found <= set(pages)

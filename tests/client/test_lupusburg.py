@@ -177,11 +177,8 @@ def test_digits_choose_a_guests_plate() -> None:
 
 def test_after_the_end_everything_is_turned_over() -> None:
     one = seated(4, plays=False, speed="instant", seed=4)
-    for _ in range(4000):
-        if one.over:
-            break
-        one.screen.update(0.2)
-    assert one.over
+    for _ in one.to_the_end(0.2):
+        pass
     poses: dict[Any, Any] = dict(presenter(one).layout())
     assert len([place for place in poses if place[0] == "face"]) == 8
     assert len([place for place in poses if place[0] == "chest"]) == 4

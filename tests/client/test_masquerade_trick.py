@@ -133,14 +133,10 @@ def test_a_digit_passes_over_cards_that_may_not_be_played() -> None:
 def test_a_match_of_several_deals_shows_its_scores_in_between() -> None:
     one = seated(3, speed="instant", seed=5, options={"match": "deals"})
     rng, pages = random.Random(1), 0
-    for _ in range(20_000):
-        if one.over:
-            break
-        one.screen.update(0.2)
+    for _ in one.to_the_end(0.2):
         if one.view and isinstance(one.view.phase, Interval):
             pages += any(item.key == "score sheet" for item in drawn(one))
         answer(one.screen, Device.KEYBOARD, one.screen.handle, rng)
-    assert one.over
     assert pages >= 2
     assert sum(score for _, score in presenter(one).ranking()) >= 0
 

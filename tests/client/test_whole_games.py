@@ -79,8 +79,7 @@ def test_every_picture_of_a_whole_game_exists(assets: Assets, game: str) -> None
     haunted = game == "ghost_for_sale"
     one = GameTables(game).seated(4, plays=False, seed=4, options=SPECIALS if haunted else {})
     seen = set[str]()
-    while not one.over:
-        one.screen.update(0.4)
+    for _ in one.to_the_end(0.4):
         for item in one.screen.items():
             if isinstance(item.art, Picture):
                 seen.add(item.art.name)

@@ -46,24 +46,17 @@ def watched_to_its_end(one: Seated, step: float = 0.2) -> None:
         assert one.screen.items()
 
     one.screen.on_beat = settled
-    for _ in range(20_000):
-        if one.over:
-            break
-        one.screen.update(step)
-    assert one.over
+    for _ in one.to_the_end(step):
+        pass
 
 
 def played_to_its_end(one: Seated, device: Device, rng: random.Random) -> set[str]:
     """Play a whole match by one device; the names of the phases in which I was asked. Log and verdict are there."""
     asked: set[str] = set()
-    for _ in range(30_000):
-        if one.over:
-            break
-        one.screen.update(0.2)
+    for _ in one.to_the_end(0.2):
         if one.screen.asks_me:
             asked.add(type(one.view.phase).__name__)
         answer(one.screen, device, one.screen.handle, rng)
-    assert one.over
     assert one.screen.log_lines()
     assert one.screen.presenter is not None
     outcome = one.over[0].outcome
@@ -77,13 +70,9 @@ def offers_what_is_legal(
     """Play a whole match by touch. `look` checks every question, `while_picking` after each pick too; somewhere a
     choice is dim and says why."""
     dim = 0
-    for _ in range(20_000):
-        if one.over:
-            break
-        one.screen.update(0.2)
+    for _ in one.to_the_end(0.2):
         if one.screen.asks_me and (while_picking or not one.picks):
             look()
             dim += sum(bool(choice.why) for choice in one.prompt.choices)
         answer(one.screen, Device.TOUCH, one.screen.handle, rng)
-    assert one.over
     assert dim
