@@ -22,6 +22,8 @@ LACKING = {
 """What has none yet; nothing may come to it."""
 COVERED = {"Interval", "Masking"}
 """Phases in which a page lies over the table."""
+UNDER = {("Searching", "mine")}
+"""Pieces under a card that is looked at."""
 
 
 def unexplained(one: Seated) -> set[str]:
@@ -35,8 +37,9 @@ def unexplained(one: Seated) -> set[str]:
         if not (choice.why or choice.hint or tip_of(choice.key, one.lit, tips)):
             found.add(str(choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]))
     told = [choice.rect for choice, _ in tips if choice.rect] + [shown.rect for shown in one.laid_out]
-    for place, pose in presenter.layout().items() if type(one.view.phase).__name__ not in COVERED else ():
-        if pose.alpha > 0 and isinstance(pose.art, CardFace | Picture):
+    phase = type(one.view.phase).__name__
+    for place, pose in presenter.layout().items() if phase not in COVERED else ():
+        if pose.alpha > 0 and isinstance(pose.art, CardFace | Picture) and (phase, place[0]) not in UNDER:
             found |= set() if any(box.has(pose.x, pose.y) for box in told) else {str(place[0])}
     return found
 
