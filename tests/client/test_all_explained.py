@@ -51,6 +51,7 @@ def test_whatever_can_be_pointed_at_explains_itself(game: str) -> None:
         one, rng = GameTables(game).seated(seats, speed="instant", seed=5), random.Random(3)
         for _ in one.to_the_end(0.2):
             if one.view is not None and not one.screen.stage.busy and not one.screen.presenter.handling:
+                assert one.ctx.texts("introduction.not_here") not in {shown.choice.why for shown in one.laid_out}
                 for kind in unexplained(one):
                     found.setdefault(kind, set()).add(type(one.view.phase).__name__)
             answer(one.screen, Device.TOUCH, one.screen.handle, rng)

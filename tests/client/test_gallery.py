@@ -12,6 +12,7 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel,
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.focus import Focus, Spot
 from masque_arcade.client.widgets.widgets import Choice, Slider, Toggle
@@ -113,7 +114,11 @@ def test_no_words_are_cut_and_none_leave_the_canvas(assets: Assets, variant: Var
 
 def page_of(made: BuiltSample) -> Any:
     """The page of a menu; None for other screens, and for the rulebooks' many pages, which are all alike."""
-    return getattr(made.top, "page", None) if not isinstance(made.top, RulebookScreen | TableScreen) else None
+    return (
+        getattr(made.top, "page", None)
+        if not isinstance(made.top, RulebookScreen | TableScreen | TutorialScreen)
+        else None
+    )
 
 
 def focused(made: BuiltSample) -> Iterator[Sequence[Item]]:

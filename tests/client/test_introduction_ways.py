@@ -14,6 +14,7 @@ from masque_arcade.client.screens.menus.opening import OpeningScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialEnd
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
 from tests.client.devices import press
+from tests.client.driver import TableDriver
 from tests.client.lessons import Taught
 from tests.client.menus import context, nowhere, stacked
 
@@ -134,3 +135,10 @@ def test_time_stands_still_after_a_lesson() -> None:
     heard = list(taught.screen.table.replica.log)
     taught.run(20.0)
     assert taught.screen.table.replica.log == heard
+
+
+def test_what_a_lesson_does_not_offer_says_so() -> None:
+    taught = Taught("mascarade", speed="fast")
+    taught.run(2.0)
+    whys = {one.choice.why for one in TableDriver(taught.screen.table).laid_out}
+    assert whys == {"", "First what the lesson says."}

@@ -233,7 +233,8 @@ class PromptBuilder:
         )
 
     def _reason(self, action: Action) -> str:
-        return self._t(f"reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
+        key = why_not(self._view, self._me, action)
+        return self._t(f"reason.{key}") if key else self._texts("introduction.not_here")
 
     def _suspects(self, following: Sequence[Pick]) -> list[Choice]:
         """Both suspects' houses, as long as a vote is left."""

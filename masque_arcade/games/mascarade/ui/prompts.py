@@ -136,7 +136,8 @@ class PromptBuilder:
             shown = ["pass", "challenge"]
         out: list[Choice] = []
         for kind in shown:
-            why = "" if ("kind", kind) in kinds else self._reason(view, self._sample(view, kind))
+            sample, lesson = self._sample(view, kind), "introduction.not_here"
+            why = "" if ("kind", kind) in kinds else self._reason(view, sample, lesson)
             hint = t(f"mascarade.button.{kind}_hint") if t.has(f"mascarade.button.{kind}_hint") else ""
             character = view.phase.character if isinstance(view.phase, Contest) else None
             name = t(f"mascarade.character.{character}.name") if character else ""
@@ -236,18 +237,20 @@ class PromptBuilder:
         return self._reason(view, Peek(slot) if kind == "peek" else Announce(slot, view.cast[0]))
 
     def _sample(self, view: View, kind: str) -> Action:
-        mine = hand(self._me, view.seats)[0]
+        own = hand(self._me, view.seats)
+        mine = own[0]
         samples: dict[str, Action] = {
             "peek": Peek(mine),
             "announce": Announce(mine, view.cast[0]),
             "challenge": Challenge(mine),
             "pass": Pass(),
         }
-        return samples.get(kind, Swap(mine, -1))
+        return samples.get(kind) or Swap(mine, next(s for s in range(len(view.cast)) if s not in own))
 
-    def _reason(self, view: View, action: Action) -> str:
-        key = why_not(view, self._me, action) or "wrong_moment"
-        return self._texts(f"mascarade.reason.{key}")
+    def _reason(self, view: View, action: Action, otherwise: str = "mascarade.reason.wrong_moment") -> str:
+        """Why an action is not offered; `otherwise` where the rules allow it."""
+        key = why_not(view, self._me, action)
+        return self._texts(f"mascarade.reason.{key}" if key else otherwise)
 
     def _sentence(self, view: View, picks: Path) -> str:
         t = self._texts

@@ -147,8 +147,8 @@ class PromptBuilder:
         return out
 
     def _reason(self, view: View, action: Action) -> str:
-        key = why_not(view, self._me, action) or "wrong_moment"
-        return self._t(f"reason.{key}")
+        key = why_not(view, self._me, action)
+        return self._t(f"reason.{key}") if key else self._texts("introduction.not_here")
 
     def _sentence(self, view: View, picks: Path) -> str:
         match view.phase:

@@ -208,7 +208,8 @@ class PromptBuilder:
         return self._t("hint.trapped" if card is Card.RUSH else "hint.hide")
 
     def _reason(self, action: Action) -> str:
-        return self._t(f"reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
+        key = why_not(self._view, self._me, action)
+        return self._t(f"reason.{key}") if key else self._texts("introduction.not_here")
 
     # --- sentences ------------------------------------------------------------
 
