@@ -84,7 +84,9 @@ def _row(moment: Moment, house: House) -> Tip:
     if noted and noted != sure:
         lines.append(t("tip.noted", span=span(noted)))
     return Tip(
-        t("tip.row_title", house=lot_label(moment.texts, house)), " ".join(lines), picture=piece("small_ghost").name
+        t("tip.row_title", house=lot_label(moment.texts, house)),
+        moment.texts.told(lines),
+        picture=piece("small_ghost").name,
     )
 
 
@@ -134,7 +136,7 @@ def _stock(moment: Moment, face: Face, double: bool) -> Tip:
     t, kind = moment.t, f"{'double_' if double else ''}{face}"
     lines = [t(f"tip.token.{face}"), *([t("tip.token.double")] if double else [])]
     lines.append(t("tip.token.left", n=token_left(moment.view, moment.table.me, face, double)))
-    return Tip(t(f"token.{kind}"), " ".join(lines), picture=token_picture(face, double).name)
+    return Tip(t(f"token.{kind}"), moment.texts.told(lines), picture=token_picture(face, double).name)
 
 
 def _house(moment: Moment, house: House) -> Tip:
@@ -152,7 +154,7 @@ def _house(moment: Moment, house: House) -> Tip:
         said = t(f"ghost_for_sale.special.{special}.effect")
         lines.append(t.about(special_label(t, special), said))
         picture = f"games/ghost_for_sale/specials/{special}"
-    return Tip(lot_label(t, house), " ".join(lines), picture=picture)
+    return Tip(lot_label(t, house), moment.texts.told(lines), picture=picture)
 
 
 def info_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
@@ -208,7 +210,7 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
     if seat in guests.bots:
         lines.append(t("ghost_for_sale.tip.bot"))
     title = t("ghost_for_sale.tip.seat", name=guests.called(t, seat), n=seat + 1)
-    return Tip(title, " ".join(lines), picture=f"seats/{seat + 1}")
+    return Tip(title, moment.texts.told(lines), picture=f"seats/{seat + 1}")
 
 
 def hand_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
@@ -225,7 +227,7 @@ def hand_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
             said.append(t("ghost_for_sale.tip.lies", lot=lot_label(t, held.lot)))
         title = t("ghost_for_sale.hand.card", n=held.card, back=back)
         choice = Choice(("hand", held.card, held.number), ("tip", ("card", held.card)), rect=held.box, style="quiet")
-        out.append((choice, Tip(title, " ".join(said), picture="icons/eye")))
+        out.append((choice, Tip(title, moment.texts.told(said), picture="icons/eye")))
     return out
 
 

@@ -97,12 +97,14 @@ def _house(moment: Moment, house: House, seen: bool) -> Tip:
     if known:
         lines.append(t("tip.lives", name=character_name(moment.texts, known)))
         picture = mask(known).name
+    elif not view.alive[house]:
+        lines.append(t("tip.only_owner"))
     chest = known_chests(view).get(house) if seen or moment.over else None
     if chest is not None:
         lines.append(t("tip.chest" if chest else "tip.no_chest"))
     lines += _said_of(moment, house, seen)
     title = t("tip.house", tag=house_tag(house), name=moment.guests.called(moment.texts, seat))
-    return Tip(title, " ".join(lines), picture=picture)
+    return Tip(title, moment.texts.told(lines), picture=picture)
 
 
 def _said_of(moment: Moment, house: House, seen: bool) -> list[str]:
@@ -159,7 +161,7 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
     if seat in guests.bots:
         lines.append(t("tip.bot"))
     title = t("tip.seat", name=called(seat), n=seat + 1)
-    return Tip(title, " ".join(lines), picture=f"seats/{seat + 1}")
+    return Tip(title, moment.texts.told(lines), picture=f"seats/{seat + 1}")
 
 
 def _coins(moment: Moment) -> Tip:
@@ -221,7 +223,7 @@ def _own(moment: Moment) -> Tips:
             lines = [moment.texts(f"{GAME}.character.{FOLK[who]}.power")]
             if view.chests.get(table.me) == house:
                 lines.append(t("tip.own_chest"))
-            tip = Tip(character_name(moment.texts, who), " ".join(lines), face=f"{GAME}/{FOLK[who]}")
+            tip = Tip(character_name(moment.texts, who), moment.texts.told(lines), face=f"{GAME}/{FOLK[who]}")
             out.append(_quiet(("own", house), table.card(house), tip))
     if table.me in view.goals:
         goal = view.goals[table.me]

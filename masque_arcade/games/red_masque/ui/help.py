@@ -76,7 +76,7 @@ def _mine(moment: Moment) -> Tips:
 def card_tip(moment: Moment, card: Card) -> Tip:
     """The effect of a card, open and on a floor."""
     lines = [_power(moment, card), moment.t("tip.trap_floor" if card is Card.TRAP else "tip.floor")]
-    return Tip(card_name(moment.texts, card), " ".join(lines), face=f"{GAME}/{card}")
+    return Tip(card_name(moment.texts, card), moment.texts.told(lines), face=f"{GAME}/{card}")
 
 
 def _power(moment: Moment, card: Card) -> str:
@@ -88,7 +88,7 @@ def _power(moment: Moment, card: Card) -> str:
 def _kind(moment: Moment, card: Card) -> Tip:
     gone, of = gone_of(moment, card), CARDS.count(card)
     lines = [moment.t("tip.gone", gone=gone, all=of, left=of - gone), _power(moment, card)]
-    return Tip(card_name(moment.texts, card), " ".join(lines), face=f"{GAME}/{card}")
+    return Tip(card_name(moment.texts, card), moment.texts.told(lines), face=f"{GAME}/{card}")
 
 
 def _room(moment: Moment, room: Room) -> Tip:
@@ -107,7 +107,7 @@ def _room(moment: Moment, room: Room) -> Tip:
             lines.append(moment.t("tip.seen", n=len(known) - 1))
     return Tip(
         moment.t("tip.room", room=room_name(texts, room)),
-        " ".join(lines),
+        moment.texts.told(lines),
         picture=f"games/{GAME}/windows/{ROOM_NAMES[room]}",
     )
 
@@ -129,7 +129,7 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
         lines.append(moment.t("tip.bot"))
     return Tip(
         moment.t("tip.seat", name=moment.guests.called(moment.texts, seat), n=seat + 1),
-        " ".join(lines),
+        moment.texts.told(lines),
         picture=f"seats/{seat + 1}",
     )
 
