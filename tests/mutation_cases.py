@@ -54,7 +54,7 @@ MUTATIONS = (
         "masque_arcade/client/i18n.py",
         "    if spoken != wanted:",
         "    if not wanted:",
-        "tests/client/test_languages.py",
+        "tests/client/screens/test_languages.py",
         "test_wrong_texts_are_english_and_the_check_tells",
     ),
     Mutation(
@@ -62,7 +62,7 @@ MUTATIONS = (
         "masque_arcade/client/i18n.py",
         "            return value in self._kind.one",
         "            return value == 1",
-        "tests/client/test_languages.py",
+        "tests/client/screens/test_languages.py",
         "test_a_dropped_folder_is_a_language_and_english_fills_its_gaps",
     ),
     Mutation(
@@ -70,7 +70,7 @@ MUTATIONS = (
         "masque_arcade/client/render/blending.py",
         "    if inside:\n        target.fill(colour, inside, flag)",
         "    target.fill(colour, box, flag)",
-        "tests/client/test_frame_check.py",
+        "tests/client/drawing/test_frame_check.py",
         "test_no_frame_differs_from_the_deal_to_the_result and mascarade-8",
     ),
     Mutation(
@@ -78,7 +78,7 @@ MUTATIONS = (
         "masque_arcade/client/render/renderer.py",
         "        dirty += (placed.rect for _, placed in before.values())\n",
         "",
-        "tests/client/test_paint.py",
+        "tests/client/drawing/test_paint.py",
         "test_every_frame_equals_a_full_redraw",
     ),
     Mutation(
@@ -86,7 +86,7 @@ MUTATIONS = (
         "masque_arcade/client/screens/table/balloon.py",
         "or _place(size, seat, ctx.canvas, kept)",
         "or _place(size, seat, ctx.canvas, [])",
-        "tests/client/test_balloon.py",
+        "tests/client/table/test_balloon.py",
         "test_bots_speak_beside_the_game and ghost_for_sale-en",
     ),
     Mutation(
@@ -102,7 +102,7 @@ MUTATIONS = (
         "masque_arcade/app/records/match_export.py",
         "one.events if secrets else",
         "one.events if one else",
-        "tests/test_export.py",
+        "tests/app/test_export.py",
         "test_a_journals_export_is_a_spectators",
     ),
     Mutation(
@@ -150,7 +150,7 @@ MUTATIONS = (
         "masque_arcade/server/lobby.py",
         "names = {person.seat: person.called for",
         "names = {person.seat: person.name for",
-        "tests/client/test_chosen_masks.py",
+        "tests/client/players/test_chosen_masks.py",
         "another_client and mascarade",
     ),
     Mutation(
@@ -158,7 +158,7 @@ MUTATIONS = (
         "masque_arcade/server/lobby_commands.py",
         'person.mask = mask_code(args.get("mask"))',
         'person.mask = args.get("mask") or ""',
-        "tests/client/test_chosen_masks.py",
+        "tests/client/players/test_chosen_masks.py",
         "a_host_takes",
     ),
     Mutation(
@@ -166,7 +166,7 @@ MUTATIONS = (
         "masque_arcade/app/share/page_server.py",
         'elif not is_own_name(headers.get("host", "")):',
         'elif not headers.get("host", ""):',
-        "tests/test_share.py",
+        "tests/app/test_share.py",
         "test_odd_requests",
     ),
     Mutation(
@@ -174,7 +174,7 @@ MUTATIONS = (
         "masque_arcade/app/share/page.py",
         'if table is None or not re.fullmatch(r"[\\w.:%\\[\\]-]+", table.place, re.ASCII):',
         "if table is None:",
-        "tests/test_share_page.py",
+        "tests/app/test_share_page.py",
         "test_nothing_that_a_table_is_called",
     ),
 )

@@ -1,7 +1,7 @@
 """Fills and blits with a blend flag, kept within the surface's clip.
 
 pygame-ce 2.5.8 fills outside the clip when a flag is given and the rectangle and the clip do not meet
-(tests/client/test_blending.py shows it). All blending goes through this module.
+(tests/client/drawing/test_blending.py shows it). All blending goes through this module.
 """
 
 from collections.abc import Sequence

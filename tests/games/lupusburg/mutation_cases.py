@@ -102,7 +102,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         HERE + "ui/presenter.py",
         "return NotebookPage(moment, box, self._open_now and not moment.night).items()",
         "return NotebookPage(moment, box, self._open_now).items()",
-        "tests/client/test_lupusburg_night.py",
+        "tests/client/games/test_lupusburg_night.py",
         "test_the_notebook",
     ),
 )

@@ -14,7 +14,7 @@ from packaging.utils import parse_wheel_filename
 from masque_arcade.app.share.systems import SYSTEMS
 from masque_arcade.devtools import wheelhouse
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 DEBIAN_11 = (2, 31)
 """The glibc of Debian 11 and Ubuntu 20.04."""
 

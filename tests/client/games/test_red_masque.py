@@ -23,11 +23,11 @@ from masque_arcade.games.red_masque.ui.prompts import narrow, paths
 from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts_items
 from masque_arcade.server.timing import PACES, PRESETS
 from tests.client.devices import answer
+from tests.client.drawing.test_flashes import AREA, FRAMES, SIZE, light, worst
 from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context
 from tests.client.red_masque_tables import GAME, HELD, SEARCHED, STAR, choose, seated, seated_at
 from tests.client.tables import FRAME
-from tests.client.test_flashes import AREA, FRAMES, SIZE, light, worst
 from tests.client.whole_games import offers_what_is_legal, watched_to_its_end
 
 

@@ -16,7 +16,7 @@ from masque_arcade.engine.rng import Rng
 from tests.programs import Programs
 
 ROW = GAMES["mascarade"]
-MANUAL = Path(__file__).parent.parent / "BOTS.md"
+MANUAL = Path(__file__).parents[2] / "BOTS.md"
 
 
 def example(name: str) -> str:

@@ -72,7 +72,7 @@ def test_the_programs_own_wheel_holds_pictures_rules_and_the_command(tmp_path: P
             f"{info}/entry_points.txt",
         }
         assert wanted - names == set()
-        assert str(Path(__file__).parent.parent).encode() not in b"".join(
+        assert str(Path(__file__).parents[2]).encode() not in b"".join(
             archive.read(name) for name in names if info in name
         )
 

@@ -21,7 +21,7 @@ from masque_arcade.client.session.picture_saver import SavedPicture, SaveState
 from masque_arcade.engine.codec import plain
 from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from tests.client.menus import context
-from tests.client.test_unmasking import TOLD
+from tests.client.table.test_unmasking import TOLD
 
 NAMES = ("Anna", "Bruno")
 

@@ -30,7 +30,7 @@ from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from masque_net.messages import Bye, Draw, Lobby, Record, Update, Welcome
 from tests.client.menus import context
-from tests.client.test_hotseat_pages import Desktop
+from tests.client.players.test_hotseat_pages import Desktop
 from tests.kiosk.kiosk_fixture import KioskFixture
 from tests.second_screen_bench import Bench, Pretend, hub
 

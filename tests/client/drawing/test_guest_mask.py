@@ -13,7 +13,7 @@ from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.client.widgets import avatar as guests
 from masque_arcade.client.widgets.avatar import GuestMask, count, guest_mask
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ASSETS = Path(__file__).resolve().parents[3] / "assets"
 BOX = Rect(100, 50, 96, 96)
 NAMES = [f"guest {number}" for number in range(4000)]
 

@@ -14,7 +14,7 @@ from masque_arcade.devtools.gallery import Sample, Variant, build
 from masque_arcade.devtools.gallery.sample import BuiltSample
 from masque_arcade.devtools.gallery.tables import _caught
 from masque_arcade.games.mascarade.ui.animations.by_event import CUES
-from tests.client.test_effects import SCRIPTS, cueing
+from tests.client.drawing.test_effects import SCRIPTS, cueing
 
 FRAMES = 30
 """Frames a second that are looked at."""

@@ -14,9 +14,9 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.games.lupusburg.ui.hand_area import VISION
 from masque_arcade.games.lupusburg.ui.notebook import NotebookPage
 from tests.client.game_tables import drawn, presenter
+from tests.client.games.test_lupusburg import choose
 from tests.client.lupusburg_tables import seated_at
 from tests.client.tables import FRAME, Seated
-from tests.client.test_lupusburg import choose
 
 THIEF = {"characters": {"AR": "thief", "AL": "man", "CR": "werewolf"}, "chests": ["AL", "DR"]}
 WOLF = {"characters": {"AR": "werewolf", "AL": "man", "CR": "thief"}, "chests": ["AL", "DR"]}

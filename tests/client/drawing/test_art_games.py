@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tests.client.test_art import (
+from tests.client.drawing.test_art import (
     ACTIONS,
     ASSETS,
     GOALS,

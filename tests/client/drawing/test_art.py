@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ASSETS = Path(__file__).resolve().parents[3] / "assets"
 WORKSHOP = ASSETS / "workshop"
 PICTURES = sorted(ASSETS.rglob("*.svg"))
 COMPARED = Path(__file__).with_name("compared_pictures.txt")
@@ -172,7 +172,7 @@ def test_another_renderer_draws_the_same() -> None:
     known = before if before[0] == now[0] else []
     assert different(known) == []
     if known:
-        assert set(now) == set(known), "write the list anew: python -m tests.client.test_art"
+        assert set(now) == set(known), "write the list anew: python -m tests.client.drawing.test_art"
 
 
 def test_another_drawing_is_not_the_same(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Ten screens look as they did: small pictures, compared tile by tile so that other letters' edges do not matter.
 
-`MASQUE_ARCADE_GOLDENS=write pytest tests/client/test_goldens.py` draws them anew; look at them before you keep them.
+`MASQUE_ARCADE_GOLDENS=write pytest tests/client/drawing/test_goldens.py` draws them anew; look at them then.
 """
 
 import os

@@ -16,12 +16,12 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
+from tests.client.drawing.test_no_waiting import until_sharp
+from tests.client.drawing.test_rasters import soon
 from tests.client.game_tables import GameTables
 from tests.client.menus import context, nowhere
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated
-from tests.client.test_no_waiting import until_sharp
-from tests.client.test_rasters import soon
 
 SIZE: Final = (1280, 720)
 GROUND: Final = Item("ground", Panel("night", "", 0), Rect(0, 0, *SIZE))
