@@ -65,7 +65,7 @@ PARAMS = {
         reserve=20,
     ),
     "keen": BotParams(
-        noise=1.35,
+        noise=1.8,
         shape=0.7,
         bluff=0.0,
         discount=0.5,
