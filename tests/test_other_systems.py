@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from masque_arcade.app.lan_client import HostProcess
+from masque_arcade.app.lan_client import HostProcess, WindowLan
 from masque_arcade.app.second_screen.child_process import ChildProcess
 from masque_arcade.client.device.video_driver import own_taskbar_entry
 from masque_arcade.client.session.lan_api import HostRequest
@@ -53,6 +53,31 @@ def test_the_window_reads_its_hosts_name_under_every_code_page(tmp_path: Path, m
     finally:
         host.process.kill()
         host.process.wait()
+
+
+@pytest.mark.network
+@pytest.mark.process
+def test_a_host_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
+    lan = WindowLan(tmp_path, 0)
+    lan.host(HostRequest(TABLE, "mascarade", 2, 0, "keen", "normal"), "Aki")
+    assert lan.hosting
+    lan.leave()
+    assert lan.hosting.process.wait(20) != 0
+
+
+@pytest.mark.network
+@pytest.mark.process
+def test_a_full_disk_keeps_no_host_from_being_heard(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, usual[1]))
+    try:
+        host = HostProcess(HostRequest(TABLE, "mascarade", 2, 0, "keen", "normal"), tmp_path, 0)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    host.process.kill()
+    host.process.wait()
+    assert not list(tmp_path.rglob("host-*"))
 
 
 @pytest.mark.process

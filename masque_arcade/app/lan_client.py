@@ -45,6 +45,8 @@ _WAYS: Final = {
     State.REFUSED: ConnectionState.REFUSED,
     State.CLOSED: ConnectionState.IDLE,
 }
+_LOG: Final = 4096
+"""Bytes that the log of a host must have room for."""
 
 
 class HostProcess:
@@ -105,14 +107,26 @@ class HostProcess:
 
 
 def _fresh(folder: Path) -> tuple[int, str]:
-    """A new log file, in the system's temporary folder where `folder` cannot be written; the oldest are deleted."""
+    """A new log file, in the system's temporary folder where `folder` cannot be written or its disk is full; the oldest
+    are deleted."""
     import tempfile
 
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         for old in sorted(folder.glob("host-*.log"), key=lambda file: file.stat().st_mtime)[:-8]:
             old.unlink(missing_ok=True)
-        return tempfile.mkstemp(".log", "host-", folder)
+        handle, name = tempfile.mkstemp(".log", "host-", folder)
+        try:
+            with os.fdopen(os.dup(handle), "wb") as log:
+                log.write(bytes(_LOG))
+                log.flush()
+                log.truncate(0)
+                log.seek(0)
+        except OSError:
+            os.close(handle)
+            Path(name).unlink(missing_ok=True)
+            raise
+        return handle, name
     except OSError:
         return tempfile.mkstemp(".log", "masque-host-")
 
@@ -254,9 +268,11 @@ class WindowLan:
         self._refused = Connection(ConnectionState.REFUSED, reason)
 
     def leave(self) -> None:
-        """Leave the table, or stop joining. A started host continues for its other guests."""
+        """Leave the table, or stop joining. A host that listens continues for its other guests."""
         if self._client:
             self._client.close()
+        if self._wish and self.hosting:
+            self.hosting.process.terminate()
         self._link, self._refused, self._wish, self._code = None, None, None, None
         self._ends, self._ticket, self._table = [], None, ""
 

@@ -51,9 +51,12 @@ def certificate(folder: Path) -> Certificate:
         draft = folder / f"{_FILE}.{os.getpid()}"
         draft.unlink(missing_ok=True)
         handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as out:
-            out.write(_make())
-        draft.replace(file)
+        try:
+            with os.fdopen(handle, "wb") as out:
+                out.write(_make())
+            draft.replace(file)
+        finally:
+            draft.unlink(missing_ok=True)
         return _load(file)
 
 
