@@ -249,7 +249,7 @@ class LobbyScreen(Menu):
         if info:
             draft = drafted(info, len(self._room.chairs), self._room.facts["options"])
             change = (lambda options: self._room.order("options", options=dict(options))) if self._room.owner else None
-            self.ctx.push(RulesScreen(draft, change))
+            self.ctx.push(RulesScreen(draft, change, done=self.ctx.texts("lobby.rules_done")))
 
     def _lock(self) -> None:
         self._room.order("lock", on=not self._room.facts["locked"])

@@ -47,15 +47,17 @@ def add_option(form: Form, draft: Draft, option: Option, rect: Rect, why: str = 
 class RulesScreen(Menu):
     """House rules of a table. `change` is called with new options when the page is left; None makes it read-only.
 
-    `deals`: this window deals, so that the seed and each bot's level belong to it as well.
+    `deals`: this window deals, so that the seed and each bot's level belong to it as well; `done`: what follows.
     """
 
     initial = "done"
     area = Rect(60, 50, 1160, 620)
 
-    def __init__(self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None, deals: bool = False) -> None:
+    def __init__(
+        self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None, deals: bool = False, done: str = ""
+    ) -> None:
         super().__init__()
-        self._draft, self._change, self._deals = draft, change, deals
+        self._draft, self._change, self._deals, self._done = draft, change, deals, done
         self._before = dict(draft.finished().options)
 
     def _row(self, i: int) -> Rect:
@@ -85,8 +87,7 @@ class RulesScreen(Menu):
         why = only or ("" if draft.changes else texts("setup.usual_why"))
         form.button("usual", left, self._reset, icon="icons/replay", size="body", why=why)
         done, fault = Rect(box.right - 260, y, 220, 52), draft.fault(texts)
-        about = "" if self._deals else texts("lobby.rules_done")
-        form.button("done", done, self.back, "primary", Verb.BACK, text="bots.done", help=about, why=fault)
+        form.button("done", done, self.back, "primary", Verb.BACK, text="bots.done", help=self._done, why=fault)
         return form
 
     def _open(self, page: Callable[[Draft], Screen]) -> None:
