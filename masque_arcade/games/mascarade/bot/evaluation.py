@@ -59,8 +59,8 @@ class BotParams(Value):
 
 
 PARAMS = {
-    "casual": BotParams(slip=0.4, fade=0.04, noise=1.2, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=1.3, dare=0.02),
-    "keen": BotParams(slip=0.2, fade=0.015, noise=1.1, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=1.6, dare=0.12),
+    "casual": BotParams(slip=0.4, fade=0.04, noise=1.2, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=1.6, dare=0.02),
+    "keen": BotParams(slip=0.2, fade=0.015, noise=1.0, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=1.6, dare=0.12),
     "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15),
 }
 
