@@ -13,7 +13,7 @@ from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.menus.opening import OpeningScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialEnd
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
-from tests.client.devices import press
+from tests.client.devices import lit, press
 from tests.client.driver import TableDriver
 from tests.client.lessons import Taught
 from tests.client.menus import context, nowhere, stacked
@@ -142,3 +142,17 @@ def test_what_a_lesson_does_not_offer_says_so() -> None:
     taught.run(2.0)
     whys = {one.choice.why for one in TableDriver(taught.screen.table).laid_out}
     assert whys == {"", "First what the lesson says."}
+
+
+def test_an_answer_meant_for_the_page_before_a_lesson_is_not_given() -> None:
+    taught = Taught("masquerade_trick", speed="fast")
+    table = TableDriver(taught.screen.table)
+    while not lit(taught.screen.table):
+        taught.run(0.05)
+    asked = table.prompt.asked
+    taught.screen.handle(Intent(Verb.CONFIRM))
+    taught.screen.handle(Intent(Verb.CONFIRM, down=False))
+    assert table.prompt.asked is asked and not table.picks
+    taught.run(0.5)
+    taught.screen.handle(Intent(Verb.CONFIRM))
+    assert table.picks or table.prompt.asked is not asked

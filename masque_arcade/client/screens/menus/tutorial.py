@@ -42,6 +42,8 @@ _SETTLE: Final = 0.5
 _PASSES: Final = 1.8
 _CLEARS: Final = 0.6
 """Seconds in which a lesson says that time has passed since the one before, and at their end those of a fading dark."""
+_NEW: Final = 0.4
+"""Seconds in which a lesson that has just begun takes no answer: it was meant for the page before."""
 _WAITING: Final = ("sentence panel", "sentence")
 _POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 _PLACED: Final = (*_POINTS, Verb.INFO)
@@ -121,7 +123,7 @@ class TutorialScreen:
         self._ctx: Context
         self._inner: Context
         self.page: Page
-        self._quiet = self._passing = 0.0
+        self._quiet = self._passing = self._open = 0.0
         self._lit: Hashable | None = None
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
@@ -151,6 +153,7 @@ class TutorialScreen:
             self._passing -= dt
         if self._passing > _CLEARS:
             return
+        self._open += dt
         self.table.update(dt)
         replica, presenter = self.table.replica, self.table.presenter
         assert self._link is not None
@@ -181,6 +184,8 @@ class TutorialScreen:
         if self._passing > 0 and intent.verb in _ENDS:
             self._passing = 0.0 if intent.down else self._passing
             return True
+        if self._open < _NEW and intent.verb in _ENDS:
+            return True
         if intent.verb in _PLACED:
             scale = _scale(self._ctx.canvas)
             intent = replace(intent, x=intent.x / scale, y=(intent.y - BAND) / scale)
@@ -210,7 +215,8 @@ class TutorialScreen:
         self._begin()
 
     def _begin(self) -> None:
-        self.after, self.wrong, self._quiet = False, False, 0.0
+        self.after, self.wrong = False, False
+        self._quiet = self._open = 0.0
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
         self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = TableExits(
