@@ -110,7 +110,7 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
         (PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), number.grown(1))),
     ]
     if fallen and not moment.over:
-        out += _out(moment, seat, Rect(head.x, head.y - 5, head.w - 6, 19))
+        out += _out(moment, seat, Rect(head.x, head.y + 8, head.w - 6, 19))
     if seat in moment.guests.bots:
         gear = Rect(box.right - 46, box.y - 18, 19, 19)
         out.append((PLATES, Item(("bot panel", seat), Panel("night", edge, 9.5, 1), gear)))
