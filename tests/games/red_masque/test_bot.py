@@ -120,11 +120,12 @@ def test_a_trapped_red_death_frees_himself_in_time() -> None:
     assert choose(table) == t.Play(Card.KEY)
 
 
-def test_nobody_walks_into_his_own_trap_without_need() -> None:
+@pytest.mark.parametrize("role", ["noble", "red_death"])
+def test_nobody_walks_into_their_own_trap_without_need(role: str) -> None:
     """5.7: the Red Death least of all."""
     table = Table(
         seats=2,
-        roles={"A": "red_death"},
+        roles={"A": role},
         rooms={"A": "green", "B": "black"},
         floors={"purple": "trap"},
         layers={"purple": "A"},

@@ -66,6 +66,8 @@ _STEEP: Final = 0.7
 _NEAR: Final = 1.2
 _USUAL: Final = 0.8
 """A player's usual points in a round."""
+_FOOLISH: Final = 0.3
+"""The cost of stepping into a Trap that one knows of: it is lost to the guest it was meant for."""
 _STRUCK: Final = 0.16
 """The chance that a player who could come and strike does, against an unhidden player."""
 
@@ -205,4 +207,5 @@ class Prospect:
     def arrive(self, room: Room) -> float:
         """The cost of coming to `room` because of a possible Trap."""
         caught = self.stuck * 0.8 if self.role is Role.RED_DEATH else 0.04
-        return trap_chance(self.view, room, self.cards) * caught
+        known = _FOOLISH if self.view.floor_cards.get(room) is Card.TRAP else 0.0
+        return trap_chance(self.view, room, self.cards) * caught + known
