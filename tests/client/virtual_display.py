@@ -48,8 +48,10 @@ class VirtualDisplay:
         os.close(write)
         with os.fdopen(read) as told:
             self.display = f":{told.readline().strip()}"
-        self._start("openbox")
-        self.wait(lambda: self.tool("get_num_desktops").strip())
+        # A window that opens before openbox is ready can wait for its place for ever.
+        ready = self._memory / "ready"
+        self._start("openbox", "--startup", f"touch {ready}")
+        self.wait(ready.exists)
         self.game = self._start(sys.executable, "-m", "masque_arcade", *arguments, "--data", str(folder))
 
     def _start(self, *command: str, pass_fds: tuple[int, ...] = ()) -> "subprocess.Popen[bytes]":

@@ -42,8 +42,6 @@ _SETTLE: Final = 0.5
 _PASSES: Final = 1.8
 _CLEARS: Final = 0.6
 """Seconds in which a lesson says that time has passed since the one before, and at their end those of a fading dark."""
-_NEW: Final = 0.4
-"""Seconds in which a lesson that has just begun takes no answer: it was meant for the page before."""
 _WAITING: Final = ("sentence panel", "sentence")
 _POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 _PLACED: Final = (*_POINTS, Verb.INFO)
@@ -184,8 +182,8 @@ class TutorialScreen:
         if self._passing > 0 and intent.verb in _ENDS:
             self._passing = 0.0 if intent.down else self._passing
             return True
-        if self._open < _NEW and intent.verb in _ENDS:
-            return True
+        if self._open < theme().time["guard"] and intent.verb in _ENDS:
+            return True  # meant for the page before
         if intent.verb in _PLACED:
             scale = _scale(self._ctx.canvas)
             intent = replace(intent, x=intent.x / scale, y=(intent.y - BAND) / scale)
