@@ -7,6 +7,8 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import BANNER, sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import KNIGHT, View
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture
 from masque_arcade.games.masquerade_trick.ui.images import mask
@@ -61,36 +63,33 @@ def score_items(
     for i, (player, name, won) in enumerate(rows):
         line = Rect(box.x + 22, box.y + 180 + i * _ROW, box.w - 44, _ROW - 2)
         winner = player in view.winners or (player == KNIGHT and view.ending == "house")
-        ink = "ink_red" if winner else "ink"
-        shape = sign(player) if player != KNIGHT else Picture("games/masquerade_trick/masks/knight")
-        out += [
-            (BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
-            (BANNER, Item(("score disc", i), Panel("plum", "", 13), Rect(line.x + 8, line.y + 3, 26, 26))),
-            (BANNER, Item(("score seat", i), shape, Rect(line.x + 12, line.y + 7, 18, 18))),
-            (
-                BANNER,
-                Item(
-                    ("score name", i),
-                    Words(name, 18, ink, align="left"),
-                    Rect(line.x + 44, line.y, line.w - (160 if view.deals else 300), line.h),
-                ),
-            ),
-        ]
-        if view.deals:
-            said, figure = str(won), Rect(line.right - 60, line.y, 46, line.h)
-            out.append((BANNER, Item(("score won", i), Words(said, 22, ink, "serif", "right"), figure)))
-        else:
-            worn = view.roles[player]
-            out.append((BANNER, Item(("score mask", i), mask(worn), Rect(line.right - 44, line.y + 1, 30, 30))))
-            called = Words(role_name(texts, worn), 17, ink, align="right")
-            out.append((BANNER, Item(("score role", i), called, Rect(line.right - 250, line.y, 198, line.h))))
+        out += _player(i, player, Words(name, 18, "ink_red" if winner else "ink", align="left"), line, view.deals > 0)
+        out += _deals_won(i, won, winner, line) if view.deals else _worn(texts, i, view.roles[player], winner, line)
         if winner:
-            out.append(
-                (
-                    BANNER,
-                    Item(
-                        ("score crown", i), Picture("icons/crown", "bronze"), Rect(line.right - 96, line.y + 4, 24, 24)
-                    ),
-                )
-            )
+            crown = Rect(line.right - 96, line.y + 4, 24, 24)
+            out.append((BANNER, Item(("score crown", i), Picture("icons/crown", "bronze"), crown)))
     return out
+
+
+def _player(i: int, player: Seat, name: Words, line: Rect, counts: bool) -> list[Layered]:
+    """Sign and name at the left of a row; `counts`: only a number stands at its right."""
+    shape = sign(player) if player != KNIGHT else Picture("games/masquerade_trick/masks/knight")
+    return [
+        (BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
+        (BANNER, Item(("score disc", i), Panel("plum", "", 13), Rect(line.x + 8, line.y + 3, 26, 26))),
+        (BANNER, Item(("score seat", i), shape, Rect(line.x + 12, line.y + 7, 18, 18))),
+        (BANNER, Item(("score name", i), name, Rect(line.x + 44, line.y, line.w - (160 if counts else 300), line.h))),
+    ]
+
+
+def _deals_won(i: int, won: int, winner: bool, line: Rect) -> list[Layered]:
+    figure = Words(str(won), 22, "ink_red" if winner else "ink", "serif", "right")
+    return [(BANNER, Item(("score won", i), figure, Rect(line.right - 60, line.y, 46, line.h)))]
+
+
+def _worn(texts: Catalogue, i: int, role: Role, winner: bool, line: Rect) -> list[Layered]:
+    called = Words(role_name(texts, role), 17, "ink_red" if winner else "ink", align="right")
+    return [
+        (BANNER, Item(("score mask", i), mask(role), Rect(line.right - 44, line.y + 1, 30, 30))),
+        (BANNER, Item(("score role", i), called, Rect(line.right - 250, line.y, 198, line.h))),
+    ]
