@@ -16,7 +16,11 @@ PAINTERS = {"masque_arcade.client.device", "masque_arcade.client.render", "masqu
 
 def folders() -> list[str]:
     """Every package of the program, dotted; without those that only hold others."""
-    found = {".".join(file.parent.relative_to(ROOT).parts) for file in (ROOT / "masque_arcade").rglob("*.py")}
+    found = {
+        ".".join(file.parent.relative_to(top).parts)
+        for top, package in ((ROOT, "masque_arcade"), (ROOT / "net", "masque_net"))
+        for file in (top / package).rglob("*.py")
+    }
     return sorted(found - {"masque_arcade"})
 
 

@@ -26,13 +26,13 @@ from masque_arcade.client.session.lan_api import (
 )
 from masque_arcade.storage import paths
 from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
-from masque_net.addresses import own_addresses
-from masque_net.browser import Browser, FoundTable
 from masque_net.client import Client, State, Status, Ticket
+from masque_net.discovery.addresses import own_addresses
+from masque_net.discovery.browser import Browser, FoundTable
+from masque_net.discovery.probe import hello
+from masque_net.discovery.table_list import Pulse
 from masque_net.join_address import read_target, show_address, show_target
 from masque_net.messages import PROTOCOL
-from masque_net.probe import hello
-from masque_net.table_list import Pulse
 from masque_net.tcp import Network
 from masque_net.tls import read_code, show_code, table_id, table_sign
 

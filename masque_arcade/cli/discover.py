@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.storage.reconnect_tickets import TicketStore
-from masque_net.browser import Browser, FoundTable
+from masque_net.discovery.browser import Browser, FoundTable
+from masque_net.discovery.probe import hello
 from masque_net.join_address import show_address
 from masque_net.messages import PROTOCOL
-from masque_net.probe import hello
 from masque_net.tcp import Network
 
 SETTLE: Final = 1.2

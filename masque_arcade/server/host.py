@@ -26,8 +26,8 @@ from masque_arcade.server.lobby import TableLobby
 from masque_arcade.storage.journal import AccessRules, Header, Journal, JournalContents
 from masque_arcade.supervisor.redaction import frames, said
 from masque_net.admission import Admission, AdmissionLimits, is_loopback
-from masque_net.advertisement import Advertisement
-from masque_net.announcer import Advertiser
+from masque_net.discovery.advertisement import Advertisement
+from masque_net.discovery.announcer import Advertiser
 from masque_net.guest_name import GuestName
 from masque_net.messages import Message, Submit
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent

@@ -10,7 +10,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
-from masque_net.advertisement import PORT
+from masque_net.discovery.advertisement import PORT
 from masque_net.tls import ALPHABET, CODE, read_code
 
 SLOTS: Final = 8

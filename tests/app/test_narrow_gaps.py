@@ -20,10 +20,10 @@ from masque_arcade.storage import paths
 from masque_arcade.storage.journal import Header, Journal, read
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.admission import RETURNS
-from masque_net.advertisement import Advertisement
+from masque_net.discovery.advertisement import Advertisement
+from masque_net.discovery.table_list import BEACON, MOST, PER_ADDRESS, TableList
 from masque_net.messages import PROTOCOL, Message, Welcome
 from masque_net.session import GuestIn
-from masque_net.table_list import BEACON, MOST, PER_ADDRESS, TableList
 from masque_net.tls import certificate, table_sign
 from tests.file_rights import is_private
 from tests.net.talk import Talk, make_gate, reason

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.cli import discover, main, network
+from masque_net.discovery.table_list import FoundTable, Pulse
 from masque_net.messages import PROTOCOL
-from masque_net.table_list import FoundTable, Pulse
 from tests.programs import Line, Process, Programs
 
 ROSE = "Rose Garden"

@@ -14,7 +14,7 @@ from masque_arcade.devtools.doctor import machine, network
 from masque_arcade.devtools.doctor.check_result import PARTS, Finding, safely
 from masque_arcade.devtools.doctor.report import page
 from masque_arcade.storage import paths
-from masque_net.addresses import LocalAddress
+from masque_net.discovery.addresses import LocalAddress
 from tests.test_cli import shell
 
 SOME = [Finding("ok", part, f"{part} is well") for part in PARTS] + [

@@ -12,9 +12,9 @@ import threading
 import time
 from typing import Any
 
-from masque_net.advertisement import PORT, Advertisement
-from masque_net.announcer import Advertiser
-from masque_net.browser import Browser
+from masque_net.discovery.advertisement import PORT, Advertisement
+from masque_net.discovery.announcer import Advertiser
+from masque_net.discovery.browser import Browser
 from masque_net.tcp import Network
 
 network = Network()

@@ -4,7 +4,7 @@ import re
 from dataclasses import fields
 
 from masque_arcade.server.local_session import laid, seen_from
-from masque_net.advertisement import PORT, SERVICE
+from masque_net.discovery.advertisement import PORT, SERVICE
 from masque_net.framing import MAX_IN, MAX_OUT, MAX_STRANGER, PAST_STEP, SNAPSHOT_STEP, STEP, UPDATE_STEP
 from masque_net.host_session import POINTS
 from masque_net.messages import FROM_GUEST, FROM_HOST, MESSAGES, PART, PROTOCOL, Welcome

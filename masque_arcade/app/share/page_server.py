@@ -16,7 +16,7 @@ from threading import Lock, Thread
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
-from masque_net.addresses import on_own_net, own_addresses
+from masque_net.discovery.addresses import on_own_net, own_addresses
 
 PORT: Final = 47480
 REQUEST: Final = 8192

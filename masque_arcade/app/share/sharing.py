@@ -16,7 +16,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.client.session.share_api import ShareState, ShareStatus
 from masque_arcade.storage import paths
-from masque_net.addresses import own_addresses
+from masque_net.discovery.addresses import own_addresses
 from masque_net.join_address import show_address
 
 _PICTURES: Final = {".png": "image/png", ".webp": "image/webp"}

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Final
 
 from masque_arcade.devtools.doctor.check_result import Finding
-from masque_net.addresses import LocalAddress, broadcasts, default_address, own_addresses
-from masque_net.advertisement import PORT
+from masque_net.discovery.addresses import LocalAddress, broadcasts, default_address, own_addresses
+from masque_net.discovery.advertisement import PORT
 
 _GROUP: Final = "224.0.0.251"
 _MDNS: Final = 5353

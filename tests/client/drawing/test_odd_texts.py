@@ -10,8 +10,8 @@ from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.fonts import written
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_net.advertisement import Advertisement, tidy
 from masque_net.clean_text import clean, clean_chat, clean_name
+from masque_net.discovery.advertisement import Advertisement, tidy
 
 EVERY = range(0x110000)
 

@@ -12,17 +12,17 @@ from typing import Any
 
 import pytest
 
-from masque_net import announcer, beacon, mdns, udp
-from masque_net import browser as discovery
 from masque_net.admission import Admission
-from masque_net.advertisement import Advertisement
-from masque_net.announcer import Advertiser, DiscoveryMethods
-from masque_net.browser import Browser
-from masque_net.probe import hello
+from masque_net.discovery import announcer, beacon, mdns, udp
+from masque_net.discovery import browser as discovery
+from masque_net.discovery.advertisement import Advertisement
+from masque_net.discovery.announcer import Advertiser, DiscoveryMethods
+from masque_net.discovery.browser import Browser
+from masque_net.discovery.probe import hello
+from masque_net.discovery.udp import UdpSocket
 from masque_net.server import Server
 from masque_net.tcp import Network
 from masque_net.tls import certificate, table_id
-from masque_net.udp import UdpSocket
 
 pytestmark = pytest.mark.network
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from masque_net.advertisement import Advertisement, from_text, to_text
+from masque_net.discovery.advertisement import Advertisement, from_text, to_text
 
 SIZE: Final = 200
 NONCE: Final = 8

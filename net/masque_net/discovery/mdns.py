@@ -12,7 +12,7 @@ import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from masque_net.advertisement import SERVICE, Advertisement, from_properties, to_text
+from masque_net.discovery.advertisement import SERVICE, Advertisement, from_properties, to_text
 from masque_net.tcp import Network
 
 if TYPE_CHECKING:

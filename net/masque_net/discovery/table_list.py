@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from masque_net.addresses import LIMIT, LocalAddress, on_own_net, ordered, usable
-from masque_net.advertisement import Advertisement, told
+from masque_net.discovery.addresses import LIMIT, LocalAddress, on_own_net, ordered, usable
+from masque_net.discovery.advertisement import Advertisement, told
 
 CAP: Final = 50
 """Tables that have not answered."""

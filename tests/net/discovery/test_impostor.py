@@ -1,4 +1,4 @@
-"""A player else on the network who says that he is the table: he gets nobody, and nothing he says is believed."""
+"""An impostor on the network: a peer that claims to be the table gets no guest and is not believed."""
 
 import contextlib
 import sys
@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from masque_net import browser as discovery
 from masque_net import tls
 from masque_net.admission import Admission
-from masque_net.advertisement import Advertisement
-from masque_net.browser import Browser
 from masque_net.client import Client, State
-from masque_net.probe import hello
+from masque_net.discovery import browser as discovery
+from masque_net.discovery.advertisement import Advertisement
+from masque_net.discovery.browser import Browser
+from masque_net.discovery.probe import hello
+from masque_net.discovery.table_list import BEACON, FoundTable
 from masque_net.server import Arrived, Guessed, Server
-from masque_net.table_list import BEACON, FoundTable
 from masque_net.tcp import Network
 from masque_net.tls import table_id, table_sign
 from tests.net.test_tcp import CODE, HOST, House, settled, until

@@ -12,15 +12,15 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import CancelledError, Future
 from typing import Final
 
-from masque_net import beacon
-from masque_net.addresses import AddressMonitor, LocalAddress, broadcasts, default_address, own_addresses
-from masque_net.advertisement import PORT, Advertisement, met
-from masque_net.announcer import RESCAN, RESCAN_SOON, DiscoveryMethods, Status
-from masque_net.diagnostics import PATIENCE, cause
-from masque_net.mdns import Multicast, Search
-from masque_net.table_list import BEACON, HAND, ZEROCONF, Endpoint, FoundTable, TableList, is_near
+from masque_net.discovery import beacon
+from masque_net.discovery.addresses import AddressMonitor, LocalAddress, broadcasts, default_address, own_addresses
+from masque_net.discovery.advertisement import PORT, Advertisement, met
+from masque_net.discovery.announcer import RESCAN, RESCAN_SOON, DiscoveryMethods, Status
+from masque_net.discovery.diagnostics import PATIENCE, cause
+from masque_net.discovery.mdns import Multicast, Search
+from masque_net.discovery.table_list import BEACON, HAND, ZEROCONF, Endpoint, FoundTable, TableList, is_near
+from masque_net.discovery.udp import UdpSocket, open_ears, open_voice
 from masque_net.tcp import Network
-from masque_net.udp import UdpSocket, open_ears, open_voice
 
 Probe = Callable[[str, int], Awaitable[Mapping[str, object] | None]]
 """Probes an address and port: the table's facts (Advertisement.tree), or None. May raise."""

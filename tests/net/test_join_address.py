@@ -6,9 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_net.addresses import AddressMonitor, LocalAddress, broadcasts, on_own_net, ordered, own_addresses, usable
-from masque_net.advertisement import PORT
-from masque_net.diagnostics import cause
+from masque_net.discovery.addresses import (
+    AddressMonitor,
+    LocalAddress,
+    broadcasts,
+    on_own_net,
+    ordered,
+    own_addresses,
+    usable,
+)
+from masque_net.discovery.advertisement import PORT
+from masque_net.discovery.diagnostics import cause
 from masque_net.join_address import (
     SLOTS,
     JoinAddress,

@@ -5,9 +5,9 @@ import dataclasses
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_net.addresses import LocalAddress
-from masque_net.advertisement import Advertisement
-from masque_net.table_list import BEACON, CAP, HAND, MOST, PER_ADDRESS, ZEROCONF, Endpoint, Pulse, TableList
+from masque_net.discovery.addresses import LocalAddress
+from masque_net.discovery.advertisement import Advertisement
+from masque_net.discovery.table_list import BEACON, CAP, HAND, MOST, PER_ADDRESS, ZEROCONF, Endpoint, Pulse, TableList
 
 OWN = (LocalAddress("10.0.0.1", 24, "wlan0"),)
 ROSE = Advertisement("rose", "Rose", "mascarade", "5/13", app="0.1.0")

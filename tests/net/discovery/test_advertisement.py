@@ -8,9 +8,19 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from masque_net import addresses, advertisement, beacon, diagnostics, join_address
-from masque_net.advertisement import STATES, Advertisement, from_properties, from_text, met, tidy, to_text, told
-from masque_net.beacon import SIZE, Allowance, Allowances, Kind, Query, TablePacket
+from masque_net import join_address
+from masque_net.discovery import addresses, advertisement, beacon, diagnostics
+from masque_net.discovery.advertisement import (
+    STATES,
+    Advertisement,
+    from_properties,
+    from_text,
+    met,
+    tidy,
+    to_text,
+    told,
+)
+from masque_net.discovery.beacon import SIZE, Allowance, Allowances, Kind, Query, TablePacket
 
 wild = st.text(max_size=400)
 facts = st.builds(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_net.addresses import LocalAddress
+from masque_net.discovery.addresses import LocalAddress
 
 PATIENCE: Final = 5.0
 """Seconds without tables before a cause is shown."""

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from masque_net import beacon
-from masque_net.addresses import AddressMonitor, LocalAddress, broadcasts, own_addresses
-from masque_net.advertisement import PORT, Advertisement, tidy
-from masque_net.mdns import Announcement, Multicast
+from masque_net.discovery import beacon
+from masque_net.discovery.addresses import AddressMonitor, LocalAddress, broadcasts, own_addresses
+from masque_net.discovery.advertisement import PORT, Advertisement, tidy
+from masque_net.discovery.mdns import Announcement, Multicast
+from masque_net.discovery.udp import UdpSocket, open_voice
 from masque_net.tcp import Network
-from masque_net.udp import UdpSocket, open_voice
 
 RESCAN: Final = 3.0
 """Seconds between checks of this machine's addresses; RESCAN_SOON while they change."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from masque_net.browser import Probe
 from masque_net.connect import HostUnreachable, ask
+from masque_net.discovery.browser import Probe
 from masque_net.tcp import Network
 from masque_net.tls import table_id
 

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any, Final, cast
 
-from masque_net.addresses import EVERYBODY, LOOPBACK
-from masque_net.beacon import Allowance
+from masque_net.discovery.addresses import EVERYBODY, LOOPBACK
+from masque_net.discovery.beacon import Allowance
 
 Heard = Callable[[bytes, str, int], None]
 """Gets a packet, and its sender's address and port."""

@@ -1,0 +1,1 @@
+"""Finding tables: zeroconf, our own UDP queries, and the list of what was heard."""
