@@ -359,7 +359,9 @@ class Window:
         left, top = self._inside().topleft
         x, y = (event.pos[0] - left) / self.scale, (event.pos[1] - top) / self.scale
         if event.type == pygame.MOUSEMOTION:
-            yield Pointer("move", x, y)
+            # A window that opens below a resting pointer is told where it lies: nobody has moved it, it takes no focus.
+            if event.rel != (0, 0):
+                yield Pointer("move", x, y)
         elif event.button in (1, 3):
             yield Pointer("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", x, y, event.button)
 

@@ -74,6 +74,11 @@ def test_mouse_moves_are_joined(window: Window) -> None:
     assert posted(window, *moves, click) == [Pointer("move", 4, 5), Pointer("down", 4, 5)]
 
 
+def test_a_pointer_that_nobody_moved_is_no_move(window: Window) -> None:
+    rests = pygame.Event(pygame.MOUSEMOTION, pos=(4, 5), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    assert posted(window, rests) == []
+
+
 def test_a_touch_and_its_echo_are_one(window: Window) -> None:
     finger = pygame.Event(pygame.FINGERDOWN, finger_id=1, x=0.5, y=0.5, dx=0, dy=0, touch_id=0)
     echo = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=1, touch=False)
@@ -178,7 +183,7 @@ def test_a_free_rim_leaves_four_percent_on_every_side(window: Window) -> None:
         assert display.get_at((whole[0] // 2, whole[1] // 2))[:3] == (255, 255, 255)
         left, top = round(whole[0] * 0.04), round(whole[1] * 0.04)
         pygame.event.clear()
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(left, top), rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(left, top), rel=(1, 1), buttons=(0, 0, 0)))
         moves = [record for record in window.records() if isinstance(record, Pointer)]
         assert (moves[-1].x, moves[-1].y) == (0, 0)
     finally:
