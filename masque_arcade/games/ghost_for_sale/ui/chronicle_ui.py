@@ -38,7 +38,7 @@ class _Scene(Scene):
             yield from self._house(house, Rect(x, y, wide, high))
 
     def _player(self, seat: int, box: Rect) -> Draw:
-        """Face, name, side and points."""
+        """Face, name, side and points; the ring of a liar's tokens stands beside the word."""
         draw, mine = Draw(), seat == self.moment.seat
         honest = self.moment.pieces[seat] == 1
         draw.panel(("player", seat), box, "plate_hi" if mine else "plate", f"seat{seat + 1}", 10, 3 if mine else 1.5)
@@ -47,6 +47,9 @@ class _Scene(Scene):
         name = Rect(box.x + side + 16, box.y + 2, box.w - side - 66, box.h / 2)
         draw.label(("name", seat), name, self.names[seat], "name", "ivory", "serif", "left")
         below = Rect(name.x, box.cy + 1, name.w, box.h / 2 - 4)
+        if not honest:
+            draw.panel(("ring", seat), Rect(below.x, below.cy - 9, 18, 18), "", "danger", 6, 2)
+            below = Rect(below.x + 25, below.y, below.w - 25, below.h)
         draw.label(("side", seat), below, honesty(self.t, honest), "name", "ok" if honest else "danger", align="left")
         points = Rect(box.right - 50, box.y, 40, box.h)
         draw.label(("points", seat), points, str(self.moment.coins[seat]), "banner", "candle", "serif", "right")
