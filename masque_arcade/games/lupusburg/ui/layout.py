@@ -131,10 +131,10 @@ class Board(Common):
         return Rect(box.x - side * 0.18, box.bottom - side * 1.02, side, side)
 
     def face(self, house: House) -> Rect:
-        """The place of a house's character at the end."""
+        """The place of a house's character at the end, above the house's name."""
         box = self.houses[house]
-        side = box.h * 0.74
-        return Rect.around(box.cx, box.cy + box.h * 0.06, side, side)
+        side = box.h * 0.7
+        return Rect(box.cx - side / 2, self.tag(house).y - side + 4, side, side)
 
     def spot(self, house: House) -> Rect:
         """The box to click for a house: it and its name."""
