@@ -10,7 +10,7 @@ import types
 import zlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
 from masque_arcade.engine.game import Auto, Decide, Event, Over
 
@@ -38,7 +38,7 @@ def _as_is(x: Any) -> Plain:
 
 
 def _plain_enum(x: Any) -> Plain:
-    return x.value
+    return x._value_
 
 
 def _plain_list(x: Any) -> Plain:
@@ -65,7 +65,7 @@ def _make_plainer(cls: type) -> Callable[[Any], Plain]:
         body = ", ".join(f'"{f.name}": v if (v := x.{f.name}).__class__ in atoms else plain(v)' for f in fields(cls))
         names: dict[str, Any] = {"plain": plain, "atoms": _ATOMS}
         exec(f'def write(x):\n return {{"$": "{cls.__name__}", {body}}}\n', names)
-        return names["write"]  # type: ignore[no-any-return]
+        return cast(Callable[[Any], Plain], names["write"])
     for kind, write in ((list, _plain_list), (tuple, _plain_list), (set, _plain_set), (frozenset, _plain_set)):
         if issubclass(cls, kind):
             return write
@@ -98,17 +98,31 @@ def _read_tagged(tree: Plain, classes: Mapping[str, type]) -> Any:
     cls = classes.get(tree["$"]) if isinstance(tree["$"], str) else None
     if cls is None or not is_dataclass(cls):
         raise CodecError(f"unknown kind {tree['$']!r:.60}")
-    readers = _readers_of(cls)
-    if tree.keys() - {"$"} != readers.keys():
-        raise CodecError(f"{cls.__name__} has fields {list(readers)}, got {sorted(tree.keys() - {'$'})}")
-    return cls(**{name: read(tree[name]) for name, read in readers.items()})
+    return _reader_of(cls)(tree)
 
 
 @functools.cache
-def _readers_of(cls: type) -> Mapping[str, Reader]:
-    """A reader for each field of a dataclass."""
-    hints = get_type_hints(cls)
-    return {field.name: _make_reader(hints[field.name]) for field in fields(cls)}
+def _reader_of(cls: type) -> Reader:
+    """The reader of one class's tagged trees: a call with an expression for each field."""
+    found = get_type_hints(cls)
+    hints = {field.name: found[field.name] for field in fields(cls)}
+    names: dict[str, Any] = {f"read_{name}": _make_reader(hint) for name, hint in hints.items()}
+    names |= {"cls": cls, "keys": {"$", *hints}, "wrong": functools.partial(_wrong_fields, cls)}
+    body = ", ".join(f"{name}={_read(name, hint)}" for name, hint in hints.items())
+    exec(f"def read(tree):\n return cls({body}) if tree.keys() == keys else wrong(tree)\n", names)
+    return cast(Reader, names["read"])
+
+
+def _read(name: str, hint: Any) -> str:
+    """The expression that reads a field; atoms are looked at in place."""
+    if hint in (int, str, bool):
+        return f'v if (v := tree["{name}"]).__class__ is {hint.__name__} else read_{name}(v)'
+    return f'read_{name}(tree["{name}"])'
+
+
+def _wrong_fields(cls: type, tree: Mapping[str, Plain]) -> Any:
+    names = [field.name for field in fields(cls)]
+    raise CodecError(f"{cls.__name__} has fields {names}, got {sorted(tree.keys() - {'$'})}")
 
 
 def _make_reader(hint: Any) -> Reader:
@@ -123,10 +137,21 @@ def _make_reader(hint: Any) -> Reader:
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return _dict_reader(*args)
     if isinstance(hint, type) and is_dataclass(hint):
-        return functools.partial(_read_tagged, classes={hint.__name__: hint})
+        return _class_reader(hint)
     if isinstance(hint, type) and issubclass(hint, enum.Enum):
         return _enum_reader(hint)
     return _scalar_reader(hint)
+
+
+def _class_reader(cls: type) -> Reader:
+    classes = {cls.__name__: cls}
+
+    def read(tree: Plain) -> Any:
+        if tree.__class__ is dict and tree.get("$") == cls.__name__:
+            return _reader_of(cls)(tree)
+        return _read_tagged(tree, classes)
+
+    return read
 
 
 def _union_reader(hint: Any, choices: tuple[Any, ...]) -> Reader:
@@ -183,10 +208,12 @@ def _dict_reader(key_hint: Any, value_hint: Any) -> Reader:
 
 
 def _enum_reader(kind: type[enum.Enum]) -> Reader:
+    members = {member.value: member for member in kind}
+
     def read(tree: Plain) -> Any:
         try:
-            return kind(tree)
-        except ValueError as error:
+            return members[tree]
+        except (KeyError, TypeError) as error:
             raise CodecError(f"{tree!r:.60} is no {kind.__name__}") from error
 
     return read
