@@ -6,10 +6,10 @@ from typing import Any, ClassVar, dataclass_transform
 
 @dataclass_transform(frozen_default=True)
 class Value:
-    """The base of actions, phases, events, views and the values in them; defaults are immutable.
+    """The base of actions, phases, events, views, the values in them, and what is drawn; defaults are immutable.
 
     No field is assigned again: mypy refuses it, and the contract tests, which play every game, look for it. A frozen
-    dataclass would stop at every first assignment too, for up to a fifth of the time of the rules.
+    dataclass would stop at every first assignment too, for up to a fifth of the time of the rules and of a frame.
     """
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]

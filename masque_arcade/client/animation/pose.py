@@ -2,17 +2,17 @@
 
 import math
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.render.drawables import Art, Item, Rect
+from masque_arcade.engine.value import Value
 
 Place = Hashable
 """A thing's place, in the game's terms: ("card", 3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Value):
     """Centre and size in units, look, layer, angle in degrees, squeeze and alpha."""
 
     x: float

@@ -4,15 +4,16 @@ The renderer compares this frame's Items with the last frame's and redraws only 
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, Self
+
+from masque_arcade.engine.value import Value
 
 UNIT_WIDTH = 1280
 UNIT_HEIGHT = 720
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(Value):
     """A box in units: left, top, width, height."""
 
     x: float
@@ -56,8 +57,7 @@ class Rect:
         return cls(cx - w / 2, cy - h / 2, w, h)
 
 
-@dataclass(frozen=True, slots=True)
-class Canvas:
+class Canvas(Value):
     """The visible units: at least 1280 x 720; one side is longer when the window has another aspect ratio."""
 
     width: float = UNIT_WIDTH
@@ -70,8 +70,7 @@ class Canvas:
         return cls(pixels[0] / scale, pixels[1] / scale)
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Value):
     """An SVG by logical name ("icons/gear"), stretched to the item's box. `tint` (a theme ink) recolours its shape."""
 
     name: str
@@ -82,8 +81,7 @@ Part = tuple[float, float, float, float]
 """A box in fractions of a card: left, top, width, height."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Value):
     """A number on a card in the ink `ink`: at `large`, on a mini at `small`; None omits it."""
 
     text: str
@@ -92,8 +90,7 @@ class Figure:
     small: Part | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(Value):
     """A playing card: `face` is "mascarade/king", or "" for the usual back; `label` is written on its cartouche, the
     `figures` at their places."""
 
@@ -107,8 +104,7 @@ class CardFace:
         return not self.face or "back" in self.face.rpartition("/")[2].split("_")
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Value):
     """Text in the item's box. `size` in units (before the text-size setting); `ink` and `font` are theme tokens.
 
     Fonts: "text" (running text), "serif" (names, numbers, banners), "title" (Latin display). With `wrap` lines break
@@ -124,8 +120,7 @@ class Words:
     wrap: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(Value):
     """A box with round corners. `fill` and `edge` are theme tokens or "" for none; `opacity` is the fill's."""
 
     fill: str
@@ -135,8 +130,7 @@ class Panel:
     opacity: float = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(Value):
     """A thin ring around the box's centre, `part` (0..1) of it drawn clockwise from the top."""
 
     part: float
@@ -144,8 +138,7 @@ class Ring:
     width: float = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Threads:
+class Threads(Value):
     """Polylines or filled polygons in units relative to the item's box (arrows, beams of light)."""
 
     points: tuple[tuple[float, float], ...]
@@ -157,8 +150,7 @@ class Threads:
 Art = Picture | CardFace | Words | Panel | Ring | Threads
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Value):
     """One thing to draw: `art` in box `rect`, rotated `angle` degrees clockwise about its centre.
 
     `key` identifies the thing across frames. `squeeze` (-1..1) scales its width (card flips); `alpha` 0..1. Items are
