@@ -30,15 +30,28 @@ def press(take: Take, rect: Rect, device: Device) -> None:
     take(Intent(Verb.RELEASE, device, False, x, y))
 
 
+def towards(here: Rect | None, there: Rect, rng: random.Random) -> Verb:
+    """Mostly the arrow that points from one to the other; now and then any, since the straight way may lead nowhere."""
+    if here is None or rng.random() < 0.25:
+        return rng.choice(ARROWS)
+    dx, dy = there.cx - here.cx, there.cy - here.cy
+    if abs(dx) > abs(dy):
+        return Verb.LEFT if dx < 0 else Verb.RIGHT
+    return Verb.UP if dy < 0 else Verb.DOWN
+
+
 def choose(screen: TableScreen, device: Device, take: Take, rng: random.Random, aim: Choice) -> None:
     """Choose `aim`, one of the lit choices, by one device."""
     if device in (Device.MOUSE, Device.TOUCH):
         press(take, next(one.rect for one in lit(screen) if one.choice.key == aim.key), device)
         return
+    places = {one.choice.key: one.rect for one in lit(screen)}
     for _ in range(80):
-        if TableDriver(screen).focus == aim.key:
+        here = TableDriver(screen).focus
+        if here == aim.key:
             break
-        take(Intent(Verb.NEXT if device is Device.KEYBOARD else rng.choice(ARROWS), device))
+        way = Verb.NEXT if device is Device.KEYBOARD else towards(places.get(here), places[aim.key], rng)
+        take(Intent(way, device))
     if TableDriver(screen).focus == aim.key:
         take(Intent(Verb.CONFIRM, device))
 
