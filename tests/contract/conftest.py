@@ -1,4 +1,4 @@
-"""In these tests, which play every game, assigning a field of a value again raises."""
+"""For the tests that play every game, with its views and with its bots: assigning a field of a value again raises."""
 
 from dataclasses import FrozenInstanceError
 
@@ -13,6 +13,6 @@ def _assign_once(value: Value, field: str, content: object) -> None:
     object.__setattr__(value, field, content)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def immutable_values(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Value, "__setattr__", _assign_once)

@@ -61,6 +61,7 @@ def play(entry: GameEntry, kinds: list[str], seed: int) -> Match[Any, Any, Any]:
 
 
 @games
+@pytest.mark.usefixtures("immutable_values")
 def test_bots_answer_legally_and_their_games_end(entry: GameEntry) -> None:
     for seats in entry.info.seats:
         match = play(entry, [KINDS[seat % len(KINDS)] for seat in range(seats)], seats)
