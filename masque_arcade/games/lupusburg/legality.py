@@ -11,11 +11,13 @@ from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
-from masque_arcade.games.lupusburg.grounds import Grounds, Record
+from masque_arcade.games.lupusburg.grounds import Grounds, Record, strongest
 from masque_arcade.games.lupusburg.talk import Talk, talk_of
 
 GOAL: tuple[m.Action, ...] = (m.ChangeGoal(), m.Decline())
 LOOK: tuple[m.Action, ...] = (m.Lower(),)
+_NO_CLAIM: Final = -1
+"""In place of signs: nobody makes a claim about themselves."""
 TOWNSFOLK = (m.Character.MAN, m.Character.WOMAN)
 
 
@@ -93,24 +95,31 @@ def speak(record: Record, talk: Talk, seats: int, seat: Seat) -> tuple[m.Speak, 
 
 
 def _claims_of_players(record: Record, talk: Talk, seats: int, seat: Seat) -> list[m.Speak]:
-    grounds = Grounds(record, talk, seat)
+    against, trusting = Grounds(record, talk, seat).signs()
+    against[seat] = trusting[seat] = _NO_CLAIM
     claims: list[m.Speak] = []
-    for claim, signs in ((m.Claim.ACCUSE, grounds.against()), (m.Claim.TRUST, grounds.trusting())):
-        speeches = _speeches(claim, seats)
-        by_player: list[list[m.Speak]] = [[] for _ in speeches]
-        for other, ground, _ in signs:
-            by_player[other].append(speeches[other][ground])
-        for other, plain in enumerate(speeches):
-            if other != seat:
-                claims += by_player[other]
-                claims.append(plain[m.Ground.NONE])
+    for claimed in map(_accusations, range(seats), against):
+        claims += claimed
+    for claimed in map(_trusts, range(seats), trusting):
+        claims += claimed
     return claims
 
 
 @functools.cache
-def _speeches(claim: m.Claim, seats: int) -> list[dict[m.Ground, m.Speak]]:
-    """A claim about each player, with every ground."""
-    return [{ground: m.Speak(claim, other, ground) for ground in m.Ground} for other in range(seats)]
+def _accusations(other: Seat, signs: int) -> tuple[m.Speak, ...]:
+    return _claims(m.Claim.ACCUSE, other, signs)
+
+
+@functools.cache
+def _trusts(other: Seat, signs: int) -> tuple[m.Speak, ...]:
+    return _claims(m.Claim.TRUST, other, signs)
+
+
+def _claims(claim: m.Claim, other: Seat, signs: int) -> tuple[m.Speak, ...]:
+    """A claim about a player with each of its grounds, and with none."""
+    if signs == _NO_CLAIM:
+        return ()
+    return tuple(m.Speak(claim, other, ground) for ground in (*strongest(claim, signs), m.Ground.NONE))
 
 
 @functools.cache

@@ -3,7 +3,8 @@
 All of it is public. A statement makes the next Talk out of the one before: no decision reads all days again.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.value import Value
@@ -11,63 +12,73 @@ from masque_arcade.games.lupusburg import town as t
 from masque_arcade.games.lupusburg.constants import STATEMENTS
 from masque_arcade.games.lupusburg.model import View
 
+Accused = Mapping[Seat, tuple[Seat, ...]]
+"""Who accused a player, in the order of speech, by that player."""
+
 
 class Talk(Value):
     """All statements in the order of speech, and their sums.
 
-    `chests`: speakers, owners, and the house of the two that has the chest by their word. `thieves`: the seats that
-    claim the Thief. `day`: that of the last statement, and of the fields that follow: `accusations`: speakers and
-    accused; `before`: the same of the day before. `spoken` and `claims`: the speakers of all statements, and of those
-    without silences. `ready`: the seats ready to vote, silent since they were last accused or without a statement left.
+    `named`: by speaker, a bit for each house that has its owner's chest by their word; `denied`: a bit for each that by
+    their last word has not. `thieves`: the seats that claim the Thief. `day`: that of the last statement, and of the
+    fields that follow: `accused`; `before`: the same of the day before. `spoken` and `claims`: the speakers of all
+    statements, and of those without silences. `ready`: the seats ready to vote, silent since they were last accused or
+    without a statement left.
     """
 
-    statements: tuple[t.Statement, ...] = ()
-    chests: tuple[tuple[Seat, Seat, t.House], ...] = ()
-    thieves: frozenset[Seat] = frozenset()
-    day: int = 0
-    before: tuple[tuple[Seat, Seat], ...] = ()
-    accusations: tuple[tuple[Seat, Seat], ...] = ()
-    spoken: tuple[Seat, ...] = ()
-    claims: tuple[Seat, ...] = ()
-    ready: frozenset[Seat] = frozenset()
+    statements: tuple[t.Statement, ...]
+    named: Mapping[Seat, int]
+    denied: Mapping[Seat, int]
+    thieves: frozenset[Seat]
+    day: int
+    before: Accused
+    accused: Accused
+    spoken: tuple[Seat, ...]
+    claims: tuple[Seat, ...]
+    ready: frozenset[Seat]
 
     def after(self, one: t.Statement) -> "Talk":
         """The talk with one more statement."""
         seat, claim, about = one.seat, one.claim, one.about
         if one.round != self.day:
-            started = Talk(self.statements, self.chests, self.thieves, one.round, self.accusations_on(one.round - 1))
-            return started.after(one)
-        claims, ready, accusations = self.claims, self.ready, self.accusations
+            kept = self.statements, self.named, self.denied, self.thieves
+            return Talk(*kept, one.round, self.accused_on(one.round - 1), {}, (), (), frozenset()).after(one)
+        claims, ready, accused = self.claims, self.ready, self.accused
         if claim is not t.Claim.SILENCE:
             claims = (*claims, seat)
         if claim is t.Claim.SILENCE or claims.count(seat) == STATEMENTS:
             ready |= {seat}
-        chests, thieves = self.chests, self.thieves
+        named, denied, thieves = self.named, self.denied, self.thieves
         if claim is t.Claim.ACCUSE:
-            accusations = (*accusations, (seat, about))
+            accused = {**accused, about: (*accused.get(about, ()), seat)}
             if about in ready and claims.count(about) < STATEMENTS:
                 ready -= {about}
         elif claim is t.Claim.THIEF:
             thieves |= {seat}
         elif (house := chest_named(one)) is not None:
-            chests = (*chests, (seat, t.owner_of(house), house))
+            other = t.twin_of(house)
+            named = {**named, seat: named.get(seat, 0) | 1 << house}
+            denied = {**denied, seat: denied.get(seat, 0) & ~(1 << house) | 1 << other}
         said, spoken = (*self.statements, one), (*self.spoken, seat)
-        return Talk(said, chests, thieves, self.day, self.before, accusations, spoken, claims, ready)
+        return Talk(said, named, denied, thieves, self.day, self.before, accused, spoken, claims, ready)
 
-    def accusations_on(self, day: int) -> tuple[tuple[Seat, Seat], ...]:
-        """Speakers and accused of that day, which is this or the one before."""
+    def accused_on(self, day: int) -> Accused:
+        """Who was accused on that day, which is this or the one before."""
         if day == self.day:
-            return self.accusations
-        return self.before if day == self.day - 1 else ()
+            return self.accused
+        return self.before if day == self.day - 1 else {}
 
     def ready_on(self, day: int) -> Collection[Seat]:
         """The seats ready to vote on that day."""
         return self.ready if self.day == day else ()
 
 
+NOTHING_SAID: Final = Talk((), {}, {}, frozenset(), 0, {}, {}, (), (), frozenset())
+
+
 def talk_of(statements: Iterable[t.Statement]) -> Talk:
     """The talk in which exactly this was said."""
-    talk = Talk()
+    talk = NOTHING_SAID
     for one in statements:
         talk = talk.after(one)
     return talk

@@ -4,7 +4,8 @@ Part of the public vocabulary (model.py), which exports all of this.
 """
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
 from enum import StrEnum
 from typing import Annotated, Final
 
@@ -184,12 +185,15 @@ class Trial(Value):
     lynched: House
 
     @functools.cached_property
-    def tokens(self) -> Mapping[Seat, Sequence[Seat]]:
-        """The seats whose tokens lay at a player's houses, by that player."""
-        by_owner: dict[Seat, list[Seat]] = {}
-        for mark in self.marks:
-            by_owner.setdefault(owner_of(mark.house), []).append(mark.seat)
-        return by_owner
+    def distrust(self) -> Mapping[Seat, Set[Seat]]:
+        """The players at whose houses a player laid tokens, by that player."""
+        return {mark.seat: {owner_of(one.house) for one in self.marks if one.seat == mark.seat} for mark in self.marks}
+
+    @functools.cached_property
+    def distrusted(self) -> Sequence[Seat]:
+        """The players at whose houses lay two or more tokens of others."""
+        laid = Counter(owner_of(mark.house) for mark in self.marks if owner_of(mark.house) != mark.seat)
+        return [seat for seat, tokens in laid.items() if tokens > 1]
 
 
 class Points(Value):

@@ -4,7 +4,9 @@ Numbers in brackets cite RULES.md. The night is in night.py, the day in day.py a
 of legal actions in legality.py.
 """
 
+import functools
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_each
@@ -38,68 +40,21 @@ class Lupusburg:
 
     def turn(self, s: State) -> Turn:
         phase = s.phase
-        if (what := _OF_SEAT.get(phase.__class__)) is not None:
+        kind = phase.__class__
+        if (what := _OF_SEAT.get(kind)) is not None:
             return what[phase.seat]  # type: ignore[union-attr]
-        match phase:
-            case m.Talking():
-                return Decide(tuple(trial.silent(s)), "talk")
-            case m.Settling():
-                return Decide(tuple(seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE), "settle")
-            case m.Thieving():
-                return Decide(tuple(unsealed(s)), "thief", Pace.FIXED)
-            case m.Prowling():
-                return Decide(tuple(unsealed(s)), "werewolf", Pace.FIXED)
-            case m.Privilege():
-                return Decide((s.mayor,), "privilege")
-            case m.Showing(seat, _, house):
-                picks = house is None and len(m.living(s.alive, seat)) > 1
-                return Decide((seat,), "show") if picks else _AUTO
-            case m.Brooming():
-                return Decide((s.mayor,), "broom")
-            case m.Judging():
-                return Decide(tuple(trial.voters(s)), "vote")
-            case m.Finished(ending):
-                return Over(outcome(s, ending))
-        return _AUTO
+        turn = _TURN.get(kind)
+        return _AUTO if turn is None else turn(s, phase)
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts and its own cards."""
         if isinstance(s.phase, m.Talking):
             done = s.talk.ready_on(s.round)
-            return legality.speak(s, s.talk, s.seats, seat) if seat in range(s.seats) and seat not in done else ()
+            return legality.speak(s, s.talk, s.seats, seat) if 0 <= seat < s.seats and seat not in done else ()
         turn = self.turn(s)
         if not isinstance(turn, Decide) or seat not in turn.seats:
             return ()
-        alive = tuple(s.alive)
-        match s.phase:
-            case m.Marking():
-                return legality.token(alive)
-            case m.Settling():
-                right, left = m.houses_of(seat)
-                return legality.settle(seat, s.characters[right], s.characters[left])
-            case m.Thieving():
-                return legality.for_thief(seat, alive)
-            case m.Prowling():
-                return legality.for_werewolf(seat, s.chests[seat], alive)
-            case m.Changing():
-                return legality.GOAL
-            case m.Privilege():
-                return legality.privilege(seat, alive, s.switches.edition)
-            case m.Showing():
-                return legality.show(seat, alive)
-            case m.Brooming():
-                return legality.broom(seat, s.seats)
-            case m.Sweeping():
-                return legality.sweep(seat, alive)
-            case m.Betting():
-                return legality.bet(seat, alive)
-            case m.Keeping():
-                return legality.coin(s.drawn)
-            case m.Looking():
-                return legality.LOOK
-            case m.Pleading():
-                return legality.plead(s, s.talk, s.seats, seat)
-        return legality.vote(m.rights(alive, s.suspects, seat))
+        return _LEGAL[s.phase.__class__](s, seat)
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
@@ -186,6 +141,46 @@ def _name_mayor(s: State) -> list[Event]:
     return [MayorNamed(s.mayor, s.switches.mayor is None)]
 
 
+def _showing(s: State, phase: m.Showing) -> Turn:
+    """A decision where there are two to choose from (4.3)."""
+    picks = phase.house is None and len(m.living(s.alive, phase.seat)) > 1
+    return Decide((phase.seat,), "show") if picks else _AUTO
+
+
+_THIEF, _WEREWOLF = (
+    functools.lru_cache(maxsize=2000)(partial(Decide, what=what, pace=Pace.FIXED)) for what in ("thief", "werewolf")
+)
+_TURN: Final[dict[type, Callable[[State, Any], Turn]]] = {
+    m.Talking: lambda s, phase: Decide(tuple(trial.silent(s)), "talk"),
+    m.Settling: lambda s, phase: Decide(
+        tuple([seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE]), "settle"
+    ),
+    m.Thieving: lambda s, phase: _THIEF(tuple(unsealed(s))),
+    m.Prowling: lambda s, phase: _WEREWOLF(tuple(unsealed(s))),
+    m.Privilege: lambda s, phase: Decide((s.mayor,), "privilege"),
+    m.Showing: _showing,
+    m.Brooming: lambda s, phase: Decide((s.mayor,), "broom"),
+    m.Judging: lambda s, phase: Decide(tuple(trial.voters(s)), "vote"),
+    m.Finished: lambda s, phase: Over(outcome(s, phase.ending)),
+}
+"""What is next in the phases that ask several, the mayor, or not always; where a phase is in no table, Auto."""
+
+_LEGAL: Final[dict[type, Callable[[State, Seat], tuple[m.Action, ...]]]] = {
+    m.Marking: lambda s, seat: legality.token(tuple(s.alive)),
+    m.Settling: lambda s, seat: legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)]),
+    m.Thieving: lambda s, seat: legality.for_thief(seat, tuple(s.alive)),
+    m.Prowling: lambda s, seat: legality.for_werewolf(seat, s.chests[seat], tuple(s.alive)),
+    m.Changing: lambda s, seat: legality.GOAL,
+    m.Privilege: lambda s, seat: legality.privilege(seat, tuple(s.alive), s.switches.edition),
+    m.Showing: lambda s, seat: legality.show(seat, tuple(s.alive)),
+    m.Brooming: lambda s, seat: legality.broom(seat, s.seats),
+    m.Sweeping: lambda s, seat: legality.sweep(seat, tuple(s.alive)),
+    m.Betting: lambda s, seat: legality.bet(seat, tuple(s.alive)),
+    m.Keeping: lambda s, seat: legality.coin(s.drawn),
+    m.Looking: lambda s, seat: legality.LOOK,
+    m.Pleading: lambda s, seat: legality.plead(s, s.talk, s.seats, seat),
+    m.Judging: lambda s, seat: legality.vote(m.rights(s.alive, s.suspects, seat)),
+}
 _ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
     m.Opening: lambda s, phase: _name_mayor(s),
     m.Dusk: lambda s, phase: night.fall(s),

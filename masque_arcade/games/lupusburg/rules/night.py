@@ -5,7 +5,7 @@ from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import Died, Dreamt, NightFell, Picked
 from masque_arcade.games.lupusburg.rules.day import start_day
 from masque_arcade.games.lupusburg.rules.ending import ending_of
-from masque_arcade.games.lupusburg.rules.state import State, lives, thief_seat, unseal, unsealed, wolf_seat
+from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, lives, thief_seat, unseal, wolf_seat
 
 
 def fall(s: State) -> list[Event]:
@@ -18,7 +18,7 @@ def fall(s: State) -> list[Event]:
 def pick(s: State, seat: Seat, house: m.House) -> list[Event]:
     """A player picks; after the last one the window is over (3.1)."""
     s.sealed[seat] = house
-    if not unsealed(s):
+    if UNSEALED not in s.sealed:
         s.phase = m.Dreaming() if isinstance(s.phase, m.Thieving) else m.Dawn()
     return [Picked(seat, house)]
 

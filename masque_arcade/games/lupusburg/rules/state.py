@@ -8,7 +8,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import BROOM_FROM, COINS, GOALS
-from masque_arcade.games.lupusburg.talk import Talk
+from masque_arcade.games.lupusburg.talk import NOTHING_SAID, Talk
 
 UNSEALED: Final = -9
 """In `sealed`: not decided yet."""
@@ -50,7 +50,7 @@ class State:
     wagers: list[m.Wager] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)
     sealed: list[int]
-    talk: Talk = Talk()  # noqa: RUF009
+    talk: Talk = NOTHING_SAID
     marks: list[m.Mark] = field(default_factory=list)
     suspects: tuple[m.House, ...] = ()
     votes: tuple[tuple[int, int], ...] = ()
@@ -118,7 +118,7 @@ def living_players(s: State) -> int:
 
 def unsealed(s: State) -> list[Seat]:
     """All seats that have not decided yet."""
-    return [seat for seat in range(s.seats) if s.sealed[seat] == UNSEALED]
+    return [seat for seat, pick in enumerate(s.sealed) if pick == UNSEALED]
 
 
 def unseal(s: State) -> list[int]:

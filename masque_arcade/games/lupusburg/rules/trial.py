@@ -19,10 +19,10 @@ def silent(s: State) -> list[Seat]:
 
 def speak(s: State, seat: Seat, action: m.Speak) -> list[Event]:
     """A player makes a statement or is ready; tokens follow when all are. In a plea it ends the plea (4.6, 4.8)."""
-    of = Grounds(s, s.talk, seat).of(action.claim, action.about)
-    ground = action.ground if action.claim in m.ABOUT_SEAT else next(iter(of))
-    s.talk = s.talk.after(m.Statement(s.round, seat, action.claim, action.about, ground, of[ground]))
-    said: list[Event] = [e.Spoke(seat, action.claim, action.about, ground, of[ground])]
+    claim, about = action.claim, action.about
+    ground, of = Grounds(s, s.talk, seat).behind(claim, about, action.ground)
+    s.talk = s.talk.after(m.Statement(s.round, seat, claim, about, ground, of))
+    said: list[Event] = [e.Spoke(seat, claim, about, ground, of)]
     if isinstance(s.phase, m.Pleading):
         return said + plead(s, seat)
     if len(s.talk.ready) == s.seats:
