@@ -186,18 +186,23 @@ def check_seats(chairs: int, *seats: int | None) -> None:
 
 def is_bounded(tree: Any) -> bool:
     """Whether all numbers, texts and sizes of a plain tree are within limits."""
-    waiting, left = [tree], NODES
+    waiting: list[Any] = [[tree]]
+    left = NODES
     while waiting:
         part = waiting.pop()
-        left -= 1
-        kind = part.__class__
-        if kind is dict or kind is list:
-            left -= len(part)
-            waiting += part.values() if kind is dict else part
-        elif (kind is str and len(part) > LONGEST) or (kind in (int, float) and not -LARGEST <= part <= LARGEST):
-            return False
+        left -= 2 * len(part)
         if left < 0:
             return False
+        for one in part.values() if part.__class__ is dict else part:
+            kind = one.__class__
+            if kind is int or kind is float:
+                if not -LARGEST <= one <= LARGEST:
+                    return False
+            elif kind is str:
+                if len(one) > LONGEST:
+                    return False
+            elif kind is dict or kind is list:
+                waiting.append(one)
     return True
 
 
