@@ -21,6 +21,22 @@ settings.register_profile(
 settings.load_profile("house")
 
 
+_WAITING = ("display", "network", "process")
+
+
+def pytest_xdist_auto_num_workers() -> int | None:
+    """For `-n auto` one more than cores: a test of networks or processes mostly waits."""
+    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What mostly waits comes first, so that the other workers calculate meanwhile; before it the LAN's tests, of which
+    only one at a time can run."""
+    items.sort(
+        key=lambda item: 0 if item.path.parent.name == "lan" else 2 - any(map(item.get_closest_marker, _WAITING))
+    )
+
+
 @pytest.fixture
 def programs(tmp_path: Path) -> Iterator[Programs]:
     """Processes of the program, ended after the test."""
