@@ -156,8 +156,8 @@ def test_autoplay_ends_with_one_json_line(seats: int, language: str, tmp_path: P
 @pytest.mark.slow
 @pytest.mark.process
 def test_a_verified_game_ends_with_what_was_verified(tmp_path: Path) -> None:
-    line = ["play", "mascarade", "--seats", "2", "--autoplay", "--speed", "fast", "--seed", "5", "--verify"]
-    done = shell(*line, "--every", "5", "--data", str(tmp_path))
+    line = "play mascarade --seats 2 --option stalemate=2 --autoplay --speed fast --seed 5 --verify --every 5"
+    done = shell(*line.split(), "--data", str(tmp_path))
     assert done.returncode == 0, done.stderr
     game, check = map(json.loads, done.stdout.splitlines())
     assert game["game"] == "mascarade"
