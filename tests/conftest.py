@@ -24,6 +24,7 @@ settings.load_profile("house")
 _WAITING = ("display", "network", "process")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
     """For `-n auto` one more than cores: a test of networks or processes mostly waits."""
     return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 1
