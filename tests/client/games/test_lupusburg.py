@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from masque_arcade.client.game_ui.prompt import after
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Rect, Words
 from masque_arcade.client.render.renderer import Painter
@@ -15,7 +16,7 @@ from masque_arcade.games.lupusburg.model import INFO, Character, Claim, Speak, h
 from masque_arcade.games.lupusburg.ui.context import Moment, PlayerNames
 from masque_arcade.games.lupusburg.ui.layout import board
 from masque_arcade.games.lupusburg.ui.pages import LupusburgDraft, edition_items
-from masque_arcade.games.lupusburg.ui.questions import narrow, paths
+from masque_arcade.games.lupusburg.ui.questions import paths, ways
 from masque_arcade.games.lupusburg.ui.town_view import plans, town_items
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated, seated_at
@@ -35,12 +36,12 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
         beat = presenter(one).shown()
         prompt, view = one.prompt, beat.view
         votes = rights(view.alive, view.suspects, 0)
-        rest = narrow(beat.legal, one.picks, votes, houses_of(0))
+        rest = after(one.picks, ways(beat.legal, votes, houses_of(0)))
         first = {path[0] for _, path in rest if path}
         lit = {choice.pick for choice in prompt.choices if not choice.why and choice.to is None}
         assert lit - {("undo", None)} == first
         turns = [choice.to for choice in prompt.choices if choice.to is not None]
-        assert all(narrow(beat.legal, to, votes, houses_of(0)) for to in turns)
+        assert all(after(to, ways(beat.legal, votes, houses_of(0))) for to in turns)
         assert len([choice for choice in prompt.buttons if choice.pick[0] != "undo"]) <= 4
         assert len({choice.key for choice in prompt.choices}) == len(prompt.choices)
 

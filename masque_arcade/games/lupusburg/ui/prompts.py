@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, without
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after, without
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Decide, Seat, Turn
@@ -54,7 +54,7 @@ from masque_arcade.games.lupusburg.talk import talk_of
 from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
-from masque_arcade.games.lupusburg.ui.questions import DECLINE, OWN, PASS, YES, narrow, question, waiting
+from masque_arcade.games.lupusburg.ui.questions import DECLINE, OWN, PASS, YES, question, waiting, ways
 from masque_arcade.games.lupusburg.ui.town_view import plans
 
 _BUTTONS: Final = 4
@@ -96,8 +96,9 @@ class PromptBuilder:
         """The question of this moment."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(waiting(self._texts, self._guests, turn, self._view, self._me))
-        self._legal = legal
-        rest = self._narrowed(picks)
+        votes = rights(self._view.alive, self._view.suspects, self._me)
+        self._ways = ways(legal, votes, houses_of(self._me))
+        rest = after(picks, self._ways)
         done = [action for action, path in rest if not path]
         if done:
             return Prompt("", asked=True, ready=done[0])
@@ -117,10 +118,6 @@ class PromptBuilder:
             slots=0 if talking else 2,
             numbered=isinstance(self._view.phase, Changing) or (talking and not picks),
         )
-
-    def _narrowed(self, picks: Path) -> list[tuple[Action, Path]]:
-        votes = rights(self._view.alive, self._view.suspects, self._me)
-        return narrow(self._legal, picks, votes, houses_of(self._me))
 
     def _first(self, choices: Sequence[Choice]) -> object:
         """The initial focus: never an own house, nor a choice with a cost."""
@@ -182,7 +179,7 @@ class PromptBuilder:
         if pick not in following:
             at = next((i for i, (kind, _) in enumerate(picks) if kind in _THINGS), len(picks))
             to = (*picks[:at], pick)
-            to = to if at < len(picks) and self._narrowed(to) else None
+            to = to if at < len(picks) and after(to, self._ways) else None
         reason = "" if to or pick in following else why()
         return Choice(pick, pick, label, rect=rect, why=reason, number=number, capped=capped, to=to)
 

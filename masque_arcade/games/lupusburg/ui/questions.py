@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Final, assert_never
 
-from masque_arcade.client.game_ui.prompt import Path, Pick, after
+from masque_arcade.client.game_ui.prompt import Path, Pick
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Pace, Seat, Turn
 from masque_arcade.games.lupusburg.model import (
@@ -181,6 +181,6 @@ def speaks(picks: Path) -> bool:
     return len(picks) > 1 and picks[0][0] == "say"
 
 
-def narrow(legal: Sequence[Action], picks: Path, votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:
-    """The legal actions that agree with `picks`, each with what is still to be picked."""
-    return after(picks, ((action, path) for action in legal for path in paths(action, votes, mine)))
+def ways(legal: Sequence[Action], votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:
+    """The legal actions, each with every path to it."""
+    return [(action, path) for action in legal for path in paths(action, votes, mine)]
