@@ -9,6 +9,7 @@ import re
 import string
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -46,9 +47,9 @@ class Catalogue:
         Raises OSError or tomllib.TOMLDecodeError for the English ones.
         """
         made = cls(language, {})
-        made._texts = english = _english(assets)
+        made._texts = english = _english(_files(ENGLISH, assets))
         if language != ENGLISH:
-            made._texts = english | Translation.read(language, assets, english).sound
+            made._texts = english | Translation.read(language, assets).sound
         return made
 
     def __call__(self, key: str, **values: object) -> str:
@@ -129,53 +130,66 @@ class Translation:
     unreadable: list[Path] = field(default_factory=list)
 
     @classmethod
-    def read(cls, language: str, assets: Path, english: Mapping[str, Form] | None = None) -> "Translation":
-        """Compare the files of `language` with the `english` texts. Raises OSError or tomllib.TOMLDecodeError for
+    def read(cls, language: str, assets: Path) -> "Translation":
+        """Compare the files of `language` with the English texts. Raises OSError or tomllib.TOMLDecodeError for
         unreadable English."""
-        english = _english(assets) if english is None else english
-        unreadable: list[Path] = []
-        own = _read(language, assets, unreadable)
-        wrong = {key: why for key, text in own.items() if (why := _fault(key, text, english.get(key)))}
-        missing = [key for key in english if key not in own]
-        return cls({key: text for key, text in own.items() if key not in wrong}, missing, wrong, unreadable)
+        return _compared(_files(language, assets), _files(ENGLISH, assets))
 
 
-def _english(assets: Path) -> dict[str, Form]:
-    unreadable: list[Path] = []
-    texts = _read(ENGLISH, assets, unreadable)
+_File = tuple[str, Path, int, int]
+"""The section that a file's texts are in, "" for those of the program; the file, when it changed, and its size."""
+
+
+@lru_cache(32)
+def _compared(own: tuple[_File, ...], english: tuple[_File, ...]) -> Translation:
+    texts, unreadable = _read(own)
+    usual = _english(english)
+    wrong = {key: why for key, text in texts.items() if (why := _fault(key, text, usual.get(key)))}
+    missing = [key for key in usual if key not in texts]
+    return Translation({key: text for key, text in texts.items() if key not in wrong}, missing, wrong, unreadable)
+
+
+@lru_cache(32)
+def _english(files: tuple[_File, ...]) -> dict[str, Form]:
+    texts, unreadable = _read(files)
     for path in unreadable:
         tomllib.loads(path.read_text("utf-8"))
     return texts
 
 
-def _read(language: str, assets: Path, unreadable: list[Path]) -> dict[str, Form]:
+def _files(language: str, assets: Path) -> tuple[_File, ...]:
     """`locale/<language>.toml`, `locale/voices/<language>.toml` under "voice", and `games/<game>/<language>.toml` under
     the game's name."""
-    tree: dict[str, object] = {}
+    found: list[_File] = []
+    for root in (assets, *(root / "assets" for root in paths.elsewhere())):
+        places = [
+            ("", root / "locale" / f"{language}.toml"),
+            ("voice", root / "locale" / "voices" / f"{language}.toml"),
+        ]
+        places += [(path.parent.name, path) for path in sorted((root / "games").glob(f"*/{language}.toml"))]
+        for section, path in places:
+            with suppress(OSError):
+                status = path.stat()
+                found.append((section, path, status.st_mtime_ns, status.st_size))
+    return tuple(found)
 
-    def read(path: Path) -> dict[str, object]:
+
+def _read(files: Iterable[_File]) -> tuple[dict[str, Form], list[Path]]:
+    """The texts of files, and which of the files cannot be read."""
+    tree: dict[str, object] = {}
+    unreadable: list[Path] = []
+    for section, path, _, _ in files:
         try:
-            status = path.stat()
-            return _parsed(path, status.st_mtime_ns, status.st_size)
+            texts = tomllib.loads(path.read_text("utf-8"))
         except (OSError, ValueError):
             unreadable.append(path)
-            return {}
-
-    for root in (assets, *(root / "assets" for root in paths.elsewhere())):
-        if (path := root / "locale" / f"{language}.toml").is_file():
-            tree = read(path) | tree
-        if (path := root / "locale" / "voices" / f"{language}.toml").is_file():
-            tree["voice"] = read(path)
-        for path in sorted((root / "games").glob(f"*/{language}.toml")):
-            tree[path.parent.name] = read(path)
+            texts = {}
+        if section:
+            tree[section] = texts
+        else:
+            tree = texts | tree
     tree.pop("language", None)
-    return flatten(tree)
-
-
-@lru_cache(64)
-def _parsed(path: Path, changed: int, size: int) -> dict[str, object]:
-    """A file's tables; read again once it has changed."""
-    return tomllib.loads(path.read_text("utf-8"))
+    return flatten(tree), unreadable
 
 
 def _fault(key: str, own: Form, english: Form | None) -> str:
