@@ -6,6 +6,8 @@ Pure drawing of a Prompt with a focus; also gives each choice's place for pointe
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
+from operator import mul
 
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
@@ -155,20 +157,27 @@ def _nearest(
 ) -> Rect:
     """The fallback place of an explanation: where it covers least."""
     w, h = size
+    columns = [Rect(12 + i, 44, w, h) for i in range(0, int(canvas.width - w - 24) + 1, _GRID)]
+    rows = [Rect(12, 44 + j, w, h) for j in range(0, int(canvas.height - h - 52) + 1, _GRID)]
 
-    def cost(box: Rect) -> tuple[float, float, float]:
-        away = max(box.x - near.right, near.x - box.right, 0) + max(box.y - near.bottom, near.y - box.bottom, 0)
-        over, beside = (sum(_common(box, one) for one in rects) for rects in (kept, open_now))
-        return over, beside, away + abs(box.cx - near.cx) / 8
+    def covered(rects: tuple[Rect, ...]) -> tuple[list[list[float]], list[list[float]]]:
+        """How wide a box in each column, and how high one in each row, lies over each of them."""
+        wide = [[max(0.0, min(box.right, one.right) - max(box.x, one.x)) for one in rects] for box in columns]
+        high = [[max(0.0, min(box.bottom, one.bottom) - max(box.y, one.y)) for one in rects] for box in rows]
+        return wide, high
 
-    across, down = int(canvas.width - w - 24), int(canvas.height - h - 52)
-    places = [Rect(12 + i, 44 + j, w, h) for i in range(0, across + 1, _GRID) for j in range(0, down + 1, _GRID)]
-    return min(places, key=cost)
+    (kept_wide, kept_high), (open_wide, open_high) = covered(kept), covered(open_now)
+    aside = [max(box.x - near.right, near.x - box.right, 0) for box in columns]
+    above = [max(box.y - near.bottom, near.y - box.bottom, 0) for box in rows]
 
+    def cost(place: tuple[int, int]) -> tuple[float, float, float]:
+        i, j = place
+        over = sum(map(mul, kept_wide[i], kept_high[j]))
+        beside = sum(map(mul, open_wide[i], open_high[j]))
+        return over, beside, aside[i] + above[j] + abs(columns[i].cx - near.cx) / 8
 
-def _common(a: Rect, b: Rect) -> float:
-    """The common area of two boxes."""
-    return max(0.0, min(a.right, b.right) - max(a.x, b.x)) * max(0.0, min(a.bottom, b.bottom) - max(a.y, b.y))
+    i, j = min(product(range(len(columns)), range(len(rows))), key=cost)
+    return Rect(columns[i].x, rows[j].y, w, h)
 
 
 def _sentence(text: str, box: Rect, asked: bool) -> list[Layered]:
