@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.host_options import HostOptions
 from masque_arcade.server.journaling import AGAIN
 from masque_arcade.server.players import MatchPlan
+from masque_arcade.server.timing import PACES
 from masque_arcade.storage.journal import Journal, read
 from masque_net.tcp import Network
 from masque_net.tls import certificate
@@ -41,13 +43,19 @@ class Disk:
 
 
 @pytest.mark.network
-@pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EROFS, errno.EIO], ids=["full", "read-only", "broken"])
-@pytest.mark.parametrize("from_the_start", [False, True])
+@pytest.mark.parametrize(
+    ("fault", "from_the_start"),
+    [(errno.ENOSPC, False), (errno.EROFS, True), (errno.EIO, False)],
+    ids=["full", "read-only from the start", "broken"],
+)
 def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: int, from_the_start: bool
 ) -> None:
     monkeypatch.setattr("masque_arcade.server.journaling.AGAIN", 0.2)
     assert AGAIN > 1
+    monkeypatch.setitem(
+        PACES, "express", replace(PACES["express"], timers="", window=0.1, think=(0.1, 0.1), answer=(0.1, 0.1))
+    )
     disk, told = Disk(monkeypatch), list[dict[str, Any]]()
     disk.full = fault if from_the_start else 0
     plan = MatchPlan(4, dict.fromkeys(range(4), "keen"), auto_start=True)
