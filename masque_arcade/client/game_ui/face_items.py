@@ -1,7 +1,6 @@
 """Faces as items: the masks that a table draws, moved into their poses, with eyes that look at a player."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
@@ -90,9 +89,8 @@ def posed(run: Sequence[Layered], seat: Seat, pose: Pose, head: Rect, target: Re
             continue
         dx, dy = item.rect.cx - head.cx, item.rect.cy - head.cy
         turned = (right + dx * (cos(turn) - 1) - dy * sin(turn), low + dy * (cos(turn) - 1) + dx * sin(turn))
-        moved = replace(item, rect=item.rect.moved(*turned), angle=pose.tilt)
-        if _eyes(item) and pose.shut:
-            moved = replace(moved, art=Picture(f"{_EYES}closed"))
+        art = Picture(f"{_EYES}closed") if _eyes(item) and pose.shut else item.art
+        moved = Item(item.key, art, item.rect.moved(*turned), pose.tilt, item.alpha, item.squeeze)
         out.append((layer, moved))
         if _eyes(item) and not pose.shut:
             x, y = (0.0, 1.0) if pose.down else (across, down)

@@ -165,7 +165,7 @@ class Item(Value):
     squeeze: float = 1
 
     def at(self, rect: Rect) -> "Item":
-        return replace(self, rect=rect)
+        return Item(self.key, self.art, rect, self.angle, self.alpha, self.squeeze)
 
 
 def lettered(item: Item, by: float) -> Item:

@@ -1,6 +1,6 @@
 """Avatars: a guest's mask by layers in two hues, chosen or derived from the name, the same everywhere."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import blake2b
@@ -69,8 +69,12 @@ class GuestMask:
     hue: str
     second: str
 
-    def items(self, key: Hashable, rect: Rect) -> Iterator[Item]:
+    def items(self, key: Hashable, rect: Rect) -> Sequence[Item]:
         """The mask in a square box, from back to front; the keys are tuples that begin with `key`."""
+        return _items(self, key, rect)
+
+    def layers(self, key: Hashable, rect: Rect) -> Iterator[Item]:
+        """The same items, made anew."""
         cut, side = _CUTS[self.base], rect.w / BOX
         whole = rect.moved(0, cut.down * side)
         own = {"veil": cut.veil, "wreath": cut.cap, "jester": cut.cap}
@@ -100,6 +104,11 @@ class GuestMask:
             return
         tinted = Item((key, kind, across), Picture(f"stage/guests/{kind}_{name}", hue), rect)
         yield from (shade, tinted) if name in _STONES and kind == "crest" else (tinted, shade)
+
+
+@lru_cache(4096)
+def _items(mask: GuestMask, key: Hashable, rect: Rect) -> Sequence[Item]:
+    return tuple(mask.layers(key, rect))
 
 
 def _sign(whole: Rect, across: float, down: float, scale: float) -> Rect:
