@@ -108,7 +108,7 @@ class MascaradeBot:
                 if any(transfer.source == t.BANK for transfer in transfers):
                     self._fruitless.clear()
             case ev.TurnStarted():
-                belief.blur(self.params.fade)
+                belief.blur(self.params.fade / self._seats)
                 self._claimed = self._spy = None
             case ev.Dealt(cards=cards):
                 belief.deal(cards)

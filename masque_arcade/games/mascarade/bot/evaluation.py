@@ -29,7 +29,7 @@ _EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
 class BotParams(Value):
     """A level and a temperament. Amounts are in coins; chances and shares from 0 to 1.
 
-    slip: chance to forget one's own exchange. fade: share of all knowledge forgotten each turn. noise: spread of the
+    slip: chance to forget one's own exchange. fade: share of all knowledge forgotten each round. noise: spread of the
     error in every evaluation. infer: how far claims and silence are believed (0 not at all). real: chance that another
     player's exchange is real, before that player's habit shows. bluff: share of a lie's gain that is counted. sure: the
     least belief in an own claim, in blind guesses, but for the share of turns that are open to any lie, dare. feint:
@@ -59,8 +59,10 @@ class BotParams(Value):
 
 
 PARAMS = {
-    "casual": BotParams(slip=0.4, fade=0.04, noise=1.2, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=1.6, dare=0.02),
-    "keen": BotParams(slip=0.2, fade=0.015, noise=1.0, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=1.6, dare=0.12),
+    "casual": BotParams(
+        slip=0.4, fade=0.45, noise=0.7, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=1.8, dare=0.02, taste=0.1
+    ),
+    "keen": BotParams(slip=0.2, fade=0.25, noise=1.0, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=1.6, dare=0.12),
     "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15),
 }
 
