@@ -124,12 +124,11 @@ def test_simple_strategies_do_not_exploit_the_best_level(game: str, probe: Probe
 
 
 BEGINNERS: list[tuple[str, int, Probe]] = [
-    ("mascarade", 4, mascarade.PROBES["honest"]),
+    *(("mascarade", seats, mascarade.PROBES["honest"]) for seats in (4, 5, 8)),
     ("ghost_for_sale", 4, ghost_for_sale.PROBES["beginner"]),
     ("red_masque", 4, red_masque.PROBES["beginner"]),
-    ("lupusburg", 6, lupusburg.PROBES["beginner"]),
-    ("masquerade_trick", 3, masquerade_trick.PROBES["beginner"]),
-    ("masquerade_trick", 4, masquerade_trick.PROBES["beginner"]),
+    *(("lupusburg", seats, lupusburg.PROBES["beginner"]) for seats in (4, 6)),
+    *(("masquerade_trick", seats, masquerade_trick.PROBES["beginner"]) for seats in (3, 4)),
 ]
 
 
