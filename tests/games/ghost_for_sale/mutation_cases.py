@@ -130,6 +130,22 @@ MUTATIONS: tuple[Mutation, ...] = (
         "test_the_belief_is_exact",
     ),
     Mutation(
+        "a bot imagines cards in a reserve that were openly taken back",
+        HERE + "bot/unseen_cards.py",
+        "sorted((left - Counter(view.shown[seat])).elements())",
+        "sorted(left.elements())",
+        TESTS + "test_search.py",
+        "test_imagined_cards",
+    ),
+    Mutation(
+        "a playout lets the sole holder of cards place more than one",
+        HERE + "bot/playout.py",
+        "            if sole:\n                return\n",
+        "",
+        TESTS + "test_search.py",
+        "test_a_playout_ends",
+    ),
+    Mutation(
         "a position may hold a card twice",
         HERE + "rules/positions.py",
         "        if Counter(lying + named) - Counter(BIDS):\n",

@@ -67,10 +67,10 @@ class Belief:
     """Chances of each way in which the seats may be honest (True) or lie, as `me` sees it; None is a spectator."""
 
     def __init__(self, view: View, me: Seat | None, honest: Sequence[float] | None = None) -> None:
-        """`honest`: the chance of each seat by its tokens and bids; knowledge of `me` overrides it."""
+        """`honest`: the chance of each seat by its tokens and bids, kept as `seen`; knowledge of `me` overrides it."""
         self.marks = marks_of(view)
         known = view.truths if me is not None else {}
-        chances = [0.5] * view.seats if honest is None else list(honest)
+        self.seen = [0.5] * view.seats if honest is None else list(honest)
         self.ways: list[tuple[bool, ...]] = []
         self.weights: list[float] = []
         sides = [(known[seat],) if seat in known else (True, False) for seat in range(view.seats)]
@@ -78,7 +78,7 @@ class Belief:
             if view.pile_lies is not None and sum(way) != view.pile_lies:
                 continue
             weight = 1.0
-            for chance, truth in zip(chances, way, strict=True):
+            for chance, truth in zip(self.seen, way, strict=True):
                 weight *= max(_SURE, chance if truth else 1 - chance)
             self.ways.append(way)
             self.weights.append(weight)

@@ -1,8 +1,8 @@
 """A player of Ghost for Sale: estimates liars, prices the houses, and places the card with the best value.
 
 All it needs of a round is in its view, so it remembers nothing but who lied in earlier ones, and the misreadings of a
-casual eye. Its belief is in beliefs.py, its
-estimate of rivals in evaluation.py. Levels differ in noise and in their conclusions, never in what they see.
+casual eye. Its belief is in beliefs.py, its estimate of rivals in evaluation.py; a ruthless one plays promising bids
+out in possible worlds (search.py). Levels differ in noise and in their conclusions, never in what they see.
 """
 
 from collections.abc import Sequence
@@ -13,6 +13,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot import beliefs
 from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS, BotParams, Rivals, temperament
+from masque_arcade.games.ghost_for_sale.bot.search import Foresight
 from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
 
 _PORTRAIT_HOPE = 0.8
@@ -110,9 +111,23 @@ class GhostBot:
         ]
 
     def _bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
+        """The value of each card on each lot, played out where this bot imagines worlds."""
+        table = beliefs.worth_table(view, 0)
+        belief = self._belief(view, table)
+        extra = [
+            _bonus(view, belief, table, place, view.specials.get(house))
+            for place, house in enumerate(t.houses_of(view.round))
+        ]
+        gains = self._gains(view, legal, [a + b for a, b in zip(belief.worth(table), extra, strict=True)], rng)
+        if not self.params.worlds or len(legal) == 1:
+            return gains
+        return Foresight(self.params, view, self._me, belief, extra).weigh(legal, gains, rng)
+
+    def _gains(self, view: t.View, legal: Sequence[t.Action], expected: Sequence[float], rng: Rng) -> list[float]:
         """The gain of each card on each lot: the added chance to win its value, less its cost."""
         params, me = self.params, self._me
-        worths, public = self._appraise(view)
+        worths = [worth + params.noise * (self._whim(view, place) - 0.5) for place, worth in enumerate(expected)]
+        public = beliefs.worth_if(beliefs.marks_of(view), [0.5] * view.seats, beliefs.worth_table(view, 0))
         start = view.lots[0]
         rivals = Rivals(view, me, params.fear, self._misread(view), _pull(view, public))
         price, eager = params.price * (view.round == 1), max(worths)
@@ -136,18 +151,6 @@ class GhostBot:
                 case _:
                     worth.append(0.0)
         return worth
-
-    def _appraise(self, view: t.View) -> tuple[list[float], list[float]]:
-        """The points to expect of each house of the round, for this seat and for all."""
-        params = self.params
-        table = beliefs.worth_table(view, 0)
-        belief = self._belief(view, table)
-        worths = belief.worth(table)
-        public = beliefs.worth_if(belief.marks, [0.5] * view.seats, table)
-        for place, house in enumerate(t.houses_of(view.round)):
-            worths[place] += _bonus(view, belief, table, place, view.specials.get(house))
-            worths[place] += params.noise * (self._whim(view, place) - 0.5)
-        return worths, public
 
     def _belief(self, view: t.View, table: beliefs.Table) -> beliefs.Belief:
         params, marks = self.params, beliefs.marks_of(view)

@@ -26,7 +26,7 @@ class BotParams(Value):
     hands that rivals are expected to add. price: the value for round 2 of a bid card's pip, in points. thrift:
     the same within an auction. patience: the value of staying in an auction, in points. second: the gain that a turn's
     second card needs. curious, nosy: the most pips to be spent on Mrs. Truelight and the pile. reserve: sum of the
-    cards hidden.
+    cards hidden. worlds: possible worlds in which bids for houses are played out (search.py); 0 for none.
     """
 
     noise: float
@@ -44,6 +44,7 @@ class BotParams(Value):
     curious: int
     nosy: int
     reserve: int
+    worlds: int
 
 
 PARAMS = {
@@ -63,6 +64,7 @@ PARAMS = {
         curious=6,
         nosy=4,
         reserve=20,
+        worlds=0,
     ),
     "keen": BotParams(
         noise=1.8,
@@ -80,6 +82,7 @@ PARAMS = {
         curious=4,
         nosy=4,
         reserve=18,
+        worlds=0,
     ),
     "ruthless": BotParams(
         noise=0.02,
@@ -97,6 +100,7 @@ PARAMS = {
         curious=4,
         nosy=6,
         reserve=16,
+        worlds=12,
     ),
 }
 
