@@ -3,13 +3,15 @@
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.cli.arguments import TITLE_GAMES, UsageError, game_name
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.engine.registry import ids
 from masque_arcade.storage import paths
-from masque_arcade.storage.leaderboard import Leaderboard
+
+if TYPE_CHECKING:
+    from masque_arcade.storage.leaderboard import Leaderboard
 
 _KINDS: Final = (".json", ".csv", ".png")
 
@@ -39,6 +41,8 @@ def _leaderboard(arguments: argparse.Namespace) -> int:
     path = paths.data(arguments.data) / "hall.sqlite"
     if not path.exists():
         raise UsageError(f"no hall of fame at {path} yet: the first finished match creates it")
+    from masque_arcade.storage.leaderboard import Leaderboard
+
     leaderboard = Leaderboard(path)
     try:
         if leaderboard.message:
@@ -50,7 +54,7 @@ def _leaderboard(arguments: argparse.Namespace) -> int:
         leaderboard.close()
 
 
-def _do(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list[str]) -> int:
+def _do(leaderboard: "Leaderboard", arguments: argparse.Namespace, games: list[str]) -> int:
     if arguments.export:
         _export(leaderboard, arguments, games)
         print(arguments.export)
@@ -62,7 +66,7 @@ def _do(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list[str
     return 0
 
 
-def _lines(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list[str]) -> Iterator[str]:
+def _lines(leaderboard: "Leaderboard", arguments: argparse.Namespace, games: list[str]) -> Iterator[str]:
     from masque_arcade.app.results import boards
     from masque_arcade.client.i18n import Catalogue
 
@@ -79,7 +83,7 @@ def _lines(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list[
         yield texts("hall.nobody")
 
 
-def _export(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list[str]) -> None:
+def _export(leaderboard: "Leaderboard", arguments: argparse.Namespace, games: list[str]) -> None:
     from masque_arcade.engine.registry import GAMES
     from masque_arcade.storage.leaderboard.export import to_csv, to_json
 

@@ -14,7 +14,6 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from importlib import metadata
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -95,6 +94,8 @@ def written_by(data: Path, pid: int) -> bool:
 
 
 def versions() -> dict[str, str]:
+    from importlib import metadata  # dear to load, and most processes never crash
+
     found = {"masque-arcade": __version__, "python": platform.python_version()}
     for name in _LIBRARIES:
         with suppress(metadata.PackageNotFoundError):
