@@ -50,6 +50,10 @@ class Suspicion:
                 case _:
                     pass
 
+    def signs(self, infer: float) -> list[float]:
+        """For each seat the weight of its being the Red Death, by its behaviour alone; `infer` as in chances."""
+        return [sign**infer for sign in self._signs]
+
     def chances(self, view: View, me: Seat, infer: float) -> list[float]:
         """For each seat the chance that it is the Red Death; the rest to 1 is that none is (3.1, 8.2).
 
@@ -57,16 +61,26 @@ class Suspicion:
         """
         if Role.RED_DEATH in view.roles.values():
             return [float(view.roles.get(seat) is Role.RED_DEATH) for seat in range(view.seats)]
-        weight = [0.0 if seat in view.roles else self._signs[seat] ** infer for seat in range(view.seats)]
-        forced = view.switches.force_red_death and 3 <= view.seats <= 5
-        total = sum(weight) + (0 if forced else len(ROLES) - view.seats)
+        weight = [0.0 if seat in view.roles else sign for seat, sign in enumerate(self.signs(infer))]
+        total = sum(weight) + spare(view)
         return [one / total if total else 0.0 for one in weight]
 
 
-def unseen(view: View) -> dict[Card, float]:
-    """The chance of each kind for a card that the viewer cannot see, by counting (8.4)."""
+def spare(view: View) -> int:
+    """The roles that were not dealt, as far as the Red Death may be among them (3.1, 8.2)."""
+    forced = view.switches.force_red_death and 3 <= view.seats <= 5
+    return 0 if forced else len(ROLES) - view.seats
+
+
+def left_over(view: View) -> Counter[Card]:
+    """The cards that the viewer cannot see (8.4)."""
     seen = Counter([*view.discards, *view.hand, *view.floor_cards.values(), *([Card.HIDE] * len(view.hidden))])
-    left = Counter(CARDS) - seen
+    return Counter(CARDS) - seen
+
+
+def unseen(view: View) -> dict[Card, float]:
+    """The chance of each kind for a card that the viewer cannot see, by counting."""
+    left = left_over(view)
     return {card: left[card] / max(1, left.total()) for card in Card}
 
 

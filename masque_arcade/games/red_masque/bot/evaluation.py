@@ -4,6 +4,7 @@ All values are in own points: the change in the hope of winning the match by one
 count as much as they endanger that.
 """
 
+import functools
 import math
 from collections.abc import Sequence
 from dataclasses import replace
@@ -66,10 +67,13 @@ _STEEP: Final = 0.7
 _NEAR: Final = 1.2
 _USUAL: Final = 0.8
 """A player's usual points in a round."""
-_FOOLISH: Final = 0.3
+FOOLISH: Final = 0.3
 """The cost of stepping into a Trap that one knows of: it is lost to the guest it was meant for."""
-_STRUCK: Final = 0.16
+STRUCK: Final = 0.16
 """The chance that a player who could come and strike does, against an unhidden player."""
+NEXT_DOOR: Final = 1.2
+"""The danger from a player next door, by the number of their doors, as a part of that from one who could strike at
+once."""
 
 KNOBS: Final = {
     "infer": (0.0, 2.0),
@@ -93,6 +97,35 @@ def hope(scores: Sequence[float], seat: Seat) -> float:
     return weights[seat] / sum(weights)
 
 
+@functools.lru_cache(maxsize=1_000)
+def swing(scores: tuple[int, ...], of: Seat, to: Seat) -> float:
+    """The change in the hopes of `to` by a point of `of` in the round being played, when the others gain as usual."""
+    later = [points + _USUAL for points in scores]
+    high, low = list(later), list(later)
+    high[of] += 1 - _USUAL
+    low[of] -= _USUAL
+    return hope(high, to) - hope(low, to)
+
+
+def prices(scores: tuple[int, ...], playoff: int, me: Seat) -> list[float]:
+    """The cost to `me` of a point of each seat, in own points. In a playoff, players level with `me` in front are all
+    that prevents winning, however many they are: their point counts as much as an own one (7.4)."""
+    if playoff and scores[me] == max(scores):
+        return [float(seat != me and points == scores[me]) for seat, points in enumerate(scores)]
+    mine = swing(scores, me, me)
+    return [0.0 if seat == me else -swing(scores, seat, me) / mine for seat in range(len(scores))]
+
+
+def stuck(deck: int) -> float:
+    """The chance that a player who is trapped now still is when the round ends, with so many cards to draw."""
+    return max(0.45, 0.95 - 0.03 * deck)
+
+
+def keep(role: Role, card: Card, deck: int, seats: int) -> float:
+    """The value of a card left in hand for later, with so many to draw."""
+    return _KEEP[role][card] * min(1.0, deck / (2 * seats) + 0.3) if deck else 0.0
+
+
 class Prospect:
     """The outlook of the round for the seat `me`, from one view."""
 
@@ -103,38 +136,13 @@ class Prospect:
         self.params = params
         self.role = view.roles[me]
         self.last = view.deck == 0
-        self.price = [params.rivalry * point for point in self._points()]
-
-    def _points(self) -> list[float]:
-        """The cost of a point of each seat. In a playoff, players level with `me` in front are all that prevents
-        winning, however many they are: their point counts as much as an own one (7.4)."""
-        view, me, seats = self.view, self.me, range(self.view.seats)
-        if view.playoff and view.scores[me] == max(view.scores):
-            return [float(seat != me and view.scores[seat] == view.scores[me]) for seat in seats]
-        later = [points + _USUAL for points in view.scores]
-        mine = self._swing(later, me)
-        return [0.0 if seat == me else -self._swing(later, seat) / mine for seat in seats]
-
-    def _swing(self, later: list[float], seat: Seat) -> float:
-        """The change in the own hopes by a point of `seat`."""
-        high, low = list(later), list(later)
-        high[seat] += 1 - _USUAL
-        low[seat] -= _USUAL
-        return hope(high, self.me) - hope(low, self.me)
-
-    @property
-    def stuck(self) -> float:
-        """The chance that a player who is trapped now still is when the round ends."""
-        return max(0.45, 0.95 - 0.03 * self.view.deck)
+        self.stuck = stuck(view.deck)
+        self.price = [params.rivalry * point for point in prices(view.scores, view.playoff, me)]
 
     def keep(self, card: Card) -> float:
         """The value of the card left in hand."""
-        if self.last:
-            return 0.0
-        worth = _KEEP[self.role][card]
-        if card is Card.KEY and self.me in self.view.trapped:
-            worth *= 2
-        return worth * min(1.0, self.view.deck / (2 * self.view.seats) + 0.3)
+        worth = keep(self.role, card, self.view.deck, self.view.seats)
+        return 2 * worth if card is Card.KEY and self.me in self.view.trapped else worth
 
     def blow(self, card: Card, target: Seat, room: Room) -> float:
         """The value of Dagger, Reveal or Trap at `target`, struck in `room` (5.1-5.3)."""
@@ -193,10 +201,10 @@ class Prospect:
                 threat += float(there == room)
             if seat not in view.trapped:
                 doors = adjacent(view.switches.doors, there)
-                threat += 1.2 / len(doors) if room in doors else 0.0
+                threat += NEXT_DOOR / len(doors) if room in doors else 0.0
             if there == room:
                 crowd += self.price[seat]
-        return self.params.wary * _STRUCK * self._struck(threat, crowd)
+        return self.params.wary * STRUCK * self._struck(threat, crowd)
 
     def _struck(self, threat: float, crowd: float) -> float:
         """The cost of being struck, times the players who could: a free Red Death gains by it in company (5.1a)."""
@@ -207,5 +215,5 @@ class Prospect:
     def arrive(self, room: Room) -> float:
         """The cost of coming to `room` because of a possible Trap."""
         caught = self.stuck * 0.8 if self.role is Role.RED_DEATH else 0.04
-        known = _FOOLISH if self.view.floor_cards.get(room) is Card.TRAP else 0.0
+        known = FOOLISH if self.view.floor_cards.get(room) is Card.TRAP else 0.0
         return trap_chance(self.view, room, self.cards) * caught + known
