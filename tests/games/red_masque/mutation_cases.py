@@ -88,4 +88,20 @@ MUTATIONS: tuple[Mutation, ...] = (
         "tests/games/red_masque/test_bot.py",
         "test_without_signs_everybody_is_as_likely",
     ),
+    Mutation(
+        "players of a playout see every card on the floor",
+        _HERE + "bot/rollout.py",
+        "        if known >> me & 1:\n",
+        "        if known:\n",
+        "tests/games/red_masque/test_playouts.py",
+        "test_players_of_a_world_judge_as_bots_do",
+    ),
+    Mutation(
+        "a stabbed Noble may still be the Red Death in a playout",
+        _HERE + "bot/rollout.py",
+        "            self.revealed |= 1 << target\n            if card == _DAGGER:\n",
+        "            if card != _DAGGER:\n                self.revealed |= 1 << target\n            else:\n",
+        "tests/games/red_masque/test_playouts.py",
+        "test_cards_do_in_a_world_what_the_rules_say",
+    ),
 )

@@ -87,11 +87,11 @@ def test_a_known_noble_is_stabbed_rather_than_an_unknown_guest() -> None:
 
 @pytest.mark.parametrize("playoff", [0, 1])
 def test_who_is_level_in_a_playoff_is_stabbed_however_many_are(playoff: int) -> None:
-    """7.4: peace among level guests would leave them level; before the goal the risk is not worth it."""
+    """7.4: peace among level guests would leave them level; a leader before the goal need not take the risk."""
     table = Table(
         seats=5,
         phase="play",
-        scores=[5 if playoff else 2] * 5,
+        scores=[5] * 5 if playoff else [4, 2, 2, 2, 2],
         playoff=playoff,
         hands={"A": ["dagger", "hide"]},
         rooms={"A": "green", "B": "green", "C": "black", "D": "black", "E": "black"},

@@ -1,10 +1,11 @@
 """A player of The Red Masque: weighs suspicions of the Red Death, and takes the action with the most expected points.
 
-One step ahead, over the at most seven worlds of roles; cards by counting. Levels differ in steadiness, in reading
-others and in their priorities.
+One step ahead, over the at most seven worlds of roles; cards by counting. Ruthless ones play the round on from there
+(search.py). Levels differ in that, in steadiness, in reading others and in their priorities.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from masque_arcade.engine.bot import Bot, best, drawn
 from masque_arcade.engine.game import Event, Seat
@@ -12,8 +13,12 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as t
 from masque_arcade.games.red_masque.bot.beliefs import Suspicion, unseen
 from masque_arcade.games.red_masque.bot.evaluation import PARAMS, BotParams, Prospect, temperament
-from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.bot.search import foresee
+from masque_arcade.games.red_masque.cards import AIMED, Card
 from masque_arcade.games.red_masque.rooms import Room
+
+_JUDGED: Final = 0.5
+"""The weight of the judgement one step ahead beside the playouts, which are few."""
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
@@ -39,6 +44,11 @@ class RedMasqueBot:
         deaths = self._suspicion.chances(view, self._me, self.params.infer)
         mind = Prospect(self.params, view, self._me, deaths, unseen(view))
         worth = [self._worth(mind, action) for action in legal]
+        if self.params.playouts and not isinstance(view.phase, t.Placing):
+            judged = dict(zip(legal, worth, strict=True))
+            legal = [action for action in legal if not _foolish(view, action, judged)] or legal
+            foreseen = foresee(self.params, self._suspicion, mind, legal, rng)
+            worth = [seen + _JUDGED * judged[action] for action, seen in zip(legal, foreseen, strict=True)]
         return legal[best(worth, self.params.noise, rng)]
 
     def _worth(self, mind: Prospect, action: t.Action) -> float:
@@ -60,6 +70,17 @@ class RedMasqueBot:
         if isinstance(action, t.Take):
             return _having(mind, mind.view.floor_cards[room], room)
         return sum(chance * _having(mind, card, room) for card, chance in mind.cards.items())
+
+
+def _foolish(view: t.View, action: t.Action, others: Collection[t.Action]) -> bool:
+    """Whether it walks into a Trap that the player knows of, or only shows a card that can be laid: face down that card
+    might be a Trap (5.7)."""
+    match action:
+        case t.Move(room) | t.Play(Card.RUSH, None, room):
+            return room is not None and view.floor_cards.get(room) is Card.TRAP
+        case t.Play(card, None) if card in AIMED:
+            return t.Lay(card) in others
+    return False
 
 
 def _having(mind: Prospect, card: Card, room: Room) -> float:

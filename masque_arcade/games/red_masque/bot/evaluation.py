@@ -25,7 +25,7 @@ class BotParams(Value):
     noise: spread of the error in every evaluation, in points. infer: weight of others' behaviour (beliefs.py). rivalry:
     share of the rivals' points that is counted at all. wary: share of the danger in a room that is seen. bold: share of
     a blow's gain that is counted. lure: the chance that a Trap on the floor is stepped into. veil: the value of a card
-    face down that might be a Trap.
+    face down that might be a Trap. playouts: how often a decision is played out, over all choices (search.py).
     """
 
     noise: float
@@ -35,12 +35,13 @@ class BotParams(Value):
     bold: float = 1.0
     lure: float = 0.35
     veil: float = 0.02
+    playouts: int = 0
 
 
 PARAMS: Final = {
     "casual": BotParams(noise=0.5, infer=0.0, rivalry=0.5, wary=0.4, lure=0.1),
     "keen": BotParams(noise=0.1, infer=0.5, rivalry=0.8, lure=0.2),
-    "ruthless": BotParams(noise=0.01, infer=1.0, rivalry=1.0),
+    "ruthless": BotParams(noise=0.01, infer=1.0, rivalry=1.0, playouts=80),
 }
 
 _KEEP: Final = {
