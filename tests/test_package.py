@@ -39,6 +39,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+@pytest.mark.slow
 def test_the_man_page_and_completions_tell_every_verb(built: Path) -> None:
     listed = next(action for action in parser()._actions if action.metavar == "VERB")
     verbs = [verb.dest for verb in listed._choices_actions]  # type: ignore[attr-defined]
@@ -54,6 +55,7 @@ def test_the_man_page_and_completions_tell_every_verb(built: Path) -> None:
         assert "big-screen" not in text
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
 def test_bash_completes_verbs_and_choices(built: Path) -> None:
     page = built / "wheel/share/bash-completion/completions/masque-arcade"

@@ -149,6 +149,7 @@ def kinds(child: Pretend) -> list[str]:
     return [type(message).__name__ for message in child.told]
 
 
+@pytest.mark.slow
 def test_the_kiosk_shows_its_tables_act_after_act(kiosk: tuple[KioskFixture, Bench]) -> None:
     fixture, bench = kiosk
     fixture.run(0.5)

@@ -97,6 +97,7 @@ def test_a_disk_that_refuses_is_told_by_its_reason(
     assert context().texts.has(f"truth.save.{state}") and state.failed
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_pictures_are_drawn_beside_the_frames_and_told_for_a_while(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")

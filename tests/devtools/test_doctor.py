@@ -111,6 +111,7 @@ def test_a_long_list_makes_a_longer_page() -> None:
     assert max(item.rect.bottom for item in items) <= high
 
 
+@pytest.mark.slow
 def test_the_report_is_a_picture(tmp_path: Path) -> None:
     done = shell("doctor", "--data", str(tmp_path), "--report", str(tmp_path / "out" / "page.png"), "--lang", "ja")
     assert done.returncode == 0

@@ -31,6 +31,7 @@ def played(file: Path, *more: str) -> dict[str, Any]:
     return tree
 
 
+@pytest.mark.slow
 def test_a_stopped_league_goes_on_as_if_it_had_not_been(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = played(tmp_path / "whole.json")
     assert whole["rounds"] and "search" not in whole

@@ -20,10 +20,12 @@ from masque_arcade.devtools.gallery.sample import Variant, build
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage import paths
 from tests.client.menus import context
+from tests.quick import quick
 
 EVERY = [row.info.id for row in GAMES.values()]
 SHOWN = dict(PARTS)["demo"]
 TRICK = dict(PARTS)["mechanic"]
+SHOWS = quick([*((game, "en") for game in INFOS), ("mascarade", "ja")], ("mascarade", "ja"))
 
 
 def test_the_loop_takes_78_seconds() -> None:
@@ -58,7 +60,7 @@ def test_standing_parts_wander_slowly() -> None:
     assert max(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(places)) <= 2
 
 
-@pytest.mark.parametrize("game", EVERY)
+@pytest.mark.parametrize("game", quick(EVERY, "mascarade"))
 def test_every_game_has_its_excitement(game: str) -> None:
     """Whatever rules and bots have become: what was wanted is found, on many deals."""
     for seed in (977, 978, 979, 1400, random.Random(game).randrange(10**9)):
@@ -78,7 +80,7 @@ def test_captions_speak_of_events_there_are(game: str) -> None:
     assert set(told["wanted"]) <= names
 
 
-@pytest.mark.parametrize(("game", "language"), [*((game, "en") for game in INFOS), ("mascarade", "ja")])
+@pytest.mark.parametrize(("game", "language"), SHOWS)
 def test_twenty_four_seconds_of_real_bots(game: str, language: str) -> None:
     """On screen: the table moves, what is most wanted happens in time, and it is said."""
     demo = DemoRecorder(game, 977)
@@ -132,6 +134,7 @@ def test_a_loop_goes_through_every_part_and_on_to_the_next() -> None:
     assert screen.number == 1
 
 
+@pytest.mark.slow
 def test_the_show_is_not_too_bright(window: Window) -> None:
     """Less than 45 % on average over its parts, weighed by their time."""
     painter = Painter(Assets(paths.assets(), theme()))

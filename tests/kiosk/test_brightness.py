@@ -58,10 +58,10 @@ def test_a_step_is_seen_at_once_and_kept(open_kiosk: Open) -> None:
     made.run(0.2)
     assert made.kiosk_app.kiosk_settings.brightness == settings_file.load(made.kiosk_app.data).brightness == 85
     assert alike(picture(), before, 85) > 0.98
-    for _ in range(20):
+    for _ in range(13):
         made.key(pygame.K_LEFT)
     assert made.kiosk_app.kiosk_settings.brightness == 40
-    for _ in range(20):
+    for _ in range(13):
         made.key(pygame.K_RIGHT)
     assert made.kiosk_app.kiosk_settings.brightness == 100
     made.run(0.2)

@@ -20,6 +20,7 @@ from masque_arcade.app.results import standing
 from masque_arcade.storage.leaderboard import Leaderboard, Placement, Reason, Result, SeatResult
 from masque_arcade.storage.saved_games import is_recent
 from tests.kiosk.kiosk_fixture import KioskFixture
+from tests.quick import quick
 
 Open = Callable[..., KioskFixture]
 NIGHT = {"preset": "night", "speed": "instant", "games": ("mascarade",)}
@@ -72,6 +73,7 @@ def aged(folder: Path, seconds: float) -> None:
     file.write_text(json.dumps(tree | {clock: tree[clock] - seconds for clock in ("wall", "clock")}))
 
 
+@pytest.mark.slow
 def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) -> None:
     first = night(open_kiosk)
     first.kiosk_app.ctx.settings.language = "ja"
@@ -102,7 +104,7 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) ->
     assert sum(session(second).visit.score) > sum(before.score)
 
 
-@pytest.mark.parametrize("where", ["ending", "card"])
+@pytest.mark.parametrize("where", quick(["ending", "card"], "card"))
 def test_between_two_acts_the_next_one_is_announced(open_kiosk: Open, where: str) -> None:
     first = night(open_kiosk)
     act(first)

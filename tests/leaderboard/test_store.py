@@ -229,6 +229,7 @@ def test_a_read_only_file_is_still_read(leaderboard: Leaderboard) -> None:
     assert labels(leaderboard, LIAR) == ["Aki"]
 
 
+@pytest.mark.slow
 def test_another_program_holding_the_file_is_a_reason(leaderboard: Leaderboard) -> None:
     written(leaderboard, match("Aki", unpunished=3))
     other = sqlite3.connect(leaderboard.path, isolation_level=None)

@@ -11,6 +11,7 @@ from masque_net.guest_session import FLOOD
 from masque_net.messages import Lobby, Message, Update
 from masque_net.session import Received
 from tests.net.talk import Talk, make_gate, reason
+from tests.quick import quick
 
 MEGABYTES = 64
 AT_ONCE = 1 << 20
@@ -29,7 +30,7 @@ FLOODS = {
 }
 
 
-@pytest.mark.parametrize("what", FLOODS)
+@pytest.mark.parametrize("what", quick(FLOODS, "long texts"))
 def test_a_flood_is_hung_up_on(what: str) -> None:
     talk = Talk(make_gate()).join()
     assert talk.guest.joined

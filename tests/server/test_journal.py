@@ -17,6 +17,7 @@ from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.file_lock import InUse, claimed
 from masque_arcade.storage.journal import BadJournal, Header, Journal, JournalContents, peek, read
 from tests.file_rights import is_private
+from tests.quick import quick
 from tests.server.guests import Room, forged
 
 
@@ -65,7 +66,7 @@ def truth(lobby: TableLobby) -> tuple[int, Any]:
     return digest(lobby.table.match.state), plain(lobby.table.match.turn)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 13])
+@pytest.mark.parametrize("seats", quick([2, 4, 13], 4))
 def test_resuming_after_any_action_finds_the_same_state(seats: int, tmp_path: Path) -> None:
     path, rng = tmp_path / "match.journal", random.Random(seats)
     room = Room(seats, auto_start=True, seed=seats)

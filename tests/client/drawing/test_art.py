@@ -244,6 +244,7 @@ def test_nothing_leaks_out_of_a_card() -> None:
     assert [place(path) for path in leaks] == []
 
 
+@pytest.mark.slow
 def test_the_name_has_a_quiet_dark_plate() -> None:
     named = [*EVERYBODY, *(("lupusburg", goal) for goal in GOALS), *(("red_masque", action) for action in ACTIONS)]
     loud = []

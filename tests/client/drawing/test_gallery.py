@@ -290,6 +290,7 @@ def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
     assert heard == [(drawn, 5) for drawn in range(1, 6)]
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_processes_share_the_sheets(tmp_path: Path) -> None:
     heard: list[tuple[int, int]] = []

@@ -22,6 +22,7 @@ from tests.client.game_tables import GameTables
 from tests.client.menus import context, nowhere
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated
+from tests.quick import quick
 
 SIZE: Final = (1280, 720)
 GROUND: Final = Item("ground", Panel("night", "", 0), Rect(0, 0, *SIZE))
@@ -146,7 +147,7 @@ def asks(one: Seated) -> bool:
     )
 
 
-@pytest.mark.parametrize("name", QUESTIONS)
+@pytest.mark.parametrize("name", quick(QUESTIONS, "look"))
 def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: str) -> None:
     one = QUESTIONS[name](measure=late.painter.measure)
     one.ctx.drawn = lambda: late.painter.finished

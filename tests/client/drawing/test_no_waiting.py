@@ -18,6 +18,7 @@ from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.devtools.gallery import Variant, screens
 from masque_arcade.devtools.gallery.sample import build
 from tests.client.menus import context, nowhere
+from tests.quick import quick
 
 SIZE = (1280, 720)
 PAGES = ("menu.title", "mascarade.turn.6", "book.mascarade.king", "menu.setup.mascarade.13")
@@ -54,7 +55,7 @@ def until_sharp(painter: Painter, screen: pygame.Surface, items: Sequence[Item])
     raise AssertionError("something never came")
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", quick(PAGES, "menu.title"))
 def test_no_picture_is_drawn_by_a_frame_and_all_come(assets: Assets, name: str, drawn_here: list[Hashable]) -> None:
     painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
     painter.waits = False

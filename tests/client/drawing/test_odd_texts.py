@@ -12,6 +12,7 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_net.clean_text import clean, clean_chat, clean_name
 from masque_net.discovery.advertisement import Advertisement, tidy
+from tests.quick import quick
 
 EVERY = range(0x110000)
 
@@ -49,10 +50,11 @@ def odd(rng: random.Random) -> str:
     return "".join(chr(rng.randrange(*rng.choice(ranges))) for _ in range(rng.choice([1, 1, 2, 5, 12, 40])))
 
 
-def test_no_line_ends_the_window(assets: Assets) -> None:
-    painter, surface, rng = Painter(assets), pygame.Surface((640, 360)), random.Random(12)
+@pytest.mark.parametrize("seed", quick(range(10), 0))
+def test_no_line_ends_the_window(assets: Assets, seed: int) -> None:
+    painter, surface, rng = Painter(assets), pygame.Surface((640, 360)), random.Random(seed)
     boxes = [Rect(0, 0, 200, 24), Rect(0, 0, 300, 90), Rect(0, 0, 9, 9)]
-    for number in range(10_000):
+    for number in range(1000):
         art = Words(odd(rng), 20, "ivory", ("text", "serif", "title")[number % 3], wrap=bool(number % 2))
         painter.draw(surface, [Item("odd", art, boxes[number % 7 % 3])])
         painter.measure(art)

@@ -10,6 +10,7 @@ from masque_arcade.client.render.dirty_rects import disjoint, rising
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Ring, Threads, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from tests.quick import quick
 
 
 def some_item(rng: random.Random, key: int) -> Item:
@@ -51,7 +52,7 @@ def stirred(items: list[Item], rng: random.Random, fresh: int) -> list[Item]:
     return after
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", quick(range(3), 0))
 def test_every_frame_equals_a_full_redraw(assets: Assets, seed: int) -> None:
     rng = random.Random(seed)
     screen, reference = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
@@ -66,7 +67,7 @@ def test_every_frame_equals_a_full_redraw(assets: Assets, seed: int) -> None:
         items = stirred(items, rng, 1000 + frame)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", quick(range(3), 0))
 def test_things_that_fly_over_a_resting_table_leave_it_whole(assets: Assets, seed: int) -> None:
     rng = random.Random(seed)
     screen, reference = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))

@@ -18,9 +18,10 @@ from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from tests.client.game_tables import drawn, presenter
 from tests.client.ghost_tables import ADVANCED, BIDS, GAME, pick, seated, seated_at
 from tests.client.tables import Seated
+from tests.quick import quick
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", quick(["en", "ja"], "ja"))
 def test_every_event_of_a_whole_game_has_words_that_fit_the_logs_line(language: str) -> None:
     one = seated(5, plays=False, speed="instant", seed=3, language=language, options=ADVANCED)
     for _ in one.to_the_end(0.2):

@@ -130,6 +130,7 @@ def test_a_digit_passes_over_cards_that_may_not_be_played() -> None:
     assert [message.action["card"] for _, message in one.ear.submits("Play")] == [12]
 
 
+@pytest.mark.slow
 def test_a_match_of_several_deals_shows_its_scores_in_between() -> None:
     one = seated(3, speed="instant", seed=5, options={"match": "deals"})
     rng, pages = random.Random(1), 0

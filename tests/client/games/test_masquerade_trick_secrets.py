@@ -130,6 +130,7 @@ def test_a_look_shows_the_card_in_my_lap_and_then_asks_where_to_point(peek: str)
     assert [message.action["place"] for _, message in one.ear.submits("Look")] == [4]
 
 
+@pytest.mark.slow
 def test_nobody_is_judged_before_his_card_has_turned() -> None:
     one = seated(3, plays=False, seed=5)
     screen, judged = one.screen, []

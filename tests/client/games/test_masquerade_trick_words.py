@@ -25,6 +25,7 @@ from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, seated, seated_at
 from tests.client.tables import Seated
 from tests.languages import COMPLETE
+from tests.quick import quick
 
 
 @pytest.mark.parametrize(("language", "most"), [("en", 60), ("ja", 30)])
@@ -138,7 +139,7 @@ POSITIONS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [100, 150])
+@pytest.mark.parametrize("size", quick([100, 150], 150))
 def test_no_explanation_and_no_reason_is_cut(assets: Assets, language: str, size: int) -> None:
     painter = Painter(assets)
     painter.text_scale = size / 100
@@ -170,7 +171,7 @@ def test_labels_on_the_cloth_hold_large_text_as_it_is(assets: Assets, language: 
             assert h <= label.rect.h
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", quick([2, 3, 4], 2))
 def test_no_pointing_hand_lies_over_who_was_right(seats: int) -> None:
     for seed in range(3):
         one = GameTables(GAME).seated(seats, plays=False, seed=seed)

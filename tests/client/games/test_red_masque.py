@@ -29,8 +29,10 @@ from tests.client.menus import context
 from tests.client.red_masque_tables import GAME, HELD, SEARCHED, STAR, choose, seated, seated_at
 from tests.client.tables import FRAME
 from tests.client.whole_games import offers_what_is_legal, watched_to_its_end
+from tests.quick import quick
 
 
+@pytest.mark.slow
 def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
     """Neither in the log nor in the story beside my cards, at any frame."""
     one = seated(6, plays=False, viewer=None, seed=3)
@@ -183,7 +185,7 @@ def test_paths_lead_from_the_card_to_what_is_done_with_it() -> None:
 # --- the house -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("still", quick([False, True], True))
 def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> None:
     """Nothing changes its light more than three times a second over a quarter of the screen."""
     one = seated_at({**HELD, "hidden": [], "roles": {"B": "red_death"}}, reduced_motion=still)
@@ -200,6 +202,7 @@ def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> Non
     assert one.view.ending == "red_death"
 
 
+@pytest.mark.slow
 def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stands_there() -> None:
     one = seated(3, plays=False, seed=4, viewer=None)
     one.until(lambda: one.view and one.view.turn >= 3)
@@ -213,6 +216,7 @@ def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stand
         assert not any(isinstance(item.key, tuple) and item.key[0] == "story" for item in drawn(done))
 
 
+@pytest.mark.slow
 def test_a_caption_is_over_no_room_and_ends_before_the_stage_has_words_of_its_own() -> None:
     one = seated(6, plays=False, viewer=None, seed=3)
     reveals = {one.ctx.texts(f"{GAME}.reveal.{what}") for what in ("noble", "death")}
@@ -264,6 +268,7 @@ def test_nothing_explains_itself_through_the_end_of_a_round() -> None:
     assert shown.tips() == []
 
 
+@pytest.mark.slow
 def test_a_match_shows_its_scores_between_rounds() -> None:
     one = seated(3, speed="instant", seed=5)
     rng, pages = random.Random(1), 0

@@ -17,6 +17,7 @@ from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context
 from tests.client.red_masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.languages import COMPLETE, LANGUAGES
+from tests.quick import quick
 
 POSITIONS: tuple[dict[str, Any], ...] = (
     SEARCHED,
@@ -78,7 +79,7 @@ def test_all_pictures_of_the_table_exist(assets: Assets, layout: str) -> None:
                 assert assets.has(f"games/{item.art.face.replace('/', f'/{kind}/')}"), item.art.face
 
 
-@pytest.mark.parametrize("language", COMPLETE)
+@pytest.mark.parametrize("language", quick(COMPLETE, *LANGUAGES))
 def test_no_tip_is_cut(assets: Assets, language: str) -> None:
     painter = Painter(assets)
     texts = context(language).texts

@@ -78,6 +78,7 @@ def test_stings_are_equally_loud_and_all_different() -> None:
     assert len({motif.notes for motif in effects.STINGS.values()}) == len(CHARACTERS)
 
 
+@pytest.mark.slow
 def test_everything_is_made_in_a_moment() -> None:
     start = time.process_time()
     for name in NAMES:

@@ -90,6 +90,7 @@ def test_exchange_and_feint_are_the_same_picture_to_all_and_only_that_pad_makes_
     assert shown[0] == shown[1] == shown[2] == shown[3]
 
 
+@pytest.mark.slow
 def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
     told: list[list[list[str]]] = []
     rows = []

@@ -23,6 +23,7 @@ from tests.client.driver import TableDriver
 from tests.client.lessons import Taught
 from tests.client.menus import context, nowhere
 from tests.languages import LANGUAGES
+from tests.quick import quick
 
 TAUGHT = [row.info.id for row in GAMES.values() if lessons(row.info.id, paths.assets())]
 FILES = sorted(paths.assets().glob("games/*/introduction/*.toml"))
@@ -172,7 +173,7 @@ def test_one_lesson_follows_from_the_other() -> None:
         taught.screen.handle(Intent(Verb.CONFIRM))
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", quick(TAUGHT, "mascarade"))
 def test_it_takes_two_minutes_at_most(game: str) -> None:
     """The person's own seconds, two for a sentence, are counted in."""
     rng = random.Random(1)
@@ -185,7 +186,7 @@ def test_it_takes_two_minutes_at_most(game: str) -> None:
     assert spent < 125
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", quick(TAUGHT, "mascarade"))
 def test_a_lesson_offers_what_it_is_about_and_is_the_persons_own_to_decide(game: str) -> None:
     """Different decisions lead to different ends in some lesson, and none is over before it began."""
     ends = []
@@ -246,7 +247,7 @@ def covered(screen: TutorialScreen) -> set[object]:
     return found
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", quick(TAUGHT, "mascarade"))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_never_covers_anything_at_its_table(assets: Assets, game: str, language: str) -> None:
     """At every step of every lesson, and on its last picture; all in the window's smallest size."""

@@ -12,6 +12,7 @@ from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.widgets.portrait import face
 from masque_arcade.engine.game import Decide, Event
 from tests.client.game_tables import GameTables
+from tests.quick import quick
 
 HEADS = {0: Rect(600, 600, 60, 60), 1: Rect(100, 300, 60, 60), 2: Rect(600, 50, 60, 60), 3: Rect(1100, 300, 60, 60)}
 
@@ -121,7 +122,7 @@ def test_whoever_acts_stays_lit_in_the_dark() -> None:
     )
 
 
-@pytest.mark.parametrize("game", sorted(SHELF))
+@pytest.mark.parametrize("game", quick(sorted(SHELF), "mascarade"))
 def test_the_faces_of_every_game_are_alive(game: str) -> None:
     """In a whole game all eyes turn, moods change, and a player's mask moves."""
     one = GameTables(game).seated(4, plays=False, viewer=None, seed=3)

@@ -21,6 +21,7 @@ from masque_arcade.games.lupusburg.rules.ending import goal_points
 from masque_arcade.games.lupusburg.rules.state import wolf_seat
 from masque_arcade.games.lupusburg.talk import today
 from tests.games.lupusburg.table import GAME, Table, seat_of
+from tests.quick import quick
 
 
 def answer(table: Table, letter: str, level: str, lots: int = 1) -> t.Action:
@@ -255,7 +256,7 @@ def fault(seat: int, view: t.View, said: t.Speak, before: dict[tuple[int, int], 
     return "" if feigns or known.get(here) else "knows nothing of that chest"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", quick(LEVELS, "casual"))
 def test_every_statement_is_known_or_a_lie_that_serves(level: str) -> None:
     """4.6: over ten games; nobody accuses a dark house or whoever has none, and there is something to hear."""
     said = 0

@@ -140,6 +140,7 @@ def test_without_any_way_a_known_host_is_still_found(
     )
 
 
+@pytest.mark.slow
 def test_a_probe_with_a_fault_is_a_table_that_does_not_answer(network: Network, port: int) -> None:
     Advertiser(network, ROSE, 1)
     browser = Browser(network, broken)
