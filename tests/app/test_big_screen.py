@@ -137,18 +137,19 @@ def test_twins_give_the_same_bytes(game: str) -> None:
     for moment in walk(setting, seed=3, most=90):
         if moment.seat is None:
             continue
+        goes_on = isinstance(row.game.turn(moment.after), Decide)
+        here = piped(setting, moment.state)
+        told = piped(setting, moment.state, moment.seat, moment.action) if goes_on else b""
         for make_twin in secret_twins(row).TWINS.values():
             twin = clone(moment.state)
             if make_twin(twin, None, [moment.state], lots):
                 stood += 1
-                assert piped(setting, twin) == piped(setting, moment.state)
+                assert piped(setting, twin) == here
             twin = clone(moment.state)
-            goes_on = isinstance(row.game.turn(moment.after), Decide)
             if not goes_on or not make_twin(twin, None, [moment.state, moment.after], lots):
                 continue
             if moment.action in row.game.legal(twin, moment.seat):
                 stepped += 1
-                told = piped(setting, moment.state, moment.seat, moment.action)
                 assert piped(setting, twin, moment.seat, moment.action) == told
     assert stood
     assert stepped
