@@ -72,6 +72,7 @@ def test_bash_completes_verbs_and_choices(built: Path) -> None:
     assert offered("masque-arcade", "play", "mascarade", "--level", "k") == "keen"
 
 
+@pytest.mark.slow
 def test_the_fonts_come_with_their_licences(built: Path) -> None:
     fonts = sorted((ROOT / "assets/fonts").iterdir())
     assert [font.suffix for font in fonts].count(".txt") == 2
@@ -79,6 +80,7 @@ def test_the_fonts_come_with_their_licences(built: Path) -> None:
         assert (built / "wheel/masque_arcade/assets/fonts" / font.name).read_bytes() == font.read_bytes()
 
 
+@pytest.mark.slow
 def test_the_page_of_a_registry_holds_no_address_that_ends_at_the_checkout(built: Path) -> None:
     page = next((built / "wheel").glob("*.dist-info/METADATA")).read_text("utf-8")
     links = re.findall(r"\]\(([^)]*)\)", page)
@@ -87,6 +89,7 @@ def test_the_page_of_a_registry_holds_no_address_that_ends_at_the_checkout(built
     assert "](https://example.org/masque-arcade/raw/HEAD/assets/screenshot.png)" in page
 
 
+@pytest.mark.slow
 def test_desktops_find_the_program_and_its_icon(built: Path) -> None:
     share = built / "wheel/share"
     entry = configparser.ConfigParser(interpolation=None)

@@ -173,7 +173,7 @@ def run(data: Path, *words: str) -> subprocess.Popen[bytes]:
 @pytest.mark.parametrize(
     ("words", "kind", "told"),
     [
-        (("still",), "freeze", "stand_still"),
+        pytest.param(("still",), "freeze", "stand_still", marks=pytest.mark.slow),
         (("fall", str(signal.SIGSEGV)), "signal", "fall"),
         (("fall", "9"), "signal", "nothing is known"),
     ],

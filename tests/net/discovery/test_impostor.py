@@ -91,6 +91,7 @@ def test_a_refusal_of_the_true_host_is_heard_beside_an_impostor(party: Party) ->
     assert party.goes().status.reason == "locked"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("refuses", [False, True])
 def test_a_list_shows_the_true_one_of_two_tables_with_one_id(
     party: Party, refuses: bool, monkeypatch: pytest.MonkeyPatch
