@@ -45,11 +45,12 @@ def foresee(
     )
     unit = max(_LEAST, swing(view.scores, me, me))
     worlds = params.playouts // len(legal)
+    unseen = [NUMBER[card] for card in left_over(view).elements()]
     lots = Rng(rng.next())
     hopes: dict[int, float] = {}
     worth = [0.0] * len(legal)
     for _ in range(worlds):
-        world = _draw(mind, facts, lots)
+        world = _draw(mind, facts, unseen, lots)
         for number, action in enumerate(legal):
             points = _play_on(world.copy(), view, me, action)
             if points not in hopes:
@@ -58,10 +59,10 @@ def foresee(
     return [one / worlds for one in worth]
 
 
-def _draw(mind: Prospect, facts: Facts, lots: Rng) -> World:
+def _draw(mind: Prospect, facts: Facts, unseen: Sequence[int], lots: Rng) -> World:
     """A world that may be behind the view: the Red Death by suspicion, cards by counting and by habit."""
     view, me = mind.view, mind.me
-    cards = [NUMBER[card] for card in left_over(view).elements()]
+    cards = [*unseen]
     lots.shuffle(cards)
     floors, known = [NOTHING] * len(ROOMS), [0] * len(ROOMS)
     for room in sorted(view.floors, key=lambda room: len(view.witnesses[room]) == 1):
@@ -101,9 +102,12 @@ def _lot(chances: Sequence[float], lots: Rng) -> int:
 
 def _pull(cards: list[int], weights: Sequence[float], lots: Rng) -> int:
     """Remove one of the cards, drawn by the weights of their kinds."""
-    weight = [weights[card] for card in cards]
-    whole = sum(weight)
-    return cards.pop(_lot([one / whole for one in weight], lots) if whole else NOTHING)
+    left = lots.unit() * sum([weights[card] for card in cards])
+    for number, card in enumerate(cards):
+        left -= weights[card]
+        if left < 0:
+            return cards.pop(number)
+    return cards.pop()
 
 
 def _play_on(world: World, view: t.View, me: Seat, action: t.Action) -> int:
