@@ -93,14 +93,15 @@ class Minds:
         if not wanted:
             return END
         price, thrift = self._price, self._thrift
-        others = [row for other, row in enumerate(bids.looks) if other != seat]
+        others = bids.looks[:seat] + bids.looks[seat + 1 :]
+        ahead = list(map(max, *others))
         rest = sum([len(bids.hands[other]) for other, out in enumerate(bids.passed) if not out]) - len(hand)
         coming = _FEAR * _MEAN * rest / len(others)
         staying = 0.0 if begun else _PATIENCE * wanted[0][0]
         most, chosen = (self._second if begun else 0.0), END
         for worth, place, pull in wanted:
             have = mine[place]
-            behind = int(_FURTHEST + 0.5 - max([row[place] for row in others]) - coming * pull) + have
+            behind = int(_FURTHEST + 0.5 - ahead[place] - coming * pull) + have
             held = _HOLDS[behind] if have else 0.0
             plus = staying * (1 - held) - (worth - price * have) * held
             if worth * _HOLDS[behind + hand[-1]] + plus <= most:

@@ -5,7 +5,7 @@ from collections import Counter
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale.constants import BIDS
-from masque_arcade.games.ghost_for_sale.model import Back, Card, View, back_of
+from masque_arcade.games.ghost_for_sale.model import Card, View, back_of
 
 
 class UnseenCards:
@@ -23,6 +23,8 @@ class UnseenCards:
             left = Counter(BIDS) - Counter(view.spent[seat]) - open_cards
             self._cards, self._reserve = sorted(left.elements()), view.reserve_sizes[seat]
             self._never_shown = sorted((left - Counter(view.shown[seat])).elements())
+        self._spare = Counter(map(back_of, self._cards))
+        self._spare.subtract(self._backs)
 
     def draw(self, rng: Rng) -> tuple[list[Card], list[Card]]:
         """A possible hand, ascending, and possible cards for the backs on the table, in the order of placement."""
@@ -41,8 +43,7 @@ class UnseenCards:
 
     def _draw_reserve(self, rng: Rng) -> list[Card]:
         """Cards never shown, such that the rest has the backs that are on the table."""
-        spare = {back: sum(back_of(card) is back for card in self._cards) - self._backs.count(back) for back in Back}
-        unseen = self._never_shown[:]
+        spare, unseen = self._spare.copy(), self._never_shown[:]
         rng.shuffle(unseen)
         reserve: list[Card] = []
         for card in unseen:
