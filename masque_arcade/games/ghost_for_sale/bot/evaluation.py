@@ -21,12 +21,13 @@ class BotParams(Value):
     """A level and a temperament.
 
     noise: spread of the error in every evaluation, in points. shape: how far tokens are placed by a plan (0 not at
-    all). discount: share of a house's public value that its price is taken to be. read_tokens, read_bids: how sharply
-    others' tokens and bids show whether they lie. blur: chance to misread the back of a card. fear: the share of their
-    hands that rivals are expected to add. price: the value for round 2 of a bid card's pip, in points. thrift:
-    the same within an auction. patience: the value of staying in an auction, in points. second: the gain that a turn's
-    second card needs. curious, nosy: the most pips to be spent on Mrs. Truelight and the pile. reserve: sum of the
-    cards hidden. worlds: possible worlds in which bids for houses are played out (search.py); 0 for none.
+    all). bluff: chance to place a round's tokens as if on the other side. discount: share of a house's public value
+    that its price is taken to be. read_tokens, read_bids: how sharply others' tokens and bids show whether they lie.
+    blur: chance to misread the back of a card. fear: the share of their hands that rivals are expected to add. price:
+    the value for round 2 of a bid card's pip, in points. thrift: the same within an auction. patience: the value of
+    staying in an auction, in points. second: the gain that a turn's second card needs. curious, nosy: the most pips to
+    be spent on Mrs. Truelight and the pile. reserve: sum of the cards hidden. worlds: possible worlds in which bids for
+    houses are played out (search.py); 0 for none.
     """
 
     noise: float
@@ -87,9 +88,9 @@ PARAMS = {
     "ruthless": BotParams(
         noise=0.02,
         shape=1.0,
-        bluff=0.08,
+        bluff=0.75,
         discount=0.5,
-        read_tokens=1.2,
+        read_tokens=0.2,
         read_bids=0.15,
         blur=0.0,
         fear=0.8,
@@ -105,7 +106,7 @@ PARAMS = {
 }
 
 KNOBS: Final = {
-    "bluff": (0.0, 0.5),
+    "bluff": (0.0, 1.0),
     "discount": (0.2, 0.8),
     "read_tokens": (0.0, 2.5),
     "read_bids": (0.0, 0.6),
