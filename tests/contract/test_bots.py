@@ -4,7 +4,7 @@ The twin test: another state that looks the same to a seat must get the same ans
 """
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -16,11 +16,21 @@ from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
 from tests.exploits import ghost_for_sale, lupusburg, mascarade, masquerade_trick, red_masque
 from tests.exploits.probes import Probe, share
+from tests.quick import quick
 
 ENOUGH = 6000
 KINDS = (*LEVELS, "uniform")
 
 games = pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
+
+
+def by_level(levels: Sequence[str]) -> pytest.MarkDecorator:
+    """Every game at every level; those that look ahead longest are slow."""
+    cases = [(GAMES[game], level) for game in GAMES for level in levels]
+    fast = [case for case in cases if case != (GAMES["red_masque"], "ruthless")]
+    return pytest.mark.parametrize(
+        ("entry", "level"), quick(cases, *fast), ids=lambda one: one if isinstance(one, str) else one.info.id
+    )
 
 
 def player(entry: GameEntry, kind: str, seat: int, seats: int, seed: int = 0) -> Bot[Any, Any]:
@@ -68,15 +78,13 @@ def test_bots_answer_legally_and_their_games_end(entry: GameEntry) -> None:
         assert isinstance(match.turn, Over), f"{seats} seats"
 
 
-@games
-@pytest.mark.parametrize("level", KINDS)
+@by_level(KINDS)
 def test_the_same_lots_give_the_same_game(entry: GameEntry, level: str) -> None:
     seats = entry.info.seats[len(entry.info.seats) // 3]
     assert play(entry, [level] * seats, 5).log == play(entry, [level] * seats, 5).log
 
 
-@games
-@pytest.mark.parametrize("level", LEVELS)
+@by_level(LEVELS)
 def test_a_bot_sees_no_more_than_its_seat(entry: GameEntry, level: str) -> None:
     for seats in (entry.info.seats[0], entry.info.seats[len(entry.info.seats) // 2]):
         match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seats)
@@ -89,8 +97,7 @@ def test_a_bot_sees_no_more_than_its_seat(entry: GameEntry, level: str) -> None:
 
 
 @pytest.mark.slow
-@games
-@pytest.mark.parametrize("level", LEVELS)
+@by_level(LEVELS)
 def test_a_bot_can_take_over_in_the_middle(entry: GameEntry, level: str) -> None:
     for seats in (entry.info.seats[0], entry.info.seats[-1]):
         for heard_before in (0, 3, 17):
