@@ -23,29 +23,9 @@ settings.register_profile(
 settings.load_profile("house")
 
 
-_WAITING = ("display", "network", "process")
-
-
-@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
     """For `-n auto` one more than cores: a test of networks or processes mostly waits."""
     return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 1
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What mostly waits comes first, so that the other workers calculate meanwhile; before it the LAN's tests, of which
-    only one at a time can run."""
-    items.sort(
-        key=lambda item: 0 if item.path.parent.name == "lan" else 2 - any(map(item.get_closest_marker, _WAITING))
-    )
-
-
-def pytest_configure() -> None:
-    """Where memory is a folder with room, `tmp_path` is there: thousands of fsyncs would wait for a disk."""
-    memory = Path("/dev/shm")
-    if sys.platform == "linux" and memory.is_dir() and shutil.disk_usage(memory).free > 2**30:
-        if not os.statvfs(memory).f_flag & os.ST_NOEXEC:
-            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
 
 @pytest.fixture
