@@ -23,9 +23,18 @@ settings.register_profile(
 settings.load_profile("house")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
     """For `-n auto` one more than cores: a test of networks or processes mostly waits."""
     return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 1
+
+
+def pytest_configure() -> None:
+    """Where memory is a folder with room, `tmp_path` is there: thousands of fsyncs would wait for a disk."""
+    memory = Path("/dev/shm")
+    if sys.platform == "linux" and memory.is_dir() and shutil.disk_usage(memory).free > 2**30:
+        if not os.statvfs(memory).f_flag & os.ST_NOEXEC:
+            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
 
 @pytest.fixture
