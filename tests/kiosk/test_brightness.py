@@ -1,6 +1,5 @@
 """The operator's brightness: everything that is shown, at once, once only, for every visitor, in safe mode too."""
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -81,7 +80,6 @@ def test_finger_mouse_and_pad_move_it_too(open_kiosk: Open) -> None:
     assert made.kiosk_app.kiosk_settings.brightness == 40
     made.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert made.kiosk_app.kiosk_settings.brightness == 45
-    time.sleep(0.1)  # A click just after a touch is taken for its echo, in the next test too: the window is the same.
 
 
 def test_what_changes_is_darkened_once_and_what_does_not_is_left_alone(
