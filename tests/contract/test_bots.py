@@ -132,6 +132,12 @@ def test_simple_strategies_do_not_exploit_the_best_level(game: str, probe: Probe
     assert share(GAMES[game], probe, 4, range(800, 800 + deals), {})[0] < 0.25 + 0.08
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_honest_player_manages_several_cards(seats: int) -> None:
+    """In small games, where a hand has more than one."""
+    assert 0 <= share(GAMES["mascarade"], mascarade.Honest, seats, [900], {}, "casual")[0] <= 1
+
+
 BEGINNERS: list[tuple[str, int, Probe]] = [
     *(("mascarade", seats, mascarade.PROBES["honest"]) for seats in (4, 5, 8)),
     ("ghost_for_sale", 4, ghost_for_sale.PROBES["beginner"]),
