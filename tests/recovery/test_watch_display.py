@@ -1,4 +1,4 @@
-"""Real windows under Xvfb, killed like by a power cut: there is one again at once, and the table is the same."""
+"""Real windows under Xvfb, killed like by a power cut: there is one again, and the table is the same."""
 
 import os
 import re
@@ -16,8 +16,6 @@ from masque_arcade.storage.saved_games import look
 from tests.client.virtual_display import REAL_WINDOW, VirtualDisplay, virtual_display
 
 pytestmark = REAL_WINDOW
-SOON = 3.0
-"""Seconds from the end of a client to the first frame of the next."""
 
 
 def child_of(pid: int) -> int:
@@ -45,14 +43,13 @@ class Kiosk:
         file = self.display.folder / "logs" / "watchdog.log"
         return re.findall(f"{words} ?(.*)", file.read_text()) if file.exists() else []
 
-    def kill(self) -> float:
-        """Kill the client; seconds until the next one's first frame."""
+    def kill(self) -> None:
+        """Kill the client, and wait for the next one's first frame."""
         before = self.child
         times = len(self.told("first frame"))
         os.kill(before, signal.SIGKILL)
         self.display.wait(lambda: len(self.told("first frame")) > times)
         assert self.child not in (0, before)
-        return float(self.told("first frame")[-1].split()[0])
 
 
 @pytest.fixture
@@ -70,19 +67,16 @@ def test_a_kiosk_that_is_killed_thrice_is_back_with_its_table(kiosk: Kiosk) -> N
 
     kiosk.display.wait(at_a_table)
     (file,) = kept(folder, "kiosk")
-    times = []
     for _ in range(3):
         kiosk.display.wait(lambda: claimed(file))
         before = read(file).actions
-        times.append(kiosk.kill())
+        kiosk.kill()
         kiosk.display.wait(lambda: claimed(file))
         assert read(file).actions[: len(before)] == before
         kiosk.display.key("Return", "Return")
     assert len(kiosk.told("the client ended")) == 3
     assert kiosk.told("the client ended")[-1].endswith("safe mode")
     assert "--safe" in Path(f"/proc/{kiosk.child}/cmdline").read_text()
-    # The machine may be busy with other tests: once is enough to show that nothing waits.
-    assert min(times) <= SOON
     assert len(list((folder / "crashes").glob("crash-*.txt"))) == 3
 
 
