@@ -63,7 +63,6 @@ class Mixer(Protocol):
     """The loop's interface to the player beyond screen.Sounds (player.Audio)."""
 
     def start(self) -> None: ...
-    def stop(self) -> None: ...
     def update(self, dt: float) -> None: ...
     def plugged(self, there: bool) -> None: ...
     def set_volumes(self, master: int, effects: int, music: int, stings: int) -> None: ...
@@ -135,8 +134,6 @@ class Loop:
         finally:
             while self.stack.screens:
                 self.stack.screens.pop().leave()
-            if self._mixer:
-                self._mixer.stop()
 
     @property
     def frame(self) -> Sequence[Item]:

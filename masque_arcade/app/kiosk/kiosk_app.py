@@ -178,7 +178,6 @@ class KioskApp:
             self.open_house.lan.close()
         self.second.close()
         self.pointing.release()
-        self.audio.stop()
         if self._leaderboard:
             self._leaderboard.close()
 

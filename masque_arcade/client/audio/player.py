@@ -54,10 +54,11 @@ class Audio:
         if self._looping:
             self._want_loop(self._looping)
         self._worker = threading.Thread(target=self._work, name="synthesis", daemon=True)
+        pygame.register_quit(self.stop)
         self._worker.start()
 
     def stop(self) -> None:
-        """End the thread; the window closes the device."""
+        """End the thread, before pygame closes the device."""
         self._ready = False
         self._want(_STOP, -1)
         if self._worker:

@@ -7,7 +7,7 @@ import gc
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, Final, cast
 
 from masque_arcade.client.game_ui.base_presenter import TableSeat
@@ -17,6 +17,7 @@ from masque_arcade.client.game_ui.hotseat import PRIVATE, HotseatRules
 from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Rect
+from masque_arcade.client.render.raster_worker import PATIENCE, before_quit
 from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.client.screen import Screen
 from masque_arcade.engine.game import Info
@@ -102,17 +103,27 @@ def beside(
     more: Sequence[Item] = (),
 ) -> Thread:
     """Start a thread that draws the pictures of these games' tables and of `more`, and imports their presenters and
-    `modules`, so that no frame waits for that."""
+    `modules`, so that no frame waits for that. It ends with the window, between two of them."""
+    closed = Event()
 
     def work() -> None:
         for game in games:
+            if closed.is_set():
+                return
             prepare(soon(game, canvas))
         prepare(more)
         for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in games if has(game, "ui")), *modules):
+            if closed.is_set():
+                return
             import_module(module)
         pieces("仮面")  # loads the model of Japanese line breaks
         gc.freeze()  # Exclude the imports from garbage collection, which would take 40 ms of a frame repeatedly.
 
+    def end() -> None:
+        closed.set()
+        thread.join(PATIENCE)
+
     thread = Thread(target=work, name="ahead", daemon=True)
+    before_quit(end)
     thread.start()
     return thread

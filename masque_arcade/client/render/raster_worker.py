@@ -3,7 +3,7 @@
 import io
 import threading
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
@@ -15,10 +15,17 @@ _MOST: Final = 96 * 2**20
 new one."""
 _LARGE: Final = 100_000
 """Pixels from which a picture may be opaque, and from which its memory is worth a thought."""
+PATIENCE: Final = 2.0
+"""Seconds that closing the window waits for a thread at most."""
+
+
+def before_quit(end: Callable[[], object]) -> None:
+    """Call `end` before pygame is shut down: a thread that still uses it would crash the program."""
+    pygame.register_quit(end)
 
 
 class RasterWorker:
-    """A thread that starts with the first order and ends with the program."""
+    """A thread that starts with the first order and ends before pygame does."""
 
     def __init__(self, most: int = _MOST) -> None:
         self.most = most
@@ -36,18 +43,32 @@ class RasterWorker:
         self._failed: set[Hashable] = set()
         self._change = threading.Condition()
         self._worker: threading.Thread | None = None
+        self._ended = False
+        before_quit(self.end)
+
+    def end(self) -> None:
+        """Drop all orders, take no more, and wait for the picture in progress."""
+        with self._change:
+            self._ended = True
+            self._orders.clear()
+            self._urgent.clear()
+            self._change.notify()
+        if self._worker:
+            self._worker.join(PATIENCE)
 
     def order(self, key: Hashable, svg: bytes, now: bool = False) -> None:
         """Draw `svg` at its own size eventually, or `now`: with priority. No effect if it is drawn already."""
         with self._change:
+            if self._ended:
+                return
             if now and key in self._orders:
                 svg = self._orders.pop(key)
             if not self._knows(key):
                 (self._urgent if now else self._orders)[key] = svg
                 self._change.notify()
-        if self._worker is None:
-            self._worker = threading.Thread(target=self._work, name="pictures", daemon=True)
-            self._worker.start()
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, name="pictures", daemon=True)
+                self._worker.start()
 
     def coming(self, key: Hashable, now: bool = False) -> bool:
         """Whether it is ordered or drawn; `now`: with priority."""
@@ -77,7 +98,9 @@ class RasterWorker:
         keep_large_apart()
         while True:
             with self._change:
-                self._change.wait_for(lambda: self._urgent or self._orders)
+                self._change.wait_for(lambda: self._urgent or self._orders or self._ended)
+                if self._ended:
+                    return
                 self._drawing, svg = (self._urgent or self._orders).popitem(last=False)
                 self._unwanted = False
             try:

@@ -1,8 +1,9 @@
 """A painter that does not wait draws no picture on its own thread, blurs for a moment, and ends with the same frame."""
 
 import sys
+import threading
 import time
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +132,25 @@ def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.syspath_prepend(str(tmp_path))
     registry.beside((), Canvas(1280, 720), lambda items: None, "read_beside").join(20)
     assert sys.modules.pop("read_beside").by == "ahead"
+
+
+def test_what_is_made_ahead_ends_with_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[Callable[[], object]] = []
+    monkeypatch.setattr(pygame, "register_quit", ends.append)
+    begun, go_on, prepared = threading.Event(), threading.Event(), []
+
+    def prepare(items: Sequence[Item]) -> None:
+        begun.set()
+        assert go_on.wait(20)
+        prepared.append(items)
+
+    thread = registry.beside((), Canvas(1280, 720), prepare, "a module that nobody reads")
+    assert begun.wait(20)
+    threading.Timer(0.2, go_on.set).start()
+    for end in ends:
+        end()
+    assert len(prepared) == 1
+    assert not thread.is_alive()
 
 
 def test_the_cache_holds_what_the_screen_needs() -> None:

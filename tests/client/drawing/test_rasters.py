@@ -5,7 +5,9 @@ import time
 from collections.abc import Callable
 
 import pygame
+import pytest
 
+from masque_arcade.client.render import raster_worker
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Threads
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.raster_worker import RasterWorker
@@ -143,3 +145,28 @@ def test_lines_drawn_ahead_are_the_same_and_wait_for_no_frame(assets: Assets) ->
     assert soon(lambda: (ahead.draw(screen, []), ahead.assets.shelf.used)[1])
     ahead.draw(screen, [line])
     assert screen.get_buffer().raw == whole
+
+
+def test_the_end_of_pygame_waits_for_the_picture_in_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[Callable[[], object]] = []
+    monkeypatch.setattr(pygame, "register_quit", ends.append)
+    begun, go_on, finished = threading.Event(), threading.Event(), []
+
+    def slow(svg: bytes) -> pygame.Surface:
+        begun.set()
+        assert go_on.wait(20)
+        finished.append(svg)
+        return pygame.Surface((1, 1))
+
+    monkeypatch.setattr(raster_worker, "rasterised", slow)
+    rasters = RasterWorker()
+    rasters.order("in progress", b"first")
+    assert begun.wait(20)
+    rasters.order("waiting", b"second")
+    threading.Timer(0.2, go_on.set).start()
+    for end in ends:
+        end()
+    assert finished == [b"first"]
+    rasters.order("too late", b"third")
+    assert not rasters.coming("waiting")
+    assert not rasters.coming("too late")

@@ -1,6 +1,6 @@
 """The loop: intents to the top screen, settings at once, pictures, quitting; and audio that never raises."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -121,7 +121,9 @@ def test_idle_frames_draw_nothing(loop: Loop) -> None:
     assert loop.still == 1
 
 
-def test_audio_is_silent_but_alive() -> None:
+def test_audio_is_silent_but_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[Callable[[], None]] = []
+    monkeypatch.setattr(pygame, "register_quit", ends.append)
     audio = Audio()
     audio.play("ok")
     audio.loop("music")
@@ -133,8 +135,9 @@ def test_audio_is_silent_but_alive() -> None:
     audio.duck(True)
     audio.loop(None)
     assert audio._worker is not None and audio._worker.is_alive()
-    audio.stop()
-    assert not audio._ready
+    for end in ends:
+        end()
+    assert not audio._worker.is_alive()
 
 
 def test_repitching_an_octave_halves() -> None:
