@@ -8,19 +8,7 @@ from masque_arcade.client.animation.pose import Place
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Words, scaled
 from masque_arcade.engine.game import Auto, Seat
-from masque_arcade.games.ghost_for_sale.model import (
-    TRUELIGHT,
-    Bidding,
-    Card,
-    Face,
-    Placed,
-    Special,
-    Stock,
-    Switches,
-    Token,
-    View,
-    back_of,
-)
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames
 from masque_arcade.games.ghost_for_sale.ui.house_marks import badge_items
 from masque_arcade.games.ghost_for_sale.ui.houses_view import house_items
@@ -35,25 +23,25 @@ _GAP: Final = 28.0
 _DISC: Final = 24.0
 
 
-def _bid(seat: Seat, card: Card) -> Placed:
-    return Placed(seat, _HOUSE, back_of(card), None)
+def _bid(seat: Seat, card: m.Card) -> m.Placed:
+    return m.Placed(seat, _HOUSE, m.back_of(card), None)
 
 
-def _example() -> View:
+def _example() -> m.View:
     """The local player knows that the second one lies."""
-    none: tuple[tuple[Card, ...], ...] = ((),) * _SEATS
-    tokens = ((0, Face.GHOST, False), (1, Face.GHOST, False), (1, Face.PAINTING, True), (2, Face.GHOST, False))
-    return View(
+    none: tuple[tuple[m.Card, ...], ...] = ((),) * _SEATS
+    tokens = ((0, m.Face.GHOST, False), (1, m.Face.GHOST, False), (1, m.Face.PAINTING, True), (2, m.Face.GHOST, False))
+    return m.View(
         seats=_SEATS,
-        switches=Switches(advanced=True),
+        switches=m.Switches(advanced=True),
         round=1,
-        phase=Bidding(0),
+        phase=m.Bidding(0),
         first=0,
-        specials={_HOUSE: Special.MIRROR},
+        specials={_HOUSE: m.Special.MIRROR},
         used={},
         kept={},
-        tokens=tuple(Token(seat, _HOUSE, face, double) for seat, face, double in tokens),
-        stock=(Stock(0, 0, 0),) * _SEATS,
+        tokens=tuple(m.Token(seat, _HOUSE, face, double) for seat, face, double in tokens),
+        stock=(m.Stock(0, 0, 0),) * _SEATS,
         hands={},
         reserves={},
         hand_sizes=(6,) * _SEATS,
@@ -82,15 +70,15 @@ def book_board(box: Rect, texts: Catalogue) -> Sequence[Item]:
     table, view = board(Canvas(), _SEATS, 0), _example()
     names = [texts("guest.me"), *(texts(f"guest.g{i}") for i in (3, 7, 11))]
     moment = Moment(table, texts, PlayerNames(names, frozenset(), 0), view, Auto(), True, _KNOWN)
-    column, panel = table.column(_HOUSE), table.lots[TRUELIGHT]
+    column, panel = table.column(_HOUSE), table.lots[m.TRUELIGHT]
     aside = column.box.right + _GAP / 2 - panel.x
     placed = [(pose.layer, pose.item(place)) for place, pose in poses(view, table).items() if _shown(place)]
     house = [*house_items(moment, _HOUSE), *placed, *badge_items(moment, _HOUSE)]
     made = [item for _, item in sorted(house, key=lambda entry: entry[0])]
     light = poses(view, table)["truelight",].item("truelight")
-    for item in (*(item for _, item in panel_items(moment, TRUELIGHT)), light):
+    for item in (*(item for _, item in panel_items(moment, m.TRUELIGHT)), light):
         made.append(item.at(item.rect.moved(aside, 0)))
-    look = table.row(TRUELIGHT, 0, 2).moved(aside, 0)
+    look = table.row(m.TRUELIGHT, 0, 2).moved(aside, 0)
     for i, at in enumerate((column.name, column.track, column.tokens, column.rows, column.special, look)):
         beside = column.box.x - _GAP / 2 if i < 5 else panel.right + aside + _GAP / 2
         disc = Rect.around(beside, at.cy, _DISC, _DISC)

@@ -10,21 +10,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.widgets.portrait import face
 from masque_arcade.engine.game import Decide, Seat
-from masque_arcade.games.ghost_for_sale.model import (
-    TRUELIGHT,
-    Bidding,
-    Choosing,
-    Declaring,
-    Lot,
-    Reserving,
-    Revealing,
-    Settling,
-    Special,
-    Step,
-    Using,
-    View,
-    lot_name,
-)
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
 
 
@@ -35,17 +21,17 @@ class PlayerNames(CommonNames):
     game: str = "ghost_for_sale"
 
 
-def lot_label(texts: Catalogue, lot: Lot) -> str:
+def lot_label(texts: Catalogue, lot: m.Lot) -> str:
     """The name of a lot."""
-    return texts(f"ghost_for_sale.lot.{lot_name(lot)}")
+    return texts(f"ghost_for_sale.lot.{m.lot_name(lot)}")
 
 
-def lot_letter(texts: Catalogue, lot: Lot) -> str:
+def lot_letter(texts: Catalogue, lot: m.Lot) -> str:
     """A lot in one letter: a house's initial, which no other house of the game has in any language."""
-    return lot_label(texts, lot)[0] if lot >= 0 else texts(f"ghost_for_sale.letter.{lot_name(lot)}")
+    return lot_label(texts, lot)[0] if lot >= 0 else texts(f"ghost_for_sale.letter.{m.lot_name(lot)}")
 
 
-def special_label(texts: Catalogue, special: Special) -> str:
+def special_label(texts: Catalogue, special: m.Special) -> str:
     """A special card's name."""
     return texts(f"ghost_for_sale.special.{special}.name")
 
@@ -56,7 +42,7 @@ def honesty(texts: Catalogue, truth: bool) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Common[Board, PlayerNames, View]):
+class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment of this game. `sure`: the sides that the local player knows and may show now, True for
     honest; `noted`: those in their notes."""
 
@@ -73,20 +59,20 @@ class Moment(Common[Board, PlayerNames, View]):
         if isinstance(self.turn, Decide):
             return self.turn.seats
         phase = self.view.phase
-        return (phase.seat,) if isinstance(phase, Declaring | Bidding | Using) else ()
+        return (phase.seat,) if isinstance(phase, m.Declaring | m.Bidding | m.Using) else ()
 
 
-def step_of(view: View) -> Step | None:
+def step_of(view: m.View) -> m.Step | None:
     """The current step of the round (4); None between two."""
     match view.phase:
-        case Reserving():
-            return Step.RESERVE
-        case Choosing():
-            return Step.CHOOSE
-        case Declaring():
-            return Step.DECLARE
-        case Bidding() | Settling() | Using():
-            return Step.INFORMATION if TRUELIGHT in view.lots else Step.PROPERTY
-        case Revealing():
-            return Step.REVEAL
+        case m.Reserving():
+            return m.Step.RESERVE
+        case m.Choosing():
+            return m.Step.CHOOSE
+        case m.Declaring():
+            return m.Step.DECLARE
+        case m.Bidding() | m.Settling() | m.Using():
+            return m.Step.INFORMATION if m.TRUELIGHT in view.lots else m.Step.PROPERTY
+        case m.Revealing():
+            return m.Step.REVEAL
     return None

@@ -7,27 +7,8 @@ from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import HOUSES
-from masque_arcade.games.ghost_for_sale.model import (
-    PILE,
-    TRUELIGHT,
-    Bidding,
-    Choosing,
-    Declaring,
-    Face,
-    House,
-    Reserving,
-    Revealing,
-    Settling,
-    Special,
-    Step,
-    Using,
-    View,
-    back_of,
-    house_value,
-    houses_of,
-    is_real,
-)
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, special_label
 from masque_arcade.games.ghost_for_sale.ui.hand_area import (
     TOKENS,
@@ -57,7 +38,7 @@ def house_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     out: list[tuple[Choice, Tip]] = []
     if not moment.view.round:
         return out
-    for house in houses_of(moment.view.round):
+    for house in m.houses_of(moment.view.round):
         column = moment.table.column(house)
         boxes = {"house": column.box, "row": column.track}
         boxes |= {"special": column.special} if house in moment.view.specials else {}
@@ -68,14 +49,14 @@ def house_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     return out
 
 
-def _pays(moment: Moment, house: House) -> str:
+def _pays(moment: Moment, house: m.House) -> str:
     """A house's row in a sentence."""
-    pays = {ghosts: house_value(house, ghosts) for ghosts in range(TRACK)}
+    pays = {ghosts: m.house_value(house, ghosts) for ghosts in range(TRACK)}
     said = moment.t("tip.and").join(moment.t("table.best", n=n, value=value) for n, value in pays.items() if value)
     return moment.t("tip.row", pays=said)
 
 
-def _row(moment: Moment, house: House) -> Tip:
+def _row(moment: Moment, house: m.House) -> Tip:
     """What a house pays for how many ghosts, in words, and how many it can have."""
     t, lines = moment.t, [_pays(moment, house)]
     sure, noted = suspected(moment, house)
@@ -90,7 +71,7 @@ def _row(moment: Moment, house: House) -> Tip:
     )
 
 
-def _special(moment: Moment, house: House) -> Tip:
+def _special(moment: Moment, house: m.House) -> Tip:
     special = moment.view.specials[house]
     return Tip(
         special_label(moment.texts, special),
@@ -102,25 +83,25 @@ def _special(moment: Moment, house: House) -> Tip:
 def token_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     """The tokens at all houses with their owners, and in the player's own turn the tokens left."""
     out: list[tuple[Choice, Tip]] = []
-    for house in houses_of(moment.view.round) if moment.view.round else ():
+    for house in m.houses_of(moment.view.round) if moment.view.round else ():
         if boxes := token_places(moment.view, moment.table, house):
             key = ("tip", ("tokens", house))
             right = max(box.right for box in boxes)
             area = Rect(boxes[0].x, boxes[0].y, right - boxes[0].x, boxes[-1].bottom - boxes[0].y)
             out.append((Choice(key, key, rect=area, style="quiet"), _lying(moment, house)))
-    if moment.plays and isinstance(moment.view.phase, Declaring):
+    if moment.plays and isinstance(moment.view.phase, m.Declaring):
         for kind, box in zip(TOKENS, token_choice_boxes(moment.table), strict=True):
             choice = Choice(("token", kind), ("tip", ("token", kind)), rect=box, style="quiet")
             out.append((choice, _stock(moment, *kind)))
     return out
 
 
-def _lying(moment: Moment, house: House) -> Tip:
+def _lying(moment: Moment, house: m.House) -> Tip:
     t, view, counted = moment.t, moment.view, house in moment.view.ghosts
     ghosts, paintings = Counter[Seat](), Counter[Seat]()
     for token in view.tokens:
         if token.house == house:
-            ghost = is_real(token.face, view.truths[token.seat]) if counted else token.face is Face.GHOST
+            ghost = m.is_real(token.face, view.truths[token.seat]) if counted else token.face is m.Face.GHOST
             (ghosts if ghost else paintings)[token.seat] += 1
     counts = [
         t("tip.token.of", name=moment.guests.called(moment.texts, seat), ghosts=ghosts[seat], paintings=paintings[seat])
@@ -129,20 +110,20 @@ def _lying(moment: Moment, house: House) -> Tip:
     ]
     said = t("tip.token.counted" if counted else "tip.token.told", counts=t("tip.and").join(counts))
     title = t("tip.token.lying", house=lot_label(moment.texts, house))
-    return Tip(title, said, picture=f"games/{moment.game}/pieces/{Face.GHOST}")
+    return Tip(title, said, picture=f"games/{moment.game}/pieces/{m.Face.GHOST}")
 
 
-def _stock(moment: Moment, face: Face, double: bool) -> Tip:
+def _stock(moment: Moment, face: m.Face, double: bool) -> Tip:
     t, kind = moment.t, f"{'double_' if double else ''}{face}"
     lines = [t(f"tip.token.{face}"), *([t("tip.token.double")] if double else [])]
     lines.append(t("tip.token.left", n=token_left(moment.view, moment.table.me, face, double)))
     return Tip(t(f"token.{kind}"), moment.texts.told(lines), picture=token_picture(face, double).name)
 
 
-def _house(moment: Moment, house: House) -> Tip:
+def _house(moment: Moment, house: m.House) -> Tip:
     t, view = moment.texts, moment.view
     lying = [token for token in view.tokens if token.house == house]
-    ghosts = sum(token.face is Face.GHOST for token in lying)
+    ghosts = sum(token.face is m.Face.GHOST for token in lying)
     lines = [_pays(moment, house)]
     if lying:
         lines.append(t("ghost_for_sale.tip.tokens", ghosts=ghosts, paintings=len(lying) - ghosts))
@@ -161,10 +142,10 @@ def info_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     """Mrs. Truelight and the pile."""
     t, out = moment.texts, list[tuple[Choice, Tip]]()
     for lot in moment.table.lots:
-        name = "truelight" if lot == TRUELIGHT else "pile"
+        name = "truelight" if lot == m.TRUELIGHT else "pile"
         key = ("tip", ("lot", lot))
         tip = Tip(lot_label(t, lot), t(f"ghost_for_sale.tip.{name}"), picture="games/ghost_for_sale/masks/truelight")
-        if lot == PILE:
+        if lot == m.PILE:
             tip = Tip(lot_label(t, lot), t("ghost_for_sale.tip.pile"), picture="icons/question")
         out.append((Choice(key, key, rect=moment.table.lot(lot), style="quiet"), tip))
     return out
@@ -216,10 +197,10 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
 def hand_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     """The own cards: what others will see of each; the two that bluff say so."""
     t, out = moment.texts, list[tuple[Choice, Tip]]()
-    if isinstance(moment.view.phase, Choosing | Declaring | Using) or not moment.plays:
+    if isinstance(moment.view.phase, m.Choosing | m.Declaring | m.Using) or not moment.plays:
         return out
     for held in hand_places(moment.view, moment.table, moment.table.me):
-        back = t(f"ghost_for_sale.back.{back_of(held.card)}")
+        back = t(f"ghost_for_sale.back.{m.back_of(held.card)}")
         said = [t("ghost_for_sale.tip.back", back=back)]
         if held.card in BLUFFS:
             said.append(t("ghost_for_sale.tip.bluff"))
@@ -241,7 +222,7 @@ def side_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
             title = moment.texts.about(title, honesty(moment.texts, moment.sure[seat]))
         key = ("tip", ("side", seat))
         out.append((Choice(key, key, rect=moment.table.truth(seat), style="quiet"), Tip(title, said, QUESTION.face)))
-    if moment.plays and isinstance(moment.view.phase, Choosing) and moment.table.me not in moment.view.chosen:
+    if moment.plays and isinstance(moment.view.phase, m.Choosing) and moment.table.me not in moment.view.chosen:
         for truth, box in zip((True, False), question_boxes(moment.table), strict=True):
             side = ("truth", truth)
             tip = Tip(
@@ -255,7 +236,7 @@ def steps_tip(moment: Moment) -> list[tuple[Choice, Tip]]:
     """The steps of a round in their order."""
     if not moment.view.round:
         return []
-    key, names = ("tip", "steps"), [moment.t(f"short.{step}") for step in Step]
+    key, names = ("tip", "steps"), [moment.t(f"short.{step}") for step in m.Step]
     title = moment.t(f"table.round_{moment.view.round}")
     return [
         (Choice(key, key, rect=moment.table.steps, style="quiet"), Tip(title, " → ".join(names), picture="icons/info"))
@@ -272,7 +253,7 @@ def note_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
     ]
 
 
-def page(view: View, turn: Turn, key: object) -> str:
+def page(view: m.View, turn: Turn, key: object) -> str:
     """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
     match key:
         case ("tip", ("house", int(house))) | ("lot", int(house)) if house >= 0:
@@ -290,22 +271,22 @@ def page(view: View, turn: Turn, key: object) -> str:
         case ("note", _):
             return "truth"
         case ("hand", _, _):
-            return "reserve" if isinstance(view.phase, Reserving) else "backs"
+            return "reserve" if isinstance(view.phase, m.Reserving) else "backs"
         case ("lot", int(lot)) if lot < 0:
             return "looks"
     match view.phase:
         case _ if isinstance(turn, Over):
             return "end"
-        case Reserving():
+        case m.Reserving():
             return "reserve"
-        case Choosing():
+        case m.Choosing():
             return "truth"
-        case Declaring():
+        case m.Declaring():
             return "tokens"
-        case Bidding() | Settling():
-            return "looks" if TRUELIGHT in view.lots else "auction"
-        case Using(special=Special()):
+        case m.Bidding() | m.Settling():
+            return "looks" if m.TRUELIGHT in view.lots else "auction"
+        case m.Using(special=m.Special()):
             return "special"
-        case Revealing():
+        case m.Revealing():
             return "reveal"
     return "idea"

@@ -6,17 +6,7 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES, TRAVELLING, sign
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.ghost_for_sale.model import (
-    TRUELIGHT,
-    House,
-    Lot,
-    Revealing,
-    Settling,
-    Special,
-    Using,
-    house_value,
-    houses_of,
-)
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, special_label
 from masque_arcade.games.ghost_for_sale.ui.house_marks import badge_items, span_items, track_items
 from masque_arcade.games.ghost_for_sale.ui.images import house_picture, piece, special_picture
@@ -27,7 +17,7 @@ from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open,
 def column_items(moment: Moment) -> list[Layered]:
     """All houses of the round; empty lots before anything is laid out."""
     out: list[Layered] = []
-    for house in houses_of(max(1, moment.view.round)):
+    for house in m.houses_of(max(1, moment.view.round)):
         if moment.view.round:
             out += house_items(moment, house) + badge_items(moment, house)
         else:
@@ -35,17 +25,17 @@ def column_items(moment: Moment) -> list[Layered]:
     return out
 
 
-def _empty(moment: Moment, house: House) -> list[Layered]:
+def _empty(moment: Moment, house: m.House) -> list[Layered]:
     box = moment.table.column(house).box
     return [(CLOTH, Item(("house", house), Panel("night", "plate_hi", 12, 1.5, 0.5), box))]
 
 
-def house_items(moment: Moment, house: House) -> list[Layered]:
+def house_items(moment: Moment, house: m.House) -> list[Layered]:
     """One house with everything but tokens and bids, which are on the stage."""
     view, column = moment.view, moment.table.column(house)
     owner = view.owners.get(house)
-    busy = isinstance(view.phase, Settling) and view.phase.lot == house
-    busy = busy or (isinstance(view.phase, Revealing | Using) and view.phase.house == house)
+    busy = isinstance(view.phase, m.Settling) and view.phase.lot == house
+    busy = busy or (isinstance(view.phase, m.Revealing | m.Using) and view.phase.house == house)
     edge = "candle" if busy else f"seat{owner + 1}" if owner is not None else "gold"
     back = Panel("plum", edge, 12, 3 if busy or owner is not None else 1.2, 0.8)
     name, words = column.name, Words(lot_label(moment.texts, house), 18, "ivory", "serif")
@@ -73,15 +63,15 @@ def house_items(moment: Moment, house: House) -> list[Layered]:
     return out + row_items(moment, house)
 
 
-def _best(moment: Moment, house: House, column: Column) -> list[Layered]:
+def _best(moment: Moment, house: m.House, column: Column) -> list[Layered]:
     """The row in words, where tokens will lie: with how many ghosts the house pays most."""
-    ghosts = max(range(TRACK), key=lambda n: house_value(house, n))
-    said = moment.t("table.best", n=ghosts, value=house_value(house, ghosts))
+    ghosts = max(range(TRACK), key=lambda n: m.house_value(house, n))
+    said = moment.t("table.best", n=ghosts, value=m.house_value(house, ghosts))
     box = Rect(column.tray.x + 6, column.tray.y + 6, column.tray.w - 12, 76)
     return [(OBJECTS, Item(("best", house), Words(said, 18, "muted", "serif", valign="top", wrap=True), box))]
 
 
-def _special(moment: Moment, house: House, column: Column) -> list[Layered]:
+def _special(moment: Moment, house: m.House, column: Column) -> list[Layered]:
     """The special card by its name, and its use."""
     special, line, medal = moment.view.specials[house], column.special, column.medal
     name = Rect(medal.right + 2, line.y, line.right - medal.right - 5, line.h)
@@ -93,14 +83,14 @@ def _special(moment: Moment, house: House, column: Column) -> list[Layered]:
     ]
     used = moment.view.used.get(house)
     if used is not None:
-        text = str(used) if special is Special.BALL else "+1" if special is Special.CRYPT else "−1"
+        text = str(used) if special is m.Special.BALL else "+1" if special is m.Special.CRYPT else "−1"
         tag = Rect(line.right - 40, line.bottom + 2, 40, 26)
         out.append((PLATES, Item(("used panel", house), Panel("night", "candle", 14, 1.5, 0.95), tag)))
         out.append((PLATES, Item(("used", house), Words(text, 20, "candle", "serif"), tag.grown(-1))))
     return out
 
 
-def _effect(moment: Moment, house: House, column: Column) -> list[Layered]:
+def _effect(moment: Moment, house: m.House, column: Column) -> list[Layered]:
     """What the special card does, in words below the tokens, if there is room."""
     tokens, foot = token_places(moment.view, moment.table, house), column.foot
     box = Rect(foot.x + 3, foot.y - 16, foot.w - 6, foot.h + 13)
@@ -110,7 +100,7 @@ def _effect(moment: Moment, house: House, column: Column) -> list[Layered]:
     return [(OBJECTS, Item(("special effect", house), words, box))]
 
 
-def _owner(moment: Moment, house: House, column: Column) -> list[Layered]:
+def _owner(moment: Moment, house: m.House, column: Column) -> list[Layered]:
     """The owner's face, and the points of the house once it has been counted."""
     view, box, owner = moment.view, column.flag, moment.view.owners[house]
     edge = f"seat{owner + 1}"
@@ -145,21 +135,21 @@ def _owner(moment: Moment, house: House, column: Column) -> list[Layered]:
     return out
 
 
-def row_items(moment: Moment, lot: Lot) -> list[Layered]:
+def row_items(moment: Moment, lot: m.Lot) -> list[Layered]:
     """The bidders' signs at their rows, and the sums once the cards are face up."""
     view, table = moment.view, moment.table
     if lot not in view.lots:
         return []
     out: list[Layered] = []
     seen = lies_open(view, lot)
-    ranks = view.phase.ranks if isinstance(view.phase, Settling) and view.phase.lot == lot else ()
+    ranks = view.phase.ranks if isinstance(view.phase, m.Settling) and view.phase.lot == lot else ()
     for seat, row in bid_rows(view, table, lot).items():
-        first = bool(ranks) and ranks[0] == seat and lot != TRUELIGHT
+        first = bool(ranks) and ranks[0] == seat and lot != m.TRUELIGHT
         panel = Panel("plate_hi" if first else "plate", "candle" if first else "", 6, 2, 0.8)
         out.append((CLOTH, Item(("row", lot, seat), panel, row)))
         out.append((OBJECTS, Item(("row sign", lot, seat), sign(seat), table.row_sign(row))))
         total = table.row_total(row)
-        if lot == TRUELIGHT and seat in ranks[:-1]:
+        if lot == m.TRUELIGHT and seat in ranks[:-1]:
             out += _sees(seat, ranks[ranks.index(seat) + 1], table.row_seen(row))
         if seen:
             said = str(sum(bid.card or 0 for bid in view.bids if bid.lot == lot and bid.seat == seat))
@@ -183,13 +173,13 @@ def veil_items(moment: Moment) -> list[Layered]:
     """A shade over all houses but the one being sold or counted."""
     view, out = moment.view, list[Layered]()
     match view.phase:
-        case Revealing(house=int(lit)):
-            done: Collection[House] = view.ghosts
-        case Settling(lot=int(lit)) | Using(house=int(lit)) if lit >= 0:
+        case m.Revealing(house=int(lit)):
+            done: Collection[m.House] = view.ghosts
+        case m.Settling(lot=int(lit)) | m.Using(house=int(lit)) if lit >= 0:
             done = (*view.owners, *view.unsold)
         case _:
             return []
-    for house in houses_of(view.round):
+    for house in m.houses_of(view.round):
         if house != lit:
             dark = Panel("night", "", 12, 0, 0.25 if house in done else 0.5)
             out.append((TRAVELLING, Item(("veil", house), dark, moment.table.column(house).box)))

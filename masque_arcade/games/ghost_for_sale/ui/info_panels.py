@@ -8,21 +8,11 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.games.ghost_for_sale.model import (
-    PILE,
-    TRUELIGHT,
-    Clearing,
-    Finished,
-    Lot,
-    Revealing,
-    Settling,
-    Step,
-    Totting,
-)
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, step_of
 from masque_arcade.games.ghost_for_sale.ui.houses_view import row_items
 
-_AFTER: Final = Revealing | Clearing | Totting | Finished
+_AFTER: Final = m.Revealing | m.Clearing | m.Totting | m.Finished
 _CHIP: Final = 27.0
 
 
@@ -34,14 +24,14 @@ def info_items(moment: Moment) -> list[Layered]:
     return out
 
 
-def panel_items(moment: Moment, lot: Lot) -> list[Layered]:
+def panel_items(moment: Moment, lot: m.Lot) -> list[Layered]:
     """One panel, with bids or looks."""
     view, table, t = moment.view, moment.table, moment.texts
     box, head = table.lots[lot], table.head(lot)
-    busy = isinstance(view.phase, Settling) and view.phase.lot == lot
+    busy = isinstance(view.phase, m.Settling) and view.phase.lot == lot
     edge = "candle" if busy else "info" if lot in view.lots else "plate_hi"
-    left = head.x + 44 if lot == TRUELIGHT else head.x + 4
-    name = Rect(left, head.y, head.right - left - (62 if lot == PILE else 0), head.h)
+    left = head.x + 44 if lot == m.TRUELIGHT else head.x + 4
+    name = Rect(left, head.y, head.right - left - (62 if lot == m.PILE else 0), head.h)
     words = Words(lot_label(t, lot), 16, "ivory", "serif", "left", wrap=True)
     out: list[Layered] = [
         (CLOTH, Item(("info", lot), Panel("plum", edge, 12, 3 if busy else 1.6, 0.86), box)),
@@ -49,13 +39,13 @@ def panel_items(moment: Moment, lot: Lot) -> list[Layered]:
     ]
     if lot in view.lots:
         return out + row_items(moment, lot)
-    if lot == TRUELIGHT and view.glasses:
+    if lot == m.TRUELIGHT and view.glasses:
         return out + _looks(moment)
-    if lot == PILE and view.pile_looker is not None:
+    if lot == m.PILE and view.pile_looker is not None:
         return out + _pile_look(moment)
-    if lot == TRUELIGHT and (view.lots or isinstance(view.phase, _AFTER)):
+    if lot == m.TRUELIGHT and (view.lots or isinstance(view.phase, _AFTER)):
         return out
-    said = moment.t(f"table.{'truelight' if lot == TRUELIGHT else 'pile'}")
+    said = moment.t(f"table.{'truelight' if lot == m.TRUELIGHT else 'pile'}")
     rows = table.rows(lot)
     text = Words(said, 16, "muted", valign="top", wrap=True)
     return [*out, (OBJECTS, Item(("info words", lot), text, rows.grown(-6)))]
@@ -65,7 +55,7 @@ def _looks(moment: Moment) -> list[Layered]:
     """Who has seen whose "?" card; the sides that the local player knows."""
     view, out = moment.view, list[Layered]()
     for i, (seat, target) in enumerate(view.glasses.items()):
-        row = moment.table.row(TRUELIGHT, i, len(view.glasses))
+        row = moment.table.row(m.TRUELIGHT, i, len(view.glasses))
         side = min(32.0, row.h)
         first = Rect(row.x + 4, row.cy - side / 2, side, side)
         eye = Rect(first.right + 4, row.cy - 10, 20, 20)
@@ -85,7 +75,7 @@ def _looks(moment: Moment) -> list[Layered]:
 def _pile_look(moment: Moment) -> list[Layered]:
     """Who has looked through the pile; to themselves what they know from it."""
     view = moment.view
-    seat, row = view.pile_looker, moment.table.row(PILE, 0, 1)
+    seat, row = view.pile_looker, moment.table.row(m.PILE, 0, 1)
     assert seat is not None
     side = min(38.0, row.h)
     head = Rect(row.x + 4, row.cy - side / 2, side, side)
@@ -97,7 +87,7 @@ def _pile_look(moment: Moment) -> list[Layered]:
     ]
     if view.pile_lies is not None and moment.sure:
         said = moment.t("table.liars", n=view.seats - view.pile_lies)
-        rows = moment.table.rows(PILE)
+        rows = moment.table.rows(m.PILE)
         line = Rect(rows.x + 4, row.bottom + 4, rows.w - 8, rows.bottom - row.bottom - 6)
         out.append((PLATES, Item("pile look said", Words(said, 16, "ivory", valign="top", wrap=True), line)))
     return out
@@ -110,11 +100,11 @@ def steps_items(moment: Moment) -> list[Layered]:
         return []
     out: list[Layered] = []
     now, x = step_of(view), box.x
-    wide = box.w - _CHIP * (len(Step) - 1)
+    wide = box.w - _CHIP * (len(m.Step) - 1)
     if now is None:
         x += (wide - _CHIP) / 2
-    for i, step in enumerate(Step):
-        here, gone = step is now, view.round == 2 and step is Step.RESERVE
+    for i, step in enumerate(m.Step):
+        here, gone = step is now, view.round == 2 and step is m.Step.RESERVE
         chip = Rect(x + 2, box.y, (wide if here else _CHIP) - 4, box.h)
         x = chip.right + 2
         panel = Panel("candle" if here else "plate", "" if here else "plate_hi", 8, 1.2, 0.3 if gone else 1.0)

@@ -10,23 +10,7 @@ from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, STAGE, sign
 from masque_arcade.client.render.drawables import Art, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.ghost_for_sale.model import (
-    Clearing,
-    Face,
-    Finished,
-    House,
-    Lot,
-    Part,
-    Placed,
-    Revealing,
-    Settling,
-    Special,
-    Token,
-    Totting,
-    View,
-    houses_of,
-    is_real,
-)
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.images import BACKS, QUESTION, bid_face, mask, token_picture, truth_face
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, token_boxes
 
@@ -36,7 +20,7 @@ TRUELIGHT_PLACE: Final = ("truelight",)
 LIGHT_PLACE: Final = ("truelight light",)
 
 
-def poses(view: View, table: Board) -> dict[Place, Pose]:
+def poses(view: m.View, table: Board) -> dict[Place, Pose]:
     """The final place of everything."""
     found: dict[Place, Pose] = {}
     for house in {token.house for token in view.tokens}:
@@ -61,15 +45,15 @@ def posed(box: Rect, art: Art, layer: int) -> Pose:
 # --- tokens ----------------------------------------------------------------------------------------------------------
 
 
-def token_place(house: House, seat: Seat, face: Face, double: bool, number: int) -> Place:
+def token_place(house: m.House, seat: Seat, face: m.Face, double: bool, number: int) -> Place:
     """The place of the `number`-th of a seat's equal tokens at a house."""
     return ("token", house, seat, face, double, number)
 
 
-def tokens_at(view: View, house: House) -> list[tuple[Place, Token]]:
+def tokens_at(view: m.View, house: m.House) -> list[tuple[Place, m.Token]]:
     """The tokens at a house with their places, in the order of placement."""
-    count: Counter[tuple[Seat, Face, bool]] = Counter()
-    found: list[tuple[Place, Token]] = []
+    count: Counter[tuple[Seat, m.Face, bool]] = Counter()
+    found: list[tuple[Place, m.Token]] = []
     for token in view.tokens:
         if token.house == house:
             kind = (token.seat, token.face, token.double)
@@ -78,7 +62,7 @@ def tokens_at(view: View, house: House) -> list[tuple[Place, Token]]:
     return found
 
 
-def token_places(view: View, table: Board, house: House, more: int = 0) -> tuple[Rect, ...]:
+def token_places(view: m.View, table: Board, house: m.House, more: int = 0) -> tuple[Rect, ...]:
     """The boxes of the tokens at a house, and `more` after them."""
     column = table.column(house)
     area = column.tokens if house in view.lots else column.shelf if sale_over(view) else column.tray
@@ -92,38 +76,38 @@ def token_poses(place: Place, seat: Seat, art: Art, box: Rect) -> dict[Place, Po
     return {place: posed(box, art, OBJECTS), ("sign", place): posed(corner, sign(seat), PLATES)}
 
 
-def token_art(view: View, token: Token) -> Picture:
+def token_art(view: m.View, token: m.Token) -> Picture:
     """A token at its house; after counting it shows what it really was (9.1)."""
     if token.house not in view.ghosts:
         return token_picture(token.face, token.double)
-    return real_art(is_real(token.face, view.truths[token.seat]), token.double)
+    return real_art(m.is_real(token.face, view.truths[token.seat]), token.double)
 
 
 def real_art(real: bool, double: bool) -> Picture:
     """A token turned to what it really was."""
-    return token_picture(Face.GHOST if real else Face.PAINTING, double)
+    return token_picture(m.Face.GHOST if real else m.Face.PAINTING, double)
 
 
 # --- bids ------------------------------------------------------------------------------------------------------------
 
 
-def bid_place(lot: Lot, seat: Seat, index: int) -> Place:
+def bid_place(lot: m.Lot, seat: Seat, index: int) -> Place:
     """The place of a bidder's `index`-th card on a lot."""
     return ("bid", lot, seat, index)
 
 
-def bid_rows(view: View, table: Board, lot: Lot) -> dict[Seat, Rect]:
+def bid_rows(view: m.View, table: Board, lot: m.Lot) -> dict[Seat, Rect]:
     """The rows of the bidders on a lot, in the order of their first cards."""
     bidders = list(dict.fromkeys(bid.seat for bid in view.bids if bid.lot == lot))
     return {seat: table.row(lot, i, len(bidders)) for i, seat in enumerate(bidders)}
 
 
-def bids_at(view: View, table: Board, lot: Lot) -> list[tuple[Place, Placed, Rect]]:
+def bids_at(view: m.View, table: Board, lot: m.Lot) -> list[tuple[Place, m.Placed, Rect]]:
     """The cards on a lot, each with its place and box."""
     rows = bid_rows(view, table, lot)
     count = Counter(bid.seat for bid in view.bids if bid.lot == lot)
     index: Counter[Seat] = Counter()
-    found: list[tuple[Place, Placed, Rect]] = []
+    found: list[tuple[Place, m.Placed, Rect]] = []
     for bid in view.bids:
         if bid.lot == lot:
             i = index[bid.seat]
@@ -132,15 +116,15 @@ def bids_at(view: View, table: Board, lot: Lot) -> list[tuple[Place, Placed, Rec
     return found
 
 
-def lies_open(view: View, lot: Lot) -> bool:
+def lies_open(view: m.View, lot: m.Lot) -> bool:
     """Whether all see the faces of the cards on a lot (7.4, 12.2)."""
-    if view.specials.get(lot) is Special.OPEN:
+    if view.specials.get(lot) is m.Special.OPEN:
         return True
     phase = view.phase
-    return isinstance(phase, Settling) and phase.lot == lot and phase.part is not Part.ROWS
+    return isinstance(phase, m.Settling) and phase.lot == lot and phase.part is not m.Part.ROWS
 
 
-def bid_art(view: View, bid: Placed) -> CardFace:
+def bid_art(view: m.View, bid: m.Placed) -> CardFace:
     """A bid as all see it; own bids are face down too, their values are in the hand area."""
     return bid_face(bid.card) if bid.card is not None and lies_open(view, bid.lot) else BACKS[bid.back]
 
@@ -158,27 +142,27 @@ def truth_layer(table: Board, seat: Seat) -> int:
     return LAP_CARD if seat == table.me else PLATES + 1
 
 
-def turned_over(view: View) -> bool:
+def turned_over(view: m.View) -> bool:
     """Whether all "?" cards are face up (9.1)."""
     phase = view.phase
-    return isinstance(phase, Clearing | Totting | Finished) or (
-        isinstance(phase, Revealing) and phase.house is not None
+    return isinstance(phase, m.Clearing | m.Totting | m.Finished) or (
+        isinstance(phase, m.Revealing) and phase.house is not None
     )
 
 
-def truth_art(view: View, seat: Seat) -> CardFace:
+def truth_art(view: m.View, seat: Seat) -> CardFace:
     """A "?" card as all see it."""
     return truth_face(view.truths[seat]) if turned_over(view) else QUESTION
 
 
-def truelight_poses(view: View, table: Board) -> dict[Place, Pose]:
+def truelight_poses(view: m.View, table: Board) -> dict[Place, Pose]:
     """Mrs. Truelight at home, or with her candle at the house whose ghosts are counted next."""
-    if isinstance(view.phase, Revealing) and view.phase.house is not None:
+    if isinstance(view.phase, m.Revealing) and view.phase.house is not None:
         return visiting(table, view.phase.house)
     return {TRUELIGHT_PLACE: posed(table.truelight, mask("truelight"), PLATES)}
 
 
-def visiting(table: Board, house: House) -> dict[Place, Pose]:
+def visiting(table: Board, house: m.House) -> dict[Place, Pose]:
     """Mrs. Truelight at a house, in the light of her candle."""
     box = table.visit(house)
     return {
@@ -187,6 +171,6 @@ def visiting(table: Board, house: House) -> dict[Place, Pose]:
     }
 
 
-def sale_over(view: View) -> bool:
+def sale_over(view: m.View) -> bool:
     """Whether the houses of this round have been sold, and nothing is left but to count."""
-    return not view.lots and any(house in view.owners or house in view.unsold for house in houses_of(view.round))
+    return not view.lots and any(house in view.owners or house in view.unsold for house in m.houses_of(view.round))

@@ -18,20 +18,8 @@ from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import CODEC
-from masque_arcade.games.ghost_for_sale.model import (
-    EACH_ROUND,
-    Action,
-    Bidding,
-    Clearing,
-    Closing,
-    House,
-    Revealing,
-    Settling,
-    Totting,
-    Using,
-    View,
-)
 from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
@@ -60,16 +48,16 @@ from masque_arcade.games.ghost_for_sale.ui.round_summary import HELD, RoundSumma
 from masque_arcade.games.ghost_for_sale.ui.voices import OCCASIONS
 
 
-def tension(view: View) -> float:
+def tension(view: m.View) -> float:
     """0 during declarations, higher in an auction with more cards on the table, 1 when the ghosts are counted."""
     late = 0.2 if view.round == 2 else 0.0
     match view.phase:
-        case Revealing():
+        case m.Revealing():
             return 1.0
-        case Settling() | Using() | Closing():
+        case m.Settling() | m.Using() | m.Closing():
             return 0.7 + late
-        case Bidding():
-            return min(0.8, 0.3 + 0.4 * len(view.bids) / (view.seats * EACH_ROUND)) + late
+        case m.Bidding():
+            return min(0.8, 0.3 + 0.4 * len(view.bids) / (view.seats * m.EACH_ROUND)) + late
     return late
 
 
@@ -99,7 +87,7 @@ _SEEN: Final = frozenset(
 """Events that the table itself shows without movement, too."""
 
 
-class GhostPresenter(BasePresenter[View, PlayerNames]):
+class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     """One table of Ghost for Sale."""
 
     codec = CODEC
@@ -110,14 +98,14 @@ class GhostPresenter(BasePresenter[View, PlayerNames]):
         self._notes = Notes()
         self._look: PrivateLook | None = None
         self._summary: RoundSummary | None = None
-        self._paid: dict[House, int] = {}
+        self._paid: dict[m.House, int] = {}
         """What each house has cost its buyer, as far as it was seen."""
 
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
-        view: View = beat.view
+        view: m.View = beat.view
         if self._stands_at_once(beat, stage):
             return
         cueing = TurnAnimator(**self._tools(beat, stage), table=self._table(view))
@@ -132,7 +120,7 @@ class GhostPresenter(BasePresenter[View, PlayerNames]):
             at += length
         stage.at(switch, partial(self._reveal, beat))
         stage.timeline.hold(at)
-        if isinstance(beat.events[-1], _COUNTED) and isinstance(view.phase, Clearing | Totting) and not self._hurry:
+        if isinstance(beat.events[-1], _COUNTED) and isinstance(view.phase, m.Clearing | m.Totting) and not self._hurry:
             stage.at(at, partial(self._sum_up, RoundSummary()))
             if not self.waits:
                 stage.at(at + HELD, partial(self._sum_up, None))
@@ -172,7 +160,7 @@ class GhostPresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is seen ------------------------------------------------------------
 
-    def _table(self, view: View) -> Board:
+    def _table(self, view: m.View) -> Board:
         return board(self._ctx.canvas, view.seats, self._me)
 
     def _moment(self) -> Moment:
@@ -256,7 +244,7 @@ class GhostPresenter(BasePresenter[View, PlayerNames]):
             return Prompt("", asked=True, choices=(Choice(("kind", SEEN), ("order", SEEN), go_on, icon="icons/right"),))
         if self.looking:
             return self._seeing()
-        view: View = beat.view
+        view: m.View = beat.view
         turn, t = beat.turn, self._ctx.texts
         if isinstance(turn, Decide) and self._me in turn.seats and beat.legal and self._plays:
             return PromptBuilder(t, self._guests, self._table(view), view, beat.legal, picks).prompt()
@@ -267,7 +255,7 @@ class GhostPresenter(BasePresenter[View, PlayerNames]):
     def _note_choices(self) -> tuple[Choice, ...]:
         """Own notes can be changed while others think."""
         moment = self._moment()
-        if not isinstance(moment.view.phase, Bidding):
+        if not isinstance(moment.view.phase, m.Bidding):
             return ()
         return tuple(
             Choice(
@@ -311,7 +299,7 @@ class GhostPresenter(BasePresenter[View, PlayerNames]):
         self._ctx.sounds.play("ok")
         self._furniture_of = self._tips_of = ()
 
-    def put(self, kind: str, fate: bool) -> Action | None:
+    def put(self, kind: str, fate: bool) -> m.Action | None:
         """A note is changed by key or pad; a look ends, or hurries as long as nothing was seen."""
         if kind == SEEN and self._look and self._look.age < TURNS + TURNED:
             self._look.age = max(self._look.age, TURNS)
@@ -321,7 +309,7 @@ class GhostPresenter(BasePresenter[View, PlayerNames]):
             self._change_note(int(kind.removeprefix(PREFIX)))
         return None
 
-    def update(self, dt: float) -> Action | None:
+    def update(self, dt: float) -> m.Action | None:
         """Captions and looks fade."""
         self._fade(dt, tension)
         if self._summary:

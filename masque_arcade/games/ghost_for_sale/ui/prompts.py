@@ -11,34 +11,8 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.legality import why_not
-from masque_arcade.games.ghost_for_sale.model import (
-    Action,
-    AddGhost,
-    Bid,
-    Bidding,
-    Card,
-    Choose,
-    Choosing,
-    Declare,
-    Declaring,
-    Decline,
-    Done,
-    Face,
-    Guess,
-    Lot,
-    Pass,
-    Remove,
-    Reserve,
-    Reserving,
-    Special,
-    TakeGhost,
-    Using,
-    View,
-    back_of,
-    houses_of,
-    owes_truelight,
-)
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, lot_label
 from masque_arcade.games.ghost_for_sale.ui.hand_area import (
     TOKENS,
@@ -54,35 +28,40 @@ from masque_arcade.games.ghost_for_sale.ui.placement import token_places, tokens
 HIDE: Final[Pick] = ("kind", "hide")
 PASS: Final[Path] = (("kind", "pass"), ("kind", "sure"))
 """Passing is final: it needs confirming."""
-_KINDS: Final[dict[type, str]] = {Done: "done", TakeGhost: "take_ghost", AddGhost: "add_ghost", Decline: "decline"}
+_KINDS: Final[dict[type, str]] = {
+    m.Done: "done",
+    m.TakeGhost: "take_ghost",
+    m.AddGhost: "add_ghost",
+    m.Decline: "decline",
+}
 
 
-def paths(action: Action) -> list[Path]:
+def paths(action: m.Action) -> list[Path]:
     """The picks that lead to `action`; the cards of a reserve may be picked in any order."""
     match action:
-        case Reserve(cards):
+        case m.Reserve(cards):
             return [(*(("card", card) for card in cards), HIDE)]
-        case Choose(truth):
+        case m.Choose(truth):
             return [(("truth", truth),)]
-        case Declare(house, face, double):
+        case m.Declare(house, face, double):
             return [(("token", (face, double)), ("lot", house))]
-        case Bid(card, lot):
+        case m.Bid(card, lot):
             return [(("card", card), ("lot", lot))]
-        case Pass():
+        case m.Pass():
             return [PASS]
-        case Remove(owner, double):
+        case m.Remove(owner, double):
             return [(("ghost", (owner, double)),)]
-        case Guess(ghosts):
+        case m.Guess(ghosts):
             return [(("guess", ghosts),)]
     return [(("kind", _KINDS[type(action)]),)]
 
 
-def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
+def narrow(legal: Sequence[m.Action], picks: Path) -> list[tuple[m.Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked."""
-    found: list[tuple[Action, Path]] = []
+    found: list[tuple[m.Action, Path]] = []
     wanted = Counter(value for kind, value in picks if kind == "card")
     for action in legal:
-        if isinstance(action, Reserve):
+        if isinstance(action, m.Reserve):
             rest = Counter[object](action.cards)
             rest.subtract(wanted)
             if min(rest.values()) >= 0:
@@ -93,11 +72,11 @@ def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
     return found
 
 
-def following(rest: Sequence[tuple[Action, Path]]) -> list[Pick]:
+def following(rest: Sequence[tuple[m.Action, Path]]) -> list[Pick]:
     """The next possible picks, each once. Any card still missing from a reserve may be the next."""
     found: dict[Pick, None] = {}
     for action, path in rest:
-        several = path[:-1] if isinstance(action, Reserve) and len(path) > 1 else path[:1]
+        several = path[:-1] if isinstance(action, m.Reserve) and len(path) > 1 else path[:1]
         found |= dict.fromkeys(several)
     return list(found)
 
@@ -112,7 +91,7 @@ class PromptBuilder:
     """One question: the view, the legal actions, and the picks so far."""
 
     def __init__(
-        self, texts: Catalogue, guests: PlayerNames, table: Board, view: View, legal: Sequence[Action], picks: Path
+        self, texts: Catalogue, guests: PlayerNames, table: Board, view: m.View, legal: Sequence[m.Action], picks: Path
     ) -> None:
         self._texts, self._guests, self._table, self._view = texts, guests, table, view
         self._me: Seat = table.me
@@ -131,7 +110,7 @@ class PromptBuilder:
         if self._picks:
             undo = self._texts("ghost_for_sale.button.undo")
             choices.append(Choice(("kind", "undo"), UNDO, undo, style="calm", icon="icons/back"))
-        auction = isinstance(self._view.phase, Reserving | Bidding)
+        auction = isinstance(self._view.phase, m.Reserving | m.Bidding)
         return Prompt(self._sentence(), asked=True, choices=tuple(choices), slots=2, numbered=not auction)
 
     # --- choices -----------------------------------------------------------------------------------------------
@@ -139,11 +118,11 @@ class PromptBuilder:
     def _cards(self) -> list[Choice]:
         """The hand: cards to pick, cards picked, and why others cannot be."""
         phase = self._view.phase
-        if not isinstance(phase, Reserving | Bidding):
+        if not isinstance(phase, m.Reserving | m.Bidding):
             return []
         if self._picks and self._picks[0][0] != "card":
             return []
-        reserving = isinstance(phase, Reserving)
+        reserving = isinstance(phase, m.Reserving)
         left = Counter(value for kind, value in self._picks if kind == "card")
         out: list[Choice] = []
         for held in hand_places(self._view, self._table, self._me):
@@ -174,15 +153,17 @@ class PromptBuilder:
                 out.append(Choice(key, pick, label, rect=held.box, why=why, number=number, to=to))
         return out
 
-    def _card(self, card: Card) -> str:
-        return self._texts("ghost_for_sale.hand.card", n=card, back=self._texts(f"ghost_for_sale.back.{back_of(card)}"))
+    def _card(self, card: m.Card) -> str:
+        return self._texts(
+            "ghost_for_sale.hand.card", n=card, back=self._texts(f"ghost_for_sale.back.{m.back_of(card)}")
+        )
 
     def _unless(self, pick: Pick, reason: str) -> str:
         """The reason in words, unless `pick` may be picked."""
         return "" if pick in self._next else self._texts(f"ghost_for_sale.reason.{reason}")
 
     def _tokens(self) -> list[Choice]:
-        if not isinstance(self._view.phase, Declaring):
+        if not isinstance(self._view.phase, m.Declaring):
             return []
         out: list[Choice] = []
         for kind, box in zip(TOKENS, token_choice_boxes(self._table), strict=True):
@@ -198,7 +179,7 @@ class PromptBuilder:
         return out
 
     def _questions(self) -> list[Choice]:
-        if not isinstance(self._view.phase, Choosing):
+        if not isinstance(self._view.phase, m.Choosing):
             return []
         boxes = zip((True, False), question_boxes(self._table), strict=True)
         return [
@@ -210,7 +191,7 @@ class PromptBuilder:
         if not any(kind == "lot" for kind, _ in self._next):
             return []
         view = self._view
-        lots: Sequence[Lot] = houses_of(view.round) if isinstance(view.phase, Declaring) else view.lots
+        lots: Sequence[m.Lot] = m.houses_of(view.round) if isinstance(view.phase, m.Declaring) else view.lots
         out: list[Choice] = []
         for lot in lots:
             pick: Pick = ("lot", lot)
@@ -219,35 +200,35 @@ class PromptBuilder:
             out.append(Choice(("lot", lot), pick, label, rect=self._table.lot(lot), why=why))
         return out
 
-    def _placing(self, lot: Lot) -> Action:
+    def _placing(self, lot: m.Lot) -> m.Action:
         kind, value = self._picks[0]
         if kind == "token":
             assert isinstance(value, tuple)
-            return Declare(lot, *value)
+            return m.Declare(lot, *value)
         assert isinstance(value, int)
-        return Bid(value, lot)
+        return m.Bid(value, lot)
 
-    def _reason(self, action: Action) -> str:
+    def _reason(self, action: m.Action) -> str:
         why = why_not(self._view, self._me, action)
         return self._texts(f"ghost_for_sale.reason.{why}" if why else "introduction.not_here")
 
     def _ghosts(self) -> list[Choice]:
         """The tokens at the house under the Magic Mirror."""
         phase, view = self._view.phase, self._view
-        if not isinstance(phase, Using) or not any(kind == "ghost" for kind, _ in self._next):
+        if not isinstance(phase, m.Using) or not any(kind == "ghost" for kind, _ in self._next):
             return []
         out: list[Choice] = []
         boxes = token_places(view, self._table, phase.house)
         for (place, token), box in zip(tokens_at(view, phase.house), boxes, strict=True):
             pick: Pick = ("ghost", (token.seat, token.double))
-            why = "" if token.face is Face.GHOST else self._texts("ghost_for_sale.reason.no_ghost_token")
+            why = "" if token.face is m.Face.GHOST else self._texts("ghost_for_sale.reason.no_ghost_token")
             label = self._guests.called(self._texts, token.seat)
             out.append(Choice(place, pick, label, rect=box, why=why))
         return out
 
     def _numbers(self) -> list[Choice]:
         phase = self._view.phase
-        if not isinstance(phase, Using) or phase.special is not Special.BALL:
+        if not isinstance(phase, m.Using) or phase.special is not m.Special.BALL:
             return []
         most = sum(token.house == phase.house for token in self._view.tokens)
         return [
@@ -267,10 +248,10 @@ class PromptBuilder:
         t, phase = self._texts, self._view.phase
         kinds = [str(value) for kind, value in self._next if kind == "kind"]
         whys: dict[str, str] = {}
-        if isinstance(phase, Bidding) and not self._picks and not phase.placed and "pass" not in kinds:
+        if isinstance(phase, m.Bidding) and not self._picks and not phase.placed and "pass" not in kinds:
             kinds.append("pass")
-            whys["pass"] = self._reason(Pass())
-        if isinstance(phase, Reserving) and "hide" not in kinds:
+            whys["pass"] = self._reason(m.Pass())
+        if isinstance(phase, m.Reserving) and "hide" not in kinds:
             kinds.append("hide")
             whys["hide"] = t("ghost_for_sale.reason.not_four")
         out: list[Choice] = []
@@ -300,20 +281,20 @@ class PromptBuilder:
         t, phase = self._texts, self._view.phase
         prefix = "ghost_for_sale.prompt"
         match phase:
-            case Reserving():
+            case m.Reserving():
                 return t(f"{prefix}.reserve", n=sum(kind == "card" for kind, _ in self._picks))
-            case Choosing():
+            case m.Choosing():
                 return t(f"{prefix}.choose")
-            case Declaring():
+            case m.Declaring():
                 return t(f"{prefix}.declare_where" if self._picks else f"{prefix}.declare")
-            case Bidding():
+            case m.Bidding():
                 return self._bid_sentence(phase)
-            case Using():
+            case m.Using():
                 house = lot_label(t, phase.house)
                 return t(f"{prefix}.{phase.special}", house=house)
         return ""
 
-    def _bid_sentence(self, phase: Bidding) -> str:
+    def _bid_sentence(self, phase: m.Bidding) -> str:
         t, prefix = self._texts, "ghost_for_sale.prompt"
         if self._picks:
             kind, value = self._picks[0]
@@ -322,7 +303,7 @@ class PromptBuilder:
             return t(f"{prefix}.bid_sole")
         if phase.placed:
             return t(f"{prefix}.bid_second")
-        if owes_truelight(self._view, self._me):
+        if m.owes_truelight(self._view, self._me):
             return t(f"{prefix}.bid_truelight")
         return t(f"{prefix}.bid")
 

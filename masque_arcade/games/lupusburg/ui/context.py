@@ -8,40 +8,7 @@ from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Pace, Seat, Turn
-from masque_arcade.games.lupusburg.model import (
-    ABOUT_HOUSE,
-    ABOUT_SEAT,
-    NOWHERE,
-    Brooming,
-    Changing,
-    Character,
-    Claim,
-    Dawn,
-    Dreaming,
-    Finished,
-    Goal,
-    Ground,
-    House,
-    Judging,
-    Lynching,
-    Marking,
-    Naming,
-    Phase,
-    Pleading,
-    Prowling,
-    Revealing,
-    Scoring,
-    Settling,
-    Showing,
-    Sweeping,
-    Talking,
-    Tallying,
-    Thieving,
-    View,
-    houses_of,
-    living,
-    owner_of,
-)
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.images import FOLK, GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
 
@@ -55,57 +22,57 @@ class PlayerNames(CommonNames):
     game: str = GAME
 
 
-def house_tag(house: House) -> str:
+def house_tag(house: m.House) -> str:
     """A house's short name: its owner's number, "a" for the right one, which comes first clockwise, "b" for the
     left."""
-    return "–" if house < 0 else f"{owner_of(house) + 1}{'ab'[house % 2]}"
+    return "–" if house < 0 else f"{m.owner_of(house) + 1}{'ab'[house % 2]}"
 
 
-def house_label(texts: Catalogue, house: House) -> str:
+def house_label(texts: Catalogue, house: m.House) -> str:
     """A house in words."""
-    return texts(f"{GAME}.house.none") if house == NOWHERE else texts(f"{GAME}.house.name", tag=house_tag(house))
+    return texts(f"{GAME}.house.none") if house == m.NOWHERE else texts(f"{GAME}.house.name", tag=house_tag(house))
 
 
-def character_name(texts: Catalogue, character: Character) -> str:
+def character_name(texts: Catalogue, character: m.Character) -> str:
     """A character's name."""
     return texts(f"{GAME}.character.{FOLK[character]}.name")
 
 
-def goal_name(texts: Catalogue, goal: Goal) -> str:
+def goal_name(texts: Catalogue, goal: m.Goal) -> str:
     """A goal in few words."""
     return texts(f"{GAME}.goal.{goal}.name")
 
 
-def goal_text(texts: Catalogue, goal: Goal) -> str:
+def goal_text(texts: Catalogue, goal: m.Goal) -> str:
     """A goal in a sentence, with its points."""
     return texts(f"{GAME}.goal.{goal}.text")
 
 
 def phrase(
-    texts: Catalogue, claim: Claim, about: int, called: Called, ground: Ground = Ground.NONE, of: int = NOWHERE
+    texts: Catalogue, claim: m.Claim, about: int, called: Called, ground: m.Ground = m.Ground.NONE, of: int = m.NOWHERE
 ) -> str:
     """A claim in words, with its ground."""
-    values: dict[str, object] = {"name": called(about)} if claim in ABOUT_SEAT else {}
-    if claim in ABOUT_HOUSE:
+    values: dict[str, object] = {"name": called(about)} if claim in m.ABOUT_SEAT else {}
+    if claim in m.ABOUT_HOUSE:
         values["house"] = house_tag(about)
     if ground in _OF_HOUSE:
         values["place"] = house_tag(of)
-    elif of != NOWHERE:
+    elif of != m.NOWHERE:
         values["other"] = called(of)
     return texts(f"{GAME}.claim.{claim}.{ground}", **values)
 
 
-_OF_HOUSE = (Ground.LIED, Ground.BITTEN)
+_OF_HOUSE = (m.Ground.LIED, m.Ground.BITTEN)
 """Grounds that name a house."""
-NIGHT = (Thieving, Dreaming, Prowling, Dawn)
-WINDOWS = (Thieving, Prowling)
-TRIAL = (Marking, Naming, Pleading, Judging, Tallying, Lynching)
-TOGETHER = (Settling, Talking, Judging)
+NIGHT = (m.Thieving, m.Dreaming, m.Prowling, m.Dawn)
+WINDOWS = (m.Thieving, m.Prowling)
+TRIAL = (m.Marking, m.Naming, m.Pleading, m.Judging, m.Tallying, m.Lynching)
+TOGETHER = (m.Settling, m.Talking, m.Judging)
 """Decisions of several seats whose progress is public."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Common[Board, PlayerNames, View]):
+class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment of this game."""
 
     game: ClassVar = GAME
@@ -136,54 +103,54 @@ class Moment(Common[Board, PlayerNames, View]):
     @property
     def over(self) -> bool:
         """Whether everything is open."""
-        return isinstance(self.view.phase, Scoring | Finished)
+        return isinstance(self.view.phase, m.Scoring | m.Finished)
 
 
-def own_hour(view: View, me: Seat) -> str:
+def own_hour(view: m.View, me: Seat) -> str:
     """The role in which `me` acts in this window of the night: "werewolf", "thief", or "" for a mere dreamer (2.9)."""
-    acting = Character.THIEF if isinstance(view.phase, Thieving) else Character.WEREWOLF
-    acts = isinstance(view.phase, WINDOWS) and living(view.alive, me)
-    return acting.value if acts and acting in [view.characters.get(own) for own in houses_of(me)] else ""
+    acting = m.Character.THIEF if isinstance(view.phase, m.Thieving) else m.Character.WEREWOLF
+    acts = isinstance(view.phase, WINDOWS) and m.living(view.alive, me)
+    return acting.value if acts and acting in [view.characters.get(own) for own in m.houses_of(me)] else ""
 
 
-def part_of_day(phase: Phase) -> str:
+def part_of_day(phase: m.Phase) -> str:
     """The current part of the day, as a key of its texts."""
     match phase:
-        case Settling():
+        case m.Settling():
             return "settle"
-        case Thieving() | Dreaming():
+        case m.Thieving() | m.Dreaming():
             return "thief"
-        case Prowling() | Dawn():
+        case m.Prowling() | m.Dawn():
             return "werewolf"
-        case Changing():
+        case m.Changing():
             return "goals"
-        case Brooming() | Sweeping():
+        case m.Brooming() | m.Sweeping():
             return "broom"
-        case Talking():
+        case m.Talking():
             return "talk"
-        case Marking() | Naming():
+        case m.Marking() | m.Naming():
             return "tokens"
-        case Pleading():
+        case m.Pleading():
             return "plea"
-        case Judging() | Tallying() | Lynching():
+        case m.Judging() | m.Tallying() | m.Lynching():
             return "vote"
-        case Finished() | Scoring() | Revealing():
+        case m.Finished() | m.Scoring() | m.Revealing():
             return "end"
-        case Showing():
+        case m.Showing():
             return "privilege"
     word = {"Privilege": "privilege", "Betting": "bets", "Drawing": "bets", "Keeping": "bets", "Looking": "look"}
     return word.get(type(phase).__name__, "dusk")
 
 
-def tension(view: View) -> float:
+def tension(view: m.View) -> float:
     """0 during moving in, higher with every death, 1 at night and when hands lift."""
     gone = len(view.deaths) / (2 * view.seats)
     match view.phase:
-        case Settling():
+        case m.Settling():
             return 0.0
-        case Judging() | Tallying() | Lynching() | Revealing():
+        case m.Judging() | m.Tallying() | m.Lynching() | m.Revealing():
             return 1.0
-        case Marking() | Pleading():
+        case m.Marking() | m.Pleading():
             return 0.75
         case phase if isinstance(phase, NIGHT):
             return 0.9

@@ -7,40 +7,8 @@ from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import BetMade
-from masque_arcade.games.lupusburg.model import (
-    Betting,
-    Brooming,
-    Changing,
-    Claim,
-    Dawn,
-    Drawing,
-    Dreaming,
-    Finished,
-    House,
-    Judging,
-    Keeping,
-    Looking,
-    Lynching,
-    Marking,
-    Naming,
-    Pleading,
-    Privilege,
-    Prowling,
-    Scoring,
-    Settling,
-    Showing,
-    Sweeping,
-    Talking,
-    Tallying,
-    Thieving,
-    View,
-    houses_of,
-    known_chests,
-    living,
-    owner_of,
-    totals,
-)
 from masque_arcade.games.lupusburg.talk import today
 from masque_arcade.games.lupusburg.ui.context import Moment, character_name, goal_name, goal_text, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.game_log import log_line
@@ -77,19 +45,22 @@ def _quiet(what: object, box: Rect, tip: Tip) -> tuple[Choice, Tip]:
 def _busy(moment: Moment) -> bool:
     """Whether the square shows something else than coins."""
     phase = moment.view.phase
-    return isinstance(phase, Talking | Marking | Naming | Pleading | Judging | Tallying | Lynching | Scoring | Finished)
+    return isinstance(
+        phase,
+        m.Talking | m.Marking | m.Naming | m.Pleading | m.Judging | m.Tallying | m.Lynching | m.Scoring | m.Finished,
+    )
 
 
-def _house(moment: Moment, house: House, seen: bool) -> Tip:
+def _house(moment: Moment, house: m.House, seen: bool) -> Tip:
     t, view = moment.t, moment.view
-    seat = owner_of(house)
+    seat = m.owner_of(house)
     lines = []
     if view.alive[house]:
         lines.append(t("tip.lit"))
     else:
         death = next(death for death in view.deaths if death.house == house)
         lines.append(t("tip.bitten" if death.night else "tip.banished", n=death.round))
-    tokens = totals(view.marks).get(house)
+    tokens = m.totals(view.marks).get(house)
     if tokens:
         lines.append(t("tip.tokens", n=tokens))
     known = view.characters.get(house) if seen or moment.over else None
@@ -99,7 +70,7 @@ def _house(moment: Moment, house: House, seen: bool) -> Tip:
         picture = mask(known).name
     elif not view.alive[house]:
         lines.append(t("tip.only_owner"))
-    chest = known_chests(view).get(house) if seen or moment.over else None
+    chest = m.known_chests(view).get(house) if seen or moment.over else None
     if chest is not None:
         lines.append(t("tip.chest" if chest else "tip.no_chest"))
     lines += _said_of(moment, house, seen)
@@ -107,7 +78,7 @@ def _house(moment: Moment, house: House, seen: bool) -> Tip:
     return Tip(title, moment.texts.told(lines), picture=picture)
 
 
-def _said_of(moment: Moment, house: House, seen: bool) -> list[str]:
+def _said_of(moment: Moment, house: m.House, seen: bool) -> list[str]:
     """What was claimed of a house, by whom, and what of it cannot be true."""
     t, view, called = moment.t, moment.view, partial(moment.guests.called, moment.texts)
     lines = [
@@ -125,7 +96,7 @@ def _said_of(moment: Moment, house: House, seen: bool) -> list[str]:
 def _seat(moment: Moment, seat: Seat) -> Tip:
     t, view, guests = moment.t, moment.view, moment.guests
     called = partial(guests.called, moment.texts)
-    lit = len(living(view.alive, seat))
+    lit = len(m.living(view.alive, seat))
     lines = [t("tip.living", n=lit) if lit else t("tip.out")]
     if view.mayor == seat:
         lines.append(t("tip.mayor"))
@@ -148,13 +119,13 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
         if wager:
             lines.append(t("tip.wager", other=called(wager.on)))
         else:
-            bets = living(view.alive, seat) or view.switches.edition == "2011"
+            bets = m.living(view.alive, seat) or view.switches.edition == "2011"
             lines.append(t("tip.seal" if bets else "tip.seal_kept"))
-        said = [one for one in today(view) if one.seat == seat and one.claim is not Claim.SILENCE]
+        said = [one for one in today(view) if one.seat == seat and one.claim is not m.Claim.SILENCE]
         for one in said[-1:]:
             words = phrase(moment.texts, one.claim, one.about, called, one.ground, one.of)
             lines.append(t("tip.says", phrase=words))
-        if isinstance(view.phase, Talking) and seat in view.chosen:
+        if isinstance(view.phase, m.Talking) and seat in view.chosen:
             lines.append(t("log.Spoke_silence", name=called(seat)))
         if view.changes[seat]:
             lines.append(t("tip.changes", n=view.changes[seat]))
@@ -197,9 +168,9 @@ def _plans(moment: Moment) -> Tips:
     t, me = moment.t, moment.table.me
     out: Tips = []
     for i, plan in enumerate(plans(moment.view, me)):
-        dealt = [moment.view.characters[house] for house in houses_of(me)]
+        dealt = [moment.view.characters[house] for house in m.houses_of(me)]
         dealt.remove(plan.right)
-        folk = zip(houses_of(me), (plan.right, dealt[0]), strict=True)
+        folk = zip(m.houses_of(me), (plan.right, dealt[0]), strict=True)
         who = [
             t("log.TownRevealed_house", house=house_tag(at), name=character_name(moment.texts, one)) for at, one in folk
         ]
@@ -212,12 +183,12 @@ def _plans(moment: Moment) -> Tips:
 
 def _own(moment: Moment) -> Tips:
     view, table, t = moment.view, moment.table, moment.t
-    if isinstance(view.phase, Settling) and table.me not in view.chosen:
+    if isinstance(view.phase, m.Settling) and table.me not in view.chosen:
         return _plans(moment)
-    if isinstance(view.phase, Settling | Judging | Keeping):
+    if isinstance(view.phase, m.Settling | m.Judging | m.Keeping):
         return []
     out: Tips = []
-    for house in houses_of(table.me):
+    for house in m.houses_of(table.me):
         who = view.characters.get(house)
         if who:
             lines = [moment.texts(f"{GAME}.character.{FOLK[who]}.power")]
@@ -232,14 +203,14 @@ def _own(moment: Moment) -> Tips:
     return out
 
 
-def page(view: View, turn: Turn, key: object) -> str:
+def page(view: m.View, turn: Turn, key: object) -> str:
     """The rules page that helps with `view`: that of the thing under `key`, else of the current phase; where the
     editions differ, that of the current edition."""
     chapter = _chapter(view, turn, key)
     return f"{chapter}_2011" if view.switches.edition == "2011" and chapter in _DIFFERENT else chapter
 
 
-def _chapter(view: View, turn: Turn, key: object) -> str:
+def _chapter(view: m.View, turn: Turn, key: object) -> str:
     match key:
         case ("tip", "coins"):
             return "bets"
@@ -250,18 +221,18 @@ def _chapter(view: View, turn: Turn, key: object) -> str:
     match view.phase:
         case _ if isinstance(turn, Over):
             return "end"
-        case Settling():
+        case m.Settling():
             return "houses"
-        case Thieving() | Dreaming() | Prowling() | Dawn():
+        case m.Thieving() | m.Dreaming() | m.Prowling() | m.Dawn():
             return "night"
-        case Changing():
+        case m.Changing():
             return "goals"
-        case Privilege() | Showing() | Looking() | Brooming() | Sweeping():
+        case m.Privilege() | m.Showing() | m.Looking() | m.Brooming() | m.Sweeping():
             return "mayor"
-        case Betting() | Drawing() | Keeping():
+        case m.Betting() | m.Drawing() | m.Keeping():
             return "bets"
-        case Talking():
+        case m.Talking():
             return "talk"
-        case Marking() | Naming() | Pleading() | Judging() | Tallying() | Lynching():
+        case m.Marking() | m.Naming() | m.Pleading() | m.Judging() | m.Tallying() | m.Lynching():
             return "votes"
     return "idea"

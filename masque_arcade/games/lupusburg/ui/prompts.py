@@ -11,44 +11,9 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.grounds import Grounds
 from masque_arcade.games.lupusburg.legality import why_not
-from masque_arcade.games.lupusburg.model import (
-    LIVES,
-    NOWHERE,
-    Action,
-    AskLook,
-    Bet,
-    Betting,
-    Brooming,
-    Changing,
-    Claim,
-    GiveBroom,
-    Ground,
-    House,
-    Judging,
-    KeepCoin,
-    Keeping,
-    LookAt,
-    Marking,
-    PlaceToken,
-    Pleading,
-    Privilege,
-    Prowling,
-    Settling,
-    Show,
-    Showing,
-    Speak,
-    SweepHouse,
-    Sweeping,
-    Talking,
-    Thieving,
-    View,
-    houses_of,
-    living,
-    owner_of,
-    rights,
-)
 from masque_arcade.games.lupusburg.model import Pick as Dream
 from masque_arcade.games.lupusburg.talk import talk_of
 from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, phrase
@@ -59,7 +24,7 @@ from masque_arcade.games.lupusburg.ui.town_view import plans
 
 _BUTTONS: Final = 4
 """Sentences or grounds to choose from at once: the strongest."""
-_DECLINES: Final = {Changing: "no_goal", Privilege: "no_look", Sweeping: "no_look", Betting: "no_bet"}
+_DECLINES: Final = {m.Changing: "no_goal", m.Privilege: "no_look", m.Sweeping: "no_look", m.Betting: "no_bet"}
 """The texts of the button that leaves something out."""
 _THINGS: Final = frozenset({"house", "seat", "plan", "card", "coin"})
 
@@ -73,9 +38,9 @@ def _rank(pick: Pick) -> int:
         case "say":
             return ("player", "me", "house", "silence").index(str(value))
         case "lives":
-            return len(Claim)
+            return len(m.Claim)
         case "ground":
-            return value is not Ground.NONE
+            return value is not m.Ground.NONE
     return 0
 
 
@@ -83,7 +48,7 @@ class PromptBuilder:
     """Makes the prompt of one moment for one seat."""
 
     def __init__(
-        self, texts: Catalogue, guests: PlayerNames, me: Seat, table: Board, view: View, alone: bool = False
+        self, texts: Catalogue, guests: PlayerNames, me: Seat, table: Board, view: m.View, alone: bool = False
     ) -> None:
         """`alone`: the local player plays with bots only, so that nobody else reads the question."""
         self._alone = alone
@@ -92,23 +57,23 @@ class PromptBuilder:
     def _t(self, key: str, **values: object) -> str:
         return self._texts(f"{GAME}.{key}", **values)
 
-    def prompt(self, turn: Turn, legal: Sequence[Action], picks: Path) -> Prompt:
+    def prompt(self, turn: Turn, legal: Sequence[m.Action], picks: Path) -> Prompt:
         """The question of this moment."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(waiting(self._texts, self._guests, turn, self._view, self._me))
-        votes = rights(self._view.alive, self._view.suspects, self._me)
-        self._ways = ways(legal, votes, houses_of(self._me))
+        votes = m.rights(self._view.alive, self._view.suspects, self._me)
+        self._ways = ways(legal, votes, m.houses_of(self._me))
         rest = after(picks, self._ways)
         done = [action for action, path in rest if not path]
         if done:
             return Prompt("", asked=True, ready=done[0])
         following = list(dict.fromkeys(path[0] for _, path in rest))
-        if following == [("ground", Ground.NONE)]:
+        if following == [("ground", m.Ground.NONE)]:
             return self.prompt(turn, legal, (*picks, *following))
         choices = [*self._places(following, picks), *self._buttons(following, picks)]
         if picks:
             choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
-        talking = isinstance(self._view.phase, Talking | Pleading)
+        talking = isinstance(self._view.phase, m.Talking | m.Pleading)
         said = question(self._texts, self._guests, self._view, self._me, picks, self._alone)
         return Prompt(
             said,
@@ -116,14 +81,14 @@ class PromptBuilder:
             tuple(choices),
             first=self._first(choices),
             slots=0 if talking else 2,
-            numbered=isinstance(self._view.phase, Changing) or (talking and not picks),
+            numbered=isinstance(self._view.phase, m.Changing) or (talking and not picks),
         )
 
     def _first(self, choices: Sequence[Choice]) -> object:
         """The initial focus: never an own house, nor a choice with a cost."""
-        if isinstance(self._view.phase, Changing):
+        if isinstance(self._view.phase, m.Changing):
             return DECLINE
-        mine = {house_tag(house) for house in houses_of(self._me)}
+        mine = {house_tag(house) for house in m.houses_of(self._me)}
         at = [
             one for one in choices if isinstance(one.key, tuple) and one.key[0] in ("house", "suspect") and not one.why
         ]
@@ -135,13 +100,13 @@ class PromptBuilder:
         kinds = {kind for kind, _ in following}
         out: list[Choice] = []
         view, phase = self._view, self._view.phase
-        if isinstance(phase, Settling):
+        if isinstance(phase, m.Settling):
             out += self._plans(following, picks)
-        elif isinstance(phase, Judging):
+        elif isinstance(phase, m.Judging):
             out += self._suspects(following)
-        elif isinstance(phase, Showing):
-            out += [self._card(house, following, picks) for house in houses_of(self._me)]
-        elif isinstance(phase, Keeping):
+        elif isinstance(phase, m.Showing):
+            out += [self._card(house, following, picks) for house in m.houses_of(self._me)]
+        elif isinstance(phase, m.Keeping):
             coins = list(dict.fromkeys(view.drawn))
             out += [self._coin(coin, following, picks) for coin in coins]
         elif {"house", "seat"} & {*kinds, *(kind for kind, _ in picks)}:
@@ -152,7 +117,7 @@ class PromptBuilder:
         """Houses and plates: possible choices, and reasons for the others."""
         out = []
         kinds = {kind for kind, _ in (*following, *picks)}
-        both = isinstance(self._view.phase, Privilege)
+        both = isinstance(self._view.phase, m.Privilege)
         if "house" in kinds or both:
             out += [self._house(house, following, picks) for house in self._table.houses]
         if "seat" in kinds:
@@ -183,7 +148,7 @@ class PromptBuilder:
         reason = "" if to or pick in following else why()
         return Choice(pick, pick, label, rect=rect, why=reason, number=number, capped=capped, to=to)
 
-    def _house(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
+    def _house(self, house: m.House, following: Sequence[Pick], picks: Path) -> Choice:
         return self._thing(
             ("house", house),
             house_tag(house),
@@ -191,33 +156,33 @@ class PromptBuilder:
             following,
             picks,
             lambda: self._why_house(house),
-            owner_of(house) + 1,
+            m.owner_of(house) + 1,
         )
 
-    def _why_house(self, house: House) -> str:
+    def _why_house(self, house: m.House) -> str:
         """Why a house cannot be chosen. At night nothing about it may depend on the own cards (3.1)."""
         view = self._view
-        if isinstance(view.phase, Prowling) and view.alive[house] and house in houses_of(self._me):
-            two = len(living(view.alive, self._me)) > 1
+        if isinstance(view.phase, m.Prowling) and view.alive[house] and house in m.houses_of(self._me):
+            two = len(m.living(view.alive, self._me)) > 1
             return self._t("reason.own_below" if two else "reason.spared")
-        actions: dict[type, Action] = {
-            Thieving: Dream(house),
-            Prowling: Dream(house),
-            Privilege: LookAt(house),
-            Sweeping: SweepHouse(house),
-            Marking: PlaceToken(house),
-            Talking: Speak(Claim.CHEST, house),
-            Pleading: Speak(Claim.CHEST, house),
+        actions: dict[type, m.Action] = {
+            m.Thieving: Dream(house),
+            m.Prowling: Dream(house),
+            m.Privilege: m.LookAt(house),
+            m.Sweeping: m.SweepHouse(house),
+            m.Marking: m.PlaceToken(house),
+            m.Talking: m.Speak(m.Claim.CHEST, house),
+            m.Pleading: m.Speak(m.Claim.CHEST, house),
         }
         return self._reason(actions[type(view.phase)])
 
     def _seat(self, seat: Seat, following: Sequence[Pick], picks: Path) -> Choice:
-        actions: dict[type, Action] = {
-            Privilege: AskLook(seat),
-            Brooming: GiveBroom(seat),
-            Betting: Bet(seat),
-            Talking: Speak(Claim.ACCUSE, seat),
-            Pleading: Speak(Claim.ACCUSE, seat),
+        actions: dict[type, m.Action] = {
+            m.Privilege: m.AskLook(seat),
+            m.Brooming: m.GiveBroom(seat),
+            m.Betting: m.Bet(seat),
+            m.Talking: m.Speak(m.Claim.ACCUSE, seat),
+            m.Pleading: m.Speak(m.Claim.ACCUSE, seat),
         }
         return self._thing(
             ("seat", seat),
@@ -229,7 +194,7 @@ class PromptBuilder:
             seat + 1,
         )
 
-    def _reason(self, action: Action) -> str:
+    def _reason(self, action: m.Action) -> str:
         key = why_not(self._view, self._me, action)
         return self._t(f"reason.{key}") if key else self._texts("introduction.not_here")
 
@@ -241,7 +206,7 @@ class PromptBuilder:
                 ("disc", side),
                 house_tag(house),
                 rect=self._table.spot(house),
-                number=owner_of(house) + 1,
+                number=m.owner_of(house) + 1,
             )
             for side, house in enumerate(self._view.suspects)
             if ("disc", side) in following
@@ -267,20 +232,22 @@ class PromptBuilder:
             )
         return out
 
-    def _card(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
+    def _card(self, house: m.House, following: Sequence[Pick], picks: Path) -> Choice:
         return self._thing(
             ("card", house),
             house_tag(house),
             self._table.card(house),
             following,
             picks,
-            lambda: self._reason(Show(house)),
-            owner_of(house) + 1,
+            lambda: self._reason(m.Show(house)),
+            m.owner_of(house) + 1,
         )
 
     def _coin(self, coin: int, following: Sequence[Pick], picks: Path) -> Choice:
         box = self._table.thing(self._view.drawn.index(coin), len(self._view.drawn))
-        return self._thing(("coin", coin), str(coin), box, following, picks, lambda: self._reason(KeepCoin(coin)), coin)
+        return self._thing(
+            ("coin", coin), str(coin), box, following, picks, lambda: self._reason(m.KeepCoin(coin)), coin
+        )
 
     # --- buttons -------------------------------------------------------------------------------------
 
@@ -294,15 +261,15 @@ class PromptBuilder:
                 case ("say", str(what)):
                     style = "calm" if what == "silence" else "main"
                     out.append(Choice(pick, pick, self._t(f"say.{what}"), self._t(f"say.{what}_hint"), style=style))
-                case ("claim", Claim() as claim):
+                case ("claim", m.Claim() as claim):
                     out.append(self._claim(pick, claim, picks))
                 case ("lives", _):
                     out.append(Choice(pick, pick, self._t("say.lives"), self._t("say.lives_hint")))
-                case ("ground", Ground() as ground):
+                case ("ground", m.Ground() as ground):
                     out.append(self._ground(pick, ground, picks))
                 case ("disc", int(side)):
                     place = self._view.suspects[side]
-                    hint = self._guests.called(self._texts, owner_of(place))
+                    hint = self._guests.called(self._texts, m.owner_of(place))
                     label = self._t(f"button.disc_{side}", house=house_tag(place))
                     out.append(Choice(pick, pick, label, hint))
         if OWN in following:
@@ -316,26 +283,26 @@ class PromptBuilder:
             out.append(Choice(DECLINE, DECLINE, label, hint, style="calm", slot=1, declines=True))
         return out
 
-    def _claim(self, pick: Pick, claim: Claim, picks: Path) -> Choice:
+    def _claim(self, pick: Pick, claim: m.Claim, picks: Path) -> Choice:
         """A whole phrase on a button: choosing it says it."""
-        about = next((int(str(value)) for kind, value in picks if kind in ("seat", "house")), NOWHERE)
-        if claim in LIVES:
-            label = self._t(f"lives.{LIVES[claim]}")
+        about = next((int(str(value)) for kind, value in picks if kind in ("seat", "house")), m.NOWHERE)
+        if claim in m.LIVES:
+            label = self._t(f"lives.{m.LIVES[claim]}")
         else:
             label = phrase(self._texts, claim, about, partial(self._guests.called, self._texts))
-        means = f"{claim}_hint" if claim in (Claim.CHEST, Claim.NO_CHEST) else "say_it"
+        means = f"{claim}_hint" if claim in (m.Claim.CHEST, m.Claim.NO_CHEST) else "say_it"
         return Choice(pick, pick, label, self._t(f"button.{means}"))
 
-    def _ground(self, pick: Pick, ground: Ground, picks: Path) -> Choice:
+    def _ground(self, pick: Pick, ground: m.Ground, picks: Path) -> Choice:
         """The whole sentence that accuses or trusts a player for this reason: choosing it says it."""
         seat, word = (value for kind, value in picks if kind in ("seat", "claim"))
-        claim, about = Claim(str(word)), int(str(seat))
+        claim, about = m.Claim(str(word)), int(str(seat))
         of = Grounds(self._view, talk_of(self._view.statements), self._me).of(claim, about)[ground]
         called = partial(self._guests.called, self._texts)
         return Choice(pick, pick, phrase(self._texts, claim, about, called, ground, of))
 
     def _bold(self, picks: Path) -> bool:
-        return isinstance(self._view.phase, Betting | Changing)
+        return isinstance(self._view.phase, m.Betting | m.Changing)
 
     def _yes(self, picks: Path) -> tuple[str, str, str]:
         """Label, hint and icon of the button that continues."""
@@ -344,24 +311,24 @@ class PromptBuilder:
         who = self._guests.names[int(str(on[1]))] if on[0] == "seat" else ""
         where = self._t("house.name", tag=house_tag(int(str(on[1])))) if on[0] in ("house", "card") else ""
         match view.phase:
-            case Settling():
+            case m.Settling():
                 return self._t("button.settle"), self._t("button.settle_hint"), "icons/check"
-            case Thieving() | Prowling():
+            case m.Thieving() | m.Prowling():
                 return self._t("button.own_sure"), self._t("button.own_hint"), "icons/check"
-            case Changing():
+            case m.Changing():
                 return self._t("button.change"), self._t("button.change_hint"), "icons/swap"
-            case Privilege() | Sweeping():
+            case m.Privilege() | m.Sweeping():
                 return self._t("button.look"), who or where, "icons/eye"
-            case Showing():
+            case m.Showing():
                 return self._t("button.show"), where, "icons/eye"
-            case Brooming():
+            case m.Brooming():
                 return self._t("button.give"), who, "icons/hand"
-            case Betting():
+            case m.Betting():
                 coin = str(view.purse[0]) if view.purse else ""
                 key = "bet" if view.purse else "bet_blind"
                 return self._t(f"button.{key}", coin=coin), who, "icons/coin"
-            case Keeping():
+            case m.Keeping():
                 return self._t("button.keep_coin", coin=on[1]), self._t("button.keep_hint"), "icons/coin"
-            case Judging():
+            case m.Judging():
                 return self._t("button.lock"), self._t("button.lock_hint"), "icons/lock"
         return self._t("button.plead"), self._t("button.plead_hint"), "icons/check"

@@ -7,46 +7,7 @@ from typing import Final, assert_never
 from masque_arcade.client.game_ui.prompt import Path, Pick
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Pace, Seat, Turn
-from masque_arcade.games.lupusburg.model import (
-    ABOUT_HOUSE,
-    ABOUT_SEAT,
-    LIVES,
-    NOWHERE,
-    Action,
-    AskLook,
-    Bet,
-    Betting,
-    Brooming,
-    ChangeGoal,
-    Changing,
-    Claim,
-    Decline,
-    GiveBroom,
-    Ground,
-    Judging,
-    KeepCoin,
-    Keeping,
-    LookAt,
-    Lower,
-    Marking,
-    PlaceToken,
-    Plead,
-    Pleading,
-    Privilege,
-    Prowling,
-    Settle,
-    Settling,
-    Show,
-    Showing,
-    Speak,
-    SweepHouse,
-    Sweeping,
-    Talking,
-    Thieving,
-    View,
-    Vote,
-    rights,
-)
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.model import Pick as Dream
 from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, own_hour
 from masque_arcade.games.lupusburg.ui.images import GAME
@@ -59,7 +20,7 @@ OWN: Final[Pick] = ("kind", "own")
 """The own chest house, which the button does not name."""
 
 
-def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks: Path, alone: bool = False) -> str:
+def question(texts: Catalogue, guests: PlayerNames, view: m.View, me: Seat, picks: Path, alone: bool = False) -> str:
     """The question to the local player, after the picks so far. `alone` with bots nobody else can read it."""
 
     def t(key: str, **values: object) -> str:
@@ -68,36 +29,36 @@ def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks:
     at = int(str(picks[-1][1])) if picks and picks[-1][0] in ("seat", "house", "card", "coin", "disc") else -1
     who = guests.names[at] if picks and picks[-1][0] == "seat" else ""
     match view.phase:
-        case Settling():
+        case m.Settling():
             return t("settle_sure" if picks else "settle")
-        case Thieving() | Prowling():
+        case m.Thieving() | m.Prowling():
             role = own_hour(view, me) if alone else ""
             return t("own_sure" if picks else f"night_{role}" if role else "night")
-        case Changing():
+        case m.Changing():
             return t("goal")
-        case Privilege():
+        case m.Privilege():
             if not picks:
                 return t("privilege" if view.switches.edition == "2008" else "privilege_new")
             return t("ask_sure", name=who) if who else t("look_sure", house=house_tag(at))
-        case Showing(_, to, _, back):
+        case m.Showing(_, to, _, back):
             return t("show_back" if back else "show", name=guests.names[to])
-        case Brooming():
+        case m.Brooming():
             return t("give_sure", name=who) if who else t("broom")
-        case Sweeping():
+        case m.Sweeping():
             return t("look_sure", house=house_tag(at)) if picks else t("sweep")
-        case Betting():
+        case m.Betting():
             return t("bet_sure", name=who) if who else t("bet")
-        case Keeping():
+        case m.Keeping():
             return t("coin_sure", coin=at) if picks else t("coin")
-        case Talking():
+        case m.Talking():
             return _talk(t, guests, picks)
-        case Marking():
+        case m.Marking():
             nth = sum(mark.seat == me for mark in view.marks)
             return t("token_second" if nth else "token")
-        case Pleading():
+        case m.Pleading():
             return _talk(t, guests, picks) if picks else t("plea")
-        case Judging():
-            left = rights(view.alive, view.suspects, me) - sum(kind == "disc" for kind, _ in picks)
+        case m.Judging():
+            left = m.rights(view.alive, view.suspects, me) - sum(kind == "disc" for kind, _ in picks)
             return t("vote", n=left) if left else t("vote_sure")
     return ""
 
@@ -118,13 +79,13 @@ def _talk(t: object, guests: PlayerNames, picks: Path) -> str:
     return str(t("talk_at", house=house_tag(int(str(value)))))
 
 
-def waiting(texts: Catalogue, guests: PlayerNames, turn: Turn, view: View, me: Seat) -> str:
+def waiting(texts: Catalogue, guests: PlayerNames, turn: Turn, view: m.View, me: Seat) -> str:
     """The players that all wait for; in a fixed window none in particular."""
     if not isinstance(turn, Decide):
         return ""
-    if isinstance(view.phase, Thieving | Prowling):
+    if isinstance(view.phase, m.Thieving | m.Prowling):
         return texts(f"{GAME}.wait.night")
-    if isinstance(view.phase, Judging) and guests.me is not None and not rights(view.alive, view.suspects, me):
+    if isinstance(view.phase, m.Judging) and guests.me is not None and not m.rights(view.alive, view.suspects, me):
         return texts(f"{GAME}.wait.no_vote")
     others = [seat for seat in turn.seats if seat != guests.me]
     if turn.what in ("settle", "talk", "vote"):
@@ -134,44 +95,44 @@ def waiting(texts: Catalogue, guests: PlayerNames, turn: Turn, view: View, me: S
     return texts(f"{GAME}.wait.{turn.what}", name=guests.called(texts, turn.seats[0])) if others else ""
 
 
-def paths(action: Action, votes: int, mine: Sequence[int]) -> list[Path]:
+def paths(action: m.Action, votes: int, mine: Sequence[int]) -> list[Path]:
     """The picks that lead to `action`, in each possible order. `votes`: number of own votes; `mine`: own houses."""
     match action:
-        case Settle(right, chest):
+        case m.Settle(right, chest):
             return [(("plan", f"{right} {chest}"), YES)]
         case Dream(house):
-            return [(OWN, YES)] if house in mine else [(PASS,)] if house == NOWHERE else [(("house", house),)]
-        case ChangeGoal() | Plead() | Lower():
+            return [(OWN, YES)] if house in mine else [(PASS,)] if house == m.NOWHERE else [(("house", house),)]
+        case m.ChangeGoal() | m.Plead() | m.Lower():
             return [(YES,)]
-        case Decline():
+        case m.Decline():
             return [(DECLINE,)]
-        case AskLook(seat) | GiveBroom(seat) | Bet(seat):
+        case m.AskLook(seat) | m.GiveBroom(seat) | m.Bet(seat):
             return [(("seat", seat), YES)]
-        case LookAt(house) | SweepHouse(house):
+        case m.LookAt(house) | m.SweepHouse(house):
             return [(("house", house), YES)]
-        case Show(house):
+        case m.Show(house):
             return [(("card", house), YES)]
-        case KeepCoin(coin):
+        case m.KeepCoin(coin):
             return [(("coin", coin), YES)]
-        case PlaceToken(house):
+        case m.PlaceToken(house):
             return [(("house", house),)]
-        case Speak(claim, about, ground):
+        case m.Speak(claim, about, ground):
             return [_phrase(claim, about, ground)]
-        case Vote(first):
+        case m.Vote(first):
             sides = [0] * first + [1] * (votes - first)
             return [(*(("disc", side) for side in order), YES) for order in dict.fromkeys(permutations(sides))]
     assert_never(action)
 
 
-def _phrase(claim: Claim, about: int, ground: Ground) -> Path:
+def _phrase(claim: m.Claim, about: int, ground: m.Ground) -> Path:
     """A phrase: its subject, player or house, then the claim, and of a claim about a player its ground."""
-    if claim is Claim.SILENCE:
+    if claim is m.Claim.SILENCE:
         return (("say", "silence"),)
-    if claim in ABOUT_SEAT:
+    if claim in m.ABOUT_SEAT:
         return ("say", "player"), ("seat", about), ("claim", claim), ("ground", ground)
-    if claim in LIVES:
+    if claim in m.LIVES:
         return ("say", "house"), ("house", about), ("lives", "who"), ("claim", claim)
-    if claim in ABOUT_HOUSE:
+    if claim in m.ABOUT_HOUSE:
         return ("say", "house"), ("house", about), ("claim", claim)
     return ("say", "me"), ("claim", claim)
 
@@ -181,6 +142,6 @@ def speaks(picks: Path) -> bool:
     return len(picks) > 1 and picks[0][0] == "say"
 
 
-def ways(legal: Sequence[Action], votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:
+def ways(legal: Sequence[m.Action], votes: int, mine: Sequence[int]) -> list[tuple[m.Action, Path]]:
     """The legal actions, each with every path to it."""
     return [(action, path) for action in legal for path in paths(action, votes, mine)]

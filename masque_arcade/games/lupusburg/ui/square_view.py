@@ -8,20 +8,7 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.games.lupusburg.model import (
-    Finished,
-    Judging,
-    Lynching,
-    Marking,
-    Naming,
-    Pleading,
-    Scoring,
-    Talking,
-    Tallying,
-    owner_of,
-    rights,
-    totals,
-)
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.context import Moment, house_tag
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE, glaze, house, piece
 from masque_arcade.games.lupusburg.ui.score_page import ending_items
@@ -34,17 +21,17 @@ def square_items(moment: Moment) -> list[Layered]:
     """The current contents of the middle."""
     view, box = moment.view, moment.table.square
     match view.phase:
-        case Talking():
+        case m.Talking():
             side = min(96.0, box.h - 20)
             speech = Item(
                 "speech", Picture("icons/speech", "muted"), Rect.around(box.cx, box.cy, side, side), alpha=0.25
             )
             return [(OBJECTS, Item("square", Panel("night", "", 20, 0, 0.4), box.grown(-2))), (OBJECTS, speech)]
-        case Marking() | Naming():
+        case m.Marking() | m.Naming():
             return _ranked(moment, box)
-        case Pleading() | Judging() | Tallying() | Lynching():
+        case m.Pleading() | m.Judging() | m.Tallying() | m.Lynching():
             return _suspects(moment, box)
-        case Finished() | Scoring():
+        case m.Finished() | m.Scoring():
             return ending_items(moment, box)
     return _time_of_day(moment, box)
 
@@ -93,7 +80,7 @@ def _coins(moment: Moment, box: Rect) -> list[Layered]:
 def _ranked(moment: Moment, box: Rect) -> list[Layered]:
     """The houses with most tokens so far; the two leading ones would be suspects."""
     view = moment.view
-    counted = sorted(totals(view.marks).items(), key=lambda entry: (-entry[1], entry[0]))[:5]
+    counted = sorted(m.totals(view.marks).items(), key=lambda entry: (-entry[1], entry[0]))[:5]
     left = 2 * view.seats - len(view.marks)
     title = Words(moment.t("square.tokens", n=left), 19, "candle", "serif")
     out: list[Layered] = [
@@ -104,7 +91,7 @@ def _ranked(moment: Moment, box: Rect) -> list[Layered]:
     for i, (place, count) in enumerate(counted):
         x = box.cx + (i - (len(counted) - 1) / 2) * step
         tall = min(62.0, box.h - 74)
-        seat = owner_of(place)
+        seat = m.owner_of(place)
         picture = Rect.around(x - 14, box.y + 38 + tall / 2, tall * 220 / 192, tall)
         tag = Rect.around(picture.cx, box.y + 38 + tall + 14, 44, 24)
         out += [
@@ -149,18 +136,18 @@ def _suspects(moment: Moment, box: Rect) -> list[Layered]:
 
 def _trial_words(moment: Moment) -> str:
     view = moment.view
-    if isinstance(view.phase, Pleading):
+    if isinstance(view.phase, m.Pleading):
         return moment.t("square.pleads", name=moment.guests.called(moment.texts, view.phase.seat))
-    if isinstance(view.phase, Judging):
-        voters = sum(bool(rights(view.alive, view.suspects, seat)) for seat in range(view.seats))
+    if isinstance(view.phase, m.Judging):
+        voters = sum(bool(m.rights(view.alive, view.suspects, seat)) for seat in range(view.seats))
         return moment.t("square.voted", done=len(view.chosen), all=voters)
     first, second = map(house_tag, view.suspects)
     return moment.t("square.decided", first=first, second=second)
 
 
 def _suspect(moment: Moment, side: int, place: int, box: Rect) -> list[Layered]:
-    view, seat = moment.view, owner_of(place)
-    pleads = isinstance(view.phase, Pleading) and view.phase.seat == seat
+    view, seat = moment.view, m.owner_of(place)
+    pleads = isinstance(view.phase, m.Pleading) and view.phase.seat == seat
     tall = min(72.0, box.h - 14)
     token = Rect(box.x + 10, box.cy - tall * 0.4, tall * 0.8, tall * 0.8)
     if narrow := box.w < 260:
@@ -170,7 +157,7 @@ def _suspect(moment: Moment, side: int, place: int, box: Rect) -> list[Layered]:
     text = Rect(picture.right + 10, box.y + 4, box.right - picture.right - 18, box.h - 8)
     edge = "candle" if pleads else f"seat{seat + 1}"
     against = sum(votes[side] for votes in view.votes) if view.votes else None
-    number = totals(view.marks).get(place, 0)
+    number = m.totals(view.marks).get(place, 0)
     told = moment.t("square.tokens_at", n=number) if against is None else moment.t("square.votes_at", n=against)
     name = Words(moment.guests.called(moment.texts, seat), 18, "ivory", align="left")
     return [

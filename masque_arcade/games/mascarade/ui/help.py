@@ -8,19 +8,8 @@ from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
+from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import (
-    Answering,
-    Choosing,
-    Contest,
-    Handling,
-    Memorise,
-    Unmasking,
-    View,
-    hand,
-    owner,
-    protected,
-)
 from masque_arcade.games.mascarade.ui.danger import leads, near
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, hem, memorise_boxes, seat_box
@@ -32,9 +21,9 @@ COVER: Final = ("cloth",)
 """The cloth while hands are under it."""
 
 
-def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, Tip]]:
+def mask_tips(texts: Catalogue, view: m.View, table: Board) -> list[tuple[Choice, Tip]]:
     """The masks in play, each with its power; none while all cards are open."""
-    kinds = [] if isinstance(view.phase, Memorise) else list(dict.fromkeys(view.cast))
+    kinds = [] if isinstance(view.phase, m.Memorise) else list(dict.fromkeys(view.cast))
     out = []
     for i, character in enumerate(kinds):
         pick = Choice(("tip", character), ("tip", character), rect=table.mask_box(i, len(kinds)))
@@ -42,7 +31,7 @@ def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, 
     return out
 
 
-def seat_tips(texts: Catalogue, view: View, table: Board, guests: PlayerNames, goal: int) -> list[tuple[Choice, Tip]]:
+def seat_tips(texts: Catalogue, view: m.View, table: Board, guests: PlayerNames, goal: int) -> list[tuple[Choice, Tip]]:
     """All players with the meaning of the marks on their plates; `goal` coins win."""
     out = []
     for seat in range(view.seats):
@@ -52,9 +41,9 @@ def seat_tips(texts: Catalogue, view: View, table: Board, guests: PlayerNames, g
     return out
 
 
-def piece_tips(texts: Catalogue, view: View, table: Board, me: Seat | None) -> list[tuple[Choice, Tip]]:
+def piece_tips(texts: Catalogue, view: m.View, table: Board, me: Seat | None) -> list[tuple[Choice, Tip]]:
     """Court, bank, the cloth while hands are under it, and the cards that lie before no plate."""
-    if isinstance(view.phase, Memorise):
+    if isinstance(view.phase, m.Memorise):
         boxes = memorise_boxes(table, len(view.cast))
         return [_piece(("card", slot), boxes[slot], _mask(texts, face)) for slot, face in view.faces.items()]
     out = [
@@ -63,14 +52,14 @@ def piece_tips(texts: Catalogue, view: View, table: Board, me: Seat | None) -> l
         )
         for name, box in (("court", table.court), ("bank", table.bank))
     ]
-    under = (view.phase.first, view.phase.second) if isinstance(view.phase, Handling) else ()
-    if isinstance(view.phase, Handling):
+    under = (view.phase.first, view.phase.second) if isinstance(view.phase, m.Handling) else ()
+    if isinstance(view.phase, m.Handling):
         swap = Tip(texts("mascarade.button.swap"), texts("mascarade.tip.swap"), picture="icons/swap")
         out.append(_piece(COVER, _box(hem(table)), swap))
     for slot, box in table.cards.items():
-        seat = owner(slot, view.seats)
-        if slot not in under and (seat in (None, me) or protected(slot, view.seats)):
-            kind = "centre" if seat is None else "protected" if protected(slot, view.seats) else "own"
+        seat = m.owner(slot, view.seats)
+        if slot not in under and (seat in (None, me) or m.protected(slot, view.seats)):
+            kind = "centre" if seat is None else "protected" if m.protected(slot, view.seats) else "own"
             out.append(
                 _piece(
                     ("card", slot),
@@ -123,7 +112,7 @@ def button_tips(texts: Catalogue) -> list[tuple[Choice, Tip]]:
     ]
 
 
-def page(view: View, turn: Turn, key: object) -> str:
+def page(view: m.View, turn: Turn, key: object) -> str:
     """The rules page that helps with `view`: that of the mask under `key`, else of the current phase."""
     match key:
         case (("tip" | "mask"), Character() as character):
@@ -137,15 +126,15 @@ def page(view: View, turn: Turn, key: object) -> str:
     match view.phase:
         case _ if isinstance(turn, Over):
             return "end"
-        case Memorise():
+        case m.Memorise():
             return "idea"
-        case Handling():
+        case m.Handling():
             return "cloth"
-        case Contest() | Unmasking():
+        case m.Contest() | m.Unmasking():
             return "contest"
-        case Choosing(character=character):
+        case m.Choosing(character=character):
             return character
-        case Answering():
+        case m.Answering():
             return Character.INQUISITOR
     return "turn"
 
@@ -155,7 +144,7 @@ def _mask(texts: Catalogue, character: Character) -> Tip:
     return Tip(name, power, face=f"mascarade/{character}")
 
 
-def _seat(texts: Catalogue, view: View, guests: PlayerNames, seat: Seat, goal: int) -> Tip:
+def _seat(texts: Catalogue, view: m.View, guests: PlayerNames, seat: Seat, goal: int) -> Tip:
     coins = view.coins[seat]
     lines = [texts("mascarade.tip.coins", n=coins)]
     if coins >= near(goal):
@@ -164,7 +153,7 @@ def _seat(texts: Catalogue, view: View, guests: PlayerNames, seat: Seat, goal: i
         lines.append(texts("mascarade.tip.leads"))
     elif coins <= POOR:
         lines.append(texts("mascarade.tip.poor"))
-    if any(view.stirs[slot] for slot in hand(seat, view.seats)):
+    if any(view.stirs[slot] for slot in m.hand(seat, view.seats)):
         lines.append(texts("mascarade.tip.stirs"))
     if seat in guests.bots:
         lines.append(texts("mascarade.tip.bot"))

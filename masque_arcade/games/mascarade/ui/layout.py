@@ -14,20 +14,8 @@ from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat, others
+from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import (
-    BANK,
-    COURT,
-    Handling,
-    Looking,
-    Memorise,
-    Purse,
-    Slot,
-    View,
-    hand,
-    owner,
-    protected,
-)
 
 TOP = 40
 FOOT = 150
@@ -59,7 +47,7 @@ class Board(Common):
 
     small: bool
     plates: Mapping[Seat, Rect]
-    cards: Mapping[Slot, Rect]
+    cards: Mapping[m.Slot, Rect]
     foot: Rect
     banner: Rect
     court: Rect
@@ -68,11 +56,11 @@ class Board(Common):
     sentence: Rect
     picker: Rect
 
-    def in_lap(self, slot: Slot) -> bool:
+    def in_lap(self, slot: m.Slot) -> bool:
         """Whether a card rests in the hand area (the own protected card is on the table)."""
-        return owner(slot, self.seats) == self.me and not protected(slot, self.seats)
+        return m.owner(slot, self.seats) == self.me and not m.protected(slot, self.seats)
 
-    def layer_of(self, slot: Slot) -> int:
+    def layer_of(self, slot: m.Slot) -> int:
         """The layer a resting card is drawn on."""
         return LAP if self.in_lap(slot) else CARD
 
@@ -94,10 +82,10 @@ class Board(Common):
         purse = self.purse(seat)
         return Rect(purse.right + 6, purse.y - 4, 36 if self.small else 48, purse.h + 8)
 
-    def tally(self, purse: Purse) -> Rect:
+    def tally(self, purse: m.Purse) -> Rect:
         """Where a gain or loss is told: beside a player's number, at the foot of court or bank."""
-        if purse in (BANK, COURT):
-            box = self.bank if purse == BANK else self.court
+        if purse in (m.BANK, m.COURT):
+            box = self.bank if purse == m.BANK else self.court
             return Rect(box.x, box.bottom - 17, box.w, 34)
         number = self.number(purse)
         return Rect(number.right + (90 if purse == self.me else 0), number.y, 38, number.h)
@@ -120,7 +108,7 @@ class Board(Common):
 
     def text_left(self, seat: Seat) -> float:
         """Left edge of coins and status on a plate: beside its cards."""
-        mine = [self.cards[slot] for slot in hand(seat, self.seats) if not protected(slot, self.seats)]
+        mine = [self.cards[slot] for slot in m.hand(seat, self.seats) if not m.protected(slot, self.seats)]
         return max(card.right for card in mine) + 10
 
     def mask_box(self, index: int, count: int) -> Rect:
@@ -196,9 +184,9 @@ def _plates(canvas: Canvas, around: tuple[Seat, ...], seats: int, small: bool) -
 
 def _hand_boxes(
     canvas: Canvas, seat: Seat, seats: int, me: Seat, plates: Mapping[Seat, Rect], row: float
-) -> dict[Slot, Rect]:
-    boxes: dict[Slot, Rect] = {}
-    free = [slot for slot in hand(seat, seats) if not protected(slot, seats)]
+) -> dict[m.Slot, Rect]:
+    boxes: dict[m.Slot, Rect] = {}
+    free = [slot for slot in m.hand(seat, seats) if not m.protected(slot, seats)]
     for i, slot in enumerate(free):
         if seat == me:
             w, h = OWN_CARD
@@ -210,29 +198,29 @@ def _hand_boxes(
         else:
             h = plates[seat].h - 20
             boxes[slot] = Rect(plates[seat].x + 10 + i * (h * 5 / 7 + 8), plates[seat].y + 10, h * 5 / 7, h)
-    for slot in hand(seat, seats):
-        if protected(slot, seats):
+    for slot in m.hand(seat, seats):
+        if m.protected(slot, seats):
             side = 74 if seat == me else -74
             boxes[slot] = Rect.around(canvas.width / 2 + side, row + 46, *MIDDLE_CARD)
     return boxes
 
 
-def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], str]) -> dict[Place, Pose]:
+def layout(view: m.View, me: Seat, canvas: Canvas, name_of: Callable[[Character], str]) -> dict[Place, Pose]:
     """The final place of every card: ("card", slot) -> pose.
 
     Faces that all see only; private ones are drawn in the hand area (private_look.py).
     """
     table = board(canvas, view.seats, view.centre, me)
-    looked_at = set(view.phase.slots) if isinstance(view.phase, Looking) else set()
+    looked_at = set(view.phase.slots) if isinstance(view.phase, m.Looking) else set()
     open_to_all = set(view.faces) - looked_at
-    boxes = memorise_boxes(table, len(view.cast)) if isinstance(view.phase, Memorise) else table.cards
+    boxes = memorise_boxes(table, len(view.cast)) if isinstance(view.phase, m.Memorise) else table.cards
     poses: dict[Place, Pose] = {}
     for slot, box in boxes.items():
         face = view.faces[slot] if slot in open_to_all else None
         art = CardFace(f"mascarade/{face}", name_of(face)) if face else CardFace()
         layer = table.layer_of(slot) if boxes is table.cards else CARD
         poses["card", slot] = Pose(box.cx, box.cy, box.w, box.h, art, layer)
-    if isinstance(view.phase, Handling):
+    if isinstance(view.phase, m.Handling):
         poses[HEM] = hem(table)
         for side, slot in ((-1, view.phase.first), (1, view.phase.second)):
             poses["card", slot] = under_cloth(table, side)
@@ -257,7 +245,7 @@ def under_cloth(table: Board, side: int) -> Pose:
     return faded(replace(edge, y=edge.y + 130))
 
 
-def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:
+def memorise_boxes(table: Board, cards: int) -> dict[m.Slot, Rect]:
     """All cards large in the middle for memorising (2.4), evenly apart; labels as wide as that fit beneath."""
     rows = 1 if cards <= 7 else 2
     per_row = -(-cards // rows)
@@ -267,7 +255,7 @@ def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:
     w = min(h * 5 / 7, (table.plate_gap - 16) / per_row - 14)
     h = w * 7 / 5
     pitch = min(w + 56, (table.plate_gap - 16) / per_row)
-    boxes: dict[Slot, Rect] = {}
+    boxes: dict[m.Slot, Rect] = {}
     for slot in range(cards):
         row, column = divmod(slot, per_row)
         count = min(per_row, cards - row * per_row)
@@ -277,7 +265,7 @@ def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:
     return boxes
 
 
-def card_place(slot: Slot) -> Place:
+def card_place(slot: m.Slot) -> Place:
     return ("card", slot)
 
 
@@ -286,9 +274,9 @@ def seat_box(table: Board, seat: Seat) -> Rect:
     return table.plates[seat] if seat != table.me else Rect(6, table.foot.y + 8, 186, FOOT - 16)
 
 
-def slot_box(table: Board, slot: Slot) -> Rect:
+def slot_box(table: Board, slot: m.Slot) -> Rect:
     """The box to click for a slot: the plate of a seat with one card, else the card itself."""
-    seat = owner(slot, table.seats)
-    if seat is not None and seat != table.me and len(hand(seat, table.seats)) == 1:
+    seat = m.owner(slot, table.seats)
+    if seat is not None and seat != table.me and len(m.hand(seat, table.seats)) == 1:
         return table.plates[seat]
     return table.cards[slot].grown(4)

@@ -10,37 +10,9 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.screen import Context
 from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
-from masque_arcade.games.mascarade.model import (
-    HAND,
-    Action,
-    Announce,
-    Answer,
-    Answering,
-    Challenge,
-    ChoosePair,
-    ChooseSeat,
-    ChooseSlot,
-    Choosing,
-    Contest,
-    Decline,
-    Handling,
-    Looking,
-    Lower,
-    Memorise,
-    Pass,
-    Peek,
-    Ready,
-    Slot,
-    Swap,
-    Turning,
-    UnderTable,
-    Unmasking,
-    View,
-    hand,
-    owner,
-)
 from masque_arcade.games.mascarade.ui.labels import caller, card_label
 from masque_arcade.games.mascarade.ui.layout import Board, seat_box, slot_box
 
@@ -53,34 +25,34 @@ _ICONS = {
 }
 
 
-def paths(action: Action, seats: int) -> list[Path]:
+def paths(action: m.Action, seats: int) -> list[Path]:
     """The picks that lead to `action`, in each possible order."""
     match action:
-        case Swap(mine, other):
-            own_two = owner(mine, seats) == owner(other, seats)
+        case m.Swap(mine, other):
+            own_two = m.owner(mine, seats) == m.owner(other, seats)
             pairs = permutations((mine, other)) if own_two else [(mine, other)]
             return [(("kind", "swap"), ("slot", a), ("slot", b)) for a, b in pairs]
-        case Peek(mine):
+        case m.Peek(mine):
             return [(("kind", "peek"), ("slot", mine))]
-        case Announce(mine, character):
+        case m.Announce(mine, character):
             return [(("kind", "announce"), ("slot", mine), ("character", character))]
-        case Challenge(mine):
+        case m.Challenge(mine):
             return [(("kind", "challenge"), ("slot", mine))]
-        case ChooseSeat(seat):
+        case m.ChooseSeat(seat):
             return [(("seat", seat),)]
-        case ChoosePair(first, second):
+        case m.ChoosePair(first, second):
             return [(("slot", a), ("slot", b)) for a, b in permutations((first, second))]
-        case ChooseSlot(slot):
+        case m.ChooseSlot(slot):
             return [(("slot", slot),)]
-        case Answer(character):
+        case m.Answer(character):
             return [(("character", character),)]
-        case UnderTable(exchange):
+        case m.UnderTable(exchange):
             return [(("exchange", exchange),)]
-        case Ready() | Lower() | Pass() | Decline():
+        case m.Ready() | m.Lower() | m.Pass() | m.Decline():
             return [(("kind", type(action).__name__.lower()),)]
 
 
-def narrow(legal: Sequence[Action], picks: Path, seats: int) -> list[tuple[Action, Path]]:
+def narrow(legal: Sequence[m.Action], picks: Path, seats: int) -> list[tuple[m.Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked.
 
     After a pick, a card without an alternative is picked automatically.
@@ -104,7 +76,7 @@ class PromptBuilder:
         """The catalogue of the current language, which can change in mid-game."""
         return self._ctx.texts
 
-    def prompt(self, view: View, turn: Turn, legal: Sequence[Action], picks: Path, table: Board) -> Prompt:
+    def prompt(self, view: m.View, turn: Turn, legal: Sequence[m.Action], picks: Path, table: Board) -> Prompt:
         """The question of this moment; the exchange is asked by the presenter."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(self._waiting(view, turn))
@@ -126,20 +98,20 @@ class PromptBuilder:
             picker=any(pick[0] == "character" for pick in following),
         )
 
-    def _kinds(self, view: View, kinds: Sequence[Pick], picks: Path) -> list[Choice]:
+    def _kinds(self, view: m.View, kinds: Sequence[Pick], picks: Path) -> list[Choice]:
         """The action buttons: all three on the own turn, both answers to a claim, dim ones with their reason."""
         t = self._texts
         shown = [str(pick[1]) for pick in kinds]
-        if isinstance(view.phase, Turning) and not picks:
+        if isinstance(view.phase, m.Turning) and not picks:
             shown = ["swap", "peek", "announce"]
-        elif isinstance(view.phase, Contest) and not picks:
+        elif isinstance(view.phase, m.Contest) and not picks:
             shown = ["pass", "challenge"]
         out: list[Choice] = []
         for kind in shown:
             sample, lesson = self._sample(view, kind), "introduction.not_here"
             why = "" if ("kind", kind) in kinds else self._reason(view, sample, lesson)
             hint = t(f"mascarade.button.{kind}_hint") if t.has(f"mascarade.button.{kind}_hint") else ""
-            character = view.phase.character if isinstance(view.phase, Contest) else None
+            character = view.phase.character if isinstance(view.phase, m.Contest) else None
             name = t(f"mascarade.character.{character}.name") if character else ""
             label = t(f"mascarade.button.{kind}", character=name) if name else t(f"mascarade.button.{kind}")
             style = "calm" if kind in ("pass", "decline") else "bold" if kind == "challenge" else "main"
@@ -161,7 +133,7 @@ class PromptBuilder:
         return out
 
     def _places(
-        self, view: View, legal: Sequence[Action], following: Sequence[Pick], picks: Path, table: Board
+        self, view: m.View, legal: Sequence[m.Action], following: Sequence[Pick], picks: Path, table: Board
     ) -> list[Choice]:
         """Cards and players, each with the digit of its player. Choosing a picked card again takes it back."""
         out = []
@@ -177,7 +149,7 @@ class PromptBuilder:
                     to = switched(picks, pick)
                 elif slot not in slots:
                     why = self._slot_reason(view, slot, picks)
-                number = slot + 1 if slot < view.seats and view.seats not in HAND else 0
+                number = slot + 1 if slot < view.seats and view.seats not in m.HAND else 0
                 out.append(
                     Choice(
                         ("card", slot),
@@ -196,11 +168,11 @@ class PromptBuilder:
             if table.me != self._me:
                 boxes[table.me] = seat_box(table, table.me)
             for seat, plate in boxes.items():
-                why = "" if seat in seats else self._reason(view, ChooseSeat(seat))
+                why = "" if seat in seats else self._reason(view, m.ChooseSeat(seat))
                 out.append(Choice(("seat", seat), ("seat", seat), self._names[seat], "", plate, why, number=seat + 1))
         return out
 
-    def _characters(self, view: View, following: Sequence[Pick]) -> list[Choice]:
+    def _characters(self, view: m.View, following: Sequence[Pick]) -> list[Choice]:
         t = self._texts
         return [
             Choice(
@@ -214,77 +186,77 @@ class PromptBuilder:
             if pick[0] == "character"
         ]
 
-    def slot_label(self, view: View, slot: Slot) -> str:
+    def slot_label(self, view: m.View, slot: m.Slot) -> str:
         """A card in words."""
         me = self._me if self._plays else None
         return card_label(self._texts, slot, view.seats, caller(self._texts, self._names, me))
 
-    def _slot_reason(self, view: View, slot: Slot, picks: Path) -> str:
-        mine = hand(self._me, view.seats)
+    def _slot_reason(self, view: m.View, slot: m.Slot, picks: Path) -> str:
+        mine = m.hand(self._me, view.seats)
         picked = [int(str(pick[1])) for pick in picks if pick[0] == "slot"]
         match view.phase:
-            case Choosing(character=Character.FOOL):
+            case m.Choosing(character=Character.FOOL):
                 first = picked[0] if picked else next(s for s in range(len(view.cast)) if s not in mine and s != slot)
-                return self._reason(view, ChoosePair(min(first, slot), max(first, slot)))
-            case Choosing():
-                return self._reason(view, ChooseSlot(slot))
-            case Contest():
-                return self._reason(view, Challenge(slot))
+                return self._reason(view, m.ChoosePair(min(first, slot), max(first, slot)))
+            case m.Choosing():
+                return self._reason(view, m.ChooseSlot(slot))
+            case m.Contest():
+                return self._reason(view, m.Challenge(slot))
         kind = picks[0][1] if picks else "swap"
         if kind == "swap":
             pair = (picked[0], slot) if picked else (slot, next(s for s in range(len(view.cast)) if s not in mine))
-            return self._reason(view, Swap(*(sorted(pair) if set(pair) <= set(mine) else pair)))
-        return self._reason(view, Peek(slot) if kind == "peek" else Announce(slot, view.cast[0]))
+            return self._reason(view, m.Swap(*(sorted(pair) if set(pair) <= set(mine) else pair)))
+        return self._reason(view, m.Peek(slot) if kind == "peek" else m.Announce(slot, view.cast[0]))
 
-    def _sample(self, view: View, kind: str) -> Action:
-        own = hand(self._me, view.seats)
+    def _sample(self, view: m.View, kind: str) -> m.Action:
+        own = m.hand(self._me, view.seats)
         mine = own[0]
-        samples: dict[str, Action] = {
-            "peek": Peek(mine),
-            "announce": Announce(mine, view.cast[0]),
-            "challenge": Challenge(mine),
-            "pass": Pass(),
+        samples: dict[str, m.Action] = {
+            "peek": m.Peek(mine),
+            "announce": m.Announce(mine, view.cast[0]),
+            "challenge": m.Challenge(mine),
+            "pass": m.Pass(),
         }
-        return samples.get(kind) or Swap(mine, next(s for s in range(len(view.cast)) if s not in own))
+        return samples.get(kind) or m.Swap(mine, next(s for s in range(len(view.cast)) if s not in own))
 
-    def _reason(self, view: View, action: Action, otherwise: str = "mascarade.reason.wrong_moment") -> str:
+    def _reason(self, view: m.View, action: m.Action, otherwise: str = "mascarade.reason.wrong_moment") -> str:
         """Why an action is not offered; `otherwise` where the rules allow it."""
         key = why_not(view, self._me, action)
         return self._texts(f"mascarade.reason.{key}" if key else otherwise)
 
-    def _sentence(self, view: View, picks: Path) -> str:
+    def _sentence(self, view: m.View, picks: Path) -> str:
         t = self._texts
         kind = str(picks[0][1]) if picks and picks[0][0] == "kind" else ""
         match view.phase:
-            case Memorise():
+            case m.Memorise():
                 return t("mascarade.prompt.memorise")
-            case Turning() if not picks:
+            case m.Turning() if not picks:
                 if view.turn <= 4:
                     return t("mascarade.prompt.first_turns", n=view.turn)
-                marked = any(slot in hand(self._me, view.seats) for slot in view.marked)
+                marked = any(slot in m.hand(self._me, view.seats) for slot in view.marked)
                 return t("mascarade.prompt.revealed" if marked else "mascarade.prompt.turn")
-            case Turning():
-                chosen = len(picks) > 1 or len(hand(self._me, view.seats)) == 1
+            case m.Turning():
+                chosen = len(picks) > 1 or len(m.hand(self._me, view.seats)) == 1
                 return t(f"mascarade.prompt.{kind}{'' if chosen else '_own'}")
-            case Contest(announcer, _, character):
+            case m.Contest(announcer, _, character):
                 key = "mascarade.prompt.which_card" if kind else "mascarade.prompt.contest"
                 name = t(f"mascarade.character.{character}.name")
                 return t(key, name=self._names[announcer], character=name)
-            case Choosing(_, character):
+            case m.Choosing(_, character):
                 return t(f"mascarade.prompt.{character}{'_second' if picks else ''}")
-            case Answering(seat):
+            case m.Answering(seat):
                 return t("mascarade.prompt.answer", name=self._names[seat])
-            case Looking():
+            case m.Looking():
                 return t("mascarade.prompt.looking")
         return ""
 
-    def _waiting(self, view: View, turn: Turn) -> str:
+    def _waiting(self, view: m.View, turn: Turn) -> str:
         t = self._texts
         if not isinstance(turn, Decide):
-            return t("mascarade.wait.unmasking") if isinstance(view.phase, Unmasking) else ""
+            return t("mascarade.wait.unmasking") if isinstance(view.phase, m.Unmasking) else ""
         if self._me in turn.seats and self._plays:
             return ""
         waited = [self._names[seat] for seat in turn.seats]
-        secret = isinstance(view.phase, Handling | Looking)
+        secret = isinstance(view.phase, m.Handling | m.Looking)
         key = f"mascarade.wait.{turn.what if secret or turn.what in ('contest', 'memorise', 'answer') else 'thinking'}"
         return t(key, name=waited[0], n=len(waited)) if waited else ""

@@ -5,25 +5,9 @@ from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Turn
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import is_crown, suit_of, taker
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
-from masque_arcade.games.masquerade_trick.model import (
-    CENTRE,
-    KNIGHT,
-    Calling,
-    Interval,
-    Judging,
-    Looking,
-    Passing,
-    Player,
-    Playing,
-    Pointing,
-    Taking,
-    Unveiling,
-    View,
-    is_guest,
-    led_card,
-)
 from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of, standing
 from masque_arcade.games.masquerade_trick.ui.images import GAME, badge, piece
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
@@ -34,7 +18,7 @@ from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, 
 Tips = list[tuple[Choice, Tip]]
 
 
-def table_tips(t: Catalogue, view: View, table: Board, guests: PlayerNames, private: bool) -> Tips:
+def table_tips(t: Catalogue, view: m.View, table: Board, guests: PlayerNames, private: bool) -> Tips:
     """Everything on the table that explains itself. `private`: the own secrets are visible now."""
     made: Tips = []
     if private:
@@ -42,12 +26,12 @@ def table_tips(t: Catalogue, view: View, table: Board, guests: PlayerNames, priv
     for player in table.plates:
         made.append(_quiet(("player", player), table.plates[player], _player(t, view, guests, player)))
     if has_roles(view):
-        for place in CENTRE:
+        for place in m.CENTRE:
             made.append(_quiet(("role", place), table.roles[place], _role(t, view, guests, place, private)))
         if private or table.me in view.shown:
             made.append(_quiet(("role", table.me), table.roles[table.me], _role(t, view, guests, table.me, True)))
             made.append(_quiet("meter", table.meter, _meter(t, view, table.me)))
-    if view.leader is not None and isinstance(view.phase, Playing | Taking | Passing):
+    if view.leader is not None and isinstance(view.phase, m.Playing | m.Taking | m.Passing):
         said = t(f"{GAME}.tip.lead", name=guests.called(t, view.leader))
         tip = Tip(t(f"{GAME}.tip.lead_title"), said, picture=piece("lead").name)
         made.append(_quiet("lead", table.plume(view.leader), tip))
@@ -56,14 +40,14 @@ def table_tips(t: Catalogue, view: View, table: Board, guests: PlayerNames, priv
         made.append(
             _quiet("side", table.side, Tip(t(f"{GAME}.tip.side_title"), t(f"{GAME}.tip.side"), f"{GAME}/number_back"))
         )
-    if count := view.sizes.get(KNIGHT, 0):
+    if count := view.sizes.get(m.KNIGHT, 0):
         first, last = table.row_card(0, count), table.row_card(count - 1, count)
         row = Rect(first.x, first.y, last.right - first.x, first.h)
         made.append(_quiet("row", row, Tip(t(f"{GAME}.tip.row_title"), t(f"{GAME}.tip.row"), f"{GAME}/knight")))
     return made
 
 
-def _lying(t: Catalogue, view: View, table: Board, guests: PlayerNames) -> Tips:
+def _lying(t: Catalogue, view: m.View, table: Board, guests: PlayerNames) -> Tips:
     """Cards in the trick, the suit that was led, cards that wait to be passed, and hands that point."""
     made: Tips = []
     best = view.plays[taker([play.card for play in view.plays])].player if view.plays else None
@@ -72,12 +56,12 @@ def _lying(t: Catalogue, view: View, table: Board, guests: PlayerNames) -> Tips:
         said = t(f"{GAME}.tip.{key}", name=guests.called(t, one.player))
         tip = Tip(card_label(t, one.card), said, picture=badge(suit_of(one.card)).name)
         made.append(_quiet(("play", one.player), table.trick[one.player], tip))
-    led = led_card(view)
-    if led is not None and not isinstance(view.phase, Taking):
+    led = m.led_card(view)
+    if led is not None and not isinstance(view.phase, m.Taking):
         suit = suit_of(led)
         title = t(f"{GAME}.table.led", suit=t(f"{GAME}.suit.{suit}"))
         made.append(_quiet("led", table.led, Tip(title, t(f"{GAME}.tip.led"), picture=badge(suit).name)))
-    for seat in view.chosen if isinstance(view.phase, Passing) else ():
+    for seat in view.chosen if isinstance(view.phase, m.Passing) else ():
         tip = Tip(guests.called(t, seat), t(f"{GAME}.tip.gift"), face=f"{GAME}/number_back")
         made.append(_quiet(("gift", seat), table.gift(seat), tip))
     for seat, pose in gloves(table, view.points).items() if hands_up(view) else ():
@@ -93,7 +77,7 @@ def _quiet(what: object, box: Rect, tip: Tip) -> tuple[Choice, Tip]:
     return Choice(key, key, rect=box, style="quiet"), tip
 
 
-def _hand(t: Catalogue, view: View, table: Board) -> Tips:
+def _hand(t: Catalogue, view: m.View, table: Board) -> Tips:
     made: Tips = []
     kept = own_cards(view, table.me)
     for i, card in enumerate(kept):
@@ -103,7 +87,7 @@ def _hand(t: Catalogue, view: View, table: Board) -> Tips:
     return made
 
 
-def _meter(t: Catalogue, view: View, me: Player) -> Tip:
+def _meter(t: Catalogue, view: m.View, me: m.Player) -> Tip:
     """What the tricks won so far mean for winning, also where they are spoiled (7.4, 9.5)."""
     mission, wins = mission_of(view, view.roles[me]), view.wins[me]
     spoiled = standing(mission, wins, ALL_TRICKS - sum(view.wins.values())) in ("over", "missed")
@@ -111,18 +95,18 @@ def _meter(t: Catalogue, view: View, me: Player) -> Tip:
     return Tip(t(f"{GAME}.table.wins"), t(f"{GAME}.tip.{key}"), picture=piece("win").name)
 
 
-def _role(t: Catalogue, view: View, guests: PlayerNames, place: int, private: bool) -> Tip:
+def _role(t: Catalogue, view: m.View, guests: PlayerNames, place: int, private: bool) -> Tip:
     if place in view.shown or (private and place in view.roles):
         return mission_tip(t, mission_of(view, view.roles[place]))
     return Tip(guests.place(t, place), t(f"{GAME}.tip.centre"), face=f"{GAME}/back")
 
 
-def _player(t: Catalogue, view: View, guests: PlayerNames, player: Player) -> Tip:
+def _player(t: Catalogue, view: m.View, guests: PlayerNames, player: m.Player) -> Tip:
     lines = [t(f"{GAME}.tip.won", n=view.wins[player])]
     title = guests.called(t, player)
-    if is_guest(player):
-        role = Role.KNIGHT if player == KNIGHT else Role.ASSASSIN
-        lines.append(t(f"{GAME}.tip.{'knight' if player == KNIGHT else 'assassin'}"))
+    if m.is_guest(player):
+        role = Role.KNIGHT if player == m.KNIGHT else Role.ASSASSIN
+        lines.append(t(f"{GAME}.tip.{'knight' if player == m.KNIGHT else 'assassin'}"))
         if view.seats == 2:
             lines.append(t(f"{GAME}.tip.knight_two"))
         return Tip(title, t.told(lines), face=f"{GAME}/{role}")
@@ -138,7 +122,7 @@ def _player(t: Catalogue, view: View, guests: PlayerNames, player: Player) -> Ti
     return Tip(title, t.told(lines), picture=f"seats/{player + 1}")
 
 
-def page(view: View, turn: Turn, key: object) -> str:
+def page(view: m.View, turn: Turn, key: object) -> str:
     """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
     match key:
         case ("tip", ("role", int(place))) | ("place", int(place)) if place in view.shown:
@@ -150,14 +134,14 @@ def page(view: View, turn: Turn, key: object) -> str:
     match view.phase:
         case _ if isinstance(turn, Over):
             return "end"
-        case Passing():
+        case m.Passing():
             return "pass"
-        case Playing():
+        case m.Playing():
             return "trick"
-        case Looking():
+        case m.Looking():
             return "halves"
-        case Pointing() | Calling() | Unveiling():
+        case m.Pointing() | m.Calling() | m.Unveiling():
             return "point"
-        case Judging() | Interval():
+        case m.Judging() | m.Interval():
             return "end"
     return "idea"

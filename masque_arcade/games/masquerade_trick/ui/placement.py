@@ -14,21 +14,8 @@ from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Seat
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
-from masque_arcade.games.masquerade_trick.model import (
-    CENTRE,
-    KNIGHT,
-    Beginning,
-    Calling,
-    Casting,
-    Finished,
-    Interval,
-    Judging,
-    Passing,
-    Player,
-    Unveiling,
-    View,
-)
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, ROLE_BACK, number_face, piece, role_face
 from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
 
@@ -45,7 +32,7 @@ def at(box: Rect, art: Art, layer: int = CARD, angle: float = 0) -> Pose:
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
 
 
-def layout(view: View, table: Board, texts: Catalogue, mine: bool, legal: Collection[Card]) -> dict[Place, Pose]:
+def layout(view: m.View, table: Board, texts: Catalogue, mine: bool, legal: Collection[Card]) -> dict[Place, Pose]:
     """All cards of the view. `mine`: own cards are visible; `legal`: those that may be played now."""
     poses: dict[Place, Pose] = {}
     for place, box in table.roles.items() if has_roles(view) else ():
@@ -59,19 +46,19 @@ def layout(view: View, table: Board, texts: Catalogue, mine: bool, legal: Collec
     return poses
 
 
-def has_roles(view: View) -> bool:
+def has_roles(view: m.View) -> bool:
     """Whether role cards are on the table: from the casting of a deal to its end."""
-    return not isinstance(view.phase, Beginning | Casting)
+    return not isinstance(view.phase, m.Beginning | m.Casting)
 
 
-def hands_up(view: View) -> bool:
+def hands_up(view: m.View) -> bool:
     """Whether all hands are up."""
-    return bool(view.points) and isinstance(view.phase, Calling | Unveiling | Judging | Interval | Finished)
+    return bool(view.points) and isinstance(view.phase, m.Calling | m.Unveiling | m.Judging | m.Interval | m.Finished)
 
 
-def _hands(view: View, table: Board, mine: bool, legal: Collection[Card]) -> dict[Place, Pose]:
+def _hands(view: m.View, table: Board, mine: bool, legal: Collection[Card]) -> dict[Place, Pose]:
     poses: dict[Place, Pose] = {}
-    giving = view.chosen if isinstance(view.phase, Passing) else ()
+    giving = view.chosen if isinstance(view.phase, m.Passing) else ()
     for player, size in view.sizes.items():
         if player in view.rows:
             for i, card in enumerate(view.rows[player]):
@@ -84,13 +71,13 @@ def _hands(view: View, table: Board, mine: bool, legal: Collection[Card]) -> dic
     return poses
 
 
-def own_cards(view: View, me: Seat) -> list[Card]:
+def own_cards(view: m.View, me: Seat) -> list[Card]:
     """The own cards in the hand: all but one that waits to be passed on."""
-    gone = view.gave if isinstance(view.phase, Passing) and me in view.chosen else None
+    gone = view.gave if isinstance(view.phase, m.Passing) and me in view.chosen else None
     return [card for card in view.hand if card != gone]
 
 
-def _own(view: View, table: Board, giving: Collection[Seat], legal: Collection[Card]) -> dict[Place, Pose]:
+def _own(view: m.View, table: Board, giving: Collection[Seat], legal: Collection[Card]) -> dict[Place, Pose]:
     poses: dict[Place, Pose] = {}
     gift = view.gave if table.me in giving else None
     kept = own_cards(view, table.me)
@@ -103,12 +90,12 @@ def _own(view: View, table: Board, giving: Collection[Seat], legal: Collection[C
     return poses
 
 
-def _back(table: Board, player: Player, index: int, size: int, given: bool) -> Pose:
+def _back(table: Board, player: m.Player, index: int, size: int, given: bool) -> Pose:
     if given:
         return at(table.gift(player), NUMBER_BACK)
     if player == table.me:
         return at(table.hand(index, size), NUMBER_BACK, LAP)
-    if player == KNIGHT:
+    if player == m.KNIGHT:
         return at(table.row_card(index, size), NUMBER_BACK)
     return at(table.fan(player, index, size), NUMBER_BACK)
 
@@ -130,7 +117,7 @@ def _turn(table: Board, seat: Seat, place: int) -> int:
     """The direction of a pointing hand in degrees: 0 is to the right."""
     if place == table.me:
         return 180
-    if place not in CENTRE:
+    if place not in m.CENTRE:
         return -90
     source = table.cx if seat == table.me else table.plates[seat].cx
     return 0 if source < table.roles[place].cx else 180

@@ -11,54 +11,37 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.engine.game import Decide, Turn
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.legality import why_not
-from masque_arcade.games.masquerade_trick.model import (
-    CENTRE,
-    KNIGHT,
-    Action,
-    Interval,
-    Look,
-    Looking,
-    Pass,
-    Passing,
-    Place,
-    Play,
-    Playing,
-    Point,
-    Pointing,
-    Ready,
-    View,
-    led_card,
-)
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label
 from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
 
 LOCK: Pick = ("kind", "lock")
 
 
-def paths(action: Action) -> list[Path]:
+def paths(action: m.Action) -> list[Path]:
     """The picks that lead to `action`. Pointing is confirmed by a second one: until then it may be changed."""
     match action:
-        case Pass(card) | Play(card):
+        case m.Pass(card) | m.Play(card):
             return [(("card", card),)]
-        case Look(place):
+        case m.Look(place):
             return [(("place", place),)]
-        case Point(place):
+        case m.Point(place):
             return [(("place", place), LOCK)]
-        case Ready():
+        case m.Ready():
             return [(("kind", "ready"),)]
     assert_never(action)
 
 
-def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
+def narrow(legal: Sequence[m.Action], picks: Path) -> list[tuple[m.Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked."""
     return after(picks, ((action, path) for action in legal for path in paths(action)))
 
 
-def legal_cards(legal: Sequence[Action]) -> tuple[Card, ...]:
+def legal_cards(legal: Sequence[m.Action]) -> tuple[Card, ...]:
     """The cards among the legal actions."""
-    return tuple(action.card for action in legal if isinstance(action, Pass | Play))
+    return tuple(action.card for action in legal if isinstance(action, m.Pass | m.Play))
 
 
 class PromptBuilder:
@@ -75,7 +58,7 @@ class PromptBuilder:
     def _t(self, key: str, **values: object) -> str:
         return self._texts(f"masquerade_trick.{key}", **values)
 
-    def prompt(self, view: View, turn: Turn, legal: Sequence[Action], picks: Path, table: Board) -> Prompt:
+    def prompt(self, view: m.View, turn: Turn, legal: Sequence[m.Action], picks: Path, table: Board) -> Prompt:
         """The question of this moment."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(self._waiting(view, turn))
@@ -89,8 +72,8 @@ class PromptBuilder:
         if picks:
             choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
         seen = {glance.place for glance in view.glances if glance.seat == self._me}
-        fresh = next((("place", place) for place in CENTRE if place not in seen), None)
-        first = fresh if isinstance(view.phase, Looking) else None
+        fresh = next((("place", place) for place in m.CENTRE if place not in seen), None)
+        first = fresh if isinstance(view.phase, m.Looking) else None
         return Prompt(self._sentence(view, picks), asked=True, choices=tuple(choices), first=first)
 
     def _buttons(self, following: Sequence[Pick]) -> list[Choice]:
@@ -101,19 +84,19 @@ class PromptBuilder:
             if pick[0] == "kind"
         ]
 
-    def _cards(self, view: View, following: Sequence[Pick], table: Board) -> list[Choice]:
+    def _cards(self, view: m.View, following: Sequence[Pick], table: Board) -> list[Choice]:
         """The hand, or the Knight's row for the Royal Guard; cards that may not be played have a reason."""
         legal = [pick[1] for pick in following if pick[0] == "card"]
         if not legal:
             return []
-        guard = isinstance(view.phase, Playing) and view.phase.player == KNIGHT
-        shown = view.rows[KNIGHT] if guard else view.hand
+        guard = isinstance(view.phase, m.Playing) and view.phase.player == m.KNIGHT
+        shown = view.rows[m.KNIGHT] if guard else view.hand
         out = []
         for i, card in enumerate(shown):
             box = table.row_card(i, len(shown)) if guard else table.hand(i, len(shown))
             if not guard and card in legal and len(legal) < len(shown):
                 box = box.moved(0, -LIFT)
-            why = "" if card in legal else self._reason(view, Play(card))
+            why = "" if card in legal else self._reason(view, m.Play(card))
             out.append(
                 Choice(
                     ("card", card),
@@ -127,17 +110,17 @@ class PromptBuilder:
             )
         return out
 
-    def _places(self, view: View, legal: Sequence[Action], picks: Path, table: Board) -> list[Choice]:
+    def _places(self, view: m.View, legal: Sequence[m.Action], picks: Path, table: Board) -> list[Choice]:
         """The role cards to look or point at. Choosing the chosen one again takes it back."""
-        may = [action.place for action in legal if isinstance(action, Look | Point)]
+        may = [action.place for action in legal if isinstance(action, m.Look | m.Point)]
         if not may:
             return []
-        looking = isinstance(view.phase, Looking)
+        looking = isinstance(view.phase, m.Looking)
         out = []
-        for place in CENTRE if looking else table.roles:
+        for place in m.CENTRE if looking else table.roles:
             key: Pick = ("place", place)
             chosen = key in picks
-            why = "" if place in may else self._reason(view, Look(place) if looking else Point(place))
+            why = "" if place in may else self._reason(view, m.Look(place) if looking else m.Point(place))
             if why and picks:
                 continue
             label = self._guests.place(self._texts, place)
@@ -146,37 +129,37 @@ class PromptBuilder:
             out.append(Choice(key, pick, label, "", place_box(table, place), why, style, to=to))
         return out
 
-    def _reason(self, view: View, action: Action) -> str:
+    def _reason(self, view: m.View, action: m.Action) -> str:
         key = why_not(view, self._me, action)
         return self._t(f"reason.{key}") if key else self._texts("introduction.not_here")
 
-    def _sentence(self, view: View, picks: Path) -> str:
+    def _sentence(self, view: m.View, picks: Path) -> str:
         match view.phase:
-            case Passing():
+            case m.Passing():
                 if view.seats == 1:
                     return self._t("prompt.pass_assassin")
                 if view.seats == 2:
                     return self._t("prompt.pass_swap", name=self._guests.names[1 - self._me])
                 return self._t("prompt.pass", name=self._guests.names[(self._me + 1) % view.seats])
-            case Playing(player):
-                led = led_card(view)
-                who = "guard" if player == KNIGHT else "play"
+            case m.Playing(player):
+                led = m.led_card(view)
+                who = "guard" if player == m.KNIGHT else "play"
                 if led is None:
                     return self._t(f"prompt.{who}_lead")
                 suit = self._t(f"suit.{suit_of(led)}")
                 void = who == "play" and all(suit_of(card) != suit_of(led) for card in view.hand)
                 return self._t(f"prompt.{who}_void" if void else f"prompt.{who}_follow", suit=suit)
-            case Looking():
+            case m.Looking():
                 return self._t("prompt.look")
-            case Pointing():
+            case m.Pointing():
                 if picks:
                     return self._t("prompt.lock", place=self._guests.place(self._texts, int(str(picks[0][1]))))
                 return self._t("prompt.point")
-            case Interval():
+            case m.Interval():
                 return self._t("prompt.next")
         return ""
 
-    def _waiting(self, view: View, turn: Turn) -> str:
+    def _waiting(self, view: m.View, turn: Turn) -> str:
         if not isinstance(turn, Decide):
             return ""
         waited = [seat for seat in turn.seats if seat != self._guests.me]
@@ -188,6 +171,6 @@ class PromptBuilder:
         return self._t("wait.look" if turn.what == "look" else "wait.play", name=name)
 
 
-def place_box(table: Board, place: Place) -> Rect:
+def place_box(table: Board, place: m.Place) -> Rect:
     """The box to click for a role card: a plate, or the card itself."""
     return table.plates[place] if place in table.plates else table.roles[place].grown(5)

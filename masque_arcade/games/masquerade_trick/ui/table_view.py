@@ -13,26 +13,9 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.portrait import face
 from masque_arcade.engine.game import Decide, Turn
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import suit_of, taker
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.model import (
-    CENTRE,
-    KNIGHT,
-    KNIGHT_GOAL,
-    LEFT,
-    Answer,
-    Finished,
-    Interval,
-    Looking,
-    Passing,
-    Player,
-    Playing,
-    Pointing,
-    Taking,
-    View,
-    is_guest,
-    led_card,
-)
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, badge, mask, piece
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import ROW_CARD, Board
@@ -48,7 +31,7 @@ class TableView:
     table: Board
     texts: Catalogue
     guests: PlayerNames
-    view: View
+    view: m.View
     turn: Turn
 
     def items(self) -> list[Layered]:
@@ -56,7 +39,7 @@ class TableView:
         out = [*self._room(), *self._spotlight(), *self._centre(), *self._side(), *self._led(), *self._best()]
         for player in self.table.plates:
             out += self._plate(player)
-        if KNIGHT in self.view.rows:
+        if m.KNIGHT in self.view.rows:
             out += self._rule()
         return out
 
@@ -88,9 +71,9 @@ class TableView:
         out: list[Layered] = []
         if not has_roles(self.view):
             return out
-        for place in CENTRE:
+        for place in m.CENTRE:
             box = self.table.roles[place]
-            name = self._t(f"place.{'left' if place == LEFT else 'right'}")
+            name = self._t(f"place.{'left' if place == m.LEFT else 'right'}")
             out += _label(("centre", place), name, box.cx, box.y - 22)
             seen = [glance for glance in self.view.glances if glance.place == place]
             for i, glance in enumerate(seen):
@@ -134,8 +117,8 @@ class TableView:
 
     def _led(self) -> list[Layered]:
         """The suit that was led, as long as it must be followed."""
-        led = led_card(self.view)
-        if led is None or isinstance(self.view.phase, Taking):
+        led = m.led_card(self.view)
+        if led is None or isinstance(self.view.phase, m.Taking):
             return []
         suit, box = suit_of(led), self.table.led
         said = self._t("table.led", suit=self._t(f"suit.{suit}"))
@@ -144,7 +127,7 @@ class TableView:
     def _best(self) -> list[Layered]:
         """A crest on the card that would take the trick now, while others still follow."""
         plays = self.view.plays
-        if len(plays) < 2 or isinstance(self.view.phase, Taking):
+        if len(plays) < 2 or isinstance(self.view.phase, m.Taking):
             return []
         box = self.table.trick[plays[taker([play.card for play in plays])].player]
         crest = Rect.around(box.right - 8, box.y + 8, 34, 34)
@@ -155,12 +138,12 @@ class TableView:
 
     # --- plates ------------------------------------------------------------
 
-    def _plate(self, player: Player) -> list[Layered]:
+    def _plate(self, player: m.Player) -> list[Layered]:
         box, head, words = self.table.plates[player], self.table.head(player), self.table.words(player)
-        guest = is_guest(player)
+        guest = m.is_guest(player)
         edge = "bronze" if guest else f"seat{player + 1}"
         lit = player in self.lit()
-        masked = [Item(("shape", player), mask(Role.KNIGHT if player == KNIGHT else Role.ASSASSIN), head.grown(-6))]
+        masked = [Item(("shape", player), mask(Role.KNIGHT if player == m.KNIGHT else Role.ASSASSIN), head.grown(-6))]
         won = self.deals_won(player, Rect(box.right - 64, box.bottom - 70, 36, 21))
         name = Rect(head.x, box.y + 6, box.right - head.x - 12, 28)
         panel = Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
@@ -194,20 +177,20 @@ class TableView:
     @property
     def leads(self) -> bool:
         """Whether the leader matters."""
-        return isinstance(self.view.phase, Playing | Taking | Passing)
+        return isinstance(self.view.phase, m.Playing | m.Taking | m.Passing)
 
-    def lit(self) -> tuple[Player, ...]:
+    def lit(self) -> tuple[m.Player, ...]:
         """The players who must act: one brightest spot."""
         if isinstance(self.turn, Decide) and self.turn.what != "guard":
             return self.turn.seats
-        return (self.view.phase.player,) if isinstance(self.view.phase, Playing) else ()
+        return (self.view.phase.player,) if isinstance(self.view.phase, m.Playing) else ()
 
-    def deals_won(self, player: Player, box: Rect) -> list[Layered]:
+    def deals_won(self, player: m.Player, box: Rect) -> list[Layered]:
         """The deals of the match that a player has won; nothing where one deal decides."""
         view = self.view
-        if view.deals < 2 or (is_guest(player) and view.seats != 2):
+        if view.deals < 2 or (m.is_guest(player) and view.seats != 2):
             return []
-        count = view.house if is_guest(player) else view.scores[player]
+        count = view.house if m.is_guest(player) else view.scores[player]
         return [
             (PLATES, Item(("won", player), Picture("icons/crown", "candle"), Rect(box.x, box.y + 1, 18, 18))),
             (
@@ -218,21 +201,21 @@ class TableView:
             ),
         ]
 
-    def status(self, player: Player) -> str:
+    def status(self, player: m.Player) -> str:
         """A player's action in words; "" for none."""
         view, phase = self.view, self.view.phase
-        if isinstance(phase, Passing | Pointing | Interval) and player < view.seats:
-            kind = {Passing: "pass", Pointing: "point", Interval: "next"}[type(phase)]
+        if isinstance(phase, m.Passing | m.Pointing | m.Interval) and player < view.seats:
+            kind = {m.Passing: "pass", m.Pointing: "point", m.Interval: "next"}[type(phase)]
             return self._t(f"status.{kind}_{'done' if player in view.chosen else 'open'}")
-        if isinstance(phase, Looking) and phase.seat == player:
+        if isinstance(phase, m.Looking) and phase.seat == player:
             return self._t("status.looks")
-        if isinstance(phase, Playing) and phase.player == player:
+        if isinstance(phase, m.Playing) and phase.player == player:
             return self._t("status.leads" if not view.plays else "status.plays")
-        if isinstance(phase, Playing | Taking) and view.leader == player:
+        if isinstance(phase, m.Playing | m.Taking) and view.leader == player:
             return self._t("status.led")
         return ""
 
-    def _status(self, player: Player, line: Rect) -> list[Layered]:
+    def _status(self, player: m.Player, line: Rect) -> list[Layered]:
         answer = next((one for one in self.view.answers if one.seat == player), None)
         if answer and player < self.view.seats:
             return answer_items(self.texts, answer, Rect(line.x, line.y, line.w, 22), line.h / 2 + 4)
@@ -244,10 +227,10 @@ class TableView:
 
     def _rule(self) -> list[Layered]:
         """Under the Knight's row: the end it plays from, and why."""
-        cards, wins = self.view.rows[KNIGHT], self.view.wins[KNIGHT]
-        if not cards or self.view.ending or isinstance(self.view.phase, Finished):
+        cards, wins = self.view.rows[m.KNIGHT], self.view.wins[m.KNIGHT]
+        if not cards or self.view.ending or isinstance(self.view.phase, m.Finished):
             return []
-        strong = wins < KNIGHT_GOAL
+        strong = wins < m.KNIGHT_GOAL
         end = self.table.row_card(0 if strong else len(cards) - 1, len(cards))
         tip = Rect.around(end.cx, end.bottom + 14, 24, 24)
         key = "rule.guard" if self.view.switches.guard else "rule.strong" if strong else "rule.weak"
@@ -256,7 +239,7 @@ class TableView:
         pill = line.grown(1)
         out: list[Layered] = [
             (OBJECTS, Item("rule pill", Panel("night", "", 10, 0, 0.7), pill)),
-            (OBJECTS, Item("rule", Words(self._t(key, n=KNIGHT_GOAL), 14, "candle"), line)),
+            (OBJECTS, Item("rule", Words(self._t(key, n=m.KNIGHT_GOAL), 14, "candle"), line)),
         ]
         if not self.view.switches.guard:
             out.append((OVER_CARDS, Item("rule end", Picture("icons/up", "candle"), tip)))
@@ -272,7 +255,7 @@ def _label(key: Hashable, text: str, cx: float, cy: float) -> list[Layered]:
     ]
 
 
-def wins_items(view: View, player: Player, box: Rect, layer: int = PLATES) -> list[Layered]:
+def wins_items(view: m.View, player: m.Player, box: Rect, layer: int = PLATES) -> list[Layered]:
     """A token for every trick won, and their number."""
     count = view.wins[player]
     figure = Rect(box.right - 30, box.cy - 15, 28, 30)
@@ -286,7 +269,9 @@ def wins_items(view: View, player: Player, box: Rect, layer: int = PLATES) -> li
     return out
 
 
-def answer_items(texts: Catalogue, answer: Answer, line: Rect, down: float, layer: int = OVER_GLOVES) -> list[Layered]:
+def answer_items(
+    texts: Catalogue, answer: m.Answer, line: Rect, down: float, layer: int = OVER_GLOVES
+) -> list[Layered]:
     """The two missions of a called player: a tick or a cross, and the word for it, clear of pointing hands. `down`: the
     way from the first one at `line` to the second below it; 0 for side by side."""
     out: list[Layered] = []

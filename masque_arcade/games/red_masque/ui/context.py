@@ -9,23 +9,8 @@ from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.model import (
-    Drawing,
-    Dying,
-    Emerging,
-    Interval,
-    Looking,
-    Masking,
-    Moving,
-    Phase,
-    Placing,
-    Playing,
-    Resolving,
-    Searching,
-    Striking,
-    View,
-)
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, Room
 from masque_arcade.games.red_masque.ui.layout import Board
 
@@ -61,22 +46,22 @@ class TurnStep(StrEnum):
     PLAY = "play"
 
 
-def step_of(phase: Phase) -> TurnStep | None:
+def step_of(phase: m.Phase) -> TurnStep | None:
     """The current step; None outside turns, and before one begins: who acted last is still the active player."""
     match phase:
-        case Emerging() | Moving():
+        case m.Emerging() | m.Moving():
             return TurnStep.MOVE
-        case Looking(rush=False) | Searching():
+        case m.Looking(rush=False) | m.Searching():
             return TurnStep.SEARCH
-        case Drawing():
+        case m.Drawing():
             return TurnStep.DRAW
-        case Playing() | Resolving() | Looking() | Dying() | Striking():
+        case m.Playing() | m.Resolving() | m.Looking() | m.Dying() | m.Striking():
             return TurnStep.PLAY
     return None
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Common[Board, PlayerNames, View]):
+class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment of this game."""
 
     game: ClassVar = "red_masque"
@@ -92,10 +77,10 @@ class Moment(Common[Board, PlayerNames, View]):
         view, phase = self.view, self.view.phase
         if seat in view.fallen:
             return self.t("status.fallen")
-        if isinstance(phase, Masking | Interval):
-            kind = "role" if isinstance(phase, Masking) else "next"
+        if isinstance(phase, m.Masking | m.Interval):
+            kind = "role" if isinstance(phase, m.Masking) else "next"
             return self.t(f"status.{kind}_{'done' if seat in view.ready else 'open'}")
-        if isinstance(phase, Placing):
+        if isinstance(phase, m.Placing):
             waits = view.rooms[seat] is None
             return (
                 self.t("status.place" if phase.seat == seat else "status.queue", n=view.order.index(seat) + 1)

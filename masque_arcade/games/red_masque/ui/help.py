@@ -7,18 +7,8 @@ from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
+from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import CARDS, Card
-from masque_arcade.games.red_masque.model import (
-    Interval,
-    Looking,
-    Masking,
-    Moving,
-    Placing,
-    Playing,
-    Resolving,
-    Searching,
-    View,
-)
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, ROOMS, Room, adjacent
 from masque_arcade.games.red_masque.ui.context import Moment, TurnStep, card_name, role_name, room_name
 from masque_arcade.games.red_masque.ui.hand_area import lamp_box
@@ -65,7 +55,7 @@ def _mine(moment: Moment) -> Tips:
             face=f"{GAME}/{role_key(role, me)}",
         )
         made.append(_quiet("role", table.role(me), tip))
-    if isinstance(view.phase, Searching) and view.phase.seat == me:
+    if isinstance(view.phase, m.Searching) and view.phase.seat == me:
         # The card that was found lies over them.
         return made
     for card, count in Counter(view.hand).items():
@@ -140,7 +130,7 @@ def _clock(moment: Moment) -> Tip:
     )
 
 
-def page(view: View, turn: Turn, key: object) -> str:
+def page(view: m.View, turn: Turn, key: object) -> str:
     """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
     match key:
         case ("card", Card() as card) | ("tip", ("card" | "kind", Card() as card, *_)):
@@ -154,17 +144,17 @@ def page(view: View, turn: Turn, key: object) -> str:
     match view.phase:
         case _ if isinstance(turn, Over):
             return "end"
-        case Masking() | Placing():
+        case m.Masking() | m.Placing():
             return "round"
-        case Moving():
+        case m.Moving():
             return "turn"
-        case Looking() | Searching():
+        case m.Looking() | m.Searching():
             return "search"
-        case Playing():
+        case m.Playing():
             return "cards"
-        case Resolving(card=card):
+        case m.Resolving(card=card):
             return _card_page(card)
-        case Interval():
+        case m.Interval():
             return "end"
     return "turn" if view.active is not None else "idea"
 

@@ -10,26 +10,9 @@ from typing import assert_never
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Turn
+from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import AIMED, Card
 from masque_arcade.games.red_masque.legality import why_not
-from masque_arcade.games.red_masque.model import (
-    Action,
-    Discard,
-    Interval,
-    Lay,
-    Masking,
-    Move,
-    Moving,
-    Place,
-    Placing,
-    Play,
-    Playing,
-    Ready,
-    Searching,
-    Stay,
-    Take,
-    View,
-)
 from masque_arcade.games.red_masque.rooms import ROOMS
 from masque_arcade.games.red_masque.ui.context import PlayerNames, card_name, room_name
 from masque_arcade.games.red_masque.ui.layout import Board
@@ -46,29 +29,29 @@ _ICONS = {
 _SLOTS = {"lay": 1, "discard": 1}
 
 
-def paths(action: Action) -> list[Path]:
+def paths(action: m.Action) -> list[Path]:
     """The picks that lead to `action`: for a card first the card, then its use."""
     match action:
-        case Place(room) | Move(room):
+        case m.Place(room) | m.Move(room):
             return [(("room", room),)]
-        case Play(card, target, room):
+        case m.Play(card, target, room):
             if target is not None:
                 return [(("card", card), ("seat", target))]
             return [(("card", card), ("room", room) if room is not None else ("kind", "play"))]
-        case Lay(card):
+        case m.Lay(card):
             return [(("card", card), ("kind", "lay"))]
-        case Ready():
+        case m.Ready():
             return [(("kind", "ready"),)]
-        case Stay():
+        case m.Stay():
             return [(("kind", "stay"),)]
-        case Take():
+        case m.Take():
             return [(("kind", "take"),)]
-        case Discard():
+        case m.Discard():
             return [(("kind", "discard"),)]
     assert_never(action)
 
 
-def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
+def narrow(legal: Sequence[m.Action], picks: Path) -> list[tuple[m.Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked."""
     return after(picks, ((action, path) for action in legal for path in paths(action)))
 
@@ -81,14 +64,14 @@ def picked_card(picks: Path) -> Card | None:
 class PromptBuilder:
     """Makes the prompt of one moment. `sealed`: the choice made in a search still in progress, else ""."""
 
-    def __init__(self, texts: Catalogue, guests: PlayerNames, table: Board, view: View, sealed: str = "") -> None:
+    def __init__(self, texts: Catalogue, guests: PlayerNames, table: Board, view: m.View, sealed: str = "") -> None:
         self._texts, self._guests, self._table, self._view, self._sealed = texts, guests, table, view, sealed
         self._me = table.me
 
     def _t(self, key: str, **values: object) -> str:
         return self._texts(f"red_masque.{key}", **values)
 
-    def prompt(self, turn: Turn, legal: Sequence[Action], picks: Path) -> Prompt:
+    def prompt(self, turn: Turn, legal: Sequence[m.Action], picks: Path) -> Prompt:
         """The question of this moment."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(self._waiting(turn))
@@ -102,7 +85,7 @@ class PromptBuilder:
         card = picked_card(picks)
         choices = [*self._rooms(following, card), *self._cards(legal, card), *self._guests_at(following, card)]
         choices += self._buttons(following, card)
-        numbered = not isinstance(self._view.phase, Playing)
+        numbered = not isinstance(self._view.phase, m.Playing)
         return Prompt(self._sentence(card, following), True, tuple(choices), slots=2, numbered=numbered)
 
     # --- choices ------------------------------------------------------------
@@ -114,7 +97,7 @@ class PromptBuilder:
             return []
         out = []
         for room in ROOMS:
-            action: Action = Move(room) if card is None else Play(card, None, room)
+            action: m.Action = m.Move(room) if card is None else m.Play(card, None, room)
             here = self._view.rooms[self._me] == room
             if here and card is None:
                 continue
@@ -124,9 +107,9 @@ class PromptBuilder:
             out.append(Choice(key, key, name, "", box, why, number=room + 1, capped=True))
         return out
 
-    def _cards(self, legal: Sequence[Action], chosen: Card | None) -> list[Choice]:
+    def _cards(self, legal: Sequence[m.Action], chosen: Card | None) -> list[Choice]:
         """The two own cards; choosing the chosen one again takes it back. Two alike are one choice, by either card."""
-        if not any(isinstance(action, Play | Lay) for action in legal):
+        if not any(isinstance(action, m.Play | m.Lay) for action in legal):
             return []
         out, seen = [], Counter[Card]()
         for i, card in enumerate(self._view.hand):
@@ -147,7 +130,7 @@ class PromptBuilder:
             return []
         out = []
         for seat in self._table.plates:
-            why = "" if seat in aims else self._reason(Play(card, seat))
+            why = "" if seat in aims else self._reason(m.Play(card, seat))
             key: Pick = ("seat", seat)
             out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why))
             if not why:
@@ -161,10 +144,10 @@ class PromptBuilder:
     def _buttons(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
         kinds = [str(pick[1]) for pick in following if pick[0] == "kind"]
         out = [self._button(kind, card) for kind in kinds]
-        if card is not None and "lay" not in kinds and (why := why_not(self._view, self._me, Lay(card))):
+        if card is not None and "lay" not in kinds and (why := why_not(self._view, self._me, m.Lay(card))):
             out.append(self._dim("lay", self._t(f"reason.{why}")))
-        if isinstance(self._view.phase, Searching) and "take" not in kinds:
-            out.insert(0, self._dim("take", self._reason(Take())))
+        if isinstance(self._view.phase, m.Searching) and "take" not in kinds:
+            out.insert(0, self._dim("take", self._reason(m.Take())))
         if "lay" in kinds and card is not None and not self._works(card):
             # Laying the card is better than playing it in vain.
             out.reverse()
@@ -177,7 +160,7 @@ class PromptBuilder:
         if kind == "play" and card is not None:
             hint = self._effect(card)
         label = self._t(
-            f"button.{kind}_role" if kind == "ready" and isinstance(self._view.phase, Masking) else f"button.{kind}"
+            f"button.{kind}_role" if kind == "ready" and isinstance(self._view.phase, m.Masking) else f"button.{kind}"
         )
         return Choice(
             key,
@@ -207,7 +190,7 @@ class PromptBuilder:
             return self._t("hint.key" if trapped else "hint.not_trapped")
         return self._t("hint.trapped" if card is Card.RUSH else "hint.hide")
 
-    def _reason(self, action: Action) -> str:
+    def _reason(self, action: m.Action) -> str:
         key = why_not(self._view, self._me, action)
         return self._t(f"reason.{key}") if key else self._texts("introduction.not_here")
 
@@ -216,19 +199,19 @@ class PromptBuilder:
     def _sentence(self, card: Card | None, following: Sequence[Pick]) -> str:
         view, phase = self._view, self._view.phase
         match phase:
-            case Masking():
+            case m.Masking():
                 return self._t("prompt.role")
-            case Interval():
+            case m.Interval():
                 return self._t("prompt.next")
-            case Placing():
+            case m.Placing():
                 return self._t("prompt.place")
-            case Moving():
+            case m.Moving():
                 return self._t("prompt.move_or_stay" if view.switches.may_stay else "prompt.move")
-            case Searching():
+            case m.Searching():
                 return self._t("prompt.search")
-            case Playing() if card is None:
+            case m.Playing() if card is None:
                 return self._t("prompt.play")
-            case Playing():
+            case m.Playing():
                 kinds = {pick[0] for pick in following}
                 key = "target" if "seat" in kinds else "where" if "room" in kinds else "how"
                 only = "" if ("kind", "lay") in following else "_only"
