@@ -94,6 +94,8 @@ class HeadlessClient:
         self._link = RecordingLink(link, visit.record or Path(self._folder.name) / "match.masque")
         self._replica: Replica | None = None
         self._bot: Bot[Any, Any] | None = None
+        self._untold = True
+        """Whether the bot has yet to be told the past."""
         self._table: dict[str, Any] = {}
         self._rng = Rng(secrets.randbits(SEED_BITS))
         self._latest: ReplicaBeat | None = None
@@ -188,10 +190,11 @@ class HeadlessClient:
         for answer in self._replica.take(message):
             self._link.send(answer)
         while self._replica.beats:
+            back = self._latest is None and self._replica.beats[0].fresh
             self._latest = self._replica.beats.popleft()
             self._beats += 1
             if self._bot:
-                self._bot.observe(self._latest.events)
+                self._bot.observe(self._replica.log if back and self._untold else self._latest.events)
             say(
                 {
                     "event": "beat",
@@ -208,7 +211,10 @@ class HeadlessClient:
             return
         check_welcome(message.viewer, message.table)
         row = GAMES[message.table["game"]]
-        self._replica = Replica(row.codec)
+        # A program remembers what it was told before a break; one of our bots begins anew.
+        self._untold = self._replica is None or self._visit.program is None
+        # Kept through a break: submits are numbered on, so that none is taken for an answered one.
+        self._replica = self._replica or Replica(row.codec)
         self._latest = None
         self._table = message.table
         if self._visit.program and message.viewer is not None:
@@ -230,8 +236,8 @@ class HeadlessClient:
             self._latest = replace(latest, legal=())
 
     def _retry(self) -> None:
-        """The host asked to wait: send the same again a little later."""
-        if self._replica and self._replica.refusal == "slow_down" and self._answer:
+        """The host asked to wait, or the table pauses: send the same again a little later."""
+        if self._replica and self._replica.refusal in ("slow_down", "paused") and self._answer:
             time.sleep(_PATIENT)
             self._link.send(self._replica.submit(*self._answer))
 

@@ -30,11 +30,11 @@ Outbox = list[tuple[Connection, Message]]
 
 @dataclass(slots=True)
 class _Guest:
-    """One connection: its viewer, the last view sent, and its answered submits."""
+    """One connection: its viewer, the last view sent, and its answered submits by number and decision."""
 
     viewer: Viewer
     sent: int = 0
-    answered: dict[int, Message] = field(default_factory=dict)
+    answered: dict[tuple[int, int], Message] = field(default_factory=dict)
 
 
 class GameSession:
@@ -183,11 +183,12 @@ class GameSession:
                 return [(connection, welcome), *self._snapshot(connection, past=True)]
             case Resync():
                 return self._snapshot(connection)
-            case Submit(id=number):
-                if number in guest.answered:
-                    return [(connection, guest.answered[number])]
+            case Submit(id=number, decision=decision):
+                # A client that counts anew after a break may use a number again, for another decision.
+                if (number, decision) in guest.answered:
+                    return [(connection, guest.answered[number, decision])]
                 answer, beats = self._submit(guest, message)
-                guest.answered[number] = answer
+                guest.answered[number, decision] = answer
                 return self._publish(beats, now, (connection, answer)) if beats else [(connection, answer)]
             case _:
                 return []

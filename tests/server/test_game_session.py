@@ -82,11 +82,21 @@ def test_the_opening_beats_are_sent_with_their_events() -> None:
 
 def test_every_submit_is_answered_once_even_when_repeated() -> None:
     host, (guest, *_) = begun()
+    swap = Submit(guest.submits + 1, host.match.decision, plain(Swap(0, 1)))
     out = guest.submit(Swap(0, 1), 10.0)
     assert guest.got.count(Accepted(guest.submits)) == 1
     assert sum(isinstance(message, Update) for _, message in out) == 1
-    again = host.handle(guest.connection, Submit(guest.submits, 1, plain(Swap(0, 1))), 10.0)
+    again = host.handle(guest.connection, swap, 10.0)
     assert again == [(guest.connection, Accepted(guest.submits))]
+
+
+def test_a_number_used_again_is_no_answer_to_another_decision() -> None:
+    """A guest that counts anew after a break must not wait for ever."""
+    host, (guest, *_) = begun()
+    guest.submit(Swap(0, 1), 10.0)
+    guest.submits -= 1
+    guest.submit(UnderTable(True), 10.0)
+    assert host.sealed == {0: UnderTable(True)}
 
 
 @pytest.mark.parametrize(
