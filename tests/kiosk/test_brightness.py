@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from masque_arcade.app.kiosk import settings_file, start
-from masque_arcade.client.device.brightness import darken, darker
+from masque_arcade.client.device.adjustments import darken, darker
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from tests.kiosk.kiosk_fixture import KioskFixture

@@ -22,8 +22,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "masque-arcade")
 
 import pygame
 
-from masque_arcade.client.device import overscan
-from masque_arcade.client.device.brightness import BRIGHT, darken, darker
+from masque_arcade.client.device.adjustments import BRIGHT, darken, darker, fill_rim, inside_rim
 from masque_arcade.client.device.gamepads import KINDS, PadEvents
 from masque_arcade.client.device.video_driver import NoDisplay, asked, drivers, own_taskbar_entry
 from masque_arcade.client.input.events import (
@@ -130,7 +129,7 @@ class Window:
             self._fill_rim()
 
     def _fill_rim(self) -> None:
-        overscan.fill(self._whole, self._inside(), darker(theme().rgb("night"), self._brightness))
+        fill_rim(self._whole, self._inside(), darker(theme().rgb("night"), self._brightness))
         pygame.display.flip()
 
     @property
@@ -146,7 +145,7 @@ class Window:
             self.renewed += 1
 
     def _inside(self) -> pygame.Rect:
-        return overscan.inside(self._whole.get_size(), self._rim)
+        return inside_rim(self._whole.get_size(), self._rim)
 
     @property
     def canvas(self) -> Canvas:

@@ -11,6 +11,7 @@ from unicodedata import normalize
 
 from masque_arcade.client.i18n import You
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
+from masque_arcade.engine.game import Seat
 from masque_net.guest_name import GuestName, mask_of
 
 BOX = 240
@@ -202,3 +203,24 @@ def _derived(name: str) -> GuestMask:
     hue = draw(HUES)
     second = draw(tuple(other for other in HUES if other != hue))
     return GuestMask(draw(BASES), draw(EYES), draw(CRESTS), draw(SIGNS), draw(SIGNS), hue, second)
+
+
+SHOULDERS: Final = (1.5, 0.75)
+"""Their width and height beside the head's side."""
+
+
+def shoulders(seat: Seat, head: Rect) -> list[Item]:
+    """The shoulders below the square box `head`; a plate in front of them makes them a half-figure."""
+    w, h = (part * head.w for part in SHOULDERS)
+    box = Rect(head.cx - w / 2, head.bottom - head.h * 0.6, w, h)
+    return [
+        Item(("bust", seat), Picture("stage/bust", f"seat{seat + 1}"), box),
+        Item(("bust shade", seat), Picture("stage/bust_shade"), box),
+    ]
+
+
+def face(seat: Seat, name: str, head: Rect) -> list[Item]:
+    """The mask of `name`, and the seat's shape as a brooch beside its chin."""
+    side = max(15.0, head.w * 0.27)
+    brooch = Rect.around(head.cx + head.w * 0.36, head.bottom - side * 0.9, side, side)
+    return [*guest_mask(name).items(("face", seat), head), Item(("shape", seat), Picture(f"seats/{seat + 1}"), brooch)]

@@ -13,7 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from masque_arcade.client.device.brightness import darken
+from masque_arcade.client.device.adjustments import darken
 from masque_arcade.client.languages import languages
 from masque_arcade.client.render.fonts import font_path
 from masque_arcade.client.render.images import Assets

@@ -6,7 +6,7 @@ Things are defined in houses.py, phases in phases.py, and exported here.
 from collections.abc import Mapping
 from typing import Final
 
-from masque_arcade.engine.game import Info, Option, Seat
+from masque_arcade.engine.game import Info, Option, Options, Seat, seat_or_lot
 from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale.constants import DOUBLE_TOKENS
 from masque_arcade.games.ghost_for_sale.houses import *  # noqa: F403
@@ -182,3 +182,14 @@ def extra_ghosts(house: House, used: Mapping[House, int], specials: Mapping[Hous
 def owes_truelight(view: View, seat: Seat) -> bool:
     """Whether `seat` still has to bid for Mrs. Truelight in the auction in progress (7.2f)."""
     return TRUELIGHT in view.lots and all(bid.seat != seat or bid.lot != TRUELIGHT for bid in view.bids)
+
+
+def read_options(seats: int, options: Options) -> Switches:
+    """The switches of a table for `seats` from its options; unknown values are refused. Raises BadOptions."""
+    texts = INFO.read(seats, options)
+    return Switches(
+        advanced=texts["advanced"] == "true",
+        tiebreak_counts=texts["tiebreak_counts"],
+        mirror=texts["mirror"],
+        first=seat_or_lot(texts, "first", seats),
+    )

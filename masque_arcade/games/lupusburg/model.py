@@ -6,7 +6,7 @@ Things are defined in town.py, phases in phases.py, and exported here.
 import functools
 from typing import Final
 
-from masque_arcade.engine.game import Info, Option, Seat
+from masque_arcade.engine.game import Info, Option, Options, Seat, seat_or_lot
 from masque_arcade.engine.value import Value
 from masque_arcade.games.lupusburg import town
 from masque_arcade.games.lupusburg.constants import COINS
@@ -243,3 +243,14 @@ def known_chests(view: View) -> dict[town.House, bool]:
             known[house] = chest
             known[town.twin_of(house)] = not chest
     return known
+
+
+def read_options(seats: int, options: Options) -> Switches:
+    """The switches of a table for `seats` from its options; unknown values are refused. Raises BadOptions."""
+    texts = INFO.read(seats, options)
+    return Switches(
+        edition=texts["edition"],
+        mayor=seat_or_lot(texts, "mayor", seats),
+        broom=texts["edition"] == "2008" or texts["broom"] == "true",
+        tie_mayor_last=texts["tie_mayor_last"] == "true",
+    )

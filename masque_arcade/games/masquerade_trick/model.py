@@ -5,7 +5,7 @@ Cards are in cards.py, roles and missions in missions.py.
 
 from typing import Annotated, Final
 
-from masque_arcade.engine.game import Info, Option, Seat, others
+from masque_arcade.engine.game import Info, Option, Options, Seat, others, seat_or_lot
 from masque_arcade.engine.value import Value
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
@@ -293,3 +293,40 @@ class View(Value):
 def led_card(view: View) -> Card | None:
     """The card that was led to this trick; None before."""
     return view.plays[0].card if view.plays else None
+
+
+def read_options(seats: int, options: Options) -> tuple[Switches, Player | None]:
+    """The switches, and the leader of the first deal (None: random); unknown values are refused (sections 7.5, 9.3,
+    9.6, 9.7). Raises BadOptions.
+
+    Solo switches are read at every table, so that a menu may keep them, and used in the solo game only.
+    """
+    texts = INFO.read(seats, options)
+    first = seat_or_lot(texts, "first", seats)
+    if seats > 1:
+        limit = 0 if texts["deal_limit"] == "off" else int(texts["deal_limit"])
+        return Switches(match=texts["match"], deal_limit=limit), first
+    level = int(texts["trial_level"]) if texts["trial"] == "on" else None
+    return Switches(texts["match"], texts["solo_lead"], texts["guard"] == "on", level), ASSASSIN
+
+
+def deals_of(seats: int, switches: Switches) -> int:
+    """The number of deals of a match; 0 for until one is won. With two players the Knight wins when they do not, so
+    that this is one deal; solo is always one (7.5)."""
+    if seats == 1:
+        return 1
+    if switches.match == "deals":
+        return seats
+    return 1 if seats == 2 else 0
+
+
+PLAYED: Final = 8
+GONE: Final = -1
+"""In a chronicle's moment, whose `pieces` are, for every place of `places_of`, the number of its role in
+`Chronicle.masks`, and then for every card of `deck_for` where it is: the index of its holder in the circle, `PLAYED`
+more when it lies in the trick, `GONE` when it is out of play. `coins` are the tricks won, by the circle."""
+
+
+def places_of(seats: int) -> tuple[Place, ...]:
+    """The places of role cards: the players clockwise, then the centre."""
+    return (*circle_of(seats), *CENTRE)

@@ -6,10 +6,10 @@ Cards are in cards.py, rooms in rooms.py.
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from masque_arcade.engine.game import Info, Option, Seat, others
+from masque_arcade.engine.game import BadOptions, Info, Option, Options, Seat, others
 from masque_arcade.engine.value import Value
 from masque_arcade.games.red_masque.cards import AIMED, STALL, Card, Role
-from masque_arcade.games.red_masque.rooms import LAYOUTS, Doors, Room
+from masque_arcade.games.red_masque.rooms import LAYOUTS, Doors, Room, doors_of
 
 
 class Switches(Value):
@@ -292,3 +292,33 @@ def targets(
         return ()
     safe = {*hidden, *trapped} if card is Card.TRAP else hidden
     return tuple([other for other in others(seat, len(rooms)) if rooms[other] == room and other not in safe])
+
+
+def read_options(seats: int, options: Options) -> tuple[Switches, tuple[Seat, ...] | None]:
+    """The switches, and the seats in order of seniority (None: random); unknown values are refused (sections 2.2, 2.6,
+    8.2, 8.3). Raises BadOptions."""
+    texts = INFO.read(seats, options)
+    try:
+        doors = doors_of(texts["layout"])
+    except ValueError as error:
+        raise BadOptions("option.value", f"layout={texts['layout']} ({error})") from error
+    name = texts["layout"] if texts["layout"] in LAYOUTS else "custom"
+    on = {key: texts[key] == "on" for key in ("may_stay", "force_red_death", "shared")}
+    return Switches(name, doors, **on), _seniority(seats, texts["seniority"])
+
+
+def _seniority(seats: int, text: str) -> tuple[Seat, ...] | None:
+    if text == "random":
+        return None
+    if text == "seats":
+        return tuple(range(seats))
+    numbers = [part.strip() for part in text.split(",")]
+    if sorted(numbers) != [str(seat + 1) for seat in range(seats)]:
+        raise BadOptions("option.value", f"seniority={text}")
+    return tuple(int(number) - 1 for number in numbers)
+
+
+AWAY: Final = -1
+"""In a chronicle's moment, whose `pieces` are the rooms by seat, AWAY before placing and after falling, and then the
+roles by seat, as numbers in `Chronicle.masks`. Its `turn` is the round, `coins` are the points. `Chronicle.board` is
+the layout as rooms.doors_of reads it."""

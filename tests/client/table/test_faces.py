@@ -9,7 +9,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.game_ui.table_context import LAP, PLATES, STAGE
 from masque_arcade.client.game_ui.voices import Occasion, Occasions
 from masque_arcade.client.render.drawables import Item, Picture, Rect
-from masque_arcade.client.widgets.portrait import face
+from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Decide, Event
 from tests.client.game_tables import GameTables
 from tests.quick import quick

@@ -9,7 +9,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import COINS
 from masque_arcade.games.lupusburg.events import MayorNamed
-from masque_arcade.games.lupusburg.rules.options import read_options
+from masque_arcade.games.lupusburg.model import read_options
 from masque_arcade.games.lupusburg.rules.state import deal, deck, new_state
 from tests.games.lupusburg.table import GAME, Table, names, new_game
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from masque_arcade.games.masquerade_trick.chronicle_pieces import GONE, PLAYED, places_of
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, deck_for
-from masque_arcade.games.masquerade_trick.model import circle_of
+from masque_arcade.games.masquerade_trick.model import GONE, PLAYED, circle_of, places_of
 from masque_arcade.games.masquerade_trick.rules.state import State
 from tests.games.chronicles import played
 

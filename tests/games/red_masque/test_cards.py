@@ -6,9 +6,8 @@ import pytest
 
 from masque_arcade.engine.game import BadOptions
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, PLAYOFF, ROLES, STALL, Card, Role
-from masque_arcade.games.red_masque.model import INFO, may_take, targets
+from masque_arcade.games.red_masque.model import INFO, may_take, read_options, targets
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOM_NAMES, ROOMS, adjacent, doors_of
-from masque_arcade.games.red_masque.rules.options import read_options
 
 
 def test_the_cards_are_counted() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from masque_arcade.engine.chronicle import NOBODY
 from masque_arcade.games.red_masque.cards import Role
-from masque_arcade.games.red_masque.chronicle_pieces import AWAY
+from masque_arcade.games.red_masque.model import AWAY
 from masque_arcade.games.red_masque.rooms import adjacent, doors_of
 from masque_arcade.games.red_masque.rules.state import State
 from tests.games.chronicles import played

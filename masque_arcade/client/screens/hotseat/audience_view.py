@@ -19,7 +19,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words, lettered, scaled
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.table_screen import TableScreen
-from masque_arcade.client.widgets.portrait import face
+from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Decide, Over, Seat
 
 RACE: Final = 280.0

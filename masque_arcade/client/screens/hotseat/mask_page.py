@@ -13,10 +13,9 @@ from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.widgets.avatar import PARTS, GuestMask, guest_mask, mask_text, part_items, turned
+from masque_arcade.client.widgets.avatar import PARTS, GuestMask, guest_mask, mask_text, part_items, shoulders, turned
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.portrait import shoulders
 from masque_arcade.client.widgets.widgets import Widget
 from masque_arcade.engine.game import Seat
 from masque_net.guest_name import GuestName

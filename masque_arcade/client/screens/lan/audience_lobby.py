@@ -17,9 +17,9 @@ from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import ConnectionState, Lan
 from masque_arcade.client.session.lobby_client import LobbyClient
+from masque_arcade.client.widgets.avatar import face
 from masque_arcade.client.widgets.backdrop import ballroom, sheet
 from masque_arcade.client.widgets.drawn_screen import DrawnScreen
-from masque_arcade.client.widgets.portrait import face
 from masque_arcade.client.widgets.qr_code import qr_items
 from masque_arcade.engine.game import Seat
 

@@ -13,7 +13,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.lobby_client import ChatLine
-from masque_arcade.client.widgets.portrait import face
+from masque_arcade.client.widgets.avatar import face
 from masque_arcade.client.widgets.widgets import Base, Look
 
 _MASK = 72.0

@@ -9,10 +9,10 @@ from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.screen import PictureWait
+from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.client.widgets.widgets import Widget
 
 _OPENS: Final = 0.7

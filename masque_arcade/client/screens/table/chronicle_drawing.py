@@ -8,8 +8,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw, units
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screens.table.river import River
-from masque_arcade.client.widgets.avatar import reader
-from masque_arcade.client.widgets.portrait import face
+from masque_arcade.client.widgets.avatar import face, reader
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle
 from masque_arcade.engine.game import Seat
 

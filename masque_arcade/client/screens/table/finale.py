@@ -8,9 +8,8 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CURTAIN
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Context, PictureWait
-from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.avatar import guest_mask, shoulders
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
-from masque_arcade.client.widgets.portrait import shoulders
 from masque_arcade.engine.game import Seat
 
 CLOSED, DARK, OPEN, LIFTED, BOWED, END = 0.6, 1.1, 1.7, 2.4, 3.2, 3.7

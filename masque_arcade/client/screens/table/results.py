@@ -13,10 +13,9 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.session.seal import Seal, SealState
-from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.avatar import face, guest_mask
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.portrait import face
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.game import Seat
 

@@ -13,11 +13,11 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import legality
 from masque_arcade.games.ghost_for_sale import model as m
+from masque_arcade.games.ghost_for_sale.model import read_options
 from masque_arcade.games.ghost_for_sale.rules.auction import close, end_turn, leave, place, start_auction
 from masque_arcade.games.ghost_for_sale.rules.auction_result import settle
 from masque_arcade.games.ghost_for_sale.rules.determinize import guess_world
 from masque_arcade.games.ghost_for_sale.rules.ending import outcome
-from masque_arcade.games.ghost_for_sale.rules.options import read_options
 from masque_arcade.games.ghost_for_sale.rules.reveal import clear_table, reveal, tot_up
 from masque_arcade.games.ghost_for_sale.rules.special_cards import lay_specials, use
 from masque_arcade.games.ghost_for_sale.rules.state import State, new_state, owes, without

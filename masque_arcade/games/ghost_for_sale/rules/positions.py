@@ -12,8 +12,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BIDS, HOUSES, RESERVE
-from masque_arcade.games.ghost_for_sale.model import Face, Special, Step, lot_name
-from masque_arcade.games.ghost_for_sale.rules.options import read_options
+from masque_arcade.games.ghost_for_sale.model import Face, Special, Step, lot_name, read_options
 from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State, holders, new_state, owes
 
 _FILLED: Final = "round first specials used kept glasses pile_looker passed owners unsold ghosts scores"

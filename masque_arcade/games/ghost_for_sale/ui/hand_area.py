@@ -11,7 +11,7 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.portrait import face as mask_items
+from masque_arcade.client.widgets.avatar import face as mask_items
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import Card, Choosing, Declaring, Face, Lot, Special, Using, View, back_of
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_letter

@@ -3,7 +3,7 @@
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES
 from masque_arcade.client.render.drawables import Art, CardFace, Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.portrait import face
+from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import Declaring
 from masque_arcade.games.ghost_for_sale.ui.context import Moment

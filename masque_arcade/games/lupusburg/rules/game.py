@@ -14,10 +14,10 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import MayorNamed, Settled
+from masque_arcade.games.lupusburg.model import read_options
 from masque_arcade.games.lupusburg.rules import day, night, trial
 from masque_arcade.games.lupusburg.rules.determinize import guess_world
 from masque_arcade.games.lupusburg.rules.ending import outcome, reveal, score
-from masque_arcade.games.lupusburg.rules.options import read_options
 from masque_arcade.games.lupusburg.rules.state import State, new_state, unsealed
 from masque_arcade.games.lupusburg.rules.visibility import see
 

@@ -13,10 +13,9 @@ from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import GOALS
-from masque_arcade.games.lupusburg.model import Character, Goal, House, house_name, owner_of
+from masque_arcade.games.lupusburg.model import Character, Goal, House, house_name, owner_of, read_options
 from masque_arcade.games.lupusburg.rules.ending import ending_of
 from masque_arcade.games.lupusburg.rules.game import Lupusburg
-from masque_arcade.games.lupusburg.rules.options import read_options
 from masque_arcade.games.lupusburg.rules.state import State, deck, new_state, wolf_seat
 
 _FILLED: Final = "round mayor broom suspects marks"

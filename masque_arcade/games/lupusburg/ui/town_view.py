@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.table_context import (
     TRAVELLING,
 )
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.portrait import face
+from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import Claim, House, Settle, View, houses_of, living, owner_of, totals
 from masque_arcade.games.lupusburg.talk import today

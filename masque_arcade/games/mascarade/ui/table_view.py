@@ -11,8 +11,7 @@ from masque_arcade.client.animation.pose import M, enter
 from masque_arcade.client.game_ui.effects.text import above_sentence
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.avatar import guest_mask
-from masque_arcade.client.widgets.portrait import face, shoulders
+from masque_arcade.client.widgets.avatar import face, guest_mask, shoulders
 from masque_arcade.engine.game import Decide, Over, Seat, Turn
 from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
 from masque_arcade.games.mascarade.ui.danger import GOAL, leads, near

@@ -9,8 +9,8 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
-from masque_arcade.games.masquerade_trick.chronicle_pieces import GONE, PLAYED, places_of
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, deck_for
+from masque_arcade.games.masquerade_trick.model import GONE, PLAYED, places_of
 from masque_arcade.games.masquerade_trick.rules.state import State
 
 _ROLES: Final = tuple(Role)

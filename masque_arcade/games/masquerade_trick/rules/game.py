@@ -15,9 +15,9 @@ from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import weakest
 from masque_arcade.games.masquerade_trick.events import GotReady
 from masque_arcade.games.masquerade_trick.missions import cast_for
+from masque_arcade.games.masquerade_trick.model import deals_of, read_options
 from masque_arcade.games.masquerade_trick.rules import accusation, dealing, tricks
 from masque_arcade.games.masquerade_trick.rules.determinize import guess_world
-from masque_arcade.games.masquerade_trick.rules.options import deals_of, read_options
 from masque_arcade.games.masquerade_trick.rules.state import State
 
 _AUTO = Auto()

@@ -7,12 +7,11 @@ from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, Scene
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.widgets.portrait import face
+from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.chronicle import NOBODY, Chronicle
 from masque_arcade.games.masquerade_trick.cards import Card
-from masque_arcade.games.masquerade_trick.chronicle_pieces import PLAYED, places_of
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, deck_for
-from masque_arcade.games.masquerade_trick.model import circle_of, is_guest
+from masque_arcade.games.masquerade_trick.model import PLAYED, circle_of, is_guest, places_of
 from masque_arcade.games.masquerade_trick.ui.images import mask, number_face, piece
 from masque_arcade.games.masquerade_trick.ui.labels import counts_label, role_name
 

@@ -9,7 +9,7 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.chronicle_pieces import AWAY
+from masque_arcade.games.red_masque.model import AWAY
 from masque_arcade.games.red_masque.rules.state import State
 
 _ROLES: Final = tuple(Role)

@@ -27,9 +27,9 @@ from masque_arcade.games.red_masque import legality
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import CARDS
 from masque_arcade.games.red_masque.events import GotReady
+from masque_arcade.games.red_masque.model import read_options
 from masque_arcade.games.red_masque.rules import card_effects, dealing, ending, turns
 from masque_arcade.games.red_masque.rules.determinize import guess_world
-from masque_arcade.games.red_masque.rules.options import read_options
 from masque_arcade.games.red_masque.rules.state import State, in_play, room_of
 
 _AUTO = Auto()

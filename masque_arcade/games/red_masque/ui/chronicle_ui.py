@@ -8,11 +8,11 @@ from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, Scene
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Threads
-from masque_arcade.client.widgets.portrait import face
+from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.chronicle import NOBODY, Chronicle
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.chronicle_pieces import AWAY
+from masque_arcade.games.red_masque.model import AWAY
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, Room, doors_of
 from masque_arcade.games.red_masque.ui.context import card_name, role_name, room_name
 from masque_arcade.games.red_masque.ui.images import GAME, INKS, role_mask, room_picture

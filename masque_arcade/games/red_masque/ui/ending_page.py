@@ -11,9 +11,8 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import BANNER, sign
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.avatar import guest_mask, shoulders
 from masque_arcade.client.widgets.backdrop import cover
-from masque_arcade.client.widgets.portrait import shoulders
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.games.red_masque.cards import GOAL, PLAYOFF, Role
 from masque_arcade.games.red_masque.model import Interval, View

@@ -5,7 +5,7 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.portrait import face, shoulders
+from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import GOAL
 from masque_arcade.games.red_masque.ui.context import Moment

@@ -11,8 +11,8 @@ from masque_arcade.client.game_ui.presenter import Layered, TableFrame
 from masque_arcade.client.game_ui.table_context import BANNER
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.client.widgets.backdrop import curtains
-from masque_arcade.client.widgets.portrait import face, shoulders
 from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.ui.context import Moment
 from masque_arcade.games.red_masque.ui.images import ROLE_BACK, role_mask

@@ -1,0 +1,46 @@
+"""What a screen may need: less light, and overscan, a free rim where it cuts its edges off."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from masque_arcade.client.render import blending
+
+BRIGHT: Final = 100
+"""The percentage without darkening."""
+PART: Final = 0.04
+"""Of the width on the left and right, of the height above and below."""
+Colour = tuple[int, int, int]
+
+
+def darken(surface: pygame.Surface, rects: Iterable[pygame.Rect], percent: int) -> None:
+    """Keep `percent` (0..100) of the light in each of `rects`, in pixels, whose every pixel must be freshly drawn."""
+    if percent < BRIGHT:
+        for rect in rects:
+            blending.fill(surface, darker((255, 255, 255), percent), blending.MULTIPLY, rect)
+
+
+def darker(colour: Colour, percent: int) -> Colour:
+    """The colour with `percent` (0..100) of its light."""
+    red, green, blue = (round(value * percent / BRIGHT) for value in colour)
+    return red, green, blue
+
+
+def inside_rim(size: tuple[int, int], free: bool) -> pygame.Rect:
+    """The area inside the rim if `free`, else all of it, for a window of `size` pixels."""
+    w, h = size
+    x, y = (round(w * PART), round(h * PART)) if free else (0, 0)
+    return pygame.Rect(x, y, w - 2 * x, h - 2 * y)
+
+
+def fill_rim(surface: pygame.Surface, within: pygame.Rect, colour: Colour) -> None:
+    """Fill everything around `within` with one colour."""
+    w, h = surface.get_size()
+    for strip in (
+        (0, 0, w, within.top),
+        (0, within.bottom, w, h - within.bottom),
+        (0, 0, within.left, h),
+        (within.right, 0, w - within.right, h),
+    ):
+        surface.fill(colour, strip)
