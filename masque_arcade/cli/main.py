@@ -9,14 +9,13 @@ from collections.abc import Sequence
 
 from masque_arcade import __version__
 from masque_arcade.cli.arguments import Parser, UsageError, open_window, window_arguments, window_verb
+from masque_arcade.cli.child_processes import pictures_verb, screen_verb
 from masque_arcade.cli.devtools import devtools_verbs
 from masque_arcade.cli.kiosk import kiosk_verb
 from masque_arcade.cli.leaderboard import hall_verb
 from masque_arcade.cli.network import network_verbs
-from masque_arcade.cli.pictures import pictures_verb
 from masque_arcade.cli.play import play_verb
 from masque_arcade.cli.recordings import recording_verbs
-from masque_arcade.cli.second_screen import screen_verb
 from masque_arcade.cli.share import share_verb
 
 

@@ -9,12 +9,12 @@ from typing import Any, Final, Generic, TypeVar
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.effects.animator import Animator
-from masque_arcade.client.game_ui.peek import Peek
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import PlayerNames
 from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent, Verb, held
+from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Auto, Decide, Event, Seat, Turn
@@ -43,6 +43,38 @@ class TableSeat:
     def you(self) -> Seat | None:
         """The local player's seat; None for a spectator."""
         return self.me if self.plays else None
+
+
+class Peek:
+    """One player's peeking at their own cards: open at once, only while a key or the card is held, or from one press to
+    the next. Modes are those of Settings.peek."""
+
+    def __init__(self) -> None:
+        self._lifted = False
+        self._pressed = False
+
+    def begin(self) -> None:
+        """There is something new to see: covered, unless the mode is "open"."""
+        self._lifted = self._pressed = False
+
+    def sees(self, mode: str) -> bool:
+        """Whether the private faces are visible now."""
+        return mode == "open" or self._lifted
+
+    def handle(self, intent: Intent, mode: str, area: Rect) -> bool:
+        """The peek key, or a press on `area` with the cards; True when it was for them."""
+        if intent.verb is Verb.PEEK:
+            self._lifted = held(self._lifted, intent, mode == "toggle")
+            return True
+        if mode == "open" or intent.verb not in (Verb.PRESS, Verb.RELEASE):
+            return False
+        if intent.verb is Verb.PRESS and not area.has(intent.x, intent.y):
+            return False
+        if intent.verb is Verb.RELEASE and not self._pressed:
+            return False
+        self._pressed = intent.verb is Verb.PRESS
+        self._lifted = held(self._lifted, intent, mode == "toggle")
+        return True
 
 
 class BasePresenter(ABC, Generic[V, N]):

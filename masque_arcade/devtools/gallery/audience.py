@@ -5,9 +5,8 @@ from typing import Final
 
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.screen import Context, Screen
-from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen
+from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen, AudienceWaiting
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
-from masque_arcade.client.screens.hotseat.audience_waiting import AudienceWaiting
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen

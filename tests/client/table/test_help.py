@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.client.game_ui.peek import Peek
+from masque_arcade.client.game_ui.base_presenter import Peek
 from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Rect

@@ -57,12 +57,12 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         area = self.table.area
         return Rect.around(self.table.cx, area.cy - 6, 132, 185)
 
-    def toss(self, source: Rect, art: Art, to: Rect, at: float, length: float = L) -> float:
+    def toss(self, source: Rect, art: Art, to: Rect, at: float) -> float:
         """Something flies from one box to another and is gone there."""
         start = lying(source, art, STAGE)
         end = replace(lying(to, art, TRAVELLING), layer=STAGE)
-        self.let_go(self.fly(start, end, at, length, travel, lift=26), end, at + length, 0.08)
-        return length
+        self.let_go(self.fly(start, end, at, L, travel, lift=26), end, at + L, 0.08)
+        return L
 
     def hold_up(self, source: Rect, art: Art, at: float, until: float, to: Rect, turns: bool = False) -> float:
         """A card is shown large in the middle, then goes to `to`. `turns`: nobody knew it, so it comes as a back before

@@ -1,6 +1,10 @@
-"""The hidden verb `big-screen`: the second screen's window, started by a table and fed by its standard input."""
+"""The hidden verbs of processes that the program starts itself and feeds by their standard input.
+
+`big-screen` is the second screen's window, `draw-match` draws pictures of a finished match.
+"""
 
 import argparse
+import json
 import sys
 from typing import Any, Final
 
@@ -10,7 +14,7 @@ _BY: Final = "Started by the program: from the operator's menu, or the page “W
 
 
 def screen_verb(verbs: Any) -> None:
-    """Add it, hidden from the list of verbs."""
+    """Add `big-screen`, hidden from the list of verbs."""
     screen = verbs.add_parser("big-screen", description=f"The second screen for the crowd. {_BY}")
     screen.add_argument("--display", type=positive, default=1, metavar="N", help="the display, 1 for the first")
     screen.add_argument(
@@ -33,4 +37,17 @@ def _screen(arguments: argparse.Namespace, writer: object) -> int:
         raise UsageError(str(error)) from None
     except BrokenPipe as error:
         raise UsageError(f"big-screen: {error}") from None
+    return 0
+
+
+def pictures_verb(verbs: Any) -> None:
+    """Add `draw-match`, hidden from the list of verbs."""
+    draw = verbs.add_parser("draw-match", description="Pictures of a finished match. Started by the program.")
+    draw.set_defaults(verb=_draw)
+
+
+def _draw(arguments: argparse.Namespace) -> int:
+    from masque_arcade.app.picture_writer import draw
+
+    print(draw(json.load(sys.stdin)))
     return 0
