@@ -29,7 +29,7 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import LocalLink, laid, solo
+from masque_arcade.server.local_session import LocalLink, laid, seen_from, solo
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello
@@ -75,9 +75,7 @@ def _truth(game: str, moment: Moment, seats: int) -> Sample:
 
     def build(ctx: Context) -> list[Screen]:
         names = guests(ctx, seats)
-        table = laid(game, [moment.get("level", "casual")] * seats, {}, moment.get("seed", 1), names, "instant")
-        for hour in range(_LONGEST):
-            table.tick(3600.0 * hour)
+        table = _ended(game, seats, moment.get("level", "casual"), moment.get("seed", 1))
         told, chronicle_ui = of_table(table), SHELF[game].chronicle_ui
         assert told and chronicle_ui, f"{game} tells no chronicle"
         screen = UnmaskingScreen(told, chronicle_ui, names, TruthPictures(Path(), lambda: "en"), me=0)
@@ -85,6 +83,17 @@ def _truth(game: str, moment: Moment, seats: int) -> Sample:
         return [raised(ctx, screen)]
 
     return Sample(f"{game}.{moment['name']}.{seats}", build)
+
+
+@cache
+def _ended(game: str, seats: int, level: str = "casual", seed: int = 1) -> GameSession:
+    """A bots' game that is over: whatever they are called, it is the same."""
+    table = laid(game, [level] * seats, {}, seed, [""] * seats, "instant")
+    for hour in range(_LONGEST):
+        table.tick(3600.0 * hour)
+        if isinstance(table.match.turn, Over):
+            return table
+    raise LookupError(f"the bots' game of {game} does not end")
 
 
 def _exhibit(game: str, moment: Moment, seats: int) -> Sample:
@@ -194,15 +203,21 @@ def pick(screen: TableScreen, wanted: object) -> None:
     raise LookupError(f"no lit choice {wanted!r}")
 
 
+_having: dict[tuple[object, ...], int] = {}
+"""The first bots' game that has an event, once sought: it is the same in every language."""
+
+
 def _caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
     """`after` seconds into the first beat with the event `until`, in the first bots' game that has it: bots may change.
     Raises LookupError."""
-    level, first = moment.get("level", "casual"), moment.get("seed", 1)
-    for seed in range(first, first + _GAMES):
+    level, first = moment.get("level", "casual"), int(moment.get("seed", 1))
+    sought = game, seats, level, first, moment["until"]
+    for seed in range(_having.get(sought, first), first + _GAMES):
         link = solo(game, [level] * seats, {}, seed, guests(ctx, seats), "normal")
         screen = _screen(link, ctx, "normal", plays=False)
         with suppress(LookupError):
             until_event(screen, moment["until"])
+            _having[sought] = seed
             run(screen, moment.get("after", 1.0))
             return [screen]
     raise LookupError(f"no {moment['until']} in {_GAMES} games of {game} from seed {first}")
@@ -239,15 +254,12 @@ def until_event(screen: TableScreen, event: str, draw: Callable[[], None] = nowh
 
 def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
     ended: list[Over] = []
-    link = solo(game, ["casual"] * seats, {}, 1, guests(ctx, seats), "instant")
-    screen = TableScreen(link, TableExits(lambda table, over: ended.append(over)), "instant", plays=False)
+    table, names = _ended(game, seats), guests(ctx, seats)
+    table.names = names
+    screen = TableScreen(seen_from(table), TableExits(lambda table, over: ended.append(over)), "instant", plays=False)
     screen.enter(ctx)
-    for _ in range(20 * _LONGEST):
-        if ended:
-            break
-        screen.update(0.1)
-    assert ended, f"the bots' game of {game} does not end"
-    sheet = results(screen, ended[0], nowhere, nowhere, guests(ctx, seats), me=0)
+    run(screen, 0.1)
+    sheet = results(screen, ended[0], nowhere, nowhere, names, me=0)
     return [screen, raised(ctx, sheet, 6.0)]
 
 
