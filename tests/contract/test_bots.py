@@ -46,17 +46,17 @@ def tell(players: list[Bot[Any, Any]], beats: list[Beat[Any]]) -> None:
 
 
 def decisions(
-    match: Match[Any, Any, Any], players: list[Bot[Any, Any]], lots: list[Rng]
-) -> Iterator[tuple[int, Any, Any, Bot[Any, Any]]]:
-    """Play, and yield (seat, action, generator as it was before, bot as it was before) of every decision."""
+    match: Match[Any, Any, Any], players: list[Bot[Any, Any]], lots: list[Rng], keep: bool = False
+) -> Iterator[tuple[int, Any, Any]]:
+    """Play, and yield (seat, action, bot and generator as they were before, if kept) of every decision."""
     tell(players, match.start())
     while isinstance(match.turn, Decide) and len(match.log) < ENOUGH:
         seat = match.turn.seats[0]
-        before, lot = copy.deepcopy(players[seat]), copy.deepcopy(lots[seat])
+        before = copy.deepcopy((players[seat], lots[seat])) if keep else None
         view, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
         action = players[seat].choose(view, legal, lots[seat])
         assert action in legal
-        yield seat, action, lot, before
+        yield seat, action, before
         tell(players, match.submit(seat, match.decision, action))
 
 
@@ -90,10 +90,10 @@ def test_a_bot_sees_no_more_than_its_seat(entry: GameEntry, level: str) -> None:
         match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seats)
         players = [player(entry, level, seat, seats) for seat in range(seats)]
         lots, dice = [Rng(seat) for seat in range(seats)], Rng(99)
-        for seat, action, lot, before in decisions(match, players, lots):
+        for seat, action, (bot, lot) in decisions(match, players, lots, keep=True):
             twin = entry.game.determinize(entry.game.view(match.state, seat), seat, dice)
             view, legal = entry.game.view(twin, seat), entry.game.legal(twin, seat)
-            assert before.choose(view, legal, lot) == action
+            assert bot.choose(view, legal, lot) == action
 
 
 @pytest.mark.slow
