@@ -58,11 +58,10 @@ class Audio:
         self._worker.start()
 
     def stop(self) -> None:
-        """End the thread, before pygame closes the device."""
-        self._ready = False
+        """Keep the thread off pygame, which is about to close the device, and end it after the sound in progress."""
+        with self._keys:
+            self._ready = False
         self._want(_STOP, -1)
-        if self._worker:
-            self._worker.join(2)
 
     def _begin(self, driver: str | None) -> bool:
         """Open the mixer with an SDL driver, None for its choice; False without such a driver."""
@@ -195,8 +194,8 @@ class Audio:
                 if not self._ready:
                     return
                 self.sounds[wanted] = pygame.mixer.Sound(buffer=samples.tobytes()) if samples else None
-            if wanted == (self._looping, _LAYERS - 1):
-                self._begin_loop(wanted[0])
+                if wanted == (self._looping, _LAYERS - 1):
+                    self._begin_loop(wanted[0])
 
 
 def _samples(cue: str, pitch: int) -> "array[int] | None":

@@ -137,7 +137,10 @@ def test_audio_is_silent_but_alive(monkeypatch: pytest.MonkeyPatch) -> None:
     assert audio._worker is not None and audio._worker.is_alive()
     for end in ends:
         end()
+    made = len(audio.sounds)
+    audio._worker.join(20)
     assert not audio._worker.is_alive()
+    assert len(audio.sounds) == made
 
 
 def test_repitching_an_octave_halves() -> None:
