@@ -253,6 +253,8 @@ class TableScreen(ExplainedQuestion):
         """Advance the balloon; nothing is said while the lights are down or the player looks at something. What had no
         place is captioned, unless the stage has words of its own."""
         assert self.presenter is not None
+        if not self.balloon.text:
+            return
         seen = [pose for pose in self.stage.poses.values() if pose.alpha > 0]
         covered = any(pose.w >= self._canvas.width for pose in seen)
         if covered or self.stage.timeline.fixed or self.presenter.looking or self.presenter.handling:
