@@ -17,6 +17,7 @@ from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.session.lan_api import ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.guest_names import readable
 
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
@@ -61,7 +62,7 @@ class LanTable(LanFlow):
         if link is None:
             self.go_home()
             return
-        self.room = self.room or LobbyClient(link)
+        self.room = self.room or LobbyClient(link, lambda names: readable(names, self._kiosk_app.ctx.texts))
         self._kiosk_app.go(QuietLobby(self.room, self.lan, LobbyActions(self.table, self.leave, self.thrown_out)))
 
     def go_home(self) -> None:

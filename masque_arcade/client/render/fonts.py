@@ -1,11 +1,11 @@
 """Fonts by kind and size, with few open files for any number of sizes."""
 
-import re
 from collections import OrderedDict
 from typing import Final
 
 import pygame
 
+from masque_arcade.client.render.legible import drawable
 from masque_arcade.storage import paths
 
 OPEN: Final = 4
@@ -17,12 +17,6 @@ _FILES: Final = {
     "serif": "NotoSerifJP-Regular.otf",
     "title": "DMSerifDisplay-Regular.ttf",
 }
-_UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
-
-
-def drawable(text: str) -> str:
-    """`text` with a replacement for each character the fonts cannot take."""
-    return _UNDRAWABLE.sub("\ufffd", text)
 
 
 def written(font: pygame.font.Font, line: str, ink: tuple[int, int, int]) -> pygame.Surface | None:

@@ -12,7 +12,8 @@ import pygame
 
 from masque_arcade.client.render import blending, svg_shapes
 from masque_arcade.client.render.blending import ADD, DENSER, MULTIPLY
-from masque_arcade.client.render.fonts import Fonts, drawable
+from masque_arcade.client.render.fonts import Fonts
+from masque_arcade.client.render.legible import drawable
 from masque_arcade.client.render.raster_worker import RasterWorker, rasterised
 from masque_arcade.client.render.theme import Theme
 from masque_arcade.storage import paths

@@ -5,7 +5,7 @@ link.
 """
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final
@@ -54,8 +54,9 @@ class PointingHand:
 class LobbyClient:
     """One visit to a table."""
 
-    def __init__(self, link: Link) -> None:
-        self._link = link
+    def __init__(self, link: Link, written: Callable[[Sequence[str]], Sequence[str]] = list) -> None:
+        """`written` makes the names readable on this screen."""
+        self._link, self._written = link, written
         self.facts: dict[str, Any] = {}
         self.lines: deque[ChatLine] = deque(maxlen=LINES)
         self.notice = ""
@@ -105,7 +106,10 @@ class LobbyClient:
                 for news in ("guessing", "unkept", "typed_seed", "masks_on"):
                     if facts.get(news) and not self.facts.get(news):
                         self.lines.append(ChatLine("", None, "", news, self.clock))
-                self.facts = {**facts, "chairs": [_masked(chair) for chair in facts["chairs"]]}
+                chairs = [_masked(chair) for chair in facts["chairs"]]
+                names = self._written([chair.get("name", "") for chair in chairs])
+                chairs = [{**chair, "name": name} if name else chair for chair, name in zip(chairs, names, strict=True)]
+                self.facts = {**facts, "chairs": chairs}
                 self.notice = ""
                 if not self.playing:
                     self.hands.clear()
@@ -113,6 +117,8 @@ class LobbyClient:
             case msg.Chat(text=text, phrase=phrase, name=name, seat=seat, ids=ids):
                 check_seats(len(self.chairs), seat)
                 pale = seat in self.fallen
+                if (own := self._written([name])[0]) != name:
+                    name = own if seat is None else self.chairs[seat]["name"]
                 self.lines.append(ChatLine(name, seat, text, phrase, self.clock, tuple(ids), pale))
             case msg.Point(at=None, seat=int(seat)):
                 self.hands.pop(seat, None)
@@ -163,7 +169,7 @@ class LobbyClient:
             elif now["bot_sits_in"] and not before["bot_sits_in"]:
                 news = "sits_in"
             if news:
-                self.lines.append(ChatLine(now["name"], seat, "", news, self.clock))
+                self.lines.append(ChatLine(before["name"], seat, "", news, self.clock))
 
     def _note_deal(self, message: msg.Message) -> None:
         if len(self._deal) >= DEAL:

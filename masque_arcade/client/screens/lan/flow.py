@@ -28,6 +28,7 @@ from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.seal import Seal
+from masque_arcade.client.widgets.guest_names import readable
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
@@ -86,6 +87,9 @@ class LanFlow:
             if self._left <= 0:
                 self.lobby()
 
+    def _readable(self, names: Sequence[str]) -> Sequence[str]:
+        return readable(names, self._ctx.texts)
+
     # --- joining -----------------------------------------------------------------------------
 
     def tables(self) -> Screen:
@@ -126,7 +130,7 @@ class LanFlow:
         if link is None:
             self.go_home()
             return
-        self.room, self._left = self.room or LobbyClient(link), None
+        self.room, self._left = self.room or LobbyClient(link, self._readable), None
         share = self._ends.share
         give = (lambda: self._ctx.push(share())) if share else None
         ways = LobbyActions(self.table, self.leave, self.thrown_out, give)

@@ -23,7 +23,7 @@ from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.client.widgets.avatar import reader
-from masque_arcade.client.widgets.guest_names import guest_names
+from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.engine.game import Decide, Event, Over, Pace
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import Placard
@@ -138,7 +138,8 @@ class Playback(ABC):
         plays = self._wished and viewer is not None and viewer not in bots
         self._plays = plays
         names, guests = masked(facts["names"], facts.get("masks")), guest_names(self._ctx.texts)
-        self.names = tuple(name or guests[seat % len(guests)] for seat, name in enumerate(names))
+        full = [name or guests[seat % len(guests)] for seat, name in enumerate(names)]
+        self.names = tuple(readable(full, self._ctx.texts))
         self.presenter = SHELF[self.game].make(TableSeat(self._ctx, self.names, bots, me, self._hurry, plays))
         self.presenter.goal = self.goal
         self.presenter.waits = plays and not self._live and facts.get("waits") is True
