@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,7 @@ class LocalGames:
         self._autosave: Autosave | None = None
         self._evening: Evening | None = None
         self._found = SavedGames()
+        self._thinker = ThreadPoolExecutor(1, "bots")
         self.playing = False
         """Whether the current table's match is not over."""
         self.broken: list[CorruptSave] = []
@@ -63,6 +65,7 @@ class LocalGames:
         self.leave()
         self._evening = self._evening or Evening()
         self._evening.begin(table)
+        table.thinker = self._thinker
         self._autosave, self.playing = keep(self._data, kind, table, levels, more), True
         return self._autosave.guard if self._autosave else lambda link: link
 
@@ -83,6 +86,7 @@ class LocalGames:
 
         def lay(header: Any, levels: Sequence[str | None]) -> Any:
             table = laid(header.game, levels, header.options, header.seed, offer.names, offer.preset)
+            table.thinker = self._thinker
             if offer.kind == SOLO:
                 self.on_table(table)
             return table

@@ -5,6 +5,7 @@ collected in secret and published when its window ends, no matter whether or whe
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -71,6 +72,10 @@ class GameSession:
         self._earlier: Sequence[tuple[int, int]] = ()
         self._thoughts: dict[int, Thought] = {}
         self._thinking: dict[Seat, Thought | None] = {}
+        self._ahead: tuple[int, Future[Any]] | None = None
+        """The coming bot's answer, and the number of actions before it."""
+        self.thinker: Executor | None = None
+        """Where a bot thinks during its think time, so that no frame waits for it; None: here, once that is over."""
         self.waits = False
         """Whether the clocks wait for a human alone with bots: there is no other human to leak to."""
         self.slack: dict[Seat, float] = {}
@@ -131,6 +136,7 @@ class GameSession:
     def hand_back(self, seat: Seat) -> None:
         """The player is back: the bot leaves at once."""
         self.bots.pop(seat, None)
+        self._ahead = None
         if self._window:
             self._window.bots_at.pop(seat, None)
 
@@ -275,7 +281,11 @@ class GameSession:
 
     def _ask(self, seat: Seat) -> Any:
         game, state, bot = self.match.game, self.match.state, self.bots[seat]
-        action = bot.choose(game.view(state, seat), game.legal(state, seat), self._rng)
+        ahead, self._ahead = self._ahead, None
+        if ahead and ahead[0] == len(self.match.log):
+            action = ahead[1].result()
+        else:
+            action = bot.choose(game.view(state, seat), game.legal(state, seat), self._rng)
         self._thinking[seat] = getattr(bot, "thought", None)
         return action
 
@@ -353,6 +363,16 @@ class GameSession:
         for seat in seats:
             if seat in self.bots:
                 self._window.bots_at[seat] = now + self._think(turn.what)
+        self._think_ahead(turn)
+
+    def _think_ahead(self, turn: Decide) -> None:
+        """Begin to think for the only seat asked; where others may act meanwhile, a bot thinks when it acts."""
+        seat, game, state = turn.seats[0], self.match.game, self.match.state
+        alone = turn.pace is Pace.OPEN and len(turn.seats) == 1
+        if self.thinker and alone and seat in self.bots and not self._ahead:
+            seen, legal = game.view(state, seat), game.legal(state, seat)
+            answer = self.thinker.submit(self.bots[seat].choose, seen, legal, self._rng.fork())
+            self._ahead = len(self.match.log), answer
 
     def _update_for(self, viewer: Viewer, beats: Sequence[Beat[Any]]) -> Update:
         before = self._trees.get(viewer, {})

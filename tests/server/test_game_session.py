@@ -1,6 +1,8 @@
 """The table without sockets or real time: windows, refusals, snapshots, and what leaves it for whom."""
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from threading import current_thread
 from typing import Any
 
 import pytest
@@ -204,6 +206,49 @@ def test_bots_wait_their_think_time_and_instant_waits_for_nothing() -> None:
     for _ in range(20):
         quick.tick(0.0)
     assert quick.over
+
+
+class Threaded(Uniform):
+    """Notes on which threads it was asked."""
+
+    def __init__(self) -> None:
+        self.threads: list[str] = []
+
+    def choose(self, view: object, legal: Sequence[Any], rng: Rng) -> Any:
+        self.threads.append(current_thread().name)
+        return super().choose(view, legal, rng)
+
+
+def test_a_bot_asked_alone_thinks_on_the_thinkers_thread_and_acts_when_it_would() -> None:
+    """One asked together with others, or in a secret window, is asked once its time is over."""
+    plain, threaded = (table(people=0, stalemate="2") for _ in range(2))
+    bots = {seat: Threaded() for seat in threaded.bots}
+    threaded.bots.update(bots)
+    with ThreadPoolExecutor(1, "bots") as threaded.thinker:
+        for host in (plain, threaded):
+            host.tick(0.0)
+        assert threaded.due() == plain.due()
+        while (due := threaded.due()) is not None:
+            threaded.tick(due)
+    assert threaded.over
+    asked = [name for bot in bots.values() for name in bot.threads]
+    assert len(asked) == len(threaded.match.log), "asked once for each decision"
+    assert any(name.startswith("bots") for name in asked)
+    assert not all(name.startswith("bots") for name in asked)
+
+
+def test_the_answer_of_a_bot_that_left_its_seat_is_not_played() -> None:
+    host, (guest, *_) = begun()
+    with ThreadPoolExecutor(1) as host.thinker:
+        guest.submit(Swap(0, 1), 10.0)
+        host.tick(10.0 + CLOTH)
+        assert isinstance(host.match.turn, Decide)
+        (seat,) = host.match.turn.seats
+        late = Threaded()
+        host.hand_back(seat)
+        host.sit_in(seat, late, 10.0 + CLOTH)
+        host.tick(100.0)
+    assert late.threads
 
 
 class Tossing:
