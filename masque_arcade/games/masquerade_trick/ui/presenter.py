@@ -176,7 +176,12 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         half = (zone.h - 10) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
         words = Rect(table.strip.x + 16, table.foot.y + 8, table.summary.x - table.strip.x - 26, table.foot.h - 16)
-        kept = [table.strip, *(table.trick[one.player] for one in self._view().plays), *map(table.wins, table.plates)]
+        kept = [
+            table.strip,
+            table.roles[self._me],
+            *(table.trick[one.player] for one in self._view().plays),
+            *map(table.wins, table.plates),
+        ]
         if has_roles(self._view()):
             kept.append(self._sheet().box)
         return TableFrame(table.foot, table.sentence, table.middle, zones, words, tuple(kept))
