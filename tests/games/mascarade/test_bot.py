@@ -283,6 +283,13 @@ def test_hope_ends_with_the_game() -> None:
     assert 0 < pair.after(C.PEASANT, (0,), ()) < 0.5
 
 
+def test_a_lead_is_worth_more_where_no_witch_may_take_it() -> None:
+    leading = view(t.Turning(), coins=(9, 6, 6, 6, 6, 6), cast=(*SIX, C.WITCH))
+    safe = replace(leading, cast=tuple(character for character in leading.cast if character is not C.WITCH))
+    assert Stakes(safe, 0).now > Stakes(leading, 0).now
+    assert Stakes(safe, 1).now < Stakes(leading, 1).now
+
+
 # --- whole games -----------------------------------------------------------------------------------------------------
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [

@@ -17,8 +17,9 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import GOAL, View
 
 CHEAT_COINS = 10
-_STEEP = 0.25
-_WEIGHT = [math.exp(_STEEP * coins) for coins in range(GOAL)]
+_STEEP, _SAFE_STEEP = 0.25, 0.45
+"""The growth of hope with a coin: where the Witch may take a whole fortune, and where nobody may."""
+_WEIGHT, _SAFE_WEIGHT = ([math.exp(steep * coins) for coins in range(GOAL)] for steep in (_STEEP, _SAFE_STEEP))
 _LEAST_COIN = 0.004
 
 _GAINS = {Character.KING: 3, Character.QUEEN: 2, Character.FOOL: 1}
@@ -102,8 +103,10 @@ class Stakes:
         self.me = me
         self.coins = view.coins
         self._court = view.court
+        feared = Character.WITCH in view.cast
+        self._weight = _WEIGHT if feared else _SAFE_WEIGHT
         self.now = self.hope(view.coins)
-        self.coin = max(_LEAST_COIN, _STEEP * self.now * (1 - self.now))
+        self.coin = max(_LEAST_COIN, (_STEEP if feared else _SAFE_STEEP) * self.now * (1 - self.now))
         """The value of one more coin."""
 
     def hope(self, coins: Sequence[int]) -> float:
@@ -113,7 +116,8 @@ class Stakes:
             return 1 / sum(c >= GOAL for c in coins) if coins[self.me] >= GOAL else 0.0
         if min(coins) <= 0:
             return 1 / coins.count(most) if coins[self.me] == most else 0.0
-        return _WEIGHT[coins[self.me]] / sum([_WEIGHT[c] for c in coins])
+        weight = self._weight
+        return weight[coins[self.me]] / sum([weight[c] for c in coins])
 
     def after(self, character: Character | None, users: Sequence[Seat], payers: Sequence[Seat]) -> float:
         """The hope once `users` used the power of `character` and `payers` paid their fines (7.4)."""
