@@ -91,18 +91,24 @@ def coin(drawn: list[int]) -> tuple[m.Action, ...]:
 
 def speak(record: Record, talk: Talk, seats: int, seat: Seat) -> tuple[m.Speak, ...]:
     """Silence, or a claim about the speaker, another player with its ground, or any house (4.6)."""
-    return (*_claims_of_players(record, talk, seats, seat), *_plain_claims(seats))
+    return _claims_of_players(record, talk, seat) + _plain_claims(seats)
 
 
-def _claims_of_players(record: Record, talk: Talk, seats: int, seat: Seat) -> list[m.Speak]:
+def _claims_of_players(record: Record, talk: Talk, seat: Seat) -> tuple[m.Speak, ...]:
     against, trusting = Grounds(record, talk, seat).signs()
     against[seat] = trusting[seat] = _NO_CLAIM
+    return _claims_by_signs(tuple(against), tuple(trusting))
+
+
+@functools.lru_cache(maxsize=20_000)
+def _claims_by_signs(against: tuple[int, ...], trusting: tuple[int, ...]) -> tuple[m.Speak, ...]:
+    """All claims about players, by the signs against and for each."""
     claims: list[m.Speak] = []
-    for claimed in map(_accusations, range(seats), against):
+    for claimed in map(_accusations, range(len(against)), against):
         claims += claimed
-    for claimed in map(_trusts, range(seats), trusting):
+    for claimed in map(_trusts, range(len(trusting)), trusting):
         claims += claimed
-    return claims
+    return tuple(claims)
 
 
 @functools.cache
@@ -135,7 +141,7 @@ def _plain_claims(seats: int) -> tuple[m.Speak, ...]:
 
 def plead(record: Record, talk: Talk, seats: int, seat: Seat) -> tuple[m.Action, ...]:
     """A statement, which ends the plea, or none (4.8)."""
-    return (m.Plead(), *_claims_of_players(record, talk, seats, seat), *_plain_claims(seats)[1:])
+    return (m.Plead(), *_claims_of_players(record, talk, seat), *_plain_claims(seats)[1:])
 
 
 @functools.lru_cache(maxsize=5000)

@@ -147,11 +147,12 @@ def _showing(s: State, phase: m.Showing) -> Turn:
     return Decide((phase.seat,), "show") if picks else _AUTO
 
 
-_THIEF, _WEREWOLF = (
-    functools.lru_cache(maxsize=2000)(partial(Decide, what=what, pace=Pace.FIXED)) for what in ("thief", "werewolf")
+_THIEF, _WEREWOLF, _TALK = (
+    functools.lru_cache(maxsize=2000)(partial(Decide, what=what, pace=pace))
+    for what, pace in (("thief", Pace.FIXED), ("werewolf", Pace.FIXED), ("talk", Pace.OPEN))
 )
 _TURN: Final[dict[type, Callable[[State, Any], Turn]]] = {
-    m.Talking: lambda s, phase: Decide(tuple(trial.silent(s)), "talk"),
+    m.Talking: lambda s, phase: _TALK(tuple(trial.silent(s))),
     m.Settling: lambda s, phase: Decide(
         tuple([seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE]), "settle"
     ),
