@@ -214,7 +214,8 @@ class HeadlessClient:
         # A program remembers what it was told before a break; one of our bots begins anew.
         self._untold = self._replica is None or self._visit.program is None
         # Kept through a break: submits are numbered on, so that none is taken for an answered one.
-        self._replica = self._replica or Replica(row.codec)
+        if self._replica is None or message.table["game"] != self._table["game"]:
+            self._replica = Replica(row.codec)
         self._latest = None
         self._table = message.table
         if self._visit.program and message.viewer is not None:

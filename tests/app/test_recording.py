@@ -47,6 +47,7 @@ def test_a_disk_that_refuses_ends_the_recording_not_the_game(tmp_path: Path) -> 
     seated = Seated(2, plays=False, speed="instant", seed=1)
     seated.link = RecordingLink(seated.ear, blocked / "game.masque")
     seated.until(lambda: seated.over)
+    assert seated.link.path is None
 
 
 def test_old_recordings_are_tidied_away(tmp_path: Path) -> None:
