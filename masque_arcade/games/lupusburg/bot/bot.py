@@ -25,8 +25,6 @@ from masque_arcade.games.lupusburg.talk import today
 _ROLES: Final = (t.Character.WEREWOLF, t.Character.THIEF)
 _SUSPECTED: Final = 0.3
 """The loss in the Werewolf's chance to win by full suspicion, against none."""
-_AGAINST: Final = 0.03
-"""The Werewolf's gain from biting a player who gave them a token or bet on them."""
 _CURIOUS: Final = 0.1
 """The value of learning, or saying, where the Werewolf is."""
 _TALK: Final = 0.03
@@ -170,16 +168,12 @@ class Evaluator:
         return self._outlook(house, False)
 
     def _bitten(self, house: t.House, decoy: bool) -> float:
-        """For the Werewolf: the outlook, with a preference for opponents; others only dream."""
-        view, owner = self.view, t.owner_of(house)
+        """For the Werewolf: the outlook alone, for a preference for opponents could be read; others only dream."""
         if not self.wolf:
             return 0.0
-        if owner == self.me:
+        if t.owner_of(house) == self.me:
             return 2.0 if decoy else -2.0
-        marks = [mark for trial in view.trials for mark in trial.marks if mark.seat == owner]
-        against = sum(t.owner_of(mark.house) == self.me for mark in marks)
-        against += sum(wager.seat == owner and wager.on == self.me for wager in view.wagers)
-        return self._outlook(house, True) + _AGAINST * self.params.hide * against
+        return self._outlook(house, True)
 
     def _tokens(self, legal: Sequence[t.Action]) -> list[float]:
         """By the wanted and the expected death."""

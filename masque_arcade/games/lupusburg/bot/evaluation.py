@@ -32,9 +32,9 @@ class BotParams(Value):
 
 PARAMS: Final = {
     "casual": BotParams(noise=1.2, trust=0.0, points=0.2, talk=0.4, hide=0.0, loyal=0.5, crowd=0.03, hunch=1.0),
-    "keen": BotParams(noise=0.1, trust=0.5, points=0.8, talk=0.8, hide=0.4, loyal=0.08, crowd=0.01, hunch=0.1),
+    "keen": BotParams(noise=0.18, trust=0.5, points=0.8, talk=0.8, hide=0.4, loyal=0.08, crowd=0.01, hunch=0.1),
     "ruthless": BotParams(
-        noise=0.002, trust=1.0, points=1.0, talk=1.0, hide=1.0, loyal=0.0, plans=True, decoy=0.12, feign=0.6
+        noise=0.002, trust=1.0, points=1.0, talk=1.0, hide=1.0, loyal=0.0, plans=True, decoy=0.12, feign=0.25
     ),
 }
 
