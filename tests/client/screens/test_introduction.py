@@ -53,6 +53,18 @@ def test_one_short_sentence_before_and_after(game: str, language: str) -> None:
         assert [key for key in told if not 0 < len(texts(key)) <= LIMITS[language]] == []
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_top_names_the_lesson_and_no_turn(game: str, language: str) -> None:
+    taught = Taught(game, language)
+    for at in range(2):
+        taught.run(5)
+        top = next(item.art for item in taught.screen.items() if "bar heading" in str(item.key))
+        assert isinstance(top, Words)
+        assert top.text == taught.ctx.texts("introduction.heading", at=at + 1, n=len(taught.lessons))
+        taught.screen.skip()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TAUGHT)
 @pytest.mark.parametrize("language", LANGUAGES)

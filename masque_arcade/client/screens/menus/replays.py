@@ -11,7 +11,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.client.widgets.form import Form
-from masque_arcade.client.widgets.guest_names import guest_names
+from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.table_row import TableRow
 from masque_arcade.client.widgets.widgets import Widget
@@ -88,7 +88,7 @@ class ReplaysScreen(Menu):
                 why=why,
             )
         guests = guest_names(texts)
-        names: list[str] = [name or guests[seat % len(guests)] for seat, name in enumerate(one.names)]
+        names = readable([name or guests[seat % len(guests)] for seat, name in enumerate(one.names)], texts)
         if one.viewer is not None:
             names[one.viewer] = texts("result.you")
         people = texts.listed(names[:_PEOPLE]) + (f" +{len(names) - _PEOPLE}" if len(names) > _PEOPLE else "")

@@ -136,7 +136,7 @@ class TutorialScreen:
             self.page = Page(self._widgets, ctx)
             self.skip()
         else:
-            self.table.enter(self._inner)
+            self._enter_table()
             if ctx.top() in (None, self):
                 self.table.go_on()
             self.page.appear()
@@ -222,8 +222,12 @@ class TutorialScreen:
         )
         self.table = TableScreen(self._link, leaving, speed)
         self.table.speaks = False
-        self.table.enter(self._inner)
+        self._enter_table()
         self.page.appear()
+
+    def _enter_table(self) -> None:
+        self.table.heading = self._ctx.texts("introduction.heading", at=self.at + 1, n=len(self._lessons))
+        self.table.enter(self._inner)
 
     # --- pictures ----------------------------------------------------------------------
 

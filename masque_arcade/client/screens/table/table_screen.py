@@ -51,6 +51,8 @@ class TableScreen(ExplainedQuestion):
         self._set_speed = ""
         self.paused = False
         """Whether the clock waits below a sheet."""
+        self.heading = ""
+        """What stands at the top instead of the turn; "" for the turn."""
         self._moment: tuple[object, ...] = ()
         self._was_busy = True
         self._items: list[Item] = []
@@ -206,7 +208,8 @@ class TableScreen(ExplainedQuestion):
         layered += staged
         layered += prompt_items(asked, laid, frame, self._focus.key)
         name = ctx.texts(f"{self.game}.game.name")
-        layered += bar_items(self._canvas, name, self.presenter.heading(), lambda verb: ctx.caps(verb, ctx.device))
+        heading = self.heading or self.presenter.heading()
+        layered += bar_items(self._canvas, name, heading, lambda verb: ctx.caps(verb, ctx.device))
         if focused:
             layered += focus_items(focused.rect)
         if tip:
