@@ -48,7 +48,6 @@ from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.widgets.avatar import guest_mask, mask_text
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Options, Over
@@ -57,7 +56,6 @@ from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 from masque_arcade.storage.recording import ReplayLink
 from masque_arcade.storage.saved_games import HOTSEAT, CorruptSave
-from masque_net.guest_name import GuestName
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +217,7 @@ class App:
         if not ended:
             return None
         if self._shots:
-            self._results(screen, ended[0], setup, names)
+            self._results(screen, ended[0], setup)
             for _ in range(4):
                 self.loop.update(0.5)
             self._shots.take()
@@ -343,7 +341,7 @@ class App:
     def _table(self, setup: TableSetup, speed: str) -> Screen:
         seed = setup.seed if setup.seed is not None else fresh_seed()
         names = self._names(setup, seed, person=True)
-        return self._seated(self.own.begin(setup, seed, names, speed), setup, names, speed)
+        return self._seated(self.own.begin(setup, seed, names, speed), setup, speed)
 
     def _offered(self) -> ResumableGame | None:
         """The title's offer to resume; showing the title means the table was left."""
@@ -360,14 +358,14 @@ class App:
         if offer.kind == HOTSEAT:
             self.together.go_on(resumed)
         else:
-            self.ctx.go(self._seated(link_of(resumed), setup_of(offer), offer.names, self.settings.speed))
+            self.ctx.go(self._seated(link_of(resumed), setup_of(offer), self.settings.speed))
 
-    def _seated(self, link: Link, setup: TableSetup, names: Sequence[str], speed: str) -> Screen:
+    def _seated(self, link: Link, setup: TableSetup, speed: str) -> Screen:
         link = self.replays.record(link, setup.game)
         flow = TableFlow(
             self.ctx,
             self._to_title,
-            lambda table, over: self._results(table, over, setup, names, self.replays.of(link)),
+            lambda table, over: self._results(table, over, setup, self.replays.of(link)),
             lambda: self.own.keeping,
         )
         screen = TableScreen(link, flow.exits, speed)
@@ -383,13 +381,11 @@ class App:
         guests = [*guests[turn:], *guests[:turn]][: setup.seats]
         return [self.settings.called(t("guest.me")), *guests[1:]] if person else [*guests]
 
-    def _results(
-        self, table: TableScreen, over: Over, setup: TableSetup, names: Sequence[str], replay: Watch = None
-    ) -> None:
+    def _results(self, table: TableScreen, over: Over, setup: TableSetup, replay: Watch = None) -> None:
         assert table.presenter is not None
         self.own.end()
         scores = dict(table.presenter.ranking())
-        called = [GuestName(self.settings.called(""), mask_text(guest_mask(names[0]))), *names[1:]]
+        called = [table.names[0] if self.settings.called("") else "", *table.names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
         again = partial(self._sit_down, replace(setup, seed=None))
         self.ctx.push(results(table, over, again, self._to_title, called, me=0, replay=replay, **page.ways()))

@@ -22,7 +22,7 @@ from masque_arcade.client.screens.hotseat.players_page import People, PlayerList
 from masque_arcade.client.screens.hotseat.rumble_practice import RumblePracticeScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.widgets.guest_names import guest_names
+from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
@@ -81,6 +81,7 @@ class Hotseat:
         if party.way is not SharingMode.PADS:
             sit(setup, party)
             return
+        names = readable(party.names, self._ctx.texts)
 
         def taken(pads: tuple[int, ...]) -> None:
             seated = replace(party, pads=pads)
@@ -88,9 +89,9 @@ class Hotseat:
                 sit(setup, seated)
                 return
             self._practised = True
-            self._ctx.go(RumblePracticeScreen(party.names, pads, lambda: sit(setup, seated)))
+            self._ctx.go(RumblePracticeScreen(names, pads, lambda: sit(setup, seated)))
 
-        self._ctx.go(GamepadJoinScreen(party.names, taken, self._leave))
+        self._ctx.go(GamepadJoinScreen(names, taken, self._leave))
 
     def _sit_down(self, setup: TableSetup, party: Party) -> None:
         self._ctx.settings.remember(setup.game, setup.seats, setup.levels)

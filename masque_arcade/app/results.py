@@ -18,6 +18,7 @@ from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
+from masque_arcade.client.widgets.guest_names import readable
 from masque_arcade.engine.achievements import Honour, striking
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES
@@ -78,11 +79,12 @@ class LocalResults:
         known = self.leaderboard.known(recorder.names[0])
         kept = recorder.finish(self.leaderboard, levels, scores, initials={0: known})
         self._unsigned = bool(kept.signers) and not known
-        names, me = list(kept.names), levels.index(None) if levels.count(None) == 1 else None
+        guests = readable(kept.names, self._ctx.texts)
+        names, me = [*guests], levels.index(None) if levels.count(None) == 1 else None
         if me is not None and not self._ctx.settings.name:
             names[me] = You(self._ctx.texts("result.you"))
         told = sayings(self._ctx.texts, kept.game, names, kept.feats)
-        truth = ChronicleReader(self._ctx, kept.names, partial(of_table, recorder.table), me=me).way
+        truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table), me=me).way
         return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None, truth)
 
     def screen(self, game: str, kept: RecordedResult | None = None) -> LeaderboardScreen:
@@ -160,9 +162,11 @@ def boards(
     made = []
     for honour in GAMES[game].honours:
         lines = leaderboard.top(game, honour, since)
+        labels: list[str] = list(dict.fromkeys(GuestName(line.label, line.mask) for line in lines))
+        shown = dict(zip(labels, readable(labels, texts), strict=True))
         entries = [
             LeaderboardRow(
-                line.label,
+                shown[line.label],
                 GuestName(line.name, line.mask),
                 told(texts, game, honour, line.value, line.of),
                 _moment(line.when, ever),
@@ -201,7 +205,7 @@ def asked(
         list=texts(f"{_key(texts, kept.game, honour)}.name"),
         told=told(texts, kept.game, honour, line.value, line.of),
     )
-    return InitialsRequest(texts("initials.title"), words, kept.names[seat], PAGES, is_blocked, done)
+    return InitialsRequest(texts("initials.title"), words, readable(kept.names, texts)[seat], PAGES, is_blocked, done)
 
 
 def _key(texts: Catalogue, game: str, honour: Honour) -> str:

@@ -10,6 +10,7 @@ from typing import Literal, Protocol
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.legible import legible
 from masque_arcade.client.render.theme import theme
 
 
@@ -304,7 +305,7 @@ class TextField(Base):
     limit: int = 16
     digits: bool = False
     empty: str = ""
-    """Shown dim while there is no text."""
+    """Shown dim while there is no text that can be drawn."""
     share: float = 0.45
     send: Callable[[], None] | None = None
     """CONFIRM's action; None: nothing."""
@@ -321,8 +322,9 @@ class TextField(Base):
         box = self.box()
         yield Item((self.key, "box"), Panel("night", "gold" if look.focused else "dim", 6, 1.5), box)
         text = self.text + look.composing
-        shown = text + "|" if look.focused else text or self.empty
-        ink = "ivory" if text else "muted"
+        seen = legible(text)
+        shown = text + "|" if look.focused else text if seen else self.empty
+        ink = "ivory" if seen else "muted"
         if look.composing:
             ink = "candle"
             line = Rect(box.x + 10, box.bottom - 6, box.w - 20, 2)

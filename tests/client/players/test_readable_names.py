@@ -1,14 +1,25 @@
 """Names that the fonts cannot write are readable all the same, and stay apart."""
 
+from pathlib import Path
+from typing import Any
+
 import pygame
 import pytest
 
+from masque_arcade.app.results import boards
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.legible import has_glyph, legible
+from masque_arcade.client.screens.hotseat.mask_page import MaskScreen
+from masque_arcade.client.screens.hotseat.players_page import PlayerList, PlayersScreen
+from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardScreen
+from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.guest_names import readable
 from masque_arcade.storage import paths
+from masque_arcade.storage.leaderboard import Leaderboard, Result, SeatResult
+from tests.client.menus import context, nowhere
 
 ARABIC = "\u0645\u062d\u0645\u062f"
 HEBREW = "\u05d3\u05d5\u05d3"
@@ -53,3 +64,31 @@ def test_names_without_a_letter_are_those_of_their_masks_and_differ() -> None:
     for name, new in zip(names[:4], shown, strict=False):
         assert new.startswith(texts(f"mask.shape_{guest_mask(name).base}"))
         assert guest_mask(new) == guest_mask(name)
+
+
+def written(screen: Any, **settings: Any) -> list[str]:
+    """All texts of a page."""
+    screen.enter(context(**settings))
+    return [item.art.text for item in screen.items() if isinstance(item.art, Words)]
+
+
+def test_the_hall_of_fame_names_everybody(tmp_path: Path) -> None:
+    texts = Catalogue.load("en", paths.assets())
+    hall = Leaderboard(tmp_path / "hall.sqlite")
+    chairs = tuple(SeatResult(name, won=True, score=13, feats={"turns": 9}) for name in (ARABIC, HEBREW, "Anna"))
+    for began in (1.0, 2.0):
+        assert isinstance(hall.record(Result("mascarade", chairs, began, 60.0, 9)), int)
+    shown = written(LeaderboardScreen(lambda game, ever: boards(hall, texts, "mascarade", ever=True), at=4))
+    hall.close()
+    for name in readable([ARABIC, HEBREW, "Anna"], texts):
+        assert name in shown
+
+
+def test_pages_with_a_typed_name_name_its_mask() -> None:
+    texts = Catalogue.load("en", paths.assets())
+    (mine,) = readable([ARABIC], texts)
+    company = PlayerList(2)
+    company.names[0] = ARABIC
+    assert mine in written(PlayersScreen(company, "mascarade"))
+    assert mine in written(MaskScreen(ARABIC, nowhere))
+    assert mine in written(SettingsScreen(), name=ARABIC)

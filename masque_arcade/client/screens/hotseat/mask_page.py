@@ -15,6 +15,7 @@ from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.avatar import PARTS, GuestMask, guest_mask, mask_text, part_items, shoulders, turned
 from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.guest_names import readable
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
 from masque_arcade.engine.game import Seat
@@ -121,7 +122,7 @@ class MaskScreen(Menu):
         made += (item for _, item in posed(portrait, self._seat, self._pose(), head, focused.rect if focused else None))
         plate = Rect(pane.x + 40, pane.bottom - 112, pane.w - 80, 64)
         made.panel("plate", plate, "plate", f"seat{self._seat + 1}", 14, 3)
-        made.label("name", plate.grown(-8), self._name, 30, "ivory", "serif")
+        made.label("name", plate.grown(-8), readable([self._name], texts)[0], 30, "ivory", "serif")
         public = Rect(pane.x + 16, plate.bottom + 4, pane.w - 32, 40)
         made.label("public", public, texts("mask.public"), "name", "muted")
         made += self.page.explanation(Rect(pane.right + 72, self._box().bottom - 76, 348, 54))

@@ -21,7 +21,7 @@ from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.suitability import SIGNS, badge
 from masque_arcade.client.settings import NAME_LIMIT
 from masque_arcade.client.widgets.form import Form
-from masque_arcade.client.widgets.guest_names import guest_names
+from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
 from masque_net.guest_name import GuestName, mask_of
@@ -115,17 +115,18 @@ class PlayersScreen(Menu):
         alone, about = "" if company.count > 1 else t("hotseat.way_why"), t(f"hotseat.way_{company.way}_help")
         form.choice("people", people, range(1, MOST + 1), company.count, put, "hotseat.people_value")
         form.choice("way", way, _WAYS, company.way, to_way, lambda one: t(f"hotseat.way_{one}"), help=about, why=alone)
-        for person in range(company.count):
+        named = [self._masked(person) for person in range(company.count)]
+        shown = readable(named, t)
+        for person, name in enumerate(named):
             rect, rename = (
                 Rect(left.x + 46, left.y + 122 + person * 46, left.w - 118, 44),
                 partial(self._rename, person),
             )
-            named = self._masked(person)
-            empty, label = str(named), t("hotseat.name", n=person + 1)
+            empty, label = str(shown[person]), t("hotseat.name", n=person + 1)
             key, typed, about = ("name", person), company.names[person], t("hotseat.name_help")
             form.field(key, rect, typed, rename, NAME_LIMIT, empty=empty, share=0.4, label=label, help=about)
             face, choose = Rect(rect.right + 8, rect.y, 64, 44), partial(self._choose, person)
-            form.mask(("mask", person), face, named, choose, label="", help=t("hotseat.mask_help", name=named))
+            form.mask(("mask", person), face, name, choose, label="", help=t("hotseat.mask_help", name=empty))
         if self._big:
             rect, there, put = (
                 Rect(box.right - 268 - _CROWD, box.bottom - 74, _CROWD, 54),

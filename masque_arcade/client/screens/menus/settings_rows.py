@@ -16,6 +16,7 @@ from masque_arcade.client.screens.menus.controls import ControlsScreen
 from masque_arcade.client.settings import DWELL, GLYPHS, NAME_LIMIT, PEEK, SPEEDS, TEXT_SIZES, VIDEO
 from masque_arcade.client.widgets import setting_rows as rows
 from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.guest_names import readable
 from masque_arcade.client.widgets.setting_rows import Row, SettingsPage, slider
 
 choice = partial(rows.choice, share=0.44)
@@ -32,8 +33,9 @@ class Tab:
 
 
 def _name(page: SettingsPage, form: Form, rect: Rect) -> None:
-    empty = page.ctx.texts("settings.name_empty")
-    form.field("name", rect, page.ctx.settings.name, partial(page.put, "name"), NAME_LIMIT, empty=empty)
+    settings, texts = page.ctx.settings, page.ctx.texts
+    (empty,) = readable([settings.called(texts("settings.name_empty"))], texts)
+    form.field("name", rect, settings.name, partial(page.put, "name"), NAME_LIMIT, empty=empty)
 
 
 def _mask(page: SettingsPage, form: Form, rect: Rect) -> None:
