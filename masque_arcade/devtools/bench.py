@@ -12,8 +12,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from itertools import count, pairwise
+from itertools import count, islice, pairwise
 from typing import Any
 
 import msgpack
@@ -34,13 +35,14 @@ _DEALS = (1, 2)
 _TITLE_FRAMES = 180
 _EXCHANGE_FRAMES = 600
 _RIVER_FRAMES = 240
+_THINKING_FRAMES = 300
 _COMPARED = 10
 """One frame in so many is compared with the same painted whole."""
 Figures = dict[str, float]
 
 
 def measure(net: bool, progress: Callable[[float, float], None]) -> Figures:
-    """All figures, in about a minute, with the network's in two more; without frames where no window can be opened.
+    """All figures, in about two minutes, with the network's in two more; without frames where no window can be opened.
 
     `progress` hears after each step of the seconds that usually pass until then, of all.
     """
@@ -67,7 +69,7 @@ def measurements() -> Iterator[tuple[float, Callable[[], Figures]]]:
         yield 1, partial(_wire, row.game, row.info.id, most)
     yield 3, _start
     for name, size in SIZES.items():
-        yield size[0] / 160, partial(_alone, name, size)
+        yield 12 + size[0] / 160, partial(_alone, name, size)
     yield 0, partial(_memory_peak, "memory_peak_mb")
 
 
@@ -250,6 +252,8 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
                 timed[what] = [spent for seed in _DEALS for spent in _moment(app, event, seconds, seed, check)]
             timed["exchange"] = _exchanges(app, check)
             timed["river"] = _river(app, check)
+            for level in ("casual", "ruthless"):
+                timed[f"trick_{level}"] = _thinking(app, level, check)
             timed["bare_blit_and_flip"] = _flips(app.window.surface, 60)
             cached = app.painter.assets.shelf.used / 2**20
         finally:
@@ -297,7 +301,7 @@ def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list
     """
     from masque_arcade.devtools.gallery.tables import until_event
 
-    screen = _bots(app, 13, "casual", seed)
+    screen = _bots(app, "mascarade", ["casual"] * 13, seed)
     until_event(screen, event, app.loop.draw)
     frames = _timed(app, check)
     return [next(frames) for _ in range(round(seconds * 60))]
@@ -305,7 +309,7 @@ def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list
 
 def _exchanges(app: Any, check: Any) -> list[float]:
     """The same while eight bots exchange cards under the table."""
-    screen = _bots(app, 8, "keen", 1)
+    screen = _bots(app, "mascarade", ["keen"] * 8, 1)
     during = (spent for spent in _timed(app, check) if screen.stage.timeline.fixed)
     return [next(during) for _ in range(_EXCHANGE_FRAMES)]
 
@@ -323,14 +327,25 @@ def _river(app: Any, check: Any) -> list[float]:
     return times
 
 
-def _bots(app: Any, seats: int, level: str, seed: int) -> Any:
-    """A table of Mascarade in the window, bots in every seat."""
+def _thinking(app: Any, level: str, check: Any) -> list[float]:
+    """The same at a table of Masquerade Trick, whose bots think on their own thread; sixty frames a second."""
+    _bots(app, "masquerade_trick", [level] * 4, 1)
+    times = []
+    for spent in islice(_timed(app, check), _THINKING_FRAMES):
+        times.append(spent)
+        time.sleep(max(0.0, 1 / 60 - spent))
+    return times
+
+
+def _bots(app: Any, game: str, levels: list[str], seed: int) -> Any:
+    """A table in the window, bots in every seat, which think as at a local table."""
     from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
     from masque_arcade.devtools.gallery.tables import guests
-    from masque_arcade.server.local_session import solo
+    from masque_arcade.server.local_session import laid, seen_from
 
-    link = solo("mascarade", [level] * seats, {}, seed, guests(app.ctx, seats), "normal")
-    screen = TableScreen(link, TableExits(), "normal", plays=False)
+    table = laid(game, levels, {}, seed, guests(app.ctx, len(levels)), "normal")
+    table.thinker = ThreadPoolExecutor(1, "bots")
+    screen = TableScreen(seen_from(table), TableExits(), "normal", plays=False)
     app.loop.stack.go(app.ctx, screen)
     return screen
 
