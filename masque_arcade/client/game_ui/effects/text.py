@@ -30,12 +30,12 @@ def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: fl
     return L + M
 
 
-def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: str = "") -> float:
-    """Parchment unrolls and its text is uncovered as if written; with reduced motion it fades in. The text is one
-    picture from the beginning: growing words would each need a new one, which comes too late."""
+def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: str = "", lift: float = 0) -> float:
+    """Parchment unrolls and its text, `lift` above the middle, is uncovered as if written; with reduced motion it fades
+    in. The text is one picture from the beginning: growing words would each need a new one, which comes too late."""
     whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), BANNER)
     words = Words(text, 24, "ink", "serif")
-    line = Pose(box.cx, box.cy, box.w - 28, box.h - 12, words, BANNER)
+    line = Pose(box.cx, box.cy - lift, box.w - 28, min(box.h, 62) - 12, words, BANNER)
     if sound:
         c.sound(at, sound)
     if c.still:

@@ -11,7 +11,7 @@ from masque_arcade.client.animation.pose import M, Place, Pose, faded
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.text import LETTERS, banner
 from masque_arcade.client.game_ui.table_context import BANNER
-from masque_arcade.client.render.drawables import Panel, Rect, Words
+from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.games.lupusburg.model import View
 from masque_arcade.games.lupusburg.ui.context import PlayerNames
 from masque_arcade.games.lupusburg.ui.images import GAME
@@ -39,17 +39,14 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         self.stage.timeline.move(place, pose, at, 0)
 
     def herald(self, text: str, at: float, until: float, read: float = 0.0, below: str = "") -> float:
-        """A banner over the square, whose words are covered; once it is whole there are `read` seconds for it, and time
-        for the sentence `below`."""
+        """A banner that covers the square and its words; once it is whole there are `read` seconds for it, and time for
+        the sentence `below`."""
         square, x = self.table.square, self.table.cx
-        # With a sentence below it, both together are in the middle.
-        y = square.cy - (14 if below else 0)
         read = max(read, len(below) / _BELOW)
         until = max(until, at + M + len(text) / LETTERS + max(read, _READ))
         full = self.before.suspects or self.after.suspects or self.after.points
-        wide, tall = min(square.w, 640.0), square.h if full else min(square.h, 120.0)
-        self.show(Pose(x, square.cy, wide, tall, Panel("night", "", 22, 0, 0.96), BANNER), at, until)
+        box = Rect.around(x, square.cy, min(square.w, 640.0), square.h if full else min(square.h, 120.0))
         if below:
-            line = Pose(x, y + 50, wide - 24, 30, Words(below, 19, "ivory", "serif"), BANNER)
-            self.show(line, at + M, until)
-        return banner(self, text, Rect.around(x, y, min(600.0, wide - 16), 62), at, until) + read
+            line = Pose(x, box.cy + 28, box.w - 32, 30, Words(below, 19, "ink_violet", "serif"), BANNER + 1)
+            self.show(line, at + M + len(text) / LETTERS, until)
+        return banner(self, text, box, at, until, lift=18 if below else 0) + read

@@ -45,9 +45,9 @@ def suspects_named(event: e.SuspectsNamed, c: TurnAnimator, at: float) -> float:
     for number, house in enumerate((event.first, event.second)):
         pose = lying(c.table.evidence(house), EVIDENCE[number], TRAVELLING)
         drop(c, ("evidence", number), pose, "danger", at + 0.35 * number, "gavel")
-    key = "banner.suspects_tied" if event.tied else "banner.suspects"
-    text = c.t(key, first=house_tag(event.first), second=house_tag(event.second))
-    return 0.7 + c.herald(text, at + 0.7, at + 2.1) + 0.5
+    text = c.t("banner.suspects", first=house_tag(event.first), second=house_tag(event.second))
+    why = c.t("banner.suspects_tied") if event.tied else ""
+    return 0.7 + c.herald(text, at + 0.7, at + 2.1, below=why) + 0.5
 
 
 def _count_up(c: TurnAnimator, votes: Sequence[tuple[int, int]], at: float) -> float:

@@ -13,6 +13,7 @@ from masque_arcade.client.game_ui.effects.cards import deal, flip
 from masque_arcade.client.game_ui.effects.fullscreen import frame
 from masque_arcade.client.game_ui.effects.lighting import look_line, sparks, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import cover, drop, gate_falls, ripple, shake
+from masque_arcade.client.game_ui.effects.text import label
 from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
 from masque_arcade.client.render.drawables import Rect, Threads
 from masque_arcade.engine.game import Event, Seat
@@ -27,6 +28,7 @@ from masque_arcade.games.red_masque.ui.animations.rounds import (
     round_started,
 )
 from masque_arcade.games.red_masque.ui.animations.unmasking import noble_fell, unmasked
+from masque_arcade.games.red_masque.ui.context import room_name
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece
 from masque_arcade.games.red_masque.ui.placement import PARTS
 from masque_arcade.games.red_masque.ui.placement import at as lying
@@ -126,7 +128,7 @@ def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length:
 
 
 def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
-    """The floor card turns over before all, is a Trap, and slams shut."""
+    """The floor card turns over before all, is a Trap, and slams shut; meanwhile it is said whom it has caught."""
     floor: Place = ("floor", event.room)
     box = c.table.floor(event.room)
     pose = c.stage.planned(floor)
@@ -135,7 +137,10 @@ def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
     c.hold_up(box, card_face(c.texts, Card.TRAP), at, at + _TURNED, c.table.discards, turns=True)
     if event.seat == c.table.me and c.guests.me is not None:
         frame(c, "danger", at + _TURNED, at + _TURNED + 1.0)
-    return _TURNED + _gate(c, event.seat, at + _TURNED)
+    length = _TURNED + _gate(c, event.seat, at + _TURNED)
+    said = c.texts("red_masque.log.TrapSprung", name=c.called(event.seat), room=room_name(c.texts, event.room))
+    label(c, c.table.sentence, said, "candle", at + _TURNED, at + length)
+    return length
 
 
 def _gate(c: TurnAnimator, seat: Seat, at: float) -> float:
