@@ -157,19 +157,22 @@ def _tag(moment: Moment, house: House) -> list[Layered]:
 
 
 def _sums(moment: Moment) -> list[Layered]:
-    """The number of tokens at a house, and after the vote of votes against a suspect."""
+    """The number of tokens at a house, and in its stead after the vote of votes against a suspect."""
     view = moment.view
     if not isinstance(view.phase, TRIAL):
         return []
     out: list[Layered] = []
+    judged = view.suspects if view.votes else ()
     for house, count in totals(view.marks).items():
+        if house in judged:
+            continue
         box = moment.table.houses[house]
         badge = Rect(box.right - 42, box.y + box.h * 0.34, 44, 26)
         out += [
             (TRAVELLING + 1, Item(("sum panel", house), Panel("night", "candle", 13, 1.5, 0.95), badge)),
             (TRAVELLING + 1, Item(("sum", house), Words(f"×{count}", 18, "candle", "serif"), badge.grown(-2))),
         ]
-    for side, house in enumerate(view.suspects if view.votes else ()):
+    for side, house in enumerate(judged):
         box = moment.table.houses[house]
         against = sum(votes[side] for votes in view.votes)
         badge = Rect.around(box.cx, box.cy + 4, 74, 34)

@@ -51,12 +51,12 @@ def suspects_named(event: e.SuspectsNamed, c: TurnAnimator, at: float) -> float:
 
 
 def _count_up(c: TurnAnimator, votes: Sequence[tuple[int, int]], at: float) -> float:
-    """Both sums grow vote by vote, as large as the middle allows."""
+    """Both sums grow vote by vote in place of the suspects, as large as the middle allows."""
     square, step = c.table.square, min(_STEP, _COUNTING / max(1, len(votes)))
     side = min(104.0, square.h - 8)
-    box = Rect.around(square.cx, square.cy, 3.4 * side, side)
+    box = Rect.around(square.cx, square.cy, min(square.w, 640.0), square.h)
     whole = at + step * len(votes) + 0.5
-    c.show(Pose(box.cx, box.cy, box.w, box.h, Panel("night", "gold", 18, 2.5, 0.97), BANNER), at, whole)
+    c.show(Pose(box.cx, box.cy, box.w, box.h, Panel("plate", "gold", 18, 2.5), BANNER), at, whole)
     sums = [0, 0]
     for i, vote in enumerate(votes):
         when, until = at + step * i, whole if i == len(votes) - 1 else at + step * (i + 1)
@@ -73,7 +73,7 @@ def _count_up(c: TurnAnimator, votes: Sequence[tuple[int, int]], at: float) -> f
                 BANNER + 1,
             )
             said = c.t("banner.against", house=house_tag(c.before.suspects[side_of]))
-            against = Pose(x, box.bottom - 15, box.w / 2 - 12, 24, Words(said, 16, "ivory"), BANNER + 1)
+            against = Pose(x, box.bottom - 24, box.w / 2 - 12, 24, Words(said, 16, "ivory"), BANNER + 1)
             for pose in (sign, number, against):
                 c.stage.vanish(c.stage.pass_by(pose, when), until)
         c.sound(when, "count", min(i, 7))

@@ -13,7 +13,7 @@ from masque_arcade.client.game_ui.effects.cards import deal, flip
 from masque_arcade.client.game_ui.effects.fullscreen import frame
 from masque_arcade.client.game_ui.effects.lighting import look_line, sparks, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import cover, drop, gate_falls, ripple, shake
-from masque_arcade.client.game_ui.effects.text import label
+from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
 from masque_arcade.client.render.drawables import Rect, Threads
 from masque_arcade.engine.game import Event, Seat
@@ -139,7 +139,9 @@ def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
         frame(c, "danger", at + _TURNED, at + _TURNED + 1.0)
     length = _TURNED + _gate(c, event.seat, at + _TURNED)
     said = c.texts("red_masque.log.TrapSprung", name=c.called(event.seat), room=room_name(c.texts, event.room))
-    label(c, c.table.sentence, said, "candle", at + _TURNED, at + length)
+    for layer, item in over_sentence(said, c.table.sentence):
+        box = item.rect
+        c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, layer), at + _TURNED, at + length)
     return length
 
 
