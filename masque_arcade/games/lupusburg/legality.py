@@ -7,17 +7,23 @@ Werewolf's window) and "spared" (3.3); "no_such_seat", "yourself", "dead_player"
 """
 
 import functools
+from collections.abc import Sequence
+from itertools import compress
 from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
-from masque_arcade.games.lupusburg.grounds import Grounds, Record, strongest
+from masque_arcade.games.lupusburg.grounds import Grounds
+from masque_arcade.games.lupusburg.signs import of_speaker, strongest
 from masque_arcade.games.lupusburg.talk import Talk, talk_of
 
-GOAL: tuple[m.Action, ...] = (m.ChangeGoal(), m.Decline())
+_DECLINE: Final = m.Decline()
+_PASS: Final = m.Pick(m.NOWHERE)
+_HOUSES: Final = range(2 * m.INFO.seats.stop)
+_PICKS, _LOOKS = [*map(m.Pick, _HOUSES)], [*map(m.LookAt, _HOUSES)]
+_SWEPT, _TOKENS = [*map(m.SweepHouse, _HOUSES)], [*map(m.PlaceToken, _HOUSES)]
+GOAL: tuple[m.Action, ...] = (m.ChangeGoal(), _DECLINE)
 LOOK: tuple[m.Action, ...] = (m.Lower(),)
-_NO_CLAIM: Final = -1
-"""In place of signs: nobody makes a claim about themselves."""
 TOWNSFOLK = (m.Character.MAN, m.Character.WOMAN)
 
 
@@ -31,37 +37,37 @@ def settle(seat: Seat, right: m.Character, left: m.Character) -> tuple[m.Action,
     )
 
 
-@functools.lru_cache(maxsize=5000)
-def for_thief(seat: Seat, alive: tuple[bool, ...]) -> tuple[m.Action, ...]:
+def for_thief(seat: Seat, alive: Sequence[bool]) -> tuple[m.Action, ...]:
     """Any house still in the circle that is not one's own, or a pass (3.2)."""
-    return (_pick(m.NOWHERE), *map(_pick, _others(seat, alive)))
+    return (_PASS, *compress(_PICKS, _others(seat, alive)))
 
 
-@functools.lru_cache(maxsize=5000)
-def for_werewolf(seat: Seat, chest: m.House, alive: tuple[bool, ...]) -> tuple[m.Action, ...]:
+def for_werewolf(seat: Seat, chest: m.House, alive: Sequence[bool]) -> tuple[m.Action, ...]:
     """Any living character of others, and of two own ones that of the chest house (3.3)."""
-    own = [chest] if len(m.living(alive, seat)) > 1 else []
-    return tuple(map(_pick, sorted([*_others(seat, alive), *own])))
+    may = _others(seat, alive)
+    may[chest] = len(m.living(alive, seat)) > 1
+    return tuple(compress(_PICKS, may))
 
 
-_pick: Final = functools.cache(m.Pick)
+def _others(seat: Seat, alive: Sequence[bool]) -> list[bool]:
+    """By house, whether it is in the circle and not one's own."""
+    return [*alive[: 2 * seat], False, False, *alive[2 * seat + 2 :]]
 
 
-def _others(seat: Seat, alive: tuple[bool, ...]) -> list[m.House]:
-    return [house for house, here in enumerate(alive) if here and m.owner_of(house) != seat]
-
-
-@functools.lru_cache(maxsize=5000)
-def privilege(mayor: Seat, alive: tuple[bool, ...], edition: str) -> tuple[m.Action, ...]:
+def privilege(mayor: Seat, alive: Sequence[bool], edition: str) -> tuple[m.Action, ...]:
     """2008: ask a living player, or name one of two if the mayor can return it; 2011: name any (4.3)."""
     others = _others(mayor, alive)
     if edition == "2011":
-        return (m.Decline(), *map(m.LookAt, others))
-    named = [house for house in others if len(m.living(alive, m.owner_of(house))) > 1] if m.living(alive, mayor) else []
-    return (m.Decline(), *(m.AskLook(seat) for seat in dict.fromkeys(map(m.owner_of, others))), *map(m.LookAt, named))
+        return (_DECLINE, *compress(_LOOKS, others))
+    named = [house for house, here in enumerate(others) if here and others[m.twin_of(house)] and m.living(alive, mayor)]
+    return (_DECLINE, *map(m.AskLook, _players(others)), *map(m.LookAt, named))
 
 
-def show(seat: Seat, alive: tuple[bool, ...]) -> tuple[m.Action, ...]:
+def _players(houses: Sequence[bool]) -> Sequence[Seat]:
+    return [seat for seat in range(len(houses) // 2) if m.living(houses, seat)]
+
+
+def show(seat: Seat, alive: Sequence[bool]) -> tuple[m.Action, ...]:
     """Any living character of one's own (4.3)."""
     return tuple(map(m.Show, m.living(alive, seat)))
 
@@ -72,16 +78,14 @@ def broom(mayor: Seat, seats: int) -> tuple[m.Action, ...]:
     return tuple(m.GiveBroom(seat) for seat in range(seats) if seat != mayor)
 
 
-@functools.lru_cache(maxsize=5000)
-def sweep(seat: Seat, alive: tuple[bool, ...]) -> tuple[m.Action, ...]:
+def sweep(seat: Seat, alive: Sequence[bool]) -> tuple[m.Action, ...]:
     """As the Thief (4.4)."""
-    return (m.Decline(), *map(m.SweepHouse, _others(seat, alive)))
+    return (_DECLINE, *compress(_SWEPT, _others(seat, alive)))
 
 
-@functools.lru_cache(maxsize=5000)
-def bet(seat: Seat, alive: tuple[bool, ...]) -> tuple[m.Action, ...]:
+def bet(seat: Seat, alive: Sequence[bool]) -> tuple[m.Action, ...]:
     """On another living player, or not today (4.5)."""
-    return (m.Decline(), *map(m.Bet, dict.fromkeys(map(m.owner_of, _others(seat, alive)))))
+    return (_DECLINE, *map(m.Bet, _players(_others(seat, alive))))
 
 
 def coin(drawn: list[int]) -> tuple[m.Action, ...]:
@@ -89,43 +93,29 @@ def coin(drawn: list[int]) -> tuple[m.Action, ...]:
     return tuple(map(m.KeepCoin, dict.fromkeys(drawn)))
 
 
-def speak(record: Record, talk: Talk, seats: int, seat: Seat) -> tuple[m.Speak, ...]:
+def speak(talk: Talk, seat: Seat) -> tuple[m.Speak, ...]:
     """Silence, or a claim about the speaker, another player with its ground, or any house (4.6)."""
-    return _claims_of_players(record, talk, seat) + _plain_claims(seats)
+    return (*_claims_of_players(talk, seat), *_plain_claims(len(talk.spoken)))
 
 
-def _claims_of_players(record: Record, talk: Talk, seat: Seat) -> tuple[m.Speak, ...]:
-    against, trusting = Grounds(record, talk, seat).signs()
-    against[seat] = trusting[seat] = _NO_CLAIM
-    return _claims_by_signs(tuple(against), tuple(trusting))
+def plead(talk: Talk, seat: Seat) -> tuple[m.Action, ...]:
+    """A statement, which ends the plea, or none (4.8)."""
+    return (m.Plead(), *_claims_of_players(talk, seat), *_plain_claims(len(talk.spoken))[1:])
 
 
-@functools.lru_cache(maxsize=20_000)
-def _claims_by_signs(against: tuple[int, ...], trusting: tuple[int, ...]) -> tuple[m.Speak, ...]:
-    """All claims about players, by the signs against and for each."""
+def _claims_of_players(talk: Talk, seat: Seat) -> list[m.Speak]:
     claims: list[m.Speak] = []
-    for claimed in map(_accusations, range(len(against)), against):
-        claims += claimed
-    for claimed in map(_trusts, range(len(trusting)), trusting):
-        claims += claimed
-    return tuple(claims)
+    for claim, signs in ((m.Claim.ACCUSE, talk.against), (m.Claim.TRUST, talk.trusting)):
+        for other, about in enumerate(of_speaker(signs, seat)[: len(talk.spoken)]):
+            if other != seat:
+                claims += _about(claim, other, about)
+    return claims
 
 
 @functools.cache
-def _accusations(other: Seat, signs: int) -> tuple[m.Speak, ...]:
-    return _claims(m.Claim.ACCUSE, other, signs)
-
-
-@functools.cache
-def _trusts(other: Seat, signs: int) -> tuple[m.Speak, ...]:
-    return _claims(m.Claim.TRUST, other, signs)
-
-
-def _claims(claim: m.Claim, other: Seat, signs: int) -> tuple[m.Speak, ...]:
+def _about(claim: m.Claim, other: Seat, signs: int) -> list[m.Speak]:
     """A claim about a player with each of its grounds, and with none."""
-    if signs == _NO_CLAIM:
-        return ()
-    return tuple(m.Speak(claim, other, ground) for ground in (*strongest(claim, signs), m.Ground.NONE))
+    return [m.Speak(claim, other, ground) for ground in (*strongest(claim, signs), m.Ground.NONE)]
 
 
 @functools.cache
@@ -139,15 +129,9 @@ def _plain_claims(seats: int) -> tuple[m.Speak, ...]:
     )
 
 
-def plead(record: Record, talk: Talk, seats: int, seat: Seat) -> tuple[m.Action, ...]:
-    """A statement, which ends the plea, or none (4.8)."""
-    return (m.Plead(), *_claims_of_players(record, talk, seat), *_plain_claims(seats)[1:])
-
-
-@functools.lru_cache(maxsize=5000)
-def token(alive: tuple[bool, ...]) -> tuple[m.Action, ...]:
+def token(alive: Sequence[bool]) -> tuple[m.Action, ...]:
     """Any living character (4.7)."""
-    return tuple(m.PlaceToken(house) for house, here in enumerate(alive) if here)
+    return tuple(compress(_TOKENS, alive))
 
 
 @functools.cache
@@ -268,7 +252,7 @@ def _named(view: m.View, mayor: Seat, house: m.House) -> str | None:
 def _speak(view: m.View, seat: Seat, action: m.Speak) -> str | None:
     if action.claim in m.ABOUT_SEAT:
         refusal = _other(view, seat, action.about)
-        grounds = Grounds(view, talk_of(view.statements), seat)
+        grounds = Grounds(view, talk_of(view), seat)
         known = refusal or action.ground in grounds.of(action.claim, action.about)
         return refusal or (None if known else "no_ground")
     if action.claim in m.ABOUT_HOUSE and not 0 <= action.about < 2 * view.seats:

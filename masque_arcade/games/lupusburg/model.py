@@ -4,6 +4,7 @@ Things are defined in town.py, phases in phases.py, and exported here.
 """
 
 import functools
+from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Options, Seat, seat_or_lot
@@ -201,7 +202,7 @@ class View(Value):
     points: tuple[town.Points, ...]
 
 
-def living(alive: tuple[bool, ...] | list[bool], seat: Seat) -> list[town.House]:
+def living(alive: Sequence[bool], seat: Seat) -> list[town.House]:
     """A player's houses that are still in the circle."""
     return [house for house in town.houses_of(seat) if alive[house]]
 
@@ -219,7 +220,7 @@ def nearness(house: town.House, seats: int, mayor: Seat, mayor_last: bool) -> tu
     return seats if mayor_last and not steps else steps, house
 
 
-def rights(alive: tuple[bool, ...] | list[bool], suspects: tuple[town.House, ...], seat: Seat) -> int:
+def rights(alive: Sequence[bool], suspects: tuple[town.House, ...], seat: Seat) -> int:
     """Votes that `seat` has: one for each living character that is no suspect (4.9)."""
     right, left = town.houses_of(seat)
     return (alive[right] and right not in suspects) + (alive[left] and left not in suspects)

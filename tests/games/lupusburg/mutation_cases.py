@@ -28,8 +28,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the Werewolf's list is longer than the others'",
         HERE + "legality.py",
-        "    own = [chest] if len(m.living(alive, seat)) > 1 else []\n",
-        "    own = [chest] if len(m.living(alive, seat)) > 1 else m.living(alive, seat)\n",
+        "    may[chest] = len(m.living(alive, seat)) > 1\n",
+        "    may[chest] = bool(m.living(alive, seat))\n",
         TESTS + "test_setting_up.py",
         "test_3_1 and werewolf",
     ),

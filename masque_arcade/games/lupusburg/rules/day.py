@@ -105,17 +105,18 @@ def _bets_after(s: State, last: Seat | None) -> m.Betting | m.Talking:
     spent = [wager.seat for wager in s.wagers]
     dead_too = s.switches.edition == "2011"
     seat = next_asked(s, last, lambda seat: seat not in spent and (dead_too or lives(s, seat)))
-    return m.Talking() if seat is None else m.Betting(seat)
+    if seat is not None:
+        return m.Betting(seat)
+    s.talk = s.talk.opened(s)
+    return m.Talking()
 
 
-def decline_bet(s: State, seat: Seat) -> list[Event]:
-    """The seal stays."""
-    s.phase = _bets_after(s, seat)
-    return [e.BetDeclined(seat)]
-
-
-def bet(s: State, seat: Seat, on: Seat) -> list[Event]:
-    """Seal and coin in front of another; in 2011 the coin is drawn from the bag first."""
+def bet(s: State, seat: Seat, action: m.Action) -> list[Event]:
+    """Seal and coin in front of another, or the seal stays; in 2011 the coin is drawn from the bag first."""
+    if not isinstance(action, m.Bet):
+        s.phase = _bets_after(s, seat)
+        return [e.BetDeclined(seat)]
+    on = action.seat
     if s.switches.edition == "2011":
         s.phase = m.Drawing(seat, on)
         return [e.BetMade(seat, on, None)]

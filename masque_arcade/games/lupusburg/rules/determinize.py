@@ -35,7 +35,7 @@ def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
         wagers=wagers,
         drawn=drawn,
         sealed=_draw_sealed(view, viewer, chests, rng),
-        talk=talk_of(view.statements),
+        talk=talk_of(view),
         rng=rng.fork(),
     )
 

@@ -4,9 +4,7 @@ Numbers in brackets cite RULES.md. The night is in night.py, the day in day.py a
 of legal actions in legality.py.
 """
 
-import functools
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_each
@@ -18,7 +16,7 @@ from masque_arcade.games.lupusburg.model import read_options
 from masque_arcade.games.lupusburg.rules import day, night, trial
 from masque_arcade.games.lupusburg.rules.determinize import guess_world
 from masque_arcade.games.lupusburg.rules.ending import outcome, reveal, score
-from masque_arcade.games.lupusburg.rules.state import State, new_state, unsealed
+from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, new_state, unsealed
 from masque_arcade.games.lupusburg.rules.visibility import see
 
 _AUTO = Auto()
@@ -48,13 +46,15 @@ class Lupusburg:
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts and its own cards."""
-        if isinstance(s.phase, m.Talking):
-            done = s.talk.ready_on(s.round)
-            return legality.speak(s, s.talk, s.seats, seat) if 0 <= seat < s.seats and seat not in done else ()
-        turn = self.turn(s)
-        if not isinstance(turn, Decide) or seat not in turn.seats:
-            return ()
-        return _LEGAL[s.phase.__class__](s, seat)
+        kind = s.phase.__class__
+        if kind is m.Talking:
+            asked = 0 <= seat < s.seats and seat not in s.talk.ready
+        elif kind is m.Thieving or kind is m.Prowling:
+            asked = 0 <= seat < s.seats and s.sealed[seat] == UNSEALED
+        else:
+            turn = self.turn(s)
+            asked = isinstance(turn, Decide) and seat in turn.seats
+        return _LEGAL[kind](s, seat) if asked else ()
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
@@ -62,36 +62,7 @@ class Lupusburg:
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
-        match s.phase, action:
-            case _, m.Speak():
-                return trial.speak(s, seat, action)
-            case _, m.PlaceToken(house):
-                return trial.place_token(s, seat, house)
-            case _, m.Settle():
-                return _settle(s, seat, action)
-            case _, m.Pick(house):
-                return night.pick(s, seat, house)
-            case m.Changing(), _:
-                return day.change_goal(s, seat, action)
-            case m.Privilege(), _:
-                return day.use_privilege(s, action)
-            case m.Showing() as phase, m.Show(house):
-                return day.show(s, phase, house)
-            case m.Looking() as phase, m.Lower():
-                return day.lower(s, phase)
-            case _, m.GiveBroom(target):
-                return day.give_broom(s, target)
-            case m.Sweeping(), _:
-                return day.sweep(s, seat, action)
-            case _, m.Bet(target):
-                return day.bet(s, seat, target)
-            case m.Keeping() as phase, m.KeepCoin(coin):
-                return day.keep_coin(s, phase, coin)
-            case _, m.Plead():
-                return trial.plead(s, seat)
-            case _, m.Vote(first):
-                return trial.vote(s, seat, first)
-        return day.decline_bet(s, seat)
+        return _APPLY[s.phase.__class__](s, s.phase, seat, action)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
@@ -108,9 +79,7 @@ class Lupusburg:
             case m.Thieving():
                 return m.Pick(m.NOWHERE)
             case m.Prowling():
-                return rng.choice(
-                    [pick for pick in actions if isinstance(pick, m.Pick) and m.owner_of(pick.house) != seat]
-                )
+                return rng.choice(legality.for_thief(seat, s.alive)[1:])
             case m.Changing() | m.Privilege() | m.Sweeping() | m.Betting():
                 return m.Decline()
             case m.Keeping():
@@ -147,17 +116,13 @@ def _showing(s: State, phase: m.Showing) -> Turn:
     return Decide((phase.seat,), "show") if picks else _AUTO
 
 
-_THIEF, _WEREWOLF, _TALK = (
-    functools.lru_cache(maxsize=2000)(partial(Decide, what=what, pace=pace))
-    for what, pace in (("thief", Pace.FIXED), ("werewolf", Pace.FIXED), ("talk", Pace.OPEN))
-)
 _TURN: Final[dict[type, Callable[[State, Any], Turn]]] = {
-    m.Talking: lambda s, phase: _TALK(tuple(trial.silent(s))),
+    m.Talking: lambda s, phase: trial.silent(s.mayor, s.talk.spoken, s.talk.ready),
     m.Settling: lambda s, phase: Decide(
         tuple([seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE]), "settle"
     ),
-    m.Thieving: lambda s, phase: _THIEF(tuple(unsealed(s))),
-    m.Prowling: lambda s, phase: _WEREWOLF(tuple(unsealed(s))),
+    m.Thieving: lambda s, phase: Decide(tuple(unsealed(s)), "thief", Pace.FIXED),
+    m.Prowling: lambda s, phase: Decide(tuple(unsealed(s)), "werewolf", Pace.FIXED),
     m.Privilege: lambda s, phase: Decide((s.mayor,), "privilege"),
     m.Showing: _showing,
     m.Brooming: lambda s, phase: Decide((s.mayor,), "broom"),
@@ -167,20 +132,38 @@ _TURN: Final[dict[type, Callable[[State, Any], Turn]]] = {
 """What is next in the phases that ask several, the mayor, or not always; where a phase is in no table, Auto."""
 
 _LEGAL: Final[dict[type, Callable[[State, Seat], tuple[m.Action, ...]]]] = {
-    m.Marking: lambda s, seat: legality.token(tuple(s.alive)),
+    m.Talking: lambda s, seat: legality.speak(s.talk, seat),
+    m.Marking: lambda s, seat: legality.token(s.alive),
     m.Settling: lambda s, seat: legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)]),
-    m.Thieving: lambda s, seat: legality.for_thief(seat, tuple(s.alive)),
-    m.Prowling: lambda s, seat: legality.for_werewolf(seat, s.chests[seat], tuple(s.alive)),
+    m.Thieving: lambda s, seat: legality.for_thief(seat, s.alive),
+    m.Prowling: lambda s, seat: legality.for_werewolf(seat, s.chests[seat], s.alive),
     m.Changing: lambda s, seat: legality.GOAL,
-    m.Privilege: lambda s, seat: legality.privilege(seat, tuple(s.alive), s.switches.edition),
-    m.Showing: lambda s, seat: legality.show(seat, tuple(s.alive)),
+    m.Privilege: lambda s, seat: legality.privilege(seat, s.alive, s.switches.edition),
+    m.Showing: lambda s, seat: legality.show(seat, s.alive),
     m.Brooming: lambda s, seat: legality.broom(seat, s.seats),
-    m.Sweeping: lambda s, seat: legality.sweep(seat, tuple(s.alive)),
-    m.Betting: lambda s, seat: legality.bet(seat, tuple(s.alive)),
+    m.Sweeping: lambda s, seat: legality.sweep(seat, s.alive),
+    m.Betting: lambda s, seat: legality.bet(seat, s.alive),
     m.Keeping: lambda s, seat: legality.coin(s.drawn),
     m.Looking: lambda s, seat: legality.LOOK,
-    m.Pleading: lambda s, seat: legality.plead(s, s.talk, s.seats, seat),
+    m.Pleading: lambda s, seat: legality.plead(s.talk, seat),
     m.Judging: lambda s, seat: legality.vote(m.rights(s.alive, s.suspects, seat)),
+}
+_APPLY: Final[dict[type, Callable[[State, Any, Seat, Any], list[Event]]]] = {
+    m.Talking: lambda s, phase, seat, action: trial.speak(s, seat, action),
+    m.Marking: lambda s, phase, seat, action: trial.place_token(s, seat, action.house),
+    m.Settling: lambda s, phase, seat, action: _settle(s, seat, action),
+    m.Thieving: lambda s, phase, seat, action: night.pick(s, seat, action.house),
+    m.Prowling: lambda s, phase, seat, action: night.pick(s, seat, action.house),
+    m.Changing: lambda s, phase, seat, action: day.change_goal(s, seat, action),
+    m.Privilege: lambda s, phase, seat, action: day.use_privilege(s, action),
+    m.Showing: lambda s, phase, seat, action: day.show(s, phase, action.house),
+    m.Looking: lambda s, phase, seat, action: day.lower(s, phase),
+    m.Brooming: lambda s, phase, seat, action: day.give_broom(s, action.seat),
+    m.Sweeping: lambda s, phase, seat, action: day.sweep(s, seat, action),
+    m.Betting: lambda s, phase, seat, action: day.bet(s, seat, action),
+    m.Keeping: lambda s, phase, seat, action: day.keep_coin(s, phase, action.coin),
+    m.Pleading: lambda s, phase, seat, action: trial.plead(s, seat, action),
+    m.Judging: lambda s, phase, seat, action: trial.vote(s, seat, action.first),
 }
 _ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
     m.Opening: lambda s, phase: _name_mayor(s),

@@ -75,6 +75,7 @@ def arrange(position: pos.Words) -> State:
     if kind == "settle":
         s.chests = [m.NOWHERE] * seats
     s.phase = _PHASES[kind](seat)
+    s.talk = s.talk.opened(s)
     _check(s)
     return s
 

@@ -108,7 +108,8 @@ def thief_seat(s: State) -> Seat:
 
 def lives(s: State, seat: Seat) -> bool:
     """Whether `seat` has a living character (2.9)."""
-    return bool(m.living(s.alive, seat))
+    right, left = m.houses_of(seat)
+    return s.alive[right] or s.alive[left]
 
 
 def living_players(s: State) -> int:

@@ -1,6 +1,8 @@
 """The second half of the day in Lupusburg: talk, voting tokens, suspects, pleas, votes, the lynching (4.6 to 4.11)."""
 
-from masque_arcade.engine.game import Event, Seat
+import functools
+
+from masque_arcade.engine.game import Decide, Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import TOKENS_EACH
@@ -9,25 +11,21 @@ from masque_arcade.games.lupusburg.rules.night import die
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, lives, unseal
 
 
-def silent(s: State) -> list[Seat]:
+@functools.lru_cache(maxsize=5000)
+def silent(mayor: Seat, spoken: tuple[int, ...], ready: frozenset[Seat]) -> Decide:
     """The seats that are not ready to vote: who has said least first, clockwise from the mayor."""
-    if s.talk.day != s.round:
-        return [*m.clockwise(s.seats, s.mayor)]
-    left = [seat for seat in m.clockwise(s.seats, s.mayor) if seat not in s.talk.ready]
-    return sorted(left, key=s.talk.spoken.count)
+    left = [seat for seat in m.clockwise(len(spoken), mayor) if seat not in ready]
+    return Decide(tuple(sorted(left, key=spoken.__getitem__)), "talk")
 
 
 def speak(s: State, seat: Seat, action: m.Speak) -> list[Event]:
-    """A player makes a statement or is ready; tokens follow when all are. In a plea it ends the plea (4.6, 4.8)."""
+    """A player makes a statement or is ready; tokens follow a talk when all are (4.6)."""
     claim, about = action.claim, action.about
     ground, of = Grounds(s, s.talk, seat).behind(claim, about, action.ground)
     s.talk = s.talk.after(m.Statement(s.round, seat, claim, about, ground, of))
-    said: list[Event] = [e.Spoke(seat, claim, about, ground, of)]
-    if isinstance(s.phase, m.Pleading):
-        return said + plead(s, seat)
-    if len(s.talk.ready) == s.seats:
+    if len(s.talk.ready) == s.seats and isinstance(s.phase, m.Talking):
         s.phase = m.Marking(s.mayor)
-    return said
+    return [e.Spoke(seat, claim, about, ground, of)]
 
 
 def place_token(s: State, seat: Seat, house: m.House) -> list[Event]:
@@ -54,11 +52,12 @@ def name_suspects(s: State) -> list[Event]:
     return [e.SuspectsNamed(first, second, tied)]
 
 
-def plead(s: State, seat: Seat) -> list[Event]:
-    """First the owner of the first suspect speaks, then that of the second unless it is the same (4.8)."""
+def plead(s: State, seat: Seat, action: m.Action) -> list[Event]:
+    """First the owner of the first suspect speaks or not, then that of the second unless it is the same (4.8)."""
+    said = speak(s, seat, action) if isinstance(action, m.Speak) else []
     second = m.owner_of(s.suspects[1])
     s.phase = m.Pleading(second) if seat != second and seat == m.owner_of(s.suspects[0]) else _to_vote(s)
-    return [e.Pleaded(seat)]
+    return [*said, e.Pleaded(seat)]
 
 
 def _to_vote(s: State) -> m.Phase:

@@ -69,5 +69,5 @@ def _chosen(s: State) -> tuple[int, ...]:
     if isinstance(s.phase, m.Settling):
         return tuple([seat for seat in range(s.seats) if s.chests[seat] != m.NOWHERE])
     if isinstance(s.phase, m.Talking):
-        return tuple(sorted(s.talk.ready_on(s.round)))
+        return tuple(sorted(s.talk.ready))
     return tuple([seat for seat in range(s.seats) if s.sealed[seat] != UNSEALED])

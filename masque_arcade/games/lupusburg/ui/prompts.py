@@ -297,7 +297,7 @@ class PromptBuilder:
         """The whole sentence that accuses or trusts a player for this reason: choosing it says it."""
         seat, word = (value for kind, value in picks if kind in ("seat", "claim"))
         claim, about = m.Claim(str(word)), int(str(seat))
-        of = Grounds(self._view, talk_of(self._view.statements), self._me).of(claim, about)[ground]
+        of = Grounds(self._view, talk_of(self._view), self._me).of(claim, about)[ground]
         called = partial(self._guests.called, self._texts)
         return Choice(pick, pick, phrase(self._texts, claim, about, called, ground, of))
 
