@@ -74,7 +74,7 @@ class HandArea:
                 Item(
                     "my wins",
                     Words(f.texts("masquerade_trick.table.wins"), 14, "muted", align="left"),
-                    Rect(left + 20, foot.y + 78, 176, 20),
+                    Rect(left + 20, foot.y + 72, 176, 20),
                 ),
             ),
             *wins_items(view, me, table.wins(me), FOOTLIGHTS),

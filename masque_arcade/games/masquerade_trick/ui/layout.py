@@ -94,7 +94,7 @@ class Board(Common):
     def head(self, player: Player) -> Rect:
         """The place of a player's face."""
         if player == self.me:
-            return Rect(self.left + 16, self.foot.bottom - 60, 56, 56)
+            return Rect(self.left + 16, self.foot.bottom - 55, 52, 52)
         role, plate = self.roles[player], self.plates[player]
         return Rect(role.right + 8, plate.y + 38, 94, 94)
 
@@ -124,7 +124,7 @@ class Board(Common):
     def wins(self, player: Player) -> Rect:
         """The place of a player's win markers."""
         if player == self.me:
-            return Rect(self.left + 20, self.foot.y + 104, 176, 30)
+            return Rect(self.left + 20, self.foot.y + 93, 176, 28)
         words = self.words(player)
         return Rect(words.x, words.y + 38, words.w, 24)
 
