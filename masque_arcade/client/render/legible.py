@@ -46,7 +46,7 @@ def has_glyph(sign: str) -> bool:
 
 @lru_cache(8192)
 def _written(sign: str) -> str:
-    if all(map(has_glyph, unicodedata.normalize("NFD", sign))):
+    if has_glyph(sign) or all(map(has_glyph, unicodedata.normalize("NFD", sign))):
         return sign
     name = unicodedata.name(sign, "")
     if name.startswith(_SYLLABLE):

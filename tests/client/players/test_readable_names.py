@@ -8,9 +8,10 @@ import pytest
 
 from masque_arcade.app.results import boards
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import languages
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.render.images import Assets
-from masque_arcade.client.render.legible import has_glyph, legible
+from masque_arcade.client.render.legible import drawable, has_glyph, legible
 from masque_arcade.client.screens.hotseat.mask_page import MaskScreen
 from masque_arcade.client.screens.hotseat.players_page import PlayerList, PlayersScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardScreen
@@ -31,6 +32,7 @@ HEBREW = "\u05d3\u05d5\u05d3"
         ("Anna", "Anna"),
         ("みどり", "みどり"),
         ("Čapek", "Čapek"),
+        ("Jürgen Peña-Lê", "Jürgen Peña-Lê"),
         ("Ольга", "Ольга"),
         ("Łukasz Işık", "Lukasz Isik"),
         ("김민수", "GimMinSu"),
@@ -53,6 +55,13 @@ def test_the_fonts_have_what_their_map_says(assets: Assets, kind: str) -> None:
     box = picture("\U0010fffd")
     for sign in ("A", "é", "ß", "я", "Ω", "あ", "漢", "Ş", "م", "김", "\U0001f3ad"):
         assert has_glyph(sign) == (picture(sign) != box), sign
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_own_texts_are_drawn_as_they_are_written(language: str) -> None:
+    texts = Catalogue.load(language, paths.assets())
+    lines = [line for key in sorted(texts.keys()) for line in texts(key).splitlines()]
+    assert [line for line in lines if drawable(line) != line] == []
 
 
 def test_names_without_a_letter_are_those_of_their_masks_and_differ() -> None:
