@@ -95,7 +95,7 @@ def test_a_lesson_done_wrong_says_why_and_begins_again(card: int, right: bool) -
     while taught.lessons[taught.screen.at].name != "count":
         taught.screen.skip()
     at = taught.screen.at
-    taught.run(2.0)
+    taught.run(4.0)
     TableDriver(taught.screen.table).take("card", card)
     taught.run(12.0)
     assert taught.screen.after

@@ -41,7 +41,9 @@ _SETTLE: Final = 0.5
 """Seconds from the lesson's end to its closing sentence."""
 _PASSES: Final = 1.8
 _CLEARS: Final = 0.6
-"""Seconds in which a lesson says that time has passed since the one before, and at their end those of a fading dark."""
+_LETTERS: Final = 20
+"""Seconds in which a lesson says that time has passed since the one before, at least, and at their end those of a
+fading dark; the letters a second that a longer sentence has."""
 _WAITING: Final = ("sentence panel", "sentence")
 _POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 _PLACED: Final = (*_POINTS, Verb.INFO)
@@ -203,7 +205,7 @@ class TutorialScreen:
             self._ended(TutorialEnd.SKIPPED)
             return
         self.at += 1
-        self._passing = _PASSES if self._since else 0.0
+        self._passing = max(_PASSES, _CLEARS + len(self._since) / _LETTERS) if self._since else 0.0
         self._begin()
 
     def _again(self) -> None:
