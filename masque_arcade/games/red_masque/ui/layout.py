@@ -38,7 +38,7 @@ _LARGEST: Final = 300.0
 
 
 _UNDER: Final = 45.0
-_LOWER: Final = 13.0
+_LOWER: Final = 19.0
 """Units below the feet of pawns for names and the room's; more where names stand one below the other."""
 _LEFT: Final = 0.38
 _SPREAD: Final = 0.74
@@ -168,7 +168,7 @@ class Board(Common):
         w, h = 48 * self.scale, 64 * self.scale
         pitch = min(w + 26, _SPREAD * box.w / row)
         x = box.x + _LEFT * box.w + (place - (row - 1) / 2) * pitch
-        foot = (0.53 if count > 4 else 0.56) * box.h if back else box.h - (_UNDER + _LOWER * (count > 4 or row > 2))
+        foot = (0.5 if count > 4 else 0.56) * box.h if back else box.h - (_UNDER + _LOWER * (count > 4 or row > 2))
         return Rect.around(x + (6 * self.scale if back else 0), box.y + foot - h / 2, w, h)
 
     def aim(self, room: Room, index: int, count: int) -> Rect:
