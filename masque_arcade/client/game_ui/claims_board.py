@@ -18,38 +18,50 @@ _OLDER: Final = "…  "
 _LINE: Final = 1.3
 """Line height in parts of the text size."""
 _GAP: Final = 5.0
-_EMBLEM: Final = 22.0
+_FACE: Final = 32.0
+_SHAPE: Final = 13.0
 _TALL: Final = 58.0
 _JOIN: Final = "  ·  "
 
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """One player's claims, oldest first; `pale`: eliminated; `by`: the words before them, which say who claims."""
+    """One player's claims, oldest first; `pale`: eliminated; `by`: the words before them, which say who claims;
+    `face` draws the player's face in a box."""
 
     seat: Seat
     notes: tuple[str, ...]
     pale: bool = False
     by: str = ""
+    face: Callable[[Rect], Sequence[Item]] = lambda box: ()
 
 
 def placard_items(
     box: Rect, claims: Sequence[Claims], measure: Callable[[Words], tuple[float, float]], grow: float = 1.0
 ) -> list[Item]:
-    """A placard per claiming player, in one or two columns of `box`, with as many of their latest claims as fit.
-    `grow`: the text-size setting."""
+    """A placard per claiming player, in one or two columns of `box`, with as many of their latest claims as fit; names
+    only where all players' do. `grow`: the text-size setting."""
     made: list[Item] = []
-    for one, cell in zip(claims, cells(box, len(claims)), strict=True):
+    boxes = cells(box, len(claims))
+    lines = [Rect(cell.x + _FACE + 8, cell.y + 2, cell.w - _FACE - 12, cell.h - 4) for cell in boxes]
+    size = _SIZES[0]
+    named = all(
+        _holds(line, measure(Words(one.by + _JOIN.join(one.notes), size))[0], size * grow)
+        for one, line in zip(claims, lines, strict=True)
+    )
+    for one, cell, line in zip(claims, boxes, lines, strict=True):
         alpha = 0.65 if one.pale else 1.0
         panel = Panel("parchment", "muted" if one.pale else f"seat{one.seat + 1}", 8, 2, 0.94)
         made.append(Item(("placard", one.seat), panel, cell, alpha=alpha))
-        emblem = Rect(cell.x + 7, cell.cy - _EMBLEM / 2, _EMBLEM, _EMBLEM)
-        made.append(Item(("placard emblem", one.seat), Panel("night", "", 6, 0, 0.9), emblem.grown(3)))
-        made.append(Item(("placard seat", one.seat), sign(one.seat), emblem, alpha=alpha))
-        words = Rect(emblem.right + 10, cell.y + 2, cell.right - emblem.right - 16, cell.h - 4)
-        size, said = _latest(one, words, measure, grow)
+        side = min(_FACE, cell.h - 2)
+        face = Rect.around(cell.x + 4 + _FACE / 2, cell.cy, side, side)
+        made += one.face(face)
+        shape = Rect(face.right - _SHAPE + 2, face.bottom - _SHAPE, _SHAPE, _SHAPE)
+        made.append(Item(("placard shade", one.seat), Panel("night", "", _SHAPE / 2, 0, 0.9), shape.grown(2)))
+        made.append(Item(("placard seat", one.seat), sign(one.seat), shape, alpha=alpha))
+        size, said = (_SIZES[0], one.by + _JOIN.join(one.notes)) if named else _latest(one, line, measure, grow)
         text = Words(said, size, "ink", align="left", wrap=True)
-        made.append(Item(("placard text", one.seat), text, words))
+        made.append(Item(("placard text", one.seat), text, line))
     return made
 
 
@@ -70,17 +82,16 @@ def cells(box: Rect, count: int) -> list[Rect]:
 
 def _latest(one: Claims, box: Rect, measure: Callable[[Words], tuple[float, float]], grow: float) -> tuple[float, str]:
     """The text's size, and the newest claims that are readable in `box`, the last one always: rather fewer than
-    smaller, but for the last two, and rather without their player than smaller."""
+    smaller, but for the last two."""
     notes, said = one.notes, ""
     for first in range(len(notes)):
         said = (_OLDER if first else "") + _JOIN.join(notes[first:])
         for size in _SIZES if len(notes) - first <= _KEPT else _SIZES[:1]:
             least = max(_SHRUNK, min(1.0, _LEAST / (size * grow)))
             tried = (1.0, least) if size == _SIZES[-1] else (1.0,)
-            for words in (one.by + said, said):
-                wide = measure(Words(words, size))[0]
-                if any(_holds(box, wide * shrunk, size * grow * shrunk) for shrunk in tried):
-                    return size, words
+            wide = measure(Words(said, size))[0]
+            if any(_holds(box, wide * shrunk, size * grow * shrunk) for shrunk in tried):
+                return size, said
     return _SIZES[-1], said
 
 

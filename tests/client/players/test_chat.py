@@ -78,7 +78,7 @@ def test_the_board_shows_the_rules_claims_and_the_phrases_until_they_are_taken_b
     ben.say(Chat(phrase="vote", ids=[1, 4]))
     live.run(0.5)
     assert [item.art.text for item in live.keyed("placard text")] == [
-        "Guest 1: accuses Guest 3",
+        "accuses Guest 3",
         "chest in house 4a  ·  Guest 1 is lying",
     ]
     assert all(BOARD.has(item.rect.cx, item.rect.cy) for item in live.keyed("placard"))

@@ -1,6 +1,7 @@
 """The claim board over a table with space for it: each claiming player has a placard."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, Protocol, runtime_checkable
 
 from masque_arcade.client.game_ui.claims_board import Claims, placard_items
@@ -8,6 +9,7 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.phrases import note
+from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.phrases import Placard, Sayings
 
@@ -30,7 +32,8 @@ def by_seat(
     for seat in sorted({placard.seat for placard in placards}):
         latest = [note(ctx.texts, sayings, names, placard) for placard in reversed(placards) if placard.seat == seat]
         notes = tuple(reversed(dict.fromkeys(latest)))
-        rows.append(Claims(seat, notes, seat in fallen, ctx.texts.about(names[seat], "")))
+        face = partial(guest_mask(names[seat]).items, ("placard face", seat))
+        rows.append(Claims(seat, notes, seat in fallen, ctx.texts.about(names[seat], ""), face))
     return rows
 
 
