@@ -19,7 +19,7 @@ _LINE: Final = 1.3
 """Line height in parts of the text size."""
 _GAP: Final = 5.0
 _FACE: Final = 32.0
-_SHAPE: Final = 13.0
+_SHAPE: Final = 12.0
 _TALL: Final = 58.0
 _JOIN: Final = "  ·  "
 
@@ -43,7 +43,7 @@ def placard_items(
     only where all players' do. `grow`: the text-size setting."""
     made: list[Item] = []
     boxes = cells(box, len(claims))
-    lines = [Rect(cell.x + _FACE + 8, cell.y + 2, cell.w - _FACE - 12, cell.h - 4) for cell in boxes]
+    lines = [Rect(cell.x + _FACE + 13, cell.y + 2, cell.w - _FACE - 17, cell.h - 4) for cell in boxes]
     size = _SIZES[0]
     named = all(
         _holds(line, measure(Words(one.by + _JOIN.join(one.notes), size))[0], size * grow)
@@ -54,9 +54,8 @@ def placard_items(
         panel = Panel("parchment", "muted" if one.pale else f"seat{one.seat + 1}", 8, 2, 0.94)
         made.append(Item(("placard", one.seat), panel, cell, alpha=alpha))
         side = min(_FACE, cell.h - 2)
-        face = Rect.around(cell.x + 4 + _FACE / 2, cell.cy, side, side)
-        made += one.face(face)
-        shape = Rect(face.right - _SHAPE + 2, face.bottom - _SHAPE, _SHAPE, _SHAPE)
+        made += one.face(Rect.around(cell.x + 2 + _FACE / 2, cell.cy, side, side))
+        shape = Rect.around(cell.x + _FACE + 2, cell.bottom - 9, _SHAPE, _SHAPE)
         made.append(Item(("placard shade", one.seat), Panel("night", "", _SHAPE / 2, 0, 0.9), shape.grown(2)))
         made.append(Item(("placard seat", one.seat), sign(one.seat), shape, alpha=alpha))
         size, said = (_SIZES[0], one.by + _JOIN.join(one.notes)) if named else _latest(one, line, measure, grow)
