@@ -150,12 +150,12 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """The place of prompts: buttons at the right end of the hand area."""
         table = self._table(self._view())
         above, below = table.buttons
-        # Two buttons stand in a column; four need both rows.
-        first = above if self._buttons >= _FOUR else Rect(above.x, above.y, 300, above.h)
         if speaks(self._picks):
-            first, below = (
+            above, below = (
                 Rect(table.goal_words.x, zone.y, zone.right - table.goal_words.x, zone.h) for zone in (above, below)
             )
+        # Two buttons stand in a column; four need both rows.
+        first = above if self._buttons >= _FOUR else Rect(above.x, above.y, 300, above.h)
         words = Rect(table.lap.x, table.foot.y + 8, below.right - table.lap.x, table.foot.h - 16)
         return TableFrame(table.foot, table.sentence, table.square, (first, below), words)
 
