@@ -116,13 +116,17 @@ def test_the_cloth_stays_down_and_the_cards_under_it_as_long_as_hands_are(viewer
     one.until(lambda: isinstance(one.view.phase, Handling))
     one.run(LONG)
     assert isinstance(one.view.phase, Handling)
-    assert pose(one, ("hem",))
+    assert pose(one, ("hem",)) and pose(one, ("dark",))
     assert not pose(one, ("card", 0))
     assert not pose(one, ("card", 1))
     assert pose(one, ("card", 2))
     act(UnderTable(exchange=True))
     one.until(lambda: not isinstance(one.view.phase, Handling))
-    one.until(lambda: bool(not pose(one, ("hem",)) and pose(one, ("card", 0)) and pose(one, ("card", 1))))
+    one.until(
+        lambda: bool(
+            not pose(one, ("hem",)) and not pose(one, ("dark",)) and pose(one, ("card", 0)) and pose(one, ("card", 1))
+        )
+    )
 
 
 LOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str]] = {

@@ -8,7 +8,7 @@ from typing import Final
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.table_context import DIMMER, LAP, STAGE, TRAVELLING
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect
 
 CANDLE: Final = 0.45
 """Seconds of a candle at one player."""
@@ -64,8 +64,13 @@ def winner_light(c: Animator, boxes: Sequence[Rect], at: float) -> float:
 
 def dim(c: Animator, at: float, until: float) -> Place:
     """Darken everything below the centre cards."""
-    w, h = c.canvas.width, c.canvas.height
-    return c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SHADE), DIMMER), at, until, M, M)
+    return c.show(dark(c.canvas), at, until, M, M)
+
+
+def dark(canvas: Canvas) -> Pose:
+    """The dark over everything below the centre cards."""
+    w, h = canvas.width, canvas.height
+    return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SHADE), DIMMER)
 
 
 def halo(c: Animator, card: Pose, at: float, until: float) -> None:

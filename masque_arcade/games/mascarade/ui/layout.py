@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from masque_arcade.client.animation.pose import Place, Pose, faded
+from masque_arcade.client.game_ui.effects.lighting import dark
 from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
@@ -27,6 +28,7 @@ BULGE: Final = (184.0, 146.0)
 EDGE: Final = STAGE + 1
 """The layer of the table's edge, in front of cards in flight."""
 HEM: Final[Place] = ("hem",)
+DARK: Final[Place] = ("dark",)
 """The place of the cloth that is down while hands are under it."""
 RISE: Final = {False: 46.0, True: 44.0}
 """How far faces stand above plates, and above small ones."""
@@ -221,7 +223,7 @@ def layout(view: m.View, me: Seat, canvas: Canvas, name_of: Callable[[Character]
         layer = table.layer_of(slot) if boxes is table.cards else CARD
         poses["card", slot] = Pose(box.cx, box.cy, box.w, box.h, art, layer)
     if isinstance(view.phase, m.Handling):
-        poses[HEM] = hem(table)
+        poses[HEM], poses[DARK] = hem(table), dark(table.canvas)
         for side, slot in ((-1, view.phase.first), (1, view.phase.second)):
             poses["card", slot] = under_cloth(table, side)
     return poses

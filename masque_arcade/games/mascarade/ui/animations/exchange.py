@@ -10,8 +10,8 @@ from math import atan2, degrees
 from random import Random
 from typing import Final
 
-from masque_arcade.client.animation.pose import Pose, S, enter, faded, land, leave, travel
-from masque_arcade.client.game_ui.effects.lighting import dim
+from masque_arcade.client.animation.pose import M, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.game_ui.effects.lighting import dark
 from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
 from masque_arcade.engine.game import Seat
@@ -20,6 +20,7 @@ from masque_arcade.games.mascarade.model import owner
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.layout import (
     BULGE,
+    DARK,
     EDGE,
     HEM,
     Board,
@@ -76,10 +77,11 @@ def taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
         return 0.0
     for i in range(6):
         c.sound(at + UNDER + i * 0.42, "rustle" if i % 2 else "heart")
+    c.stage.put(DARK, faded(dark(c.canvas)), at)
+    c.stage.timeline.move(DARK, dark(c.canvas), at, M)
     if c.still:
         _still_cloth(event, c, at)
     else:
-        dim(c, at, at + CLOTH_END)
         c.stage.put(HEM, _fallen(c.table), at)
         c.stage.timeline.move(HEM, hem(c.table), at, RAISED, enter)
         for side, slot in ((-1, event.first), (1, event.second)):
@@ -100,6 +102,7 @@ def brought_back(event: e.BroughtBack, c: TurnAnimator, at: float) -> float:
     if c.hurry:
         return 0.0
     c.sound(at, "thump")
+    c.stage.timeline.move(DARK, faded(dark(c.canvas)), at, M)
     if c.still:
         c.stage.timeline.move(HEM, faded(hem(c.table)), at, S, leave)
     else:
