@@ -85,7 +85,8 @@ def votes_opened(event: e.VotesOpened, c: TurnAnimator, at: float) -> float:
     counted under the suspects; then the verdict."""
     seats = [seat for seat in range(c.after.seats) if rights(c.before.alive, c.before.suspects, seat)]
     plates = [c.table.plate(seat) for seat in seats]
-    boxes = [plate.moved(0, max(0.0, _HIGHEST - plate.cy)) for plate in plates]
+    # Beside the names.
+    boxes = [plate.moved(0.28 * plate.w, max(0.0, _HIGHEST - plate.cy)) for plate in plates]
     counts = [c.t("banner.split", first=event.votes[seat][0], second=event.votes[seat][1]) for seat in seats]
     length = lift_hands(c, boxes, at, counts, 92.0)
     length += _count_up(c, [event.votes[seat] for seat in seats], at + length)
