@@ -67,6 +67,7 @@ def role_items(moment: Moment, shown: bool, hint: str, age: float) -> list[Layer
             line = Rect.around(box.cx, box.bottom + down, min(980.0, w - 180), 68)
             draw.append(Item(("role", key), words, line, alpha=round(rise, 2)))
     draw += curtains(table.canvas, opened, _REST)
+    draw.panel("role bar", Rect(0, 0, w, 38), "night", "", 0, 0)
     return [(BANNER, item) for item in draw]
 
 
