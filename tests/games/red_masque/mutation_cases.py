@@ -91,7 +91,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "players of a playout see every card on the floor",
         _HERE + "bot/rollout.py",
-        "        if known >> me & 1:\n",
+        "        if known >> self.me & 1:\n",
         "        if known:\n",
         "tests/games/red_masque/test_playouts.py",
         "test_players_of_a_world_judge_as_bots_do",

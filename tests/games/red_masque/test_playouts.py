@@ -12,7 +12,8 @@ from masque_arcade.games.red_masque import model as t
 from masque_arcade.games.red_masque.bot.beliefs import Suspicion, spare, unseen
 from masque_arcade.games.red_masque.bot.bot import RedMasqueBot
 from masque_arcade.games.red_masque.bot.evaluation import PARAMS, Prospect, prices
-from masque_arcade.games.red_masque.bot.rollout import NOTHING, NUMBER, Facts, World, bits, known_by
+from masque_arcade.games.red_masque.bot.facts import NOTHING, NUMBER, TRAPPED, Facts, bits, known_by, places
+from masque_arcade.games.red_masque.bot.rollout import World
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, ROOMS
 from masque_arcade.games.red_masque.rules.state import State
@@ -34,19 +35,21 @@ def world_of(s: State, me: int) -> World:
         spare(view),
         list(unseen(view).values()),
     )
-    return World(
+    world = World(
         facts,
         s.roles.index(Role.RED_DEATH) if Role.RED_DEATH in s.roles else NOTHING,
-        [NOTHING if room is None else room for room in s.rooms],
+        places(s.rooms, s.trapped),
         [NUMBER[hand[0]] if hand else NOTHING for hand in s.hands],
         [NUMBER[s.floors[room]] if room in s.floors else NOTHING for room in ROOMS],
         [known_by(s.witnesses.get(room, ())) for room in ROOMS],
         [NUMBER[card] for card in s.deck],
-        bits(s.trapped),
         bits(s.hidden),
         bits(s.revealed),
         s.stalled,
+        bits(seat for seat in seats if seat not in s.fallen),
     )
+    world.begin(me)
+    return world
 
 
 def moments(seats: int, options: dict[str, str]) -> Iterator[tuple[State, int]]:
@@ -73,14 +76,12 @@ def test_players_of_a_world_judge_as_bots_do(seats: int, options: dict[str, str]
         view, world = GAME.view(s, me), world_of(s, me)
         deaths = Suspicion(seats).chances(view, me, 1.0)
         mind = Prospect(params, view, me, deaths, unseen(view))
-        assert world.snare(me, deaths) == pytest.approx(mind.snare)
-        assert [world.keep(me, NUMBER[card]) for card in Card] == pytest.approx([mind.keep(card) for card in Card])
+        assert world.snare() == pytest.approx(mind.snare)
+        assert world.keep() == pytest.approx([mind.keep(card) for card in Card])
         for room in ROOMS:
-            danger = world.danger(me, room)
-            assert danger == pytest.approx(mind.danger(room))
-            assert world.arrive(me, room) == pytest.approx(mind.arrive(room))
-            uses = world.uses(me, room, world.deaths(me), danger, [NOTHING] * 3)
-            assert uses == pytest.approx([mind.use(card, room) for card in Card])
+            assert world.danger(room) == pytest.approx(mind.danger(room))
+            assert world.arrive(room) == pytest.approx(mind.arrive(room))
+            assert world.uses(room) == pytest.approx([mind.use(card, room) for card in Card])
 
 
 @tables
@@ -95,16 +96,17 @@ def test_cards_do_in_a_world_what_the_rules_say(seats: int, options: dict[str, s
             while not isinstance(s.phase, t.Starting | t.Closing):
                 GAME.advance(s)
             if isinstance(action, t.Lay):
-                world.lay(me, NUMBER[action.card])
+                world.lay(NUMBER[action.card])
             else:
                 assert isinstance(action, t.Play)
                 target = NOTHING if action.target is None else action.target
-                world.play(me, NUMBER[action.card], target, NOTHING if action.room is None else action.room)
-            alive = bits(seat for seat in range(seats) if seat not in s.fallen)
-            assert world.rooms == [NOTHING if room is None else room for room in s.rooms]
+                world.play(NUMBER[action.card], target, NOTHING if action.room is None else action.room)
+            assert world.standing == bits(seat for seat in range(seats) if seat not in s.fallen)
+            for seat, room in enumerate(s.rooms):
+                if room is not None:
+                    assert world.where >> 4 * seat & 15 == room + TRAPPED * (seat in s.trapped)
             assert world.floors == [NUMBER[s.floors[room]] if room in s.floors else NOTHING for room in ROOMS]
-            assert world.trapped & alive == bits(s.trapped)
-            assert world.hidden & alive == bits(s.hidden)
+            assert world.hidden & world.standing == bits(s.hidden)
             assert (world.over or not world.left) == isinstance(s.phase, t.Closing)
             if not world.over:
                 assert world.revealed == bits(s.revealed)
@@ -112,7 +114,7 @@ def test_cards_do_in_a_world_what_the_rules_say(seats: int, options: dict[str, s
                 GAME.advance(s)
                 GAME.advance(s)
                 gained = bits(seat for seat, gain in enumerate(s.gains) if gain)
-                assert world.finish(me, 9) == gained
+                assert world.finish(9) == gained
 
 
 def test_who_has_no_turn_left_is_no_danger() -> None:

@@ -11,7 +11,8 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as t
 from masque_arcade.games.red_masque.bot.beliefs import Suspicion, left_over, spare
 from masque_arcade.games.red_masque.bot.evaluation import BotParams, Prospect, hope, prices, swing
-from masque_arcade.games.red_masque.bot.rollout import NOTHING, NUMBER, Facts, World, bits, known_by
+from masque_arcade.games.red_masque.bot.facts import NOTHING, NUMBER, Facts, bits, known_by, places
+from masque_arcade.games.red_masque.bot.rollout import World
 from masque_arcade.games.red_masque.cards import GOAL, PLAYOFF, Card
 from masque_arcade.games.red_masque.rooms import ROOMS
 
@@ -45,49 +46,45 @@ def foresee(
     )
     unit = max(_LEAST, swing(view.scores, me, me))
     worlds = params.playouts // len(legal)
-    unseen = [NUMBER[card] for card in left_over(view).elements()]
+    start = World(
+        facts,
+        NOTHING,
+        places(view.rooms, view.trapped),
+        [sum(NUMBER[card] for card in view.hand) if seat == me else NOTHING for seat in seats],
+        [NUMBER[view.floor_cards[room]] if room in view.floor_cards else NOTHING for room in ROOMS],
+        [known_by(view.witnesses.get(room, ())) for room in ROOMS],
+        [NUMBER[card] for card in left_over(view).elements()],
+        bits(view.hidden),
+        bits(view.revealed),
+        view.stalled,
+        bits(seat for seat in seats if seat not in view.fallen),
+    )
     lots = Rng(rng.next())
     hopes: dict[int, float] = {}
     worth = [0.0] * len(legal)
     for _ in range(worlds):
-        world = _draw(mind, facts, unseen, lots)
+        world = _draw(start, mind, lots)
         for number, action in enumerate(legal):
-            points = _play_on(world.copy(), view, me, action)
+            points = _play_on(world.copy(), me, action)
             if points not in hopes:
                 hopes[points] = _hope_after(view, me, points) / unit
             worth[number] += hopes[points]
     return [one / worlds for one in worth]
 
 
-def _draw(mind: Prospect, facts: Facts, unseen: Sequence[int], lots: Rng) -> World:
+def _draw(start: World, mind: Prospect, lots: Rng) -> World:
     """A world that may be behind the view: the Red Death by suspicion, cards by counting and by habit."""
-    view, me = mind.view, mind.me
-    cards = [*unseen]
+    view, world = mind.view, start.copy()
+    cards = world.deck = start.deck[:]
     lots.shuffle(cards)
-    floors, known = [NOTHING] * len(ROOMS), [0] * len(ROOMS)
     for room in sorted(view.floors, key=lambda room: len(view.witnesses[room]) == 1):
-        known[room] = known_by(view.witnesses[room])
-        if room in view.floor_cards:
-            floors[room] = NUMBER[view.floor_cards[room]]
-        else:
-            floors[room] = _pull(cards, _LAID if len(view.witnesses[room]) == 1 else _LEFT, lots)
-    mine = NUMBER[view.hand[0]]
-    return World(
-        facts,
-        _lot(mind.deaths, lots),
-        [NOTHING if room is None else room for room in view.rooms],
-        [
-            mine if seat == me else _pull(cards, _HELD, lots) if size else NOTHING
-            for seat, size in enumerate(view.sizes)
-        ],
-        floors,
-        known,
-        cards,
-        bits(view.trapped),
-        bits(view.hidden),
-        bits(view.revealed),
-        view.stalled,
-    )
+        if room not in view.floor_cards:
+            world.floors[room] = _pull(cards, _LAID if len(view.witnesses[room]) == 1 else _LEFT, lots)
+    world.death = _lot(mind.deaths, lots)
+    for seat, size in enumerate(view.sizes):
+        if size and seat != mind.me:
+            world.hands[seat] = _pull(cards, _HELD, lots)
+    return world
 
 
 def _lot(chances: Sequence[float], lots: Rng) -> int:
@@ -102,7 +99,7 @@ def _lot(chances: Sequence[float], lots: Rng) -> int:
 
 def _pull(cards: list[int], weights: Sequence[float], lots: Rng) -> int:
     """Remove one of the cards, drawn by the weights of their kinds."""
-    left = lots.unit() * sum([weights[card] for card in cards])
+    left = lots.unit() * sum(map(weights.__getitem__, cards))
     for number, card in enumerate(cards):
         left -= weights[card]
         if left < 0:
@@ -110,27 +107,23 @@ def _pull(cards: list[int], weights: Sequence[float], lots: Rng) -> int:
     return cards.pop()
 
 
-def _play_on(world: World, view: t.View, me: Seat, action: t.Action) -> int:
+def _play_on(world: World, me: Seat, action: t.Action) -> int:
     """The set of seats that get a point when `me` acts so."""
+    world.begin(me)
     match action:
         case t.Move(room):
-            world.walk(me, room)
+            world.walk(room)
         case t.Take() | t.Discard():
-            world.pick(me, isinstance(action, t.Take))
+            world.pick(isinstance(action, t.Take))
         case t.Stay():
-            world.draw(me)
+            world.draw()
         case t.Lay(card):
-            world.hands[me] = _other(view, card)
-            world.lay(me, NUMBER[card])
+            world.hands[me] -= NUMBER[card]
+            world.lay(NUMBER[card])
         case t.Play(card, target, there):
-            world.hands[me] = _other(view, card)
-            world.play(me, NUMBER[card], NOTHING if target is None else target, NOTHING if there is None else there)
-    return world.finish(me, _TURNS)
-
-
-def _other(view: t.View, card: Card) -> int:
-    """The card that stays in hand when `card` goes."""
-    return sum(NUMBER[held] for held in view.hand) - NUMBER[card]
+            world.hands[me] -= NUMBER[card]
+            world.play(NUMBER[card], NOTHING if target is None else target, NOTHING if there is None else there)
+    return world.finish(_TURNS)
 
 
 def _hope_after(view: t.View, me: Seat, points: int) -> float:
