@@ -51,7 +51,7 @@ class Rng:
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle `items` in place (Fisher-Yates)."""
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = (self.next() * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
 
     def fork(self) -> "Rng":
