@@ -13,13 +13,14 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot.beliefs import Belief
 from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS
-from masque_arcade.games.ghost_for_sale.bot.playout import PROMISE, Bids, Minds, play_on
+from masque_arcade.games.ghost_for_sale.bot.playout import PROMISE, Bids, Mind, play_on
 from masque_arcade.games.ghost_for_sale.bot.search import Foresight
 from masque_arcade.games.ghost_for_sale.bot.unseen_cards import UnseenCards
 from masque_arcade.games.ghost_for_sale.constants import BIDS
 from tests.games.ghost_for_sale.table import GAME, Table
 
-MINDS = Minds([[1, 5, 2, 3, 4, 0], [4, 4, 2, 0, 1, 3], [2, 2, 2, 2, 2, 2], [6, 1, 0, 5, 1, 2]], 0.1, 0.03, 0.1)
+WORTHS = [[1, 5, 2, 3, 4, 0], [4, 4, 2, 0, 1, 3], [2, 2, 2, 2, 2, 2], [6, 1, 0, 5, 1, 2]]
+MINDS = [Mind(worths, 0.1, 0.03, 0.1) for worths in WORTHS]
 
 
 def at_random(seed: int, houses: bool) -> Iterator[Match[Any, Any, Any]]:
@@ -47,11 +48,11 @@ def test_a_playout_ends_as_by_the_rules(begun: int) -> None:
     """7.2-7.4, 8.2: the same moves at the table give the same houses."""
     match = next(one for one in at_random(begun, houses=True) if len(one.state.bids) >= begun)
     played, phase = sketch(match.state), match.state.phase
-    play_on(played, MINDS, phase.seat, phase.placed > 0, MINDS.move(played, phase.seat, phase.placed > 0))
+    play_on(played, MINDS, phase.seat, phase.placed > 0, MINDS[phase.seat].move(played, phase.seat, phase.placed > 0))
     lots = match.state.lots
     while match.state.lots == lots:
         phase = match.state.phase
-        card, place = MINDS.move(sketch(match.state), phase.seat, phase.placed > 0)
+        card, place = MINDS[phase.seat].move(sketch(match.state), phase.seat, phase.placed > 0)
         ends = t.Done() if phase.placed else t.Pass()
         match.submit(phase.seat, match.decision, t.Bid(card, lots[place]) if card else ends)
     owners = [match.state.owners.get(lot) for lot in lots]

@@ -111,7 +111,7 @@ class Belief:
 
 def worth_if(marks: Marks, chances: Sequence[float], table: Table) -> list[float]:
     """The points to expect of each house when each seat is honest with its own chance, independent of the others."""
-    return [worth_at([row[place] for row in marks], chances, values) for place, values in enumerate(table)]
+    return [worth_at(column, chances, values) for column, values in zip(zip(*marks, strict=True), table, strict=True)]
 
 
 def worth_at(column: Sequence[Mark], chances: Sequence[float], values: Sequence[float]) -> float:
@@ -124,6 +124,9 @@ def worth_at(column: Sequence[Mark], chances: Sequence[float], values: Sequence[
         more = honest - least or lying - least
         if more:
             likely = chance if honest > least else 1 - chance
+            if likely in (0, 1):
+                sure += more * int(likely)
+                continue
             wider = [ghosts * (1 - likely) for ghosts in spread] + [0.0] * more
             for place, part in enumerate(spread):
                 wider[place + more] += part * likely

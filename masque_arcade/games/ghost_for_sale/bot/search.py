@@ -12,7 +12,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot import beliefs
 from masque_arcade.games.ghost_for_sale.bot.evaluation import BotParams
-from masque_arcade.games.ghost_for_sale.bot.playout import END, PROMISE, Bids, Minds, Move, play_on
+from masque_arcade.games.ghost_for_sale.bot.playout import END, PROMISE, Bids, Mind, Move, play_on
 from masque_arcade.games.ghost_for_sale.bot.unseen_cards import UnseenCards
 
 _PROMISING = 5
@@ -36,10 +36,10 @@ class Foresight:
         """`extra`: points that special cards add, by place."""
         self._params, self._view, self._me, self._belief, self._extra = params, view, me, belief, extra
         self._table = beliefs.worth_table(view, 0)
-        self._mine = _sum(belief.worth(self._table), extra)
         self._price = params.price * (view.round == 1)
+        self._mine = self._mind(belief.worth(self._table))
         self._unseen = [UnseenCards(view, seat) for seat in range(view.seats)]
-        self._eyes: dict[tuple[Seat, Sequence[bool]], list[float]] = {}
+        self._others: dict[tuple[Seat, Sequence[bool]], Mind] = {}
 
     def weigh(self, legal: Sequence[t.Action], gains: Sequence[float], rng: Rng) -> list[float]:
         """The value of each action: the chance to win the match with it, and a little of the `gains` expected at first
@@ -51,12 +51,12 @@ class Foresight:
         sums = dict.fromkeys(tried, 0.0)
         ways = self._ways(rng)
         values = {way: self._values(way) for way in set(ways)}
+        minds = {way: self._minds(way) for way in values}
         for count, way in enumerate(ways, 1):
             bids = self._deal(rng)
-            minds = Minds(self._worths(way), self._price, self._params.thrift, self._params.second)
             for number in tried:
                 world = bids.copy()
-                play_on(world, minds, self._me, begun, self._move(legal[number]))
+                play_on(world, minds[way], self._me, begun, self._move(legal[number]))
                 sums[number] += self._chance(world, values[way]) + _FIRST_SIGHT * gains[number]
             if count >= _BEFORE_DOUBT and len(tried) > 2:
                 tried.remove(min(tried, key=sums.__getitem__))
@@ -89,35 +89,42 @@ class Foresight:
             bids.put(bid.seat, card, bid.lot - start, card if openly else PROMISE[bid.back])
         return bids
 
-    def _worths(self, way: Sequence[bool]) -> list[list[float]]:
-        """The points that each seat expects of each house in such a world."""
-        return [self._mine if seat == self._me else self._eye(seat, way) for seat in range(self._view.seats)]
+    def _mind(self, worths: Sequence[float]) -> Mind:
+        return Mind(_sum(worths, self._extra), self._price, self._params.thrift, self._params.second)
 
-    def _eye(self, seat: Seat, way: Sequence[bool]) -> list[float]:
+    def _minds(self, way: Sequence[bool]) -> list[Mind]:
+        """All seats, by what they would know in such a world."""
+        return [self._mine if seat == self._me else self._other(seat, way) for seat in range(self._view.seats)]
+
+    def _other(self, seat: Seat, way: Sequence[bool]) -> Mind:
         knows = (seat, self._view.glasses.get(seat, seat))
         key = (seat, tuple(way[other] for other in knows))
-        if key not in self._eyes:
+        if key not in self._others:
             chances = [
                 float(way[other]) if other in knows else chance for other, chance in enumerate(self._belief.seen)
             ]
-            self._eyes[key] = _sum(beliefs.worth_if(self._belief.marks, chances, self._table), self._extra)
-        return self._eyes[key]
+            self._others[key] = self._mind(beliefs.worth_if(self._belief.marks, chances, self._table))
+        return self._others[key]
 
     def _values(self, way: Sequence[bool]) -> list[float]:
         """The points of each house in such a world."""
-        return _sum(beliefs.worth_if(self._belief.marks, [float(honest) for honest in way], self._table), self._extra)
+        houses = zip(zip(*self._belief.marks, strict=True), self._table, self._extra, strict=True)
+        return [
+            values[sum([mark[not honest] for mark, honest in zip(column, way, strict=True)])] + more
+            for column, values, more in houses
+        ]
 
     def _chance(self, bids: Bids, values: Sequence[float]) -> float:
         """The chance to win the match after this auction."""
         scores = list(map(float, self._view.scores))
-        won: list[list[int]] = [[] for _ in scores]
+        left = [sum(hand) + sum(row) for hand, row in zip(bids.hands, bids.sums, strict=True)]
         for place, value in enumerate(values):
             if (winner := bids.winner(place)) is not None:
                 scores[winner] += value
-                won[winner].append(place)
+                left[winner] -= bids.sums[winner][place]
         pip = self._price or _TIE
         decided = _DECIDED[self._view.round]
-        weights = [math.exp(decided * (score + pip * bids.left(seat, won[seat]))) for seat, score in enumerate(scores)]
+        weights = [math.exp(decided * (score + pip * pips)) for score, pips in zip(scores, left, strict=True)]
         return weights[self._me] / sum(weights)
 
 
