@@ -12,9 +12,10 @@ class BotParams(Value):
     """One player's parameters. `worlds`: possible deals played out for a decision. `span`: tricks back that cards are
     remembered. `slip`: chance to forget in the second half the role seen after the first. `signs`, `path`, `count`:
     trust in inference from single plays, from the winner of each trick, and from the trick counts alone. `tally`: trust
-    in all tricks of a deal together, at its end. `noise`: error of evaluations. `curious`: the value of a look. `mix`:
-    how near the best guess another must be to be pointed at instead. `conceal`: weight of tricks that give the own role
-    away to its seeker."""
+    in all tricks of a deal together, at its end. `hindsight`: possible deals played out for each play of the others
+    after a half, 0 for no hindsight. `noise`: error of evaluations. `curious`: the value of a look. `mix`: how near the
+    best guess another must be to be pointed at instead. `conceal`: weight of tricks that give the own role away to its
+    seeker."""
 
     worlds: int
     span: int
@@ -23,6 +24,7 @@ class BotParams(Value):
     path: float
     count: float
     tally: float
+    hindsight: int
     noise: float
     curious: float
     mix: float
@@ -38,6 +40,7 @@ PARAMS: Final = {
         path=0.0,
         count=0.05,
         tally=0.0,
+        hindsight=0,
         noise=0.35,
         curious=0.3,
         mix=0.6,
@@ -51,6 +54,7 @@ PARAMS: Final = {
         path=0.0,
         count=0.3,
         tally=0.15,
+        hindsight=0,
         noise=0.15,
         curious=0.6,
         mix=0.15,
@@ -64,6 +68,7 @@ PARAMS: Final = {
         path=0.7,
         count=0.1,
         tally=0.65,
+        hindsight=12,
         noise=0.0,
         curious=1.0,
         mix=0.02,

@@ -1,0 +1,101 @@
+"""Hindsight: a played half tells of the roles, to every seat the same, and a half that was not heard tells nothing."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from masque_arcade.engine.game import Decide, Event
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.masquerade_trick import events as ev
+from masque_arcade.games.masquerade_trick import model as t
+from masque_arcade.games.masquerade_trick.bot.bot import MasqueradeTrickBot
+from masque_arcade.games.masquerade_trick.bot.evaluation import PARAMS
+from masque_arcade.games.masquerade_trick.bot.hindsight import Hindsight
+from masque_arcade.games.masquerade_trick.missions import Role
+from tests.games.masquerade_trick.table import GAME
+
+RUTHLESS = replace(PARAMS["ruthless"], worlds=12, hindsight=6)
+
+
+class Deal:
+    """A deal played to its pointing by bots without hindsight: what everybody heard, and the view of seat 0 there."""
+
+    def __init__(self, seats: int, seed: int) -> None:
+        self.match: Match[Any, Any, Any] = Match(GAME, seats, {}, seed)
+        self.heard: list[Event] = []
+        self._bots = [MasqueradeTrickBot(replace(RUTHLESS, hindsight=0), seat, seats) for seat in range(seats)]
+        rng = Rng(seed)
+        beats = self.match.start()
+        while True:
+            for beat in beats:
+                self.heard += beat.events
+                for seat, bot in enumerate(self._bots):
+                    bot.observe([seen for event in beat.events if (seen := event.seen_by(seat)) is not None])
+            assert isinstance(self.match.turn, Decide)
+            seat = self.match.turn.seats[0]
+            self.view: t.View = GAME.view(self.match.state, seat)
+            if self.match.turn.what == "point":
+                break
+            action = self._bots[seat].choose(self.view, GAME.legal(self.match.state, seat), rng)
+            beats = self.match.submit(seat, self.match.decision, action)
+
+    def read(self, me: int, heard: list[Event] | None = None) -> Hindsight:
+        hindsight = Hindsight(RUTHLESS, me, self.view.seats)
+        for event in self.heard if heard is None else heard:
+            hindsight.hear(event)
+        hindsight.read(self.view, Rng(7))
+        return hindsight
+
+    def role(self, seat: int) -> Role:
+        return self.match.state.roles[seat]  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_plays_tell_of_the_role(seats: int) -> None:
+    """The true role is likelier than by chance, on average of some deals, and by much."""
+    chances = []
+    for seed in range(6):
+        deal = Deal(seats, seed)
+        for seat, row in deal.read(0).rows.items():
+            chances.append(row[deal.role(seat)] * len(row) / sum(row.values()))
+    assert sum(chances) / len(chances) > 1.1
+
+
+def test_two_players_and_the_open_knight() -> None:
+    """8.1: the Knight's role is open and neither read nor given to the other player."""
+    row = Deal(2, 5).read(0).rows[1]
+    assert row[Role.KNIGHT] == 1.0
+    assert len({row[role] for role in Role if role in row and role is not Role.KNIGHT}) > 1
+
+
+def test_alone_there_is_nobody_to_read() -> None:
+    assert Deal(1, 5).read(0).rows == {}
+
+
+def test_hindsight_is_public() -> None:
+    """5.4, 10.1: it reads what all have heard; the roles and the cards passed, which it is not told, change nothing."""
+    deal = Deal(3, 3)
+    public = [seen for event in deal.heard if (seen := event.seen_by(None)) is not None]
+    assert deal.read(0).rows == deal.read(0, public).rows
+
+
+def test_a_half_that_is_not_over_or_was_not_heard_is_not_read() -> None:
+    deal = Deal(3, 3)
+    first = deal.heard[: next(n for n, event in enumerate(deal.heard) if isinstance(event, ev.PileGathered))]
+    late = [event for event in deal.heard if event is not next(e for e in first if isinstance(e, ev.CardPlayed))]
+    for heard in (first, late[: len(first)]):
+        assert all(set(row.values()) == {1.0} for row in deal.read(0, heard).rows.values())
+
+
+def test_a_half_is_read_once() -> None:
+    deal = Deal(3, 3)
+    hindsight = deal.read(0)
+    rows = {seat: dict(row) for seat, row in hindsight.rows.items()}
+    assert not hindsight.read(deal.view, Rng(8))
+    assert hindsight.rows == rows
+
+
+def test_only_ruthless_bots_have_hindsight() -> None:
+    assert PARAMS["casual"].hindsight == PARAMS["keen"].hindsight == 0 < PARAMS["ruthless"].hindsight
