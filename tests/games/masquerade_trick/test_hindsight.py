@@ -1,4 +1,4 @@
-"""Hindsight: a played half tells of the roles, to every seat the same, and a half that was not heard tells nothing."""
+"""Hindsight: a played half tells of the roles, to every seat the same, and only to those who heard it all."""
 
 from dataclasses import replace
 from typing import Any
@@ -16,7 +16,7 @@ from masque_arcade.games.masquerade_trick.bot.hindsight import Hindsight
 from masque_arcade.games.masquerade_trick.missions import Role
 from tests.games.masquerade_trick.table import GAME
 
-RUTHLESS = replace(PARAMS["ruthless"], worlds=12, hindsight=6)
+RUTHLESS = replace(PARAMS["ruthless"], worlds=12, hindsight=24)
 
 
 class Deal:
@@ -45,7 +45,7 @@ class Deal:
         hindsight = Hindsight(RUTHLESS, me, self.view.seats)
         for event in self.heard if heard is None else heard:
             hindsight.hear(event)
-        hindsight.read(self.view, Rng(7))
+        hindsight.weigh(self.view, Rng(7))
         return hindsight
 
     def role(self, seat: int) -> Role:
@@ -56,11 +56,12 @@ class Deal:
 def test_plays_tell_of_the_role(seats: int) -> None:
     """The true role is likelier than by chance, on average of some deals, and by much."""
     chances = []
-    for seed in range(6):
+    for seed in range(8):
         deal = Deal(seats, seed)
         for seat, row in deal.read(0).rows.items():
-            chances.append(row[deal.role(seat)] * len(row) / sum(row.values()))
-    assert sum(chances) / len(chances) > 1.1
+            open_to_it = [weight for role, weight in row.items() if role not in deal.view.roles.values()]
+            chances.append(row[deal.role(seat)] * len(open_to_it) / sum(open_to_it))
+    assert sum(chances) / len(chances) > 1.15
 
 
 def test_two_players_and_the_open_knight() -> None:
@@ -81,20 +82,36 @@ def test_hindsight_is_public() -> None:
     assert deal.read(0).rows == deal.read(0, public).rows
 
 
-def test_a_half_that_is_not_over_or_was_not_heard_is_not_read() -> None:
+def test_a_half_that_is_not_over_is_not_weighed() -> None:
     deal = Deal(3, 3)
     first = deal.heard[: next(n for n, event in enumerate(deal.heard) if isinstance(event, ev.PileGathered))]
-    late = [event for event in deal.heard if event is not next(e for e in first if isinstance(e, ev.CardPlayed))]
-    for heard in (first, late[: len(first)]):
-        assert all(set(row.values()) == {1.0} for row in deal.read(0, heard).rows.values())
+    assert all(set(row.values()) == {1.0} for row in deal.read(0, first).rows.values())
 
 
-def test_a_half_is_read_once() -> None:
+def test_every_play_is_weighed_once() -> None:
+    """Some in each decision, the rest before pointing."""
     deal = Deal(3, 3)
     hindsight = deal.read(0)
     rows = {seat: dict(row) for seat, row in hindsight.rows.items()}
-    assert not hindsight.read(deal.view, Rng(8))
+    assert not hindsight.weigh(deal.view, Rng(8))
     assert hindsight.rows == rows
+    slowly = Hindsight(RUTHLESS, 0, 3)
+    for event in deal.heard:
+        slowly.hear(event)
+    rng, passing = Rng(7), replace(deal.view, phase=t.Passing())
+    assert [slowly.weigh(passing, rng) for _ in range(12)].count(True) == 2
+    assert slowly.rows == rows
+
+
+def test_who_did_not_hear_the_deal_begin_has_no_hindsight() -> None:
+    """A bot that takes a seat in the middle of a deal."""
+    deal = Deal(3, 3)
+    bot, late = MasqueradeTrickBot(RUTHLESS, 0, 3), MasqueradeTrickBot(RUTHLESS, 0, 3)
+    bot.observe(deal.heard)
+    late.observe([event for event in deal.heard if not isinstance(event, ev.DealStarted)])
+    assert bot._hindsight is not None
+    assert late._hindsight is None
+    assert late.choose(deal.view, GAME.legal(deal.match.state, 0), Rng(1)) in GAME.legal(deal.match.state, 0)
 
 
 def test_only_ruthless_bots_have_hindsight() -> None:

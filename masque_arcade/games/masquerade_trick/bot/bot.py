@@ -35,17 +35,16 @@ class MasqueradeTrickBot:
         self.params = params
         self._me = seat
         self._seats = seats
-        self._begin()
-
-    def _begin(self) -> None:
-        self._observer = Observer(self.params, self._me, self._seats)
-        self._hindsight = Hindsight(self.params, self._me, self._seats) if self.params.hindsight else None
+        self._observer = Observer(params, seat, seats)
+        self._hindsight: Hindsight | None = None
         self._forgotten: t.Place | None = None
 
     def observe(self, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, ev.DealStarted):
-                self._begin()
+                self._observer = Observer(self.params, self._me, self._seats)
+                self._hindsight = Hindsight(self.params, self._me, self._seats) if self.params.hindsight else None
+                self._forgotten = None
             self._observer.hear(event)
             if self._hindsight is not None:
                 self._hindsight.hear(event)
@@ -65,7 +64,7 @@ class MasqueradeTrickBot:
         return legal[best(worth, self.params.noise * _STAKES.get(self._seats, 1.0), rng)]
 
     def _belief(self, view: t.View, rng: Rng) -> RoleBelief:
-        if self._hindsight is not None and self._hindsight.read(view, rng):
+        if self._hindsight is not None and self._hindsight.weigh(view, rng):
             self._observer.understand(self._hindsight.rows)
         return self._observer.belief(view, self._remembered(view))
 

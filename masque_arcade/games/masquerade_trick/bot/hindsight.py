@@ -5,7 +5,7 @@ the roles are not. All of it is public, so that every seat reads the same.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -20,98 +20,117 @@ from masque_arcade.games.masquerade_trick.bot.search import Foresight
 from masque_arcade.games.masquerade_trick.cards import Card, following
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, cast_for
 
-_BLUR: Final = 0.027
-"""The difference in value that makes a card e times as likely. This and the next were measured at 966 pointings of
-ruthless bots with three players: blind, 42 % of the likeliest places were right, by trick counts 50 %, so 60 %."""
-_ANY: Final = 0.2
+_BLUR: Final = 0.025
+"""The difference in value that makes a card e times as likely. This and the next were measured at 480 pointings of
+ruthless bots with four players, whose likeliest place was right in 28 % blind, 35 % by trick counts and 48 % so."""
+_ANY: Final = 0.15
 """The share of plays that are no matter of value, any card being as likely."""
+_AT_ONCE: Final = 4
+"""Plays weighed in one decision; what is left of the first half waits for the next."""
 
 
 class Hindsight:
-    """The plays of a deal, read half by half, as the player in seat `me` does."""
+    """The plays of a deal, weighed half by half, by the player in seat `me`."""
 
     def __init__(self, params: BotParams, me: Seat, seats: int) -> None:
         self._params = replace(params, worlds=params.hindsight)
-        self._circle = t.circle_of(seats)
-        self._halves: list[list[Event]] = [[]]
-        self._read = self._tricks = 0
-        self._wins = dict.fromkeys(self._circle, 0)
         self._minds = {seat: Observer(params, seat, seats) for seat in others(me, seats)}
         roles = [mission.role for mission in cast_for(seats, None)]
         self.rows: dict[Seat, Row] = {seat: dict.fromkeys(roles, 1.0) for seat in self._minds}
-        """By seat, the chance of its plays in the halves read so far, for each role."""
+        """By seat, the chance of its plays weighed so far, for each role."""
+        self._wins = dict.fromkeys(t.circle_of(seats), 0)
+        self._tricks = 0
+        self._half: list[Event] = []
+        self._over: list[Sequence[Event]] = []
+        """The halves that are over, from the one being weighed."""
+        self._next = 0
+        self._hands: dict[t.Player, list[Card]] = {}
+        self._plays: list[t.Played] = []
 
     def hear(self, event: Event) -> None:
         match event:
-            case ev.CardPlayed() | ev.TrickWon():
-                self._halves[-1].append(event)
-                self._tricks += isinstance(event, ev.TrickWon)
+            case ev.CardPlayed():
+                self._half.append(event)
+            case ev.TrickWon():
+                self._half.append(event)
+                self._tricks += 1
+                if self._tricks == ALL_TRICKS:
+                    self._over.append(self._half)
             case ev.PileGathered():
-                self._halves[-1].append(event)
-                self._halves.append([])
+                self._over.append([*self._half, event])
+                self._half = []
             case _:
                 pass
 
-    def read(self, view: t.View, rng: Rng) -> bool:
-        """Read the halves that are over; whether there was one to read."""
-        over = len(self._halves) - (self._tricks < ALL_TRICKS)
-        news = self._read < over
-        for half in range(self._read, over):
-            self._read_half(view, half, rng)
-        self._read = over
-        return news
+    def weigh(self, view: t.View, rng: Rng) -> bool:
+        """Weigh some plays of the halves that are over, all before pointing; whether another half was begun."""
+        most = sum(map(len, self._over)) if isinstance(view.phase, t.Pointing) else _AT_ONCE
+        begun = False
+        while self._over and most > 0:
+            half = self._over[0]
+            if not self._next:
+                begun = True
+                self._hands = _hands(half, view.circle)
+            most -= self._replay(view, half[self._next], rng)
+            self._next += 1
+            if self._next == len(half):
+                del self._over[0]
+                self._next = 0
+        return begun
 
-    def _read_half(self, view: t.View, half: int, rng: Rng) -> None:
-        hands: dict[t.Player, list[Card]] = {player: [] for player in self._circle}
-        for event in self._halves[half]:
-            if isinstance(event, ev.CardPlayed):
-                hands[event.player].append(event.card)
-        whole = all(len(cards) == TRICKS[half] for cards in hands.values())
-        plays: list[t.Played] = []
-        for event in self._halves[half]:
-            if isinstance(event, ev.CardPlayed):
-                player = event.player
-                if whole and player in self._minds:
-                    then = self._then(view, half, player, hands, plays)
-                    self._weigh(then, player, event.card, rng)
-                hands[player].remove(event.card)
-                plays.append(t.Played(player, event.card))
-            elif isinstance(event, ev.TrickWon):
-                self._wins[event.player] += 1
-                plays = []
-            for mind in self._minds.values():
-                mind.hear(event)
+    def _replay(self, view: t.View, event: Event, rng: Rng) -> bool:
+        """Go on by one event; whether it was a play that had to be weighed."""
+        weighed = False
+        if isinstance(event, ev.CardPlayed):
+            player, hand = event.player, self._hands[event.player]
+            legal = following(hand, self._plays[0].card if self._plays else None)
+            if player in self._minds and len(legal) > 1:
+                self._weigh(self._then(view, player), legal, event.card, rng)
+                weighed = True
+            hand.remove(event.card)
+            self._plays.append(t.Played(player, event.card))
+        elif isinstance(event, ev.TrickWon):
+            self._wins[event.player] += 1
+            self._plays = []
+        for mind in self._minds.values():
+            mind.hear(event)
+        return weighed
 
-    def _then(
-        self, view: t.View, half: int, player: t.Player, hands: Mapping[t.Player, list[Card]], plays: list[t.Played]
-    ) -> t.View:
-        """The view of `player` when they were to play."""
+    def _then(self, view: t.View, player: t.Player) -> t.View:
+        """The view of `player` when they were to play, but for their role."""
+        trick = sum(self._wins.values()) + 1
         return replace(
             view,
-            half=half + 1,
-            trick=sum(self._wins.values()) + 1,
+            half=1 if trick <= TRICKS[0] else 2,
+            trick=trick,
             phase=t.Playing(player),
-            plays=tuple(plays),
-            hand=tuple(hands[player]),
-            sizes={one: len(cards) for one, cards in hands.items()},
-            rows={one: tuple(hands[one]) for one in view.rows},
+            plays=tuple(self._plays),
+            hand=tuple(self._hands[player]),
+            sizes={one: len(cards) for one, cards in self._hands.items()},
+            rows={one: tuple(self._hands[one]) for one in view.rows},
             wins=dict(self._wins),
         )
 
-    def _weigh(self, then: t.View, player: Seat, card: Card, rng: Rng) -> None:
-        """Weigh each role of `player` by its chance to play `card`."""
-        legal = following(then.hand, t.led_card(then))
-        if len(legal) < 2:
-            return
+    def _weigh(self, then: t.View, legal: Sequence[Card], card: Card, rng: Rng) -> None:
+        """Weigh each role that the player to play may have by its chance to play `card`."""
+        assert isinstance(then.phase, t.Playing)
+        player, row = then.phase.player, self.rows[then.phase.player]
         mind, lots, actions = self._minds[player], rng.next(), [t.Play(one) for one in legal]
-        open_roles = {place: then.roles[place] for place in then.shown}
-        for role, weight in self.rows[player].items():
-            if role not in open_roles.values():
-                known = {**open_roles, player: role}
-                thought = replace(then, roles=known)
-                foresight = Foresight(self._params, mind.memory, mind.belief(thought, known), thought, player)
-                worth = foresight.playing(actions, Rng(lots))
-                self.rows[player][role] = weight * _chance(worth, legal.index(card))
+        shown = {place: then.roles[place] for place in then.shown}
+        known = then.roles.values()
+        for role in [one for one in row if one not in known]:
+            thought = replace(then, roles={**shown, player: role})
+            foresight = Foresight(self._params, mind.memory, mind.belief(thought, thought.roles), thought, player)
+            row[role] *= _chance(foresight.playing(actions, Rng(lots)), legal.index(card))
+
+
+def _hands(half: Sequence[Event], circle: Sequence[t.Player]) -> dict[t.Player, list[Card]]:
+    """The cards that every player had for a half that is over."""
+    hands: dict[t.Player, list[Card]] = {player: [] for player in circle}
+    for event in half:
+        if isinstance(event, ev.CardPlayed):
+            hands[event.player].append(event.card)
+    return hands
 
 
 def _chance(worth: Sequence[float], number: int) -> float:

@@ -35,6 +35,10 @@ class Foresight:
         self._wins = [view.wins[player] for player in view.circle]
         self._mine = view.circle.index(me)
         self._sure = self._certainty()
+        mine = self._missions[view.roles[me]]
+        self._seekers = {mission.role for mission in view.cast if mission.find is mine.role}
+        self._orders = {mission.role: mission.order for mission in view.cast}
+        self._told: dict[tuple[int, int], float] = {}
         solo = view.seats == 1 and view.switches.solo_lead == "always"
         self._always = 0 if solo else None
 
@@ -128,15 +132,17 @@ class Foresight:
             found[guest] = 0.0
         if self._params.conceal:
             self._hunt(roles, found, wins[self._mine], beyond)
-        orders = [self._missions[roles[player]].order for player in self._circle]
+        orders = [self._orders[roles[player]] for player in self._circle]
         return winning(self._mine, orders, counted, found)
 
     def _hunt(self, roles: dict[t.Place, Role], found: list[float], won: int, beyond: int) -> None:
         """Raise the seeker's chance of finding this seat with what its tricks give away."""
-        mine = self._missions[self._view.roles[self._me]]
-        told = exposure(mine, self._view.cast, len(self._circle), won, beyond)
+        told = self._told.get((won, beyond))
+        if told is None:
+            mine = self._missions[self._view.roles[self._me]]
+            told = self._told[won, beyond] = exposure(mine, self._view.cast, len(self._circle), won, beyond)
         for number, player in enumerate(self._circle):
-            if number != self._mine and self._missions[roles[player]].find is mine.role:
+            if number != self._mine and roles[player] in self._seekers:
                 found[number] = min(1.0, found[number] * (1 + self._params.conceal * (told - 1)))
 
 
