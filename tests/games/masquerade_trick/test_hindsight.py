@@ -1,4 +1,4 @@
-"""Hindsight: a played half tells of the roles, to every seat the same, and only to those who heard it all."""
+"""Hindsight: a played half tells of the roles, and only to those who heard it all."""
 
 from dataclasses import replace
 from typing import Any
@@ -75,11 +75,19 @@ def test_alone_there_is_nobody_to_read() -> None:
     assert Deal(1, 5).read(0).rows == {}
 
 
-def test_hindsight_is_public() -> None:
-    """5.4, 10.1: it reads what all have heard; the roles and the cards passed, which it is not told, change nothing."""
+def test_hindsight_needs_what_its_seat_hears() -> None:
+    """10.1, 10.2: the roles and the other cards passed, which the seat is not told, change nothing."""
     deal = Deal(3, 3)
-    public = [seen for event in deal.heard if (seen := event.seen_by(None)) is not None]
-    assert deal.read(0).rows == deal.read(0, public).rows
+    own = [seen for event in deal.heard if (seen := event.seen_by(0)) is not None]
+    assert deal.read(0).rows == deal.read(0, own).rows
+
+
+def test_the_card_received_tells_of_its_giver() -> None:
+    """4.5: the right neighbour passed it."""
+    deal = Deal(3, 3)
+    unpassed = [event for event in deal.heard if not isinstance(event, ev.CardsPassed)]
+    rows, less = deal.read(0).rows, deal.read(0, unpassed).rows
+    assert rows[2] != less[2]
 
 
 def test_a_half_that_is_not_over_is_not_weighed() -> None:

@@ -1,7 +1,7 @@
-"""Hindsight: after a half, when every card of it lies, what a ruthless player of each role would have played there.
+"""Hindsight: after a half, when every card of it lies, what a ruthless player of each role would have done there.
 
 Each play that was a choice is weighed again by search, from the chair of the player who made it: the hand is known now,
-the roles are not. All of it is public, so that every seat reads the same.
+the roles are not. So is the card that the own neighbour passed.
 """
 
 import math
@@ -23,6 +23,8 @@ from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, ca
 _BLUR: Final = 0.025
 """The difference in value that makes a card e times as likely. This and the next were measured at 480 pointings of
 ruthless bots with four players, whose likeliest place was right in 28 % blind, 35 % by trick counts and 48 % so."""
+_BLUR_OF_PASS: Final = 0.06
+"""The same of a card that is passed, when less is certain."""
 _ANY: Final = 0.15
 """The share of plays that are no matter of value, any card being as likely."""
 _AT_ONCE: Final = 4
@@ -34,6 +36,7 @@ class Hindsight:
 
     def __init__(self, params: BotParams, me: Seat, seats: int) -> None:
         self._params = replace(params, worlds=params.hindsight)
+        self._me = me
         self._minds = {seat: Observer(params, seat, seats) for seat in others(me, seats)}
         roles = [mission.role for mission in cast_for(seats, None)]
         self.rows: dict[Seat, Row] = {seat: dict.fromkeys(roles, 1.0) for seat in self._minds}
@@ -49,7 +52,7 @@ class Hindsight:
 
     def hear(self, event: Event) -> None:
         match event:
-            case ev.CardPlayed():
+            case ev.CardsPassed() | ev.CardPlayed():
                 self._half.append(event)
             case ev.TrickWon():
                 self._half.append(event)
@@ -81,11 +84,14 @@ class Hindsight:
     def _replay(self, view: t.View, event: Event, rng: Rng) -> bool:
         """Go on by one event; whether it was a play that had to be weighed."""
         weighed = False
+        if isinstance(event, ev.CardsPassed):
+            return self._replay_pass(view, event, rng)
         if isinstance(event, ev.CardPlayed):
             player, hand = event.player, self._hands[event.player]
             legal = following(hand, self._plays[0].card if self._plays else None)
             if player in self._minds and len(legal) > 1:
-                self._weigh(self._then(view, player), legal, event.card, rng)
+                actions = [t.Play(one) for one in legal]
+                self._weigh(self._then(view, player), player, actions, legal.index(event.card), rng)
                 weighed = True
             hand.remove(event.card)
             self._plays.append(t.Played(player, event.card))
@@ -95,6 +101,20 @@ class Hindsight:
         for mind in self._minds.values():
             mind.hear(event)
         return weighed
+
+    def _replay_pass(self, view: t.View, event: ev.CardsPassed, rng: Rng) -> bool:
+        """Weigh the card that this seat was given; of what its giver got in turn only the own gift is known."""
+        giver = next(giver for giver, taker in event.routes if taker == self._me)
+        if giver not in self._minds:
+            return False
+        card, kept = event.received[self._me], list(self._hands[giver])
+        kept.remove(event.gave[self._me] if (self._me, giver) in event.routes else rng.choice(kept))
+        hand = sorted([*kept, card])
+        first = next(one.player for one in self._over[0] if isinstance(one, ev.CardPlayed))
+        then = replace(self._then(view, giver), phase=t.Passing(), leader=first, hand=tuple(hand), rows={})
+        self._weigh(then, giver, [t.Pass(one) for one in hand], hand.index(card), rng)
+        self._minds[giver].hear(ev.CardsPassed(event.routes, {giver: card}, {}))
+        return True
 
     def _then(self, view: t.View, player: t.Player) -> t.View:
         """The view of `player` when they were to play, but for their role."""
@@ -111,17 +131,18 @@ class Hindsight:
             wins=dict(self._wins),
         )
 
-    def _weigh(self, then: t.View, legal: Sequence[Card], card: Card, rng: Rng) -> None:
-        """Weigh each role that the player to play may have by its chance to play `card`."""
-        assert isinstance(then.phase, t.Playing)
-        player, row = then.phase.player, self.rows[then.phase.player]
-        mind, lots, actions = self._minds[player], rng.next(), [t.Play(one) for one in legal]
+    def _weigh(self, then: t.View, player: Seat, actions: Sequence[t.Action], taken: int, rng: Rng) -> None:
+        """Weigh each role that `player` may have by its chance to take action number `taken`."""
+        mind, lots, row = self._minds[player], rng.next(), self.rows[player]
         shown = {place: then.roles[place] for place in then.shown}
         known = then.roles.values()
         for role in [one for one in row if one not in known]:
             thought = replace(then, roles={**shown, player: role})
             foresight = Foresight(self._params, mind.memory, mind.belief(thought, thought.roles), thought, player)
-            row[role] *= _chance(foresight.playing(actions, Rng(lots)), legal.index(card))
+            if isinstance(then.phase, t.Passing):
+                row[role] *= _chance(foresight.passing(actions, Rng(lots)), taken, _BLUR_OF_PASS)
+            else:
+                row[role] *= _chance(foresight.playing(actions, Rng(lots)), taken, _BLUR)
 
 
 def _hands(half: Sequence[Event], circle: Sequence[t.Player]) -> dict[t.Player, list[Card]]:
@@ -133,8 +154,8 @@ def _hands(half: Sequence[Event], circle: Sequence[t.Player]) -> dict[t.Player, 
     return hands
 
 
-def _chance(worth: Sequence[float], number: int) -> float:
+def _chance(worth: Sequence[float], number: int, blur: float) -> float:
     """How likely a player takes choice `number`, when they judge the choices so."""
     best = max(worth)
-    sure = [math.exp((one - best) / _BLUR) for one in worth]
+    sure = [math.exp((one - best) / blur) for one in worth]
     return (1 - _ANY) * sure[number] / sum(sure) + _ANY / len(worth)
