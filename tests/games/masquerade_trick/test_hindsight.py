@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Decide, Event
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
@@ -122,5 +123,6 @@ def test_who_did_not_hear_the_deal_begin_has_no_hindsight() -> None:
     assert late.choose(deal.view, GAME.legal(deal.match.state, 0), Rng(1)) in GAME.legal(deal.match.state, 0)
 
 
-def test_only_ruthless_bots_have_hindsight() -> None:
-    assert PARAMS["casual"].hindsight == PARAMS["keen"].hindsight == 0 < PARAMS["ruthless"].hindsight
+def test_levels_differ_in_how_many_deals_they_imagine() -> None:
+    casual, keen, ruthless = (PARAMS[level].hindsight for level in LEVELS)
+    assert 0 == casual < keen < ruthless
