@@ -21,8 +21,9 @@ from masque_arcade.games.masquerade_trick.cards import Card, following
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, cast_for
 
 _BLUR: Final = 0.025
-"""The difference in value that makes a card e times as likely. This and the next were measured at 480 pointings of
-ruthless bots with four players, whose likeliest place was right in 28 % blind, 35 % by trick counts and 48 % so."""
+"""The difference in value that makes a card e times as likely. This, _BLUR_OF_PASS and _ANY were measured at pointings
+of ruthless bots: by trick counts alone the likeliest place was right in 66, 52 and 34 % with two, three and four
+players, with hindsight in 75, 68 and 48 %."""
 _BLUR_OF_PASS: Final = 0.06
 """The same of a card that is passed, when less is certain."""
 _ANY: Final = 0.15
