@@ -190,4 +190,20 @@ MUTATIONS: tuple[Mutation, ...] = (
         CONTRACT,
         "test_a_reason and mascarade-2",
     ),
+    Mutation(
+        "nobody pays fines in a playout",
+        "masque_arcade/games/mascarade/bot/playout.py",
+        "            self.fine(tuple([",
+        "            tuple(([",
+        "tests/games/mascarade/test_search.py",
+        "test_a_contest_ends_in_a_world",
+    ),
+    Mutation(
+        "all know in a playout what the bot's hands did",
+        "masque_arcade/games/mascarade/bot/bot.py",
+        "        self._public.mix(first, second, self._habits.real(seat, self.params.real))\n",
+        "        self._public.mix(first, second, 1.0)\n",
+        "tests/games/mascarade/test_search.py",
+        "test_others_do_not_know",
+    ),
 )

@@ -1,9 +1,11 @@
-"""A player of Mascarade: remembers, doubts, and takes the action with the best expected outcome of this one step.
+"""A player of Mascarade: remembers, doubts, and takes the action with the best expected outcome.
 
 Its belief (beliefs.py) grows from the events its seat receives, the faces it sees and its own exchanges; appraisal.py
-prices actions by it. Levels differ in memory, steadiness and candour.
+prices one step by it, and the ruthless play the promising ones on (search.py). Levels differ in memory, steadiness and
+candour.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,6 +17,7 @@ from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.appraisal import Appraisal
 from masque_arcade.games.mascarade.bot.beliefs import Belief, SwapHabits
 from masque_arcade.games.mascarade.bot.evaluation import PARAMS, BotParams, temperament
+from masque_arcade.games.mascarade.bot.search import Foresight
 from masque_arcade.games.mascarade.characters import Character, in_order
 
 _TOUCHED, _HANDLED = 0.5, 0.8
@@ -23,6 +26,8 @@ _SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
 """Evidence against holding the card from passing, and for it from announcing or contesting."""
 _DARING = 0.9
 """The share of a lie's gain that is counted in a turn open to any lie: the rest is the cost of being seen through."""
+_JUDGED = 0.6
+"""The weight of the appraisal one step ahead beside the playouts, which are few."""
 _USUALLY = 0.4
 """The share of shown cards that are what was claimed."""
 
@@ -42,6 +47,8 @@ class MascaradeBot:
         self._rng = rng
         self._waiting: list[Event] = []
         self._belief: Belief | None = None
+        self._public: Belief
+        """What a spectator believes."""
         self._aware: list[float] = []
         """By slot: the chance that its owner knows the card."""
         self._claimed: Character | None = None
@@ -67,6 +74,7 @@ class MascaradeBot:
 
     def _meet(self, cast: Sequence[Character]) -> None:
         self._belief = Belief(in_order(cast))
+        self._public = Belief(in_order(cast))
         self._aware = [0.5] * len(cast)
 
     def _catch_up(self) -> None:
@@ -78,24 +86,27 @@ class MascaradeBot:
     def _hear(self, event: Event, belief: Belief) -> None:
         self.candour.hear(event)
         match event:
-            case ev.Passed(seat=seat) if seat != self._me and self._claimed is not None:
+            case ev.Passed(seat=seat) if self._claimed is not None:
                 for slot in t.hand(seat, self._seats):
-                    belief.weigh(slot, self._claimed, max(0.05, 1 - _SILENCE * self.params.infer * self._aware[slot]))
-            case ev.Challenged(seat=seat, slot=slot) if seat != self._me and self._claimed is not None:
-                belief.weigh(slot, self._claimed, 1 + _CONTEST * self._credit(seat))
+                    factor = max(0.05, 1 - _SILENCE * self.params.infer * self._aware[slot])
+                    self._weigh(seat, slot, self._claimed, factor)
+            case ev.Challenged(seat=seat, slot=slot) if self._claimed is not None:
+                self._weigh(seat, slot, self._claimed, 1 + _CONTEST * self._credit(seat))
             case ev.Announced(seat=seat, slot=slot, character=character):
                 self._claimed = character
                 if seat == self._me:
                     self._fruitless[character] = self._fruitless.get(character, 0) + 1
-                else:
-                    belief.weigh(slot, character, 1 + _CLAIM * self._credit(seat) * (0.3 + 0.7 * self._aware[slot]))
+                factor = 1 + _CLAIM * self._credit(seat) * (0.3 + 0.7 * self._aware[slot])
+                self._weigh(seat, slot, character, factor)
             case ev.Unmasked(cards=cards):
                 for card in cards:
                     self._habits.shown(card.slot, belief.column[card.character], self.params.real, self.params.infer)
                     belief.see(card.slot, card.character)
+                    self._public.see(card.slot, card.character)
                     self._aware[card.slot] = 1.0
             case ev.Answered(slot=slot, character=character):
                 belief.see(slot, character)
+                self._public.see(slot, character)
                 self._aware[slot] = 1.0
             case ev.BroughtBack(seat=seat, first=first, second=second):
                 self._brought_back(belief, seat, first, second)
@@ -112,9 +123,16 @@ class MascaradeBot:
                 self._claimed = self._spy = None
             case ev.Dealt(cards=cards):
                 belief.deal(cards)
+                self._public.deal(cards)
                 self._aware = [1.0] * len(cards)
             case _:
                 pass
+
+    def _weigh(self, seat: Seat, slot: t.Slot, character: Character, factor: float) -> None:
+        self._public.weigh(slot, character, factor)
+        if seat != self._me:
+            assert self._belief is not None
+            self._belief.weigh(slot, character, factor)
 
     def _credit(self, seat: Seat) -> float:
         """How far a claim of `seat` is believed: less after lies that were seen, more after truths."""
@@ -123,6 +141,7 @@ class MascaradeBot:
         return infer * chance * (1 - _USUALLY) / (_USUALLY * (1 - chance))
 
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
+        self._public.mix(first, second, self._habits.real(seat, self.params.real))
         self._habits.swapped(None if seat == self._me else seat, first, second, belief)
         if seat != self._me:
             belief.mix(first, second, self._habits.real(seat, self.params.real))
@@ -184,6 +203,9 @@ class MascaradeBot:
                 return max(legal, key=mind.likely_me)
             case _:
                 worth = [mind.aim(action) for action in legal]
+        if params.playouts and isinstance(phase, t.Turning | t.Contest) and t.hand_size(self._seats) == 1:
+            seen = Foresight(mind, self._public).weigh(legal, worth, params.playouts, rng)
+            worth = [_JUDGED * one + seen[n] if n in seen else -math.inf for n, one in enumerate(worth)]
         return legal[best(worth, spread, rng)]
 
     def _left(self, action: t.Action, worth: float) -> float:

@@ -20,10 +20,10 @@ CHEAT_COINS = 10
 _STEEP, _SAFE_STEEP = 0.25, 0.45
 """The growth of hope with a coin: where the Witch may take a whole fortune, and where nobody may."""
 _WEIGHT, _SAFE_WEIGHT = ([math.exp(steep * coins) for coins in range(GOAL)] for steep in (_STEEP, _SAFE_STEEP))
-_LEAST_COIN = 0.004
+LEAST_COIN = 0.004
 
 _GAINS = {Character.KING: 3, Character.QUEEN: 2, Character.FOOL: 1}
-_EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
+EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
 """The value of a power besides coins, in coins."""
 
 
@@ -38,6 +38,7 @@ class BotParams(Value):
     added when the claim would win. caution: the gain that a contest needs. peek: value of learning one's card. taste:
     share of a better card's value that is counted. retake: how often one thinks of taking a card straight back. deny:
     as taste, for keeping cards from others. tempo: the cost of being revealed before one's own turn (4.2).
+    playouts: how often a decision is played out, over all choices (search.py).
     """
 
     slip: float
@@ -57,6 +58,7 @@ class BotParams(Value):
     retake: float = 0.5
     deny: float = 0.4
     tempo: float = 0.5
+    playouts: int = 0
 
 
 PARAMS = {
@@ -64,7 +66,7 @@ PARAMS = {
         slip=0.4, fade=0.45, noise=0.7, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=1.8, dare=0.02, taste=0.1
     ),
     "keen": BotParams(slip=0.2, fade=0.25, noise=1.0, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=1.6, dare=0.12),
-    "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15),
+    "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15, playouts=80),
 }
 
 KNOBS: Final = {
@@ -105,8 +107,9 @@ class Stakes:
         self._court = view.court
         feared = Character.WITCH in view.cast
         self._weight = _WEIGHT if feared else _SAFE_WEIGHT
+        self.steep = _STEEP if feared else _SAFE_STEEP
         self.now = self.hope(view.coins)
-        self.coin = max(_LEAST_COIN, (_STEEP if feared else _SAFE_STEEP) * self.now * (1 - self.now))
+        self.coin = max(LEAST_COIN, self.steep * self.now * (1 - self.now))
         """The value of one more coin."""
 
     def hope(self, coins: Sequence[int]) -> float:
@@ -125,7 +128,7 @@ class Stakes:
         for user in users:
             if character is Character.CHEAT and coins[user] >= CHEAT_COINS:
                 return float(user == self.me)
-            self._use(character, user, coins, len(users))
+            use_power(character, user, coins, self._court, len(users))
         if users and (max(coins) >= GOAL or min(coins) <= 0):
             return self.hope(coins)
         for payer in payers:
@@ -138,7 +141,7 @@ class Stakes:
 
     def extra(self, character: Character) -> float:
         """The value of the power of `character` besides coins."""
-        return _EXTRAS.get(character, 0.0) * self.coin
+        return EXTRAS.get(character, 0.0) * self.coin
 
     def menace(self, character: Character, user: Seat) -> float:
         """The bot's loss when `user` uses the power of `character`."""
@@ -156,27 +159,29 @@ class Stakes:
         _take(coins, seat, self.me, amount)
         return self.hope(coins)
 
-    def _use(self, character: Character | None, user: Seat, coins: list[int], users: int) -> None:
-        match character:
-            case Character.KING | Character.QUEEN | Character.FOOL:
-                coins[user] += _GAINS[character]
-            case Character.PEASANT:
-                coins[user] += users
-            case Character.JUDGE:
-                coins[user] += self._court
-            case Character.WIDOW:
-                coins[user] = max(coins[user], 10)
-            case Character.BISHOP | Character.INQUISITOR:
-                _take(coins, _richest_other(coins, user), user, 2)
-            case Character.THIEF:
-                for seat in {(user + 1) % len(coins), (user - 1) % len(coins)}:
-                    _take(coins, seat, user, 1)
-            case Character.WITCH:
-                richest = _richest_other(coins, user)
-                if coins[richest] > coins[user]:
-                    coins[user], coins[richest] = coins[richest], coins[user]
-            case _:
-                pass
+
+def use_power(character: Character | None, user: Seat, coins: list[int], court: int, users: int) -> None:
+    """Move the coins as the power does; what the user may choose is what brings most. `users`: of Peasants (8.8)."""
+    match character:
+        case Character.KING | Character.QUEEN | Character.FOOL:
+            coins[user] += _GAINS[character]
+        case Character.PEASANT:
+            coins[user] += users
+        case Character.JUDGE:
+            coins[user] += court
+        case Character.WIDOW:
+            coins[user] = max(coins[user], 10)
+        case Character.BISHOP | Character.INQUISITOR:
+            _take(coins, _richest_other(coins, user), user, 2)
+        case Character.THIEF:
+            for seat in {(user + 1) % len(coins), (user - 1) % len(coins)}:
+                _take(coins, seat, user, 1)
+        case Character.WITCH:
+            richest = _richest_other(coins, user)
+            if coins[richest] > coins[user]:
+                coins[user], coins[richest] = coins[richest], coins[user]
+        case _:
+            pass
 
 
 def _richest_other(coins: list[int], user: Seat) -> Seat:
