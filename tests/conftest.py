@@ -1,5 +1,6 @@
 """What every test runs under: no real window, no real sound, and the same Hypothesis examples every time."""
 
+import gc
 import os
 import shutil
 import sys
@@ -11,6 +12,12 @@ os.environ["LC_ALL"] = "C.UTF-8"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+if sys.dont_write_bytecode:
+    # Kept beside pytest's cache: every worker and every process of the program would compile it all anew.
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(Path(__file__).parents[1] / ".pytest_cache/compiled")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -35,6 +42,11 @@ def pytest_configure() -> None:
     if sys.platform == "linux" and memory.is_dir() and shutil.disk_usage(memory).free > 2**30:
         if not os.statvfs(memory).f_flag & os.ST_NOEXEC:
             os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
+
+
+def pytest_collection_finish() -> None:
+    """What is collected stays to the end: no need to look for garbage in it."""
+    gc.freeze()
 
 
 @pytest.fixture
