@@ -5,8 +5,8 @@ file is shown at three moments of a bots' game.
 """
 
 import tomllib
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -23,13 +23,13 @@ from masque_arcade.client.screens.table.table_screen import TableExits, TableScr
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.bot import Uniform
-from masque_arcade.engine.game import Decide, Over
+from masque_arcade.engine.game import Decide, Event, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import LocalLink, laid, seen_from, solo
+from masque_arcade.server.local_session import LocalLink, laid, seen_from
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello
@@ -40,7 +40,8 @@ _SOON: Final = 0.8
 _LONGEST: Final = 4000
 _GAMES: Final = 12
 """Bots' games searched for an event."""
-_WHILE: Final = 90
+_BEFORE: Final = 4
+"""Actions from which a table is watched until an event."""
 _THIRDS: Final = {"early": 0.1, "middle": 0.5, "late": 0.9}
 Moment = Mapping[str, Any]
 
@@ -203,24 +204,50 @@ def pick(screen: TableScreen, wanted: object) -> None:
     raise LookupError(f"no lit choice {wanted!r}")
 
 
-_having: dict[tuple[object, ...], int] = {}
-"""The first bots' game that has an event, once sought: it is the same in every language."""
-
-
 def _caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
     """`after` seconds into the first beat with the event `until`, in the first bots' game that has it: bots may change.
     Raises LookupError."""
-    level, first = moment.get("level", "casual"), int(moment.get("seed", 1))
-    sought = game, seats, level, first, moment["until"]
-    for seed in range(_having.get(sought, first), first + _GAMES):
-        link = solo(game, [level] * seats, {}, seed, guests(ctx, seats), "normal")
-        screen = _screen(link, ctx, "normal", plays=False)
-        with suppress(LookupError):
-            until_event(screen, moment["until"])
-            _having[sought] = seed
-            run(screen, moment.get("after", 1.0))
-            return [screen]
-    raise LookupError(f"no {moment['until']} in {_GAMES} games of {game} from seed {first}")
+    level, until = moment.get("level", "casual"), moment["until"]
+    seed, action = _first(game, seats, level, int(moment.get("seed", 1)), until)
+    screen = _joined(_ended(game, seats, level, seed), action - _BEFORE, ctx)
+    until_event(screen, until)
+    run(screen, moment.get("after", 1.0))
+    return [screen]
+
+
+@cache
+def _first(game: str, seats: int, level: str, first: int, event: str) -> tuple[int, int]:
+    """The seed of that game, and the number of the action with the event. Raises LookupError."""
+    for seed in range(first, first + _GAMES):
+        table = _ended(game, seats, level, seed)
+        for beat, events in enumerate(table.heard[0]):
+            if any(type(one).__name__ == event for one in events):
+                return seed, bisect_right(table.match.began_at, beat) - 1
+    raise LookupError(f"no {event} in {_GAMES} games of {game} from seed {first}")
+
+
+def _joined(ended: GameSession, number: int, ctx: Context) -> TableScreen:
+    """A bots' game that is played again, joined after `number` of its actions."""
+    match, past = ended.match, max(0, number)
+    bots = {seat: _Again([done for who, done in match.log[past:] if who == seat]) for seat in range(match.seats)}
+    again = Match(match.game, match.seats, match.options, match.seed)
+    table = GameSession(ended.entry, again, bots, PRESETS["normal"], Rng(5), guests(ctx, match.seats))
+    if past:
+        table.restore(match.log[:past], {}, 0.0)
+    return _screen(seen_from(table), ctx, "normal", plays=False)
+
+
+class _Again:
+    """A bot that does what was done."""
+
+    def __init__(self, actions: Sequence[Any]) -> None:
+        self._actions = iter(actions)
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Nothing changes its mind."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
+        return next(self._actions)
 
 
 def until_event(screen: TableScreen, event: str, draw: Callable[[], None] = nowhere) -> None:
@@ -265,10 +292,8 @@ def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
 
 def _over_table(game: str, seats: int, sheet: Callable[[TableScreen, Context], Any], ctx: Context) -> list[Screen]:
     """A sheet over a bots' game in progress."""
-    link = solo(game, ["casual"] * seats, {}, 1, guests(ctx, seats), "normal")
-    screen = _screen(link, ctx, "normal", plays=False)
-    for _ in range(_WHILE):
-        screen.update(4.0)
+    ended = _ended(game, seats)
+    screen = _joined(ended, len(ended.match.log) * 3 // 4, ctx)
     run(screen, _SOON)
     screen.stage.timeline.finish()
     return [screen, raised(ctx, sheet(screen, ctx))]
