@@ -28,6 +28,8 @@ SAMPLES = screens()
 _WAYS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREV)
 _TIGHT = ("lan.town.plea",)
 """Screens whose longest explanations have too little room in the largest letters: a fault to be mended."""
+_ROOMY = 0.75
+"""Words are cut where they would have to be smaller than two thirds."""
 _SLACK = 4.0
 """Units by which letters may reach into each other's line (the tail of a g)."""
 
@@ -100,10 +102,20 @@ def misplaced(assets: Assets, variant: Variant, samples: list[Built]) -> set[tup
             inside = box.x > -1 and box.y > -1 and box.right < canvas.width + 1 and box.bottom < canvas.height + 1
             if not inside and not one.moving:
                 faults.add((one.name, "outside", text(item)))
+    painter = painter_at(assets, variant)
+    close = [(name, item) for name, item in boxes.values() if tight(painter, item)]
     for size in [size for size in SIZES if (size == WIDE) == (variant.size == WIDE)]:
         painter = painter_at(assets, Variant(size, variant.language, variant.text_size))
-        faults |= {(name, size, text(item)) for name, item in boxes.values() if not painter.fits(item)}
+        faults |= {(name, size, text(item)) for name, item in close if not painter.fits(item)}
     return faults
+
+
+def tight(painter: Painter, item: Any) -> bool:
+    """Whether words fit their box only much smaller than they are meant, or not at all. Others have room in every size
+    of the window, where letters are a few hundredths wider at most: whole pixels."""
+    box = round(item.rect.w * painter.scale), round(item.rect.h * painter.scale)
+    laid = painter.studio.setting(item.art, box, painter.scale)
+    return laid.cut or laid.size < _ROOMY * item.art.size * painter.text_scale * painter.scale
 
 
 def page_of(made: BuiltSample) -> Any:
