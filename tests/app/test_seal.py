@@ -68,45 +68,6 @@ def test_masks_that_stay_on_a_disk_that_refuses_and_a_table_of_ones_own(tmp_path
 @pytest.mark.network
 @pytest.mark.process
 @pytest.mark.slow
-def test_headless_guests_tell_the_seal_before_the_outcome(programs: Programs) -> None:
-    """Through real sockets, with the answers to the draw given on the network's thread."""
-    host = programs.run(
-        "host",
-        "mascarade",
-        "--seats",
-        "3",
-        "--bots",
-        "1",
-        "--port",
-        "0",
-        "--pace",
-        "instant",
-        "--headless",
-        "--no-hall",
-        "--data",
-        str(programs.folder / "data"),
-    )
-    told = programs.wait(host, "listening")
-    words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless"]
-    watcher = programs.run("watch", *words)
-    programs.wait(watcher, "welcome")
-    file = programs.folder / "kept.masque"
-    guests = [
-        programs.run("join", *words, "--autoplay", "--me", name, *more)
-        for name, more in (("Aki", ["--record", str(file)]), ("Ben", []))
-    ]
-    for guest in (watcher, *guests):
-        seal = programs.wait(guest, "seal")
-        assert (seal["finding"], seal["shares"], seal["left_out"]) == ("unbroken", 2, False)
-        assert [line["event"] for line in programs.lines(guest)][-2:] == ["seal", "over"]
-        assert guest.wait(20) == 0
-    audit = programs.run("audit", str(file))
-    assert audit.wait(30) == 0
-
-
-@pytest.mark.network
-@pytest.mark.process
-@pytest.mark.slow
 def test_a_table_whose_masks_stay_on_says_so_before_and_after(programs: Programs) -> None:
     host = programs.run(
         *("host", "mascarade", "--seats", "2", "--bots", "1", "--port", "0", "--pace", "instant", "--masks-on"),

@@ -29,6 +29,7 @@ SCRIPTED = (str(Path(__file__).with_name("scripted.py")),)
 SHORT = 6
 """Bytes below which a word alone proves nothing: so few occur by chance in encrypted data."""
 TURNS = 10
+MORE = {"ghost_for_sale": ("--option", "advanced=true"), "red_masque": ("--option", "force_red_death=on")}
 
 
 @pytest.fixture
@@ -87,7 +88,9 @@ def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(lan: Lan, e
     names = [name_of(i + 1) for i in range(seats)]
     pcap, recording = evening.folder / "all.pcap", evening.folder / "one.masque"
     lan.capture(pcap)
-    host = evening.host(game, "--seats", str(seats), "--pace", "instant", "--name", TABLE, "--open")
+    host = evening.host(
+        game, "--seats", str(seats), "--pace", "instant", "--name", TABLE, "--open", *MORE.get(game, ())
+    )
     talker = evening.run("talk", lan.ip(0), str(PORT), *CHAT, laptop=seats + 1, program=SCRIPTED)
     evening.wait(talker, "said")
     keep = ("--record", str(recording))
