@@ -185,9 +185,9 @@ def test_no_frame_differs_from_the_deal_to_the_result(
 
 
 def shown() -> list[Any]:
-    """One sample of each kind; its number of players says nothing new."""
-    kinds = {one.name.rstrip("0123456789"): one for one in screens() if one.group not in INFOS}
-    return list(kinds.values())
+    """One sample of each kind; its number of players says nothing new, and a rulebook's pages are alike."""
+    kinds = {one.name.rstrip("0123456789"): one for one in screens() if one.group not in (*INFOS, "book")}
+    return [*kinds.values(), *[one for one in screens() if one.group == "book"][::6]]
 
 
 @pytest.mark.slow
