@@ -164,7 +164,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         "        rng.shuffle(cards)\n",
         '        __import__("random").shuffle(cards)\n',
         CONTRACT,
-        "test_random_numbers or test_the_same_seed",
+        "test_the_same_seed",
     ),
     Mutation(
         "coins out of nothing",
