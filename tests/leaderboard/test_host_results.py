@@ -261,7 +261,7 @@ def test_a_host_tells_of_its_matches_without_a_journal_too(tmp_path: Path) -> No
 @pytest.mark.slow
 @pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_scores_are_those_of_the_results_page(row: GameEntry) -> None:
-    for seed in range(1, 5):
+    for seed in (1, 2):
         seats = row.info.seats[len(row.info.seats) // 2]
         table = laid(row.info.id, ["keen"] * seats, {}, seed, [f"Guest {i}" for i in range(seats)], "instant")
         one = Seated(seats, plays=False, speed="instant", link=seen_from(table))
