@@ -41,9 +41,10 @@ def test_a_laptop_without_internet_installs_from_the_folder_and_plays(tmp_path: 
     assert "INSTALL.txt" in told
     assert [path.suffix for path in house.iterdir() if path.suffix != ".whl"] == [".txt"]
     assert {path.name: glibc(path.name) for path in house.glob("*.whl") if glibc(path.name) > DEBIAN_11} == {}
-    venv.create(tmp_path / "bare", with_pip=True)
+    venv.create(tmp_path / "bare")
     python = tmp_path / "bare" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    run(python, "-m", "pip", "install", "--quiet", "masque-arcade", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
+    install = [*wheelhouse.pip_command(), "--python", python, "install", "--quiet", "--no-compile"]
+    run(*install, "masque-arcade", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
     findings = run(python, "-I", "-m", "masque_arcade", "doctor", "--data", tmp_path / "data")
     assert "FAIL" not in findings
     assert str(tmp_path / "bare") in findings, "the pictures are those of the wheel"

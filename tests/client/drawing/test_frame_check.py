@@ -39,7 +39,7 @@ LOOKS: Final[Sequence[dict[str, Any]]] = (
     {"brightness": 60},
 )
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
-STRETCHES: Final = {720: 10, 768: 10, 1080: 6, 2160: 3}
+STRETCHES: Final = {720: 8, 768: 8, 1080: 5, 2160: 3}
 """How many stretches of a match are watched frame by frame, by the height of the window."""
 EVERY: Final = 2
 """What is wrong stays so until it is painted over, so that every other frame is looked at."""
