@@ -340,7 +340,6 @@ def test_with_a_bluff_everybody_takes_the_laptop(monkeypatch: pytest.MonkeyPatch
     [
         ("mascarade", 2, 2, Device.MOUSE),
         ("mascarade", 5, 4, Device.KEYBOARD),
-        ("masquerade_trick", 3, 2, Device.MOUSE),
         ("masquerade_trick", 4, 4, Device.KEYBOARD),
         ("ghost_for_sale", 3, 2, Device.MOUSE),
         ("red_masque", 3, 2, Device.MOUSE),

@@ -1,5 +1,7 @@
 """What is said at a table: a balloon at the speaker's seat that covers nothing that matters, and a line in the log."""
 
+from itertools import cycle
+
 import pytest
 
 from masque_arcade.client.game_ui.registry import SHELF
@@ -66,8 +68,7 @@ def test_it_stays_to_be_read() -> None:
     assert 1.6 < shown["Peekaboo!"] < 2.5 < shown["仮に、いただいておきます"] < shown[LONG] < 4.2
 
 
-@pytest.mark.parametrize("language", quick(LANGUAGES, "en"))
-@pytest.mark.parametrize("game", quick(sorted(SHELF), "mascarade"))
+@pytest.mark.parametrize(("game", "language"), quick(zip(sorted(SHELF), cycle(LANGUAGES)), ("mascarade", "en")))
 def test_bots_speak_beside_the_game(game: str, language: str) -> None:
     """Inside the window, over no card, question, button or banner, and not while something is looked at."""
     one = GameTables(game).seated(4, plays=False, viewer=None, seed=3, language=language, text_size=125)
