@@ -8,10 +8,17 @@ from typing import Protocol, runtime_checkable
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
-_LINE = 26.0
+_ROW = 26.0
+_INDENT = 24.0
+_SIZE = 16
+
+
+def _words(text: str) -> Words:
+    return Words(text, _SIZE, "ivory", align="left")
 
 
 @runtime_checkable
@@ -55,7 +62,7 @@ class Logbook(Menu):
         """Scroll; the log key turns to the notebook, and closes at the end."""
         if not self._noted and intent.down and intent.verb in (Verb.SCROLL, Verb.UP, Verb.DOWN):
             step = intent.number if intent.verb is Verb.SCROLL else 1 if intent.verb is Verb.UP else -1
-            self._up = max(0, min(len(self._lines) - self._rows(), self._up + step))
+            self._up = max(0, min(len(self._lines) - len(self._broken(self._lines)), self._up + step))
             return True
         if intent.verb is Verb.LOG and intent.down:
             if self._notebook is None or self._noted:
@@ -83,14 +90,24 @@ class Logbook(Menu):
             return [*out, *self._notebook.notebook(Rect(box.x + 20, box.y + 50, box.w - 40, box.h - 124))]
         out.append(Item("log note", Words(self._note, 15, "muted"), Rect(box.x + 20, box.y + 48, box.w - 40, 22)))
         end = len(self._lines) - self._up
-        for i, line in enumerate(self._lines[max(0, end - self._rows()) : end]):
-            rect = Rect(box.x + 28, box.y + 74 + i * _LINE, box.w - 56, _LINE)
-            out.append(Item(("line", i), Words(line, 16, "ivory", align="left"), rect))
+        rows = [row for line in reversed(self._broken(self._lines[:end][::-1])) for row in line]
+        for i, (row, indent) in enumerate(rows):
+            rect = Rect(box.x + 28 + indent, box.y + 74 + i * _ROW, box.w - 56 - indent, _ROW)
+            out.append(Item(("line", i), _words(row), rect))
         return out
+
+    def _broken(self, lines: Sequence[str]) -> Sequence[Sequence[tuple[str, float]]]:
+        """The first of `lines` that fit the sheet, each in rows with their indent."""
+        box, left = self._box(), max(1, int((self._box().h - 150) // _ROW))
+        found: list[Sequence[tuple[str, float]]] = []
+        for line in lines:
+            rows = wrap(line, box.w - 56 - _INDENT, _SIZE, lambda text, _: self.ctx.measure(_words(text))[0]) or ()
+            left -= len(rows)
+            if left < 0:
+                break
+            found.append([(row, _INDENT if i else 0.0) for i, row in enumerate(rows)])
+        return found
 
     def _box(self) -> Rect:
         canvas = self.ctx.canvas
         return Rect.around(canvas.width / 2, canvas.height / 2, min(860.0, canvas.width - 120), canvas.height - 100)
-
-    def _rows(self) -> int:
-        return max(1, int((self._box().h - 150) // _LINE))
