@@ -118,9 +118,10 @@ class Board(Common):
         return Rect(plate.x + 94, plate.bottom - 39, 25, 35)
 
     def held(self, seat: Seat, index: int) -> Rect:
-        """The place of one of the backs that another player holds."""
+        """The place of one of the backs that another player holds: the second is higher, so that the words beside them
+        keep their room."""
         plate = self.plates[seat]
-        return Rect(plate.right - 31 - 13 * index, plate.bottom - 39, 25, 35)
+        return Rect(plate.right - 31, plate.bottom - 39 - 13 * index, 25, 35)
 
     def hand(self, index: int) -> Rect:
         """The place of one of the own cards."""

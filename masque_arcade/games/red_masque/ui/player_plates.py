@@ -44,8 +44,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
         cogs = Rect(box.right - 24, box.y + 9, 15, 15)
         out.append((OBJECTS, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
     role = moment.table.role(seat)
-    backs = moment.view.sizes[seat]
-    held = moment.table.held(seat, backs - 1).x if backs else box.right - 6
+    held = moment.table.held(seat, 0).x if moment.view.sizes[seat] else box.right - 6
     line = Rect(role.right + 6, box.bottom - 33, held - role.right - 10, 23)
     out += points_items(moment, seat, Rect(left, box.y + 28, 118, 20), OBJECTS)
     said = moment.status(seat)
