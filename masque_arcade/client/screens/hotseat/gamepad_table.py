@@ -278,9 +278,9 @@ class GamepadTableScreen(PassAndPlayScreen):
         return [
             Item("felt shade", shade, Rect(0, 0, ctx.canvas.width, ctx.canvas.height)),
             *sheet(box),
-            Item("felt title", Words(said, 28, "candle", "serif"), Rect(box.x + 40, box.y + 18, box.w - 80, 44)),
+            Item("felt title", Words(said, 28, "candle", "serif"), Rect(box.x + 40, box.y + 12, box.w - 80, 44)),
             Item(
-                "felt how", Words(below, size["body"], "ivory", wrap=True), Rect(box.x + 40, box.y + 62, box.w - 80, 46)
+                "felt how", Words(below, size["body"], "ivory", wrap=True), Rect(box.x + 40, box.y + 64, box.w - 80, 62)
             ),
             *grid_items(inner, tokens),
             Item("felt line", Panel("dim", "", 4, opacity=0.5), line),
