@@ -293,7 +293,7 @@ def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
 def _over_table(game: str, seats: int, sheet: Callable[[TableScreen, Context], Any], ctx: Context) -> list[Screen]:
     """A sheet over a bots' game in progress."""
     ended = _ended(game, seats)
-    screen = _joined(ended, len(ended.match.log) * 3 // 10, ctx)
+    screen = _joined(ended, len(ended.match.log) * 9 // 10, ctx)
     run(screen, _SOON)
     screen.stage.timeline.finish()
     return [screen, raised(ctx, sheet(screen, ctx))]
