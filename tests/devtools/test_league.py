@@ -21,12 +21,12 @@ games = pytest.mark.parametrize("game", list(GAMES))
 
 
 def played(file: Path, *more: str) -> dict[str, Any]:
-    """The tree of a small league of Mascarade after a run with these arguments."""
+    """The tree of a small league of Lupusburg, whose bots are quick, after a run with these arguments."""
     parser = argparse.ArgumentParser()
     league.arguments(parser)
     small = {"seats": 4, "size": 5, "generations": 2, "games": 1, "proof": 4, "jobs": 1, "file": file}
     words = [word for name, value in small.items() for word in (f"--{name}", str(value))]
-    league.run(parser.parse_args(["mascarade", *words, *more]), lambda line: None)
+    league.run(parser.parse_args(["lupusburg", *words, *more]), lambda line: None)
     tree: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return tree
 
@@ -49,7 +49,7 @@ def test_a_stopped_league_goes_on_as_if_it_had_not_been(tmp_path: Path, monkeypa
 def test_who_gains_and_surely_loses_little_joins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, worth: list[float], joins: bool
 ) -> None:
-    one = league.League("mascarade", tmp_path / "league.json", [4], 1)
+    one = league.League("lupusburg", tmp_path / "league.json", [4], 1)
     one.tree["search"] = {"generation": 3, "mean": {knob: low for knob, (low, _) in one.knobs.items()}}
     monkeypatch.setattr(one, "measure", lambda many, deals, pool: [worth])
     assert one.prove(5, None) is joins
@@ -57,13 +57,13 @@ def test_who_gains_and_surely_loses_little_joins(
 
 
 def test_rounds_and_duels_of_members_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = league.League("mascarade", tmp_path / "league.json", [4, 5], 1)
-    one.tree |= {"members": [{}, {"peek": 4.0}], "rounds": [{"gain": [1.1, 1.0, 1.2]}]}
+    one = league.League("lupusburg", tmp_path / "league.json", [4, 5], 1)
+    one.tree |= {"members": [{}, {"decoy": 0.4}], "rounds": [{"gain": [1.1, 1.0, 1.2]}]}
     drawn: list[Any] = []
     monkeypatch.setattr(league.win_plot, "write", lambda *page: drawn.extend(page))
     one.plot(tmp_path / "plot.png", 2, ALONE)
     path, title, rounds, duels = drawn
-    assert (path.name, title) == ("plot.png", "mascarade, the league at 4 and 5 seats")
+    assert (path.name, title) == ("plot.png", "lupusburg, the league at 4 and 5 seats")
     assert rounds == [("round 1", Gain(1.1, 1.0, 1.2))]
     assert list(duels) == [("no. 1", "no. 2"), ("no. 2", "no. 1")]
     assert all(gain.low <= gain.mean <= gain.high for gain in duels.values())
@@ -78,7 +78,7 @@ def test_what_cannot_be_done_is_one_line(
 ) -> None:
     parser = argparse.ArgumentParser()
     league.arguments(parser)
-    assert league.run(parser.parse_args(["mascarade", "--file", str(tmp_path / "league.json"), word, value])) == 2
+    assert league.run(parser.parse_args(["lupusburg", "--file", str(tmp_path / "league.json"), word, value])) == 2
     assert capsys.readouterr().err.startswith("league: ")
 
 
