@@ -169,7 +169,7 @@ class RulebookScreen(Menu):
         made.panel("leaf", box, "parchment", "bronze", 14, 3)
         made.append(Item("leaf edge", Panel("", "ink_red", 8, 1.5), box.grown(-9), alpha=0.55))
         name = Words(self.ctx.texts(f"{self._game}.game.name"), t.size["name"], "ink_violet", "serif", "left")
-        made.append(Item("game", name, Rect(box.x + 56, box.y + 18, 420, 24)))
+        made.append(Item("game", name, Rect(box.x + 56, box.y + 14, 420, 24)))
         if self._character(page):
             made += self._portrait(box, page)
         else:

@@ -172,8 +172,8 @@ class ResultsScreen(Menu):
                 for x in crowns
                 if self.winners
             ),
-            Item("title", Words(self.title, 36, "ink", "serif"), Rect(box.x + 70, box.y + 18, box.w - 140, 56)),
-            Item("why", Words(self.sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 76, box.w - 80, 28)),
+            Item("title", Words(self.title, 36, "ink", "serif"), Rect(box.x + 70, box.y + 16, box.w - 140, 56)),
+            Item("why", Words(self.sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 78, box.w - 80, 28)),
         ]
         for i, (seat, name, score) in enumerate(self.ranking):
             high = self._row_height

@@ -128,8 +128,7 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
     foot = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
     top = max(plate.bottom for plate in plates.values() if plate.y < TOP + 20 + RISE[small])
     slack = max(0.0, foot.y - 66 - top - 290)
-    across = 620 if seats < 4 else 500
-    banner = Rect.around(canvas.width / 2, top + 6 + 36 + slack * 0.2, across, 72)
+    banner = Rect.around(canvas.width / 2, top + 6 + 36 + slack * 0.2, 620, 72)
     row = banner.bottom + (26 if seats < 4 or centre else 12) + slack * 0.3
     wide = 132.0
     reach = 340.0 if seats == 2 else 262.0

@@ -256,12 +256,12 @@ class TableView:
                 Item(
                     "banner claim",
                     Words(claim, 24, "ink", "serif", "left"),
-                    Rect(box.x + 86, box.y + 7, box.w - 134, 34),
+                    Rect(box.x + 86, box.y + 5, box.w - 134, 34),
                 ),
             ),
         ]
         if age >= M:
-            line = Rect(box.x + 86, box.y + 42, box.w - 100, 22)
+            line = Rect(box.x + 86, box.y + 44, box.w - 100, 22)
             out.append((BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)))
             out.append((BANNER, Item("banner ?", Picture("icons/question", "ink_red"), claim_mark(self.table))))
         return out
@@ -275,7 +275,7 @@ class TableView:
         said = t("mascarade.banner.taken", name=self._called(seat)) if taken else cards
         below = t("mascarade.banner.exchange", name=self._called(seat))
         shape = Rect(box.x + 12, box.y + 4, 64, 64)
-        line = Rect(box.x + 86, box.y + 7, box.w - 100, 34)
+        line = Rect(box.x + 86, box.y + 5, box.w - 100, 34)
         ink = "ink_red" if taken else "ink"
         return [
             (BANNER, Item("banner", Panel("parchment", "danger" if taken else "gold", 12, 3), box)),
@@ -283,7 +283,7 @@ class TableView:
             (BANNER, Item("banner claim", Words(said, 24, ink, "serif", "left"), line)),
             (
                 BANNER,
-                Item("banner below", Words(below, 15, "ink_red", align="left"), Rect(line.x, box.y + 42, line.w, 22)),
+                Item("banner below", Words(below, 15, "ink_red", align="left"), Rect(line.x, box.y + 44, line.w, 22)),
             ),
         ]
 
