@@ -1,14 +1,23 @@
 """Seats of Mascarade: apart from one another and from all else, mirrored, and as large as their number allows."""
 
 from itertools import combinations
+from typing import Any, cast
 
 import pytest
 
 from masque_arcade.client.game_ui.effects.cards import in_a_row
 from masque_arcade.client.render.drawables import Canvas, Rect
-from masque_arcade.devtools.gallery import SIZES
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.devtools.gallery import SIZES, TEXT_SIZES
+from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_boxes
+from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import OWN_CARD, TOP, Board, board
+from masque_arcade.games.mascarade.ui.table_view import TableView
+from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
+from tests.client.menus import context
+from tests.languages import COMPLETE
 
 SMALL_SCREEN = (1024, 768)
 CENTRE = {4: 2, 5: 1}
@@ -58,3 +67,22 @@ def test_up_to_ten_players_have_large_seats_and_an_unmasked_card_is_twice_the_ow
                 for box in in_a_row(card, len(slots), gap):
                     assert not any(box.touches(other) for other in kept)
                     assert table.banner.bottom < box.y < box.bottom <= table.foot.y
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_every_claim_its_power_and_three_verdicts_fit_the_parchment_in_the_largest_letters(
+    assets: Assets, language: str
+) -> None:
+    painter, texts, unused = Painter(assets), context(language).texts, cast(Any, None)
+    painter.text_scale = TEXT_SIZES[-1] / 100
+    names = PlayerNames(("Pasquale", "Lazzaro", "Gaspare"), frozenset(), None)
+    longest = sorted(Character, key=lambda one: len(texts(f"mascarade.character.{one}.name")))[-3:]
+    verdicts = tuple((seat, one, True) for seat, one in enumerate(longest))
+    for seats in (2, 6, 13):
+        for story in (
+            *(TurnSummary((0, 0, one)) for one in Character),
+            TurnSummary((0, 0, Character.KING), shown=verdicts),
+        ):
+            view = TableView(board(Canvas(), seats, 0, 0), texts, names, unused, unused, story)
+            for painter.scale in (1.0, 16 / 15, 1.5):
+                assert [item for _, item in view.banner() if not painter.fits(item)] == []
