@@ -74,7 +74,7 @@ class PictureTestScreen(DrawnScreen):
             for size in _SIZES:
                 line = Rect(40, y, w - 80, size * 1.5)
                 yield Item(("line", i, size), Words(text, size, ink, align="left"), line)
-                y += size * 1.5 + 7
+                y += size * 1.5 + 12
 
 
 class InputTestScreen(DrawnScreen):

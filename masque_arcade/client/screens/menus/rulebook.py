@@ -238,8 +238,8 @@ class RulebookScreen(Menu):
             name = Words(texts(f"{self._game}.{entry.rpartition('.')[0]}.name"), 24, "ink_red", "serif", "left")
             said = Words(texts(f"{self._game}.{entry}"), 22, "ink", align="left")
             made.picture(("sign", entry), Rect(line.x, line.cy - 32, 64, 64), sign)
-            made.append(Item(("name", entry), name, Rect(words.x, line.cy - 36, words.w, 36)))
-            made.append(Item(("said", entry), said, Rect(words.x, line.cy + 1, words.w, 34)))
+            made.append(Item(("name", entry), name, Rect(words.x, line.cy - 38, words.w, 36)))
+            made.append(Item(("said", entry), said, Rect(words.x, line.cy + 2, words.w, 34)))
         return made
 
     def _row(self, page: str, x: float, bottom: float) -> list[Item]:
