@@ -40,11 +40,12 @@ def gain(job: tuple[str, int, Sequence[int], Sequence[Knobs], Knobs]) -> list[fl
     """The wins per fair share of one player with other parameters among draws of `members`, by deal."""
     game, seats, deals, members, knobs = job
     entry, bot = GAMES[game], import_module(f"{PACKAGE}.{game}.bot.evaluation")
+    usual = {knob: getattr(bot.PARAMS["ruthless"], knob) for knob in bot.KNOBS}
 
     def make(level: str, seat: Seat, at: int, rng: Rng) -> Bot[Any, Any]:
         made: Any = entry.make_bot("ruthless", seat, at, rng)
         chosen = knobs if level == "response" else rng.choice(members)
-        made.params = bot.temperament(replace(bot.PARAMS["ruthless"], **chosen), rng)
+        made.params = bot.temperament(replace(made.params, **{**usual, **chosen}), rng)
         player: Bot[Any, Any] = made
         return player
 

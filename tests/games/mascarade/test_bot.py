@@ -55,8 +55,8 @@ def free_turn(cast: tuple[Character, ...] = SIX) -> list[t.Action]:
 
 
 def seated(level: str = "ruthless", seats: int = 6) -> MascaradeBot:
-    """A bot in seat 0 that looks one step ahead."""
-    return MascaradeBot(replace(PARAMS[level], dare=0.0, feint=0.0, playouts=0), 0, seats, Rng(1))
+    """A bot in seat 0."""
+    return MascaradeBot(replace(PARAMS[level], dare=0.0, feint=0.0), 0, seats, Rng(1))
 
 
 def dealt(first: Character, level: str = "ruthless") -> MascaradeBot:
@@ -319,7 +319,7 @@ def test_keen_beats_uniform_clearly() -> None:
 
 @pytest.mark.slow
 def test_ruthless_beats_casual() -> None:
-    tally = play_deals(ENTRY, 4, range(500, 510), ["ruthless", "casual"], {})
+    tally = play_deals(ENTRY, 4, range(500, 525), ["ruthless", "casual"], {})
     assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.6
 
 
@@ -338,4 +338,4 @@ def test_thirteen_seats_decide_well_within_the_budget() -> None:
         waits.append(time.process_time() - asked)
         beats = match.submit(seat, match.decision, action)
     assert isinstance(match.turn, Over)
-    assert sorted(waits)[len(waits) * 99 // 100] < 0.05
+    assert sorted(waits)[len(waits) * 99 // 100] < 0.02

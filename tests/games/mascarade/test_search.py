@@ -14,7 +14,7 @@ from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.appraisal import Appraisal
 from masque_arcade.games.mascarade.bot.beliefs import Belief
 from masque_arcade.games.mascarade.bot.bot import MascaradeBot
-from masque_arcade.games.mascarade.bot.evaluation import PARAMS
+from masque_arcade.games.mascarade.bot.evaluation import SEARCHING
 from masque_arcade.games.mascarade.bot.fortunes import Facts
 from masque_arcade.games.mascarade.bot.playout import World
 from masque_arcade.games.mascarade.bot.search import Foresight
@@ -126,7 +126,7 @@ def test_cards_are_drawn_by_belief() -> None:
     belief.deal(cast)
     belief.mix(2, 4, 0.3)
     table = view(cast, (6,) * 6)
-    sight = Foresight(Appraisal(PARAMS["ruthless"], belief, [0.5] * 6, {}, table, 0), belief)
+    sight = Foresight(Appraisal(SEARCHING, belief, [0.5] * 6, {}, table, 0), belief)
     lots, moved = Rng(1), 0
     for _ in range(400):
         cards = sight._draw(lots).cards
@@ -140,7 +140,7 @@ def test_others_do_not_know_what_the_bot_does() -> None:
     """It takes the King from seat 1, and all others only guess so."""
     cast = basic_cast(6)
     cards = (C.CHEAT, C.KING, *(one for one in cast if one not in (C.CHEAT, C.KING)))
-    bot = MascaradeBot(replace(PARAMS["ruthless"], feint=0.0), 0, 6, Rng(1))
+    bot = MascaradeBot(replace(SEARCHING, feint=0.0), 0, 6, Rng(1))
     bot.observe([ev.Dealt(cards)])
     table = replace(view(cast, (6,) * 6), phase=t.Handling(0, 0, 1, t.Resolve()))
     assert bot.choose(table, [t.UnderTable(True), t.UnderTable(False)], Rng(1)) == t.UnderTable(True)
@@ -156,8 +156,8 @@ def test_a_bot_sees_who_wins_next() -> None:
     cards = (C.KING, C.CHEAT, C.QUEEN, C.BISHOP, C.JUDGE, C.THIEF)
     table = view(cards, (8, 10, 6, 6))
     said = {}
-    for playouts in (0, PARAMS["ruthless"].playouts):
-        bot = MascaradeBot(replace(PARAMS["ruthless"], playouts=playouts, dare=0.0), 0, 4, Rng(1))
+    for playouts in (0, SEARCHING.playouts):
+        bot = MascaradeBot(replace(SEARCHING, playouts=playouts, dare=0.0), 0, 4, Rng(1))
         bot.observe([ev.Dealt(cards), ev.CardsTurnedDown()])
         said[playouts] = bot.choose(table, [t.Announce(0, character) for character in table.cast], Rng(1))
     assert list(said.values()) == [t.Announce(0, C.KING), t.Announce(0, C.THIEF)]

@@ -9,15 +9,15 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from masque_arcade.engine.bot import Bot, Candour, Thought, best, drawn
+from masque_arcade.engine.bot import LEVELS, Bot, Candour, Thought, best, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
 from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.appraisal import Appraisal
 from masque_arcade.games.mascarade.bot.beliefs import Belief, SwapHabits
-from masque_arcade.games.mascarade.bot.evaluation import PARAMS, BotParams, temperament
-from masque_arcade.games.mascarade.bot.search import Foresight
+from masque_arcade.games.mascarade.bot.evaluation import PARAMS, SEARCHING, BotParams, temperament
+from masque_arcade.games.mascarade.bot.search import SEARCHED, Foresight
 from masque_arcade.games.mascarade.characters import Character, in_order
 
 _TOUCHED, _HANDLED = 0.5, 0.8
@@ -34,7 +34,8 @@ _USUALLY = 0.4
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return MascaradeBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, seats, rng.fork())
+    params = SEARCHING if level == LEVELS[-1] and seats in SEARCHED else PARAMS[level]
+    return MascaradeBot(temperament(drawn(__package__, level, params, rng), rng), seat, seats, rng.fork())
 
 
 class MascaradeBot:
@@ -203,7 +204,7 @@ class MascaradeBot:
                 return max(legal, key=mind.likely_me)
             case _:
                 worth = [mind.aim(action) for action in legal]
-        if params.playouts and isinstance(phase, t.Turning | t.Contest) and t.hand_size(self._seats) == 1:
+        if params.playouts and isinstance(phase, t.Turning | t.Contest):
             seen = Foresight(mind, self._public).weigh(legal, worth, params.playouts, rng)
             worth = [_JUDGED * one + seen[n] if n in seen else -math.inf for n, one in enumerate(worth)]
         return legal[best(worth, spread, rng)]

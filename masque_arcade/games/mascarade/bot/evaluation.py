@@ -66,10 +66,11 @@ PARAMS = {
         slip=0.4, fade=0.45, noise=0.7, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=1.8, dare=0.02, taste=0.1
     ),
     "keen": BotParams(slip=0.2, fade=0.25, noise=1.0, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=1.6, dare=0.12),
-    "ruthless": BotParams(
-        slip=0.0, fade=0.0, noise=0.1, infer=2.6, real=0.9, bluff=0.3, feint=0.15, dare=0.1, playouts=80
-    ),
+    "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15),
 }
+
+SEARCHING: Final = replace(PARAMS["ruthless"], infer=2.6, bluff=0.3, dare=0.1, playouts=80)
+"""The ruthless where they play on (search.SEARCHED): others see through more, so they lie less and believe more."""
 
 KNOBS: Final = {
     "infer": (0.5, 4.0),

@@ -11,12 +11,12 @@ from operator import mul
 from typing import Final
 
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.mascarade.bot.evaluation import CHEAT_COINS, PARAMS
+from masque_arcade.games.mascarade.bot.evaluation import CHEAT_COINS, SEARCHING
 from masque_arcade.games.mascarade.bot.fortunes import MOST_WANTED, RICH_CHEAT, Facts, Fortunes, Row
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Slot
 
-_MODEL: Final = PARAMS["ruthless"]
+_MODEL: Final = SEARCHING
 _BOLD: Final = 0.9
 """The share of a lie's gain that counts in a turn open to any lie."""
 _DARE, _FEINT = round(256 * _MODEL.dare), round(256 * _MODEL.feint)
