@@ -65,7 +65,7 @@ class LocalGames:
         self.leave()
         self._evening = self._evening or Evening()
         self._evening.begin(table)
-        table.thinker = self._thinker
+        table.answers.thinker = self._thinker
         self._autosave, self.playing = keep(self._data, kind, table, levels, more), True
         return self._autosave.guard if self._autosave else lambda link: link
 
@@ -86,7 +86,7 @@ class LocalGames:
 
         def lay(header: Any, levels: Sequence[str | None]) -> Any:
             table = laid(header.game, levels, header.options, header.seed, offer.names, offer.preset)
-            table.thinker = self._thinker
+            table.answers.thinker = self._thinker
             if offer.kind == SOLO:
                 self.on_table(table)
             return table

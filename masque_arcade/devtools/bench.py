@@ -344,7 +344,7 @@ def _bots(app: Any, game: str, levels: list[str], seed: int) -> Any:
     from masque_arcade.server.local_session import laid, seen_from
 
     table = laid(game, levels, {}, seed, guests(app.ctx, len(levels)), "normal")
-    table.thinker = ThreadPoolExecutor(1, "bots")
+    table.answers.thinker = ThreadPoolExecutor(1, "bots")
     screen = TableScreen(seen_from(table), TableExits(), "normal", plays=False)
     app.loop.stack.go(app.ctx, screen)
     return screen

@@ -5,7 +5,6 @@ collected in secret and published when its window ends, no matter whether or whe
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -15,6 +14,7 @@ from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, 
 from masque_arcade.engine.match import Beat, Match, shown, told
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
+from masque_arcade.server.bot_answers import BotAnswers
 from masque_arcade.server.decision_window import DecisionWindow
 from masque_arcade.server.timing import Preset
 from masque_net.framing import fits_one_step
@@ -57,6 +57,7 @@ class GameSession:
         self.entry, self.match, self.bots, self.preset = entry, match, dict(bots), preset
         self.names = list(names) or [str(seat + 1) for seat in range(match.seats)]
         self._rng, self._pace = rng, rng.fork()
+        self.answers = BotAnswers(match, self.bots, rng)
         self._guests: dict[Connection, _Guest] = {}
         self._trees: dict[Viewer, Tree] = {}
         self._next_connection = 0
@@ -70,12 +71,6 @@ class GameSession:
         self.candour = Candour(match.seats)
         """What this match proved of each player."""
         self._earlier: Sequence[tuple[int, int]] = ()
-        self._thoughts: dict[int, Thought] = {}
-        self._thinking: dict[Seat, Thought | None] = {}
-        self._ahead: tuple[int, Future[Any]] | None = None
-        """The coming bot's answer, and the number of actions before it."""
-        self.thinker: Executor | None = None
-        """Where a bot thinks during its think time, so that no frame waits for it; None: here, once that is over."""
         self.waits = False
         """Whether the clocks wait for a human alone with bots: there is no other human to leak to."""
         self.slack: dict[Seat, float] = {}
@@ -97,7 +92,7 @@ class GameSession:
 
     def thoughts(self) -> dict[int, Thought]:
         """What bots believed, by the number of the action; empty during the match."""
-        return dict(self._thoughts) if self.over else {}
+        return dict(self.answers.thoughts) if self.over else {}
 
     def seat_guest(self, viewer: Viewer, connection: Connection | None = None) -> Connection:
         """A new connection that sees and acts as `viewer`; numbered, or as given."""
@@ -136,7 +131,7 @@ class GameSession:
     def hand_back(self, seat: Seat) -> None:
         """The player is back: the bot leaves at once."""
         self.bots.pop(seat, None)
-        self._ahead = None
+        self.answers.forget()
         if self._window:
             self._window.bots_at.pop(seat, None)
 
@@ -241,7 +236,7 @@ class GameSession:
         for seat in turn.seats:
             if seat in window.bots_at:
                 if window.bots_at[seat] <= now:
-                    return self._publish(self._play(seat, self._ask(seat)), now)
+                    return self._publish(self._play(seat, self.answers.ask(seat)), now)
             elif (ends := self._ends(seat, turn, window)) is not None and ends <= now:
                 return self._publish(self._play(seat, self.match.game.default(self.match.state, seat, self._rng)), now)
         return None
@@ -256,7 +251,7 @@ class GameSession:
     def _step_fixed(self, turn: Decide, window: DecisionWindow, now: float) -> Outbox | None:
         for seat in turn.seats:
             if seat in self.bots and seat not in window.sealed:
-                window.sealed[seat] = self._ask(seat)
+                window.sealed[seat] = self.answers.ask(seat)
         ends = window.ends(self.preset.window_of(self.entry, turn.what), self.waits, turn)
         if ends is None or now < ends:
             return None
@@ -270,24 +265,13 @@ class GameSession:
 
     def _play(self, seat: Seat, action: Any) -> list[Beat[Any]]:
         beats = self.match.submit(seat, self.match.decision, action)
-        if thought := self._thinking.pop(seat, None):
-            self._thoughts[len(self.match.log) - 1] = thought
+        self.answers.played(seat)
         self.on_play(seat, action)
         return beats
 
     def _think(self, what: str) -> float:
         low, high = self.preset.think_of(self.entry, what)
         return low + (high - low) * self._pace.unit()
-
-    def _ask(self, seat: Seat) -> Any:
-        game, state, bot = self.match.game, self.match.state, self.bots[seat]
-        ahead, self._ahead = self._ahead, None
-        if ahead and ahead[0] == len(self.match.log):
-            action = ahead[1].result()
-        else:
-            action = bot.choose(game.view(state, seat), game.legal(state, seat), self._rng)
-        self._thinking[seat] = getattr(bot, "thought", None)
-        return action
 
     def _submit(self, guest: _Guest, message: Submit) -> tuple[Message, list[Beat[Any]]]:
         seat, turn, window = guest.viewer, self.match.turn, self._window
@@ -363,16 +347,7 @@ class GameSession:
         for seat in seats:
             if seat in self.bots:
                 self._window.bots_at[seat] = now + self._think(turn.what)
-        self._think_ahead(turn)
-
-    def _think_ahead(self, turn: Decide) -> None:
-        """Begin to think for the only seat asked; where others may act meanwhile, a bot thinks when it acts."""
-        seat, game, state = turn.seats[0], self.match.game, self.match.state
-        alone = turn.pace is Pace.OPEN and len(turn.seats) == 1
-        if self.thinker and alone and seat in self.bots and not self._ahead:
-            seen, legal = game.view(state, seat), game.legal(state, seat)
-            answer = self.thinker.submit(self.bots[seat].choose, seen, legal, self._rng.fork())
-            self._ahead = len(self.match.log), answer
+        self.answers.begin(turn)
 
     def _update_for(self, viewer: Viewer, beats: Sequence[Beat[Any]]) -> Update:
         before = self._trees.get(viewer, {})

@@ -224,7 +224,7 @@ def test_a_bot_asked_alone_thinks_on_the_thinkers_thread_and_acts_when_it_would(
     plain, threaded = (table(people=0, stalemate="2") for _ in range(2))
     bots = {seat: Threaded() for seat in threaded.bots}
     threaded.bots.update(bots)
-    with ThreadPoolExecutor(1, "bots") as threaded.thinker:
+    with ThreadPoolExecutor(1, "bots") as threaded.answers.thinker:
         for host in (plain, threaded):
             host.tick(0.0)
         assert threaded.due() == plain.due()
@@ -239,7 +239,7 @@ def test_a_bot_asked_alone_thinks_on_the_thinkers_thread_and_acts_when_it_would(
 
 def test_the_answer_of_a_bot_that_left_its_seat_is_not_played() -> None:
     host, (guest, *_) = begun()
-    with ThreadPoolExecutor(1) as host.thinker:
+    with ThreadPoolExecutor(1) as host.answers.thinker:
         guest.submit(Swap(0, 1), 10.0)
         host.tick(10.0 + CLOTH)
         assert isinstance(host.match.turn, Decide)

@@ -1,7 +1,4 @@
-"""The window: opening, fullscreen, events as neutral records, frame rate, screenshots.
-
-SDL is hidden behind this module's records (events.py).
-"""
+"""The window: opening, fullscreen, events as neutral records (input/events.py), frame rate, screenshots."""
 
 import os
 import time
