@@ -147,6 +147,7 @@ def test_others_do_not_know_what_the_bot_does() -> None:
     bot.observe([ev.BroughtBack(0, 0, 1)])
     assert bot._belief is not None
     assert bot._belief.chance(0, C.KING) == 1.0
+    assert bot._public is not None
     assert 0.5 < bot._public.chance(0, C.KING) < 1.0
 
 

@@ -16,16 +16,20 @@ from masque_arcade.games.mascarade import events as ev
 from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.appraisal import Appraisal
 from masque_arcade.games.mascarade.bot.beliefs import Belief, SwapHabits
-from masque_arcade.games.mascarade.bot.evaluation import PARAMS, SEARCHING, BotParams, temperament
-from masque_arcade.games.mascarade.bot.search import SEARCHED, Foresight
+from masque_arcade.games.mascarade.bot.evaluation import (
+    DARING,
+    HANDLED,
+    PARAMS,
+    SEARCHING,
+    TOUCHED,
+    BotParams,
+    temperament,
+)
+from masque_arcade.games.mascarade.bot.search import SEARCH_SEATS, Foresight
 from masque_arcade.games.mascarade.characters import Character, in_order
 
-_TOUCHED, _HANDLED = 0.5, 0.8
-"""The share of knowing one's card that is left after other players, or the bot itself, took it under the table."""
 _SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
 """Evidence against holding the card from passing, and for it from announcing or contesting."""
-_DARING = 0.9
-"""The share of a lie's gain that is counted in a turn open to any lie: the rest is the cost of being seen through."""
 _JUDGED = 0.6
 """The weight of the appraisal one step ahead beside the playouts, which are few."""
 _USUALLY = 0.4
@@ -34,7 +38,7 @@ _USUALLY = 0.4
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    params = SEARCHING if level == LEVELS[-1] and seats in SEARCHED else PARAMS[level]
+    params = SEARCHING if level == LEVELS[-1] and seats in SEARCH_SEATS else PARAMS[level]
     return MascaradeBot(temperament(drawn(__package__, level, params, rng), rng), seat, seats, rng.fork())
 
 
@@ -48,8 +52,8 @@ class MascaradeBot:
         self._rng = rng
         self._waiting: list[Event] = []
         self._belief: Belief | None = None
-        self._public: Belief
-        """What a spectator believes."""
+        self._public: Belief | None = None
+        """What a spectator believes; a bot that does not play on needs none."""
         self._aware: list[float] = []
         """By slot: the chance that its owner knows the card."""
         self._claimed: Character | None = None
@@ -75,7 +79,7 @@ class MascaradeBot:
 
     def _meet(self, cast: Sequence[Character]) -> None:
         self._belief = Belief(in_order(cast))
-        self._public = Belief(in_order(cast))
+        self._public = Belief(in_order(cast)) if self.params.playouts else None
         self._aware = [0.5] * len(cast)
 
     def _catch_up(self) -> None:
@@ -102,12 +106,10 @@ class MascaradeBot:
             case ev.Unmasked(cards=cards):
                 for card in cards:
                     self._habits.shown(card.slot, belief.column[card.character], self.params.real, self.params.infer)
-                    belief.see(card.slot, card.character)
-                    self._public.see(card.slot, card.character)
+                    self._see(card.slot, card.character)
                     self._aware[card.slot] = 1.0
             case ev.Answered(slot=slot, character=character):
-                belief.see(slot, character)
-                self._public.see(slot, character)
+                self._see(slot, character)
                 self._aware[slot] = 1.0
             case ev.BroughtBack(seat=seat, first=first, second=second):
                 self._brought_back(belief, seat, first, second)
@@ -124,16 +126,23 @@ class MascaradeBot:
                 self._claimed = self._spy = None
             case ev.Dealt(cards=cards):
                 belief.deal(cards)
-                self._public.deal(cards)
+                if self._public:
+                    self._public.deal(cards)
                 self._aware = [1.0] * len(cards)
             case _:
                 pass
 
     def _weigh(self, seat: Seat, slot: t.Slot, character: Character, factor: float) -> None:
-        self._public.weigh(slot, character, factor)
-        if seat != self._me:
-            assert self._belief is not None
+        """Take a sign of `seat`; the own ones tell only the others something."""
+        if self._public:
+            self._public.weigh(slot, character, factor)
+        if self._belief and seat != self._me:
             self._belief.weigh(slot, character, factor)
+
+    def _see(self, slot: t.Slot, character: Character) -> None:
+        """Take in a card that all see."""
+        for belief in filter(None, (self._belief, self._public)):
+            belief.see(slot, character)
 
     def _credit(self, seat: Seat) -> float:
         """How far a claim of `seat` is believed: less after lies that were seen, more after truths."""
@@ -142,7 +151,8 @@ class MascaradeBot:
         return infer * chance * (1 - _USUALLY) / (_USUALLY * (1 - chance))
 
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
-        self._public.mix(first, second, self._habits.real(seat, self.params.real))
+        if self._public:
+            self._public.mix(first, second, self._habits.real(seat, self.params.real))
         self._habits.swapped(None if seat == self._me else seat, first, second, belief)
         if seat != self._me:
             belief.mix(first, second, self._habits.real(seat, self.params.real))
@@ -153,9 +163,9 @@ class MascaradeBot:
         self._exchanged = None
         for slot in (first, second):
             if t.owner(slot, self._seats) != seat:
-                self._aware[slot] *= _TOUCHED
+                self._aware[slot] *= TOUCHED
             elif self._spy != seat:
-                self._aware[slot] *= _HANDLED
+                self._aware[slot] *= HANDLED
 
     # --- choosing ------------------------------------------------------------------------------------------------
 
@@ -185,7 +195,7 @@ class MascaradeBot:
     def _decide(self, belief: Belief, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
         phase, params = view.phase, self.params
         if any(isinstance(action, t.Announce) for action in legal) and rng.unit() < params.dare:
-            params = replace(params, bluff=_DARING, sure=0.0)
+            params = replace(params, bluff=DARING, sure=0.0)
         mind = Appraisal(params, belief, self._aware, self._fruitless, view, self._me)
         spread = mind.stakes.coin * self.params.noise
         match phase:
@@ -204,7 +214,7 @@ class MascaradeBot:
                 return max(legal, key=mind.likely_me)
             case _:
                 worth = [mind.aim(action) for action in legal]
-        if params.playouts and isinstance(phase, t.Turning | t.Contest):
+        if self._public and isinstance(phase, t.Turning | t.Contest):
             seen = Foresight(mind, self._public).weigh(legal, worth, params.playouts, rng)
             worth = [_JUDGED * one + seen[n] if n in seen else -math.inf for n, one in enumerate(worth)]
         return legal[best(worth, spread, rng)]

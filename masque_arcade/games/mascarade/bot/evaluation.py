@@ -23,6 +23,10 @@ _WEIGHT, _SAFE_WEIGHT = ([math.exp(steep * coins) for coins in range(GOAL)] for 
 LEAST_COIN = 0.004
 
 _GAINS = {Character.KING: 3, Character.QUEEN: 2, Character.FOOL: 1}
+TOUCHED, HANDLED = 0.5, 0.8
+"""The share of knowing one's card that is left after other players, or its owner, took it under the table."""
+DARING = 0.9
+"""The share of a lie's gain that is counted in a turn open to any lie: the rest is the cost of being seen through."""
 EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
 """The value of a power besides coins, in coins."""
 
@@ -70,7 +74,7 @@ PARAMS = {
 }
 
 SEARCHING: Final = replace(PARAMS["ruthless"], infer=2.6, bluff=0.3, dare=0.1, playouts=80)
-"""The ruthless where they play on (search.SEARCHED): others see through more, so they lie less and believe more."""
+"""The ruthless where they play on (search.SEARCH_SEATS): others see through more, so they lie less and believe more."""
 
 KNOBS: Final = {
     "infer": (0.5, 4.0),

@@ -11,14 +11,12 @@ from operator import mul
 from typing import Final
 
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.mascarade.bot.evaluation import CHEAT_COINS, SEARCHING
+from masque_arcade.games.mascarade.bot.evaluation import CHEAT_COINS, DARING, HANDLED, SEARCHING, TOUCHED
 from masque_arcade.games.mascarade.bot.fortunes import MOST_WANTED, RICH_CHEAT, Facts, Fortunes, Row
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Slot
 
 _MODEL: Final = SEARCHING
-_BOLD: Final = 0.9
-"""The share of a lie's gain that counts in a turn open to any lie."""
 _DARE, _FEINT = round(256 * _MODEL.dare), round(256 * _MODEL.feint)
 _CLAIMED, _PASSED = 4.0, 0.05
 """Evidence for holding a card from announcing it, and how much is left of a belief in it after passing."""
@@ -94,12 +92,12 @@ class World:
                     mine[slot] = there
                 elif own is None:
                     mine[slot] = here
-                self.aware[slot] *= 0.8
+                self.aware[slot] *= HANDLED
             elif own is not None:
                 mine[slot] = [stay * x + chance * y for x, y in zip(own, there, strict=True)]
-                self.aware[slot] *= 0.5
+                self.aware[slot] *= TOUCHED
             else:
-                self.aware[slot] *= 0.5
+                self.aware[slot] *= TOUCHED
         rows[first] = [stay * x + chance * y for x, y in zip(a, b, strict=True)]
         rows[second] = [stay * y + chance * x for x, y in zip(a, b, strict=True)]
         if real:
@@ -130,7 +128,7 @@ class World:
             value = _MODEL.peek * coin * (1 - sure)
             if value > best:
                 best, peeks = value, True
-            bluff = _BOLD if self._lot(_DARE) else _MODEL.bluff
+            bluff = DARING if self._lot(_DARE) else _MODEL.bluff
             for won, k in gains:
                 if won <= best:
                     break
