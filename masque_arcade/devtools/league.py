@@ -40,12 +40,11 @@ def gain(job: tuple[str, int, Sequence[int], Sequence[Knobs], Knobs]) -> list[fl
     """The wins per fair share of one player with other parameters among draws of `members`, by deal."""
     game, seats, deals, members, knobs = job
     entry, bot = GAMES[game], import_module(f"{PACKAGE}.{game}.bot.evaluation")
-    usual = {knob: getattr(bot.PARAMS["ruthless"], knob) for knob in bot.KNOBS}
 
     def make(level: str, seat: Seat, at: int, rng: Rng) -> Bot[Any, Any]:
         made: Any = entry.make_bot("ruthless", seat, at, rng)
         chosen = knobs if level == "response" else rng.choice(members)
-        made.params = bot.temperament(replace(made.params, **{**usual, **chosen}), rng)
+        made.params = bot.temperament(replace(bot.ruthless(at), **chosen), rng)
         player: Bot[Any, Any] = made
         return player
 
@@ -118,7 +117,7 @@ class League:
         win_plot.write(path, title, rounds, dict(zip(pairs, map(_gain, rows), strict=True)))
 
     def _centre(self) -> Knobs:
-        ruthless = import_module(f"{PACKAGE}.{self.game}.bot.evaluation").PARAMS["ruthless"]
+        ruthless = import_module(f"{PACKAGE}.{self.game}.bot.evaluation").ruthless(self.tree["seats"][-1])
         last: Knobs = self.tree["members"][-1]
         return {knob: getattr(ruthless, knob) for knob in self.knobs} | dict(last)
 

@@ -82,6 +82,24 @@ def test_what_cannot_be_done_is_one_line(
     assert capsys.readouterr().err.startswith("league: ")
 
 
+@pytest.mark.parametrize("seats", [5, 6])
+def test_a_response_differs_from_its_table_in_its_knobs_alone(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    """Mascarade's ruthless bots play on at five seats, not at six."""
+    made: list[Any] = []
+
+    def play_deals(entry: Any, seats: int, *rest: object) -> Any:
+        made.append(entry.make_bot("response", 0, seats, Rng(1)))
+        return SimpleNamespace(wins=[])
+
+    monkeypatch.setattr(league, "play_deals", play_deals)
+    league.gain(("mascarade", seats, [1], [{}], {"real": 0.7}))
+    evaluation = import_module(f"{PACKAGE}.mascarade.bot.evaluation")
+    usual, params = evaluation.ruthless(seats), made[0].params
+    assert params.real == 0.7
+    assert (params.infer, params.dare, params.playouts) == (usual.infer, usual.dare, usual.playouts)
+    assert (usual.playouts > 0) == (seats == 5)
+
+
 @games
 def test_committed_members_stay_within_the_knobs(game: str) -> None:
     evaluation = import_module(f"{PACKAGE}.{game}.bot.evaluation")

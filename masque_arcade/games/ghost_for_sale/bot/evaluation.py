@@ -122,6 +122,11 @@ KNOBS: Final = {
 """The ranges in which the league looks for parameters (devtools.league)."""
 
 
+def ruthless(seats: int) -> BotParams:
+    """The best level at a table of `seats`: everywhere the same."""
+    return PARAMS["ruthless"]
+
+
 def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same level with its own character: bolder or shyer, thriftier or more patient."""
 

@@ -20,12 +20,12 @@ from masque_arcade.games.mascarade.bot.evaluation import (
     DARING,
     HANDLED,
     PARAMS,
-    SEARCHING,
     TOUCHED,
     BotParams,
+    ruthless,
     temperament,
 )
-from masque_arcade.games.mascarade.bot.search import SEARCH_SEATS, Foresight
+from masque_arcade.games.mascarade.bot.search import Foresight
 from masque_arcade.games.mascarade.characters import Character, in_order
 
 _SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
@@ -38,7 +38,7 @@ _USUALLY = 0.4
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    params = SEARCHING if level == LEVELS[-1] and seats in SEARCH_SEATS else PARAMS[level]
+    params = ruthless(seats) if level == LEVELS[-1] else PARAMS[level]
     return MascaradeBot(temperament(drawn(__package__, level, params, rng), rng), seat, seats, rng.fork())
 
 
