@@ -141,7 +141,7 @@ class TableView:
             cog = Rect(digit.cx - size / 2, digit.bottom + 3 if small else number.cy - size / 2, size, size)
             out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cog)))
         line = 20 if small else 22
-        at = Rect(self.table.text_left(seat) - 2, box.bottom - line - (6 if small else 3), 0, line)
+        at = Rect(self.table.text_left(seat) - 2, box.bottom - line - 6, 0, line)
         out += self._status(seat, at, box.right - 8)
         mark = 18 if small else 20
         left, above = (box.right - mark - 4, number.cy - 5) if small else (number.right, number.cy - mark / 2)
