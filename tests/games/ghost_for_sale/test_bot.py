@@ -108,21 +108,21 @@ def test_a_higher_bid_wins_more_often() -> None:
     assert Rivals(awake.view("A"), 0, 0.7, [False, False], pull).chance(0, 1) < 1
 
 
-def test_first_bids_for_information_differ_but_stay_low() -> None:
+def test_first_bids_for_information_differ_within_bounds() -> None:
     """7.2f; a card for Mrs. Truelight, one for the pile, and then the bot leaves."""
     firsts = []
     for seed in range(40):
         one = GhostBot(PARAMS["ruthless"], 0, 4, Rng(seed))
         table = Table(seats=4, phase=INFORMATION, hand={"A": [1, 2, 3, 4, 5, 6, 7, 8]})
-        for lot, most in ((t.TRUELIGHT, 4), (t.PILE, 7)):
+        for lot, cards in ((t.TRUELIGHT, range(1, 5)), (t.PILE, range(4, 9))):
             action = choose(table, one)
-            assert isinstance(action, t.Bid) and (action.lot, action.card <= most) == (lot, True)
+            assert isinstance(action, t.Bid) and (action.lot, action.card in cards) == (lot, True)
             table.do("A", "bid", card=action.card, lot="truelight" if lot == t.TRUELIGHT else "pile")
             firsts.append((lot, action.card))
         for letter in "BCD":
             table.bid(letter, 5, lot="truelight")
         assert choose(table, one) == t.Pass()
-    assert all(firsts.count(first) < 20 for first in firsts)
+    assert all(firsts.count(first) < 24 for first in firsts)
     assert len(set(firsts)) > 7
 
 

@@ -96,8 +96,8 @@ class GhostBot:
     def _inform(self, view: t.View, legal: Sequence[t.Action]) -> list[float]:
         """A card for Mrs. Truelight, one for the pile, then out. How high is drawn for each round, so that no habit
         of first bids can be read."""
-        draw = Rng(self._eye + 7919 * view.round)
-        pips = {t.TRUELIGHT: 1 + draw.below(self.params.curious), t.PILE: 2 + draw.below(self.params.nosy - 1)}
+        draw, nosy = Rng(self._eye + 7919 * view.round), self.params.nosy
+        pips = {t.TRUELIGHT: 1 + draw.below(self.params.curious), t.PILE: nosy - draw.below(nosy // 2 + 1)}
         wanted = [lot for lot in pips if all(bid.seat != self._me or bid.lot != lot for bid in view.bids)]
         return [
             (

@@ -26,8 +26,8 @@ class BotParams(Value):
     blur: chance to misread the back of a card. fear: the share of their hands that rivals are expected to add. price:
     the value for round 2 of a bid card's pip, in points. thrift: the same within an auction. patience: the value of
     staying in an auction, in points. second: the gain that a turn's second card needs. curious, nosy: the most pips to
-    be spent on Mrs. Truelight and the pile. reserve: sum of the cards hidden. worlds: possible worlds in which bids for
-    houses are played out (search.py); 0 for none.
+    be spent on Mrs. Truelight and the pile, at least half of the latter. reserve: sum of the cards hidden. worlds:
+    possible worlds in which bids for houses are played out (search.py); 0 for none.
     """
 
     noise: float
@@ -99,7 +99,7 @@ PARAMS = {
         patience=0.2,
         second=0.1,
         curious=4,
-        nosy=6,
+        nosy=9,
         reserve=16,
         worlds=12,
     ),
@@ -116,7 +116,7 @@ KNOBS: Final = {
     "patience": (0.0, 0.5),
     "second": (0.0, 0.4),
     "curious": (1, 7),
-    "nosy": (2, 9),
+    "nosy": (2, 12),
     "reserve": (10, 32),
 }
 """The ranges in which the league looks for parameters (devtools.league)."""
