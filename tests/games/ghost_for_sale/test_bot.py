@@ -113,8 +113,8 @@ def test_first_bids_for_information_differ_within_bounds() -> None:
     firsts = []
     for seed in range(40):
         one = GhostBot(PARAMS["ruthless"], 0, 4, Rng(seed))
-        table = Table(seats=4, phase=INFORMATION, hand={"A": [1, 2, 3, 4, 5, 6, 7, 8]})
-        for lot, cards in ((t.TRUELIGHT, range(1, 5)), (t.PILE, range(4, 9))):
+        table = Table(seats=4, phase=INFORMATION, hand={"A": [1, 2, 3, 4, 5, 6, 8, 10]})
+        for lot, cards in ((t.TRUELIGHT, range(1, 5)), (t.PILE, range(5, 11))):
             action = choose(table, one)
             assert isinstance(action, t.Bid) and (action.lot, action.card in cards) == (lot, True)
             table.do("A", "bid", card=action.card, lot="truelight" if lot == t.TRUELIGHT else "pile")
