@@ -22,13 +22,12 @@ from typing import Any, Final
 from masque_arcade.devtools import win_plot, workers
 from masque_arcade.devtools.simulate import Gain, interval, play_deals
 from masque_arcade.devtools.workers import Workers
-from masque_arcade.engine.bot import LEAGUE, Bot
+from masque_arcade.engine.bot import LEAGUE, Bot, Knobs
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES, PACKAGE, has
 from masque_arcade.engine.rng import Rng
 from masque_arcade.storage import paths
 
-Knobs = Mapping[str, float]
 _ELITES: Final = 4
 _FIRST_SPREAD, _LEAST_SPREAD = 0.25, 0.03
 """Of a knob's range."""
@@ -39,13 +38,11 @@ _LITTLE_LOST: Final = 0.95
 def gain(job: tuple[str, int, Sequence[int], Sequence[Knobs], Knobs]) -> list[float]:
     """The wins per fair share of one player with other parameters among draws of `members`, by deal."""
     game, seats, deals, members, knobs = job
-    entry, bot = GAMES[game], import_module(f"{PACKAGE}.{game}.bot.evaluation")
+    entry, bot = GAMES[game], import_module(f"{PACKAGE}.{game}.bot.bot")
 
     def make(level: str, seat: Seat, at: int, rng: Rng) -> Bot[Any, Any]:
-        made: Any = entry.make_bot("ruthless", seat, at, rng)
-        chosen = knobs if level == "response" else rng.choice(members)
-        made.params = bot.temperament(replace(bot.ruthless(at), **chosen), rng)
-        player: Bot[Any, Any] = made
+        member = knobs if level == "response" else rng.choice(members)
+        player: Bot[Any, Any] = bot.make_bot("ruthless", seat, at, rng, member)
         return player
 
     line = ["response", *["member"] * (seats - 1)]
@@ -117,7 +114,7 @@ class League:
         win_plot.write(path, title, rounds, dict(zip(pairs, map(_gain, rows), strict=True)))
 
     def _centre(self) -> Knobs:
-        ruthless = import_module(f"{PACKAGE}.{self.game}.bot.evaluation").ruthless(self.tree["seats"][-1])
+        ruthless = import_module(f"{PACKAGE}.{self.game}.bot.evaluation").PARAMS["ruthless"]
         last: Knobs = self.tree["members"][-1]
         return {knob: getattr(ruthless, knob) for knob in self.knobs} | dict(last)
 

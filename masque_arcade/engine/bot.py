@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
@@ -20,6 +20,8 @@ P = TypeVar("P", bound=Value)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 LEVELS = ("casual", "keen", "ruthless")
+Knobs = Mapping[str, float]
+"""Parameters of a league's member by name, in place of the ruthless ones."""
 LEAGUE: Final = "league.json"
 """The file with a league's members, beside a game's bot (devtools.league)."""
 _OPEN_MIND: Final = 6.0
@@ -41,17 +43,19 @@ class Thought(Value):
 
 
 @cache
-def members(package: str) -> tuple[Mapping[str, Any], ...]:
+def members(package: str) -> tuple[Knobs, ...]:
     """The members of the league in a game's bot package: parameters in place of the ruthless ones; one without any
     where no league was played."""
     file = files(package).joinpath(LEAGUE)
     return tuple(json.loads(file.read_text(encoding="utf-8"))["members"]) if file.is_file() else ({},)
 
 
-def drawn(package: str, level: str, params: P, rng: Rng) -> P:
+def drawn(package: str, level: str, params: P, rng: Rng, member: Knobs | None = None) -> P:
     """The parameters of one bot of that level: a ruthless one is any member of the league, so that no single answer
-    beats them all."""
-    return replace(params, **rng.choice(members(package))) if level == LEVELS[-1] else params
+    beats them all, or the given one."""
+    if level != LEVELS[-1]:
+        return params
+    return replace(params, **(rng.choice(members(package)) if member is None else member))
 
 
 class Candour:

@@ -92,11 +92,10 @@ def test_the_window_opens_at_the_lobby(told: Line, tmp_path: Path, watch: bool) 
 
 def test_without_the_code_the_door_asks_for_it(told: Line, tmp_path: Path) -> None:
     app = App(WindowOptions(tmp_path / "guest", sound=False))
-    screens: list[type] = []
 
     def done() -> bool:
-        screens.append(type(app.loop.stack.top))
-        return app.evening.lan.connection().reason == "code_needed" and screens[-1] is ConnectingScreen
+        asked = app.evening.lan.connection().reason == "code_needed"
+        return asked and isinstance(app.loop.stack.top, ConnectingScreen)
 
     goes(app, told["port"], done, code=None)
 

@@ -7,7 +7,7 @@ out in possible worlds (search.py). Levels differ in noise and in their conclusi
 
 from collections.abc import Sequence
 
-from masque_arcade.engine.bot import Bot, Candour, drawn
+from masque_arcade.engine.bot import Bot, Candour, Knobs, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
@@ -20,9 +20,9 @@ _PORTRAIT_HOPE = 0.8
 """Worthless houses that the winner of the Portrait expects to have."""
 
 
-def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return GhostBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, seats, rng.fork())
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng, member: Knobs | None = None) -> Bot[t.Action, t.View]:
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`; `member` as in `drawn`."""
+    return GhostBot(temperament(drawn(__package__, level, PARAMS[level], rng, member), rng), seat, seats, rng.fork())
 
 
 class GhostBot:

@@ -25,8 +25,8 @@ class BotParams(Value):
     that its price is taken to be. read_tokens, read_bids: how sharply others' tokens and bids show whether they lie.
     blur: chance to misread the back of a card. fear: the share of their hands that rivals are expected to add. price:
     the value for round 2 of a bid card's pip, in points. thrift: the same within an auction. patience: the value of
-    staying in an auction, in points. second: the gain that a turn's second card needs. curious, nosy: the most pips to
-    be spent on Mrs. Truelight and the pile, at least half of the latter. reserve: sum of the cards hidden. worlds:
+    staying in an auction, in points. second: the gain that a turn's second card needs. curious: the most pips for
+    Mrs. Truelight. nosy: the most for the pile, half as many the fewest. reserve: sum of the cards hidden. worlds:
     possible worlds in which bids for houses are played out (search.py); 0 for none.
     """
 
@@ -120,11 +120,6 @@ KNOBS: Final = {
     "reserve": (10, 32),
 }
 """The ranges in which the league looks for parameters (devtools.league)."""
-
-
-def ruthless(seats: int) -> BotParams:
-    """The best level at a table of `seats`: everywhere the same."""
-    return PARAMS["ruthless"]
 
 
 def temperament(params: BotParams, rng: Rng) -> BotParams:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.engine.bot import Bot, Thought, drawn
+from masque_arcade.engine.bot import Bot, Knobs, Thought, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
@@ -36,9 +36,9 @@ _GOAL_POINT: Final = 0.05
 """The value of a point of a goal."""
 
 
-def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return LupusburgBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, rng)
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng, member: Knobs | None = None) -> Bot[t.Action, t.View]:
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`; `member` as in `drawn`."""
+    return LupusburgBot(temperament(drawn(__package__, level, PARAMS[level], rng, member), rng), seat, rng)
 
 
 class LupusburgBot:

@@ -49,11 +49,6 @@ KNOBS: Final = {
 """The ranges in which the league looks for parameters (devtools.league)."""
 
 
-def ruthless(seats: int) -> BotParams:
-    """The best level at a table of `seats`: everywhere the same."""
-    return PARAMS["ruthless"]
-
-
 def temperament(params: BotParams, rng: Rng) -> BotParams:
     """A player of that level with a taste of their own: no better, no worse."""
     return replace(params, bold=params.bold + 0.002 * (rng.unit() - 0.5), talk=params.talk * (0.8 + 0.2 * rng.unit()))

@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from masque_arcade.engine.bot import LEVELS, Bot, Candour, Thought, best, drawn
+from masque_arcade.engine.bot import LEVELS, Bot, Candour, Knobs, Thought, best, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
@@ -20,12 +20,12 @@ from masque_arcade.games.mascarade.bot.evaluation import (
     DARING,
     HANDLED,
     PARAMS,
+    SEARCHING,
     TOUCHED,
     BotParams,
-    ruthless,
     temperament,
 )
-from masque_arcade.games.mascarade.bot.search import Foresight
+from masque_arcade.games.mascarade.bot.search import SEARCH_SEATS, Foresight
 from masque_arcade.games.mascarade.characters import Character, in_order
 
 _SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
@@ -36,10 +36,10 @@ _USUALLY = 0.4
 """The share of shown cards that are what was claimed."""
 
 
-def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    params = ruthless(seats) if level == LEVELS[-1] else PARAMS[level]
-    return MascaradeBot(temperament(drawn(__package__, level, params, rng), rng), seat, seats, rng.fork())
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng, member: Knobs | None = None) -> Bot[t.Action, t.View]:
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`; `member` as in `drawn`."""
+    params = SEARCHING if level == LEVELS[-1] and seats in SEARCH_SEATS else PARAMS[level]
+    return MascaradeBot(temperament(drawn(__package__, level, params, rng, member), rng), seat, seats, rng.fork())
 
 
 class MascaradeBot:

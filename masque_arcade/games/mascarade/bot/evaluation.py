@@ -74,10 +74,7 @@ PARAMS = {
 }
 
 SEARCHING: Final = replace(PARAMS["ruthless"], infer=2.6, bluff=0.3, dare=0.1, playouts=80)
-"""The ruthless where they play on: others see through more, so they lie less and believe more."""
-SEARCH_SEATS: Final = (4, 5)
-"""The tables at which decisions are played out. At smaller ones players hold several cards; at larger ones a single
-player who looks one step ahead gains from so many who play on: half as much again as a fair share at eight seats."""
+"""The ruthless where they play on (search.SEARCH_SEATS): others see through more, so they lie less and believe more."""
 
 KNOBS: Final = {
     "infer": (0.5, 4.0),
@@ -95,11 +92,6 @@ KNOBS: Final = {
     "tempo": (0.0, 1.5),
 }
 """The ranges in which the league looks for parameters (devtools.league)."""
-
-
-def ruthless(seats: int) -> BotParams:
-    """The best level at a table of `seats`."""
-    return SEARCHING if seats in SEARCH_SEATS else PARAMS["ruthless"]
 
 
 def temperament(params: BotParams, rng: Rng) -> BotParams:

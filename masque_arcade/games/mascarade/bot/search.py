@@ -14,6 +14,9 @@ from masque_arcade.games.mascarade.bot.beliefs import Belief
 from masque_arcade.games.mascarade.bot.fortunes import Facts, Row
 from masque_arcade.games.mascarade.bot.playout import World
 
+SEARCH_SEATS: Final = (4, 5)
+"""The tables at which decisions are played out. At smaller ones players hold several cards; at larger ones a single
+player who looks one step ahead gains from so many who play on: half as much again as a fair share at eight seats."""
 _MARGIN: Final = 4.0
 """The coins that an action of one's own turn may be worth less than the best at first sight, to be played out."""
 _ANSWERS: Final = 10.0

@@ -7,7 +7,7 @@ memory, care and steadiness only.
 
 from collections.abc import Sequence
 
-from masque_arcade.engine.bot import Bot, best, drawn
+from masque_arcade.engine.bot import Bot, Knobs, best, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import events as ev
@@ -23,9 +23,9 @@ _STAKES = {1: 3.0}
 """Factor on the spread of card values at such a table: alone, every point of mission 1 is one of winning."""
 
 
-def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return MasqueradeTrickBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, seats)
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng, member: Knobs | None = None) -> Bot[t.Action, t.View]:
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`; `member` as in `drawn`."""
+    return MasqueradeTrickBot(temperament(drawn(__package__, level, PARAMS[level], rng, member), rng), seat, seats)
 
 
 class MasqueradeTrickBot:

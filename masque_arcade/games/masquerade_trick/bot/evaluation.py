@@ -89,11 +89,6 @@ KNOBS: Final = {
 """The ranges in which the league looks for parameters (devtools.league)."""
 
 
-def ruthless(seats: int) -> BotParams:
-    """The best level at a table of `seats`: everywhere the same."""
-    return PARAMS["ruthless"]
-
-
 def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same strength in another style: more or less curious."""
     return replace(params, curious=params.curious * (0.8 + 0.4 * rng.unit()))

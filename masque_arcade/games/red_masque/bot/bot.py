@@ -7,7 +7,7 @@ One step ahead, over the at most seven worlds of roles; cards by counting. Ruthl
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from masque_arcade.engine.bot import Bot, best, drawn
+from masque_arcade.engine.bot import Bot, Knobs, best, drawn
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as t
@@ -21,9 +21,9 @@ _JUDGED: Final = 0.5
 """The weight of the judgement one step ahead beside the playouts, which are few."""
 
 
-def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
-    return RedMasqueBot(temperament(drawn(__package__, level, PARAMS[level], rng), rng), seat, seats)
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng, member: Knobs | None = None) -> Bot[t.Action, t.View]:
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`; `member` as in `drawn`."""
+    return RedMasqueBot(temperament(drawn(__package__, level, PARAMS[level], rng, member), rng), seat, seats)
 
 
 class RedMasqueBot:

@@ -87,11 +87,6 @@ KNOBS: Final = {
 """The ranges in which the league looks for parameters (devtools.league)."""
 
 
-def ruthless(seats: int) -> BotParams:
-    """The best level at a table of `seats`: everywhere the same."""
-    return PARAMS["ruthless"]
-
-
 def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same level with its own character: more or less wary and bold."""
     return replace(params, wary=params.wary * (0.85 + 0.3 * rng.unit()), bold=params.bold * (0.92 + 0.16 * rng.unit()))
