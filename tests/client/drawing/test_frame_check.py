@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ import pytest
 from masque_arcade.client.device.window import USUAL, Window
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.render import blending
+from masque_arcade.client.render import blending, images, raster_worker, sprites
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.render.frame_check import FrameCheck, differences, same
 from masque_arcade.client.render.images import Assets
@@ -130,6 +131,16 @@ class Visitor:
                 answer(top, Device.KEYBOARD, self.loop.take, rng)
             case _ if not isinstance(top, TableScreen | ResultsScreen):
                 self.loop.take(Intent(Verb.BACK))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def rasterised_once() -> Iterator[None]:
+    """Each drawing is rasterised once for all tests here."""
+    once = cache(raster_worker.rasterised)
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (images, raster_worker, sprites):
+            patch.setattr(module, "rasterised", lambda svg: once(svg).copy())
+        yield
 
 
 def resize(size: tuple[int, int]) -> None:
