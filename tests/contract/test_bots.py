@@ -117,11 +117,11 @@ def test_levels_play_differently(entry: GameEntry) -> None:
     assert len({repr(log) for log in logs}) == len(LEVELS)
 
 
-_LIARS = ("always honest", "always lies", "all in", "sniper")
 SIMPLE: list[tuple[str, Probe]] = [
-    *(("mascarade", mascarade.PROBES[name]) for name in ("honest", "greedy", "never contests")),
-    *(("ghost_for_sale", ghost_for_sale.PROBES[name]) for name in _LIARS),
+    *(("mascarade", mascarade.PROBES[name]) for name in ("honest", "greedy")),
+    *(("ghost_for_sale", ghost_for_sale.PROBES[name]) for name in ("all in", "sniper")),
 ]
+"""Far below the fair share; what is near it takes the table's hundreds of deals (tests.exploits)."""
 
 
 @pytest.mark.slow
