@@ -101,12 +101,11 @@ class DemoRecorder:
         bots = [self._row.make_bot(self._level, seat, self.seats, lots.fork()) for seat in range(self.seats)]
         self._observe(bots, match.start())
         while isinstance(match.turn, Decide) and len(self._played) < _AHEAD:
-            decision = match.decision
-            # Answers to one decision are independent, though made one after another.
+            # Answers to one decision are made without the others', which may leave no ground for a word.
             seats = match.turn.seats
             chosen = [(seat, self._choice(match, bots[seat], seat, lots)) for seat in seats]
             for seat, action in chosen:
-                if match.decision != decision and not self._still_asked(match, seat, action):
+                if not self._still_asked(match, seat, action):
                     continue
                 beats = match.submit(seat, match.decision, action)
                 self._observe(bots, beats)
