@@ -85,13 +85,28 @@ def test_a_used_crypt_is_counted() -> None:
 
 
 def test_a_plan_betrays_its_side() -> None:
-    """Three ghosts where four are wanted speak for honesty, three paintings against it; trust 0 hears nothing."""
+    """Three ghosts where four are wanted speak for honesty, three paintings against it, and the other way round where
+    bluffs are expected; trust 0 hears nothing."""
     honest = Table(seats=3, tokens={"dunmarrow": ["A ghost", "A ghost", "A ghost double"]}).view(None)
     liar = Table(seats=3, tokens={"dunmarrow": ["A painting", "A painting", "A painting double"]}).view(None)
     table = worth_table(honest, 0)
-    assert read_plans(marks_of(honest), table, 0.5, 2.0)[0] > 0.8
-    assert read_plans(marks_of(liar), table, 0.5, 2.0)[0] < 0.2
-    assert read_plans(marks_of(liar), table, 0.5, 0.0) == (0.5, 0.5, 0.5)
+    assert read_plans(marks_of(honest), table, 0.5, 2.0, 0.0)[0] > 0.8
+    assert read_plans(marks_of(liar), table, 0.5, 2.0, 0.0)[0] < 0.2
+    assert read_plans(marks_of(liar), table, 0.5, 2.0, 0.9)[0] > 0.7
+    assert read_plans(marks_of(liar), table, 0.5, 0.0, 0.9) == (0.5, 0.5, 0.5)
+
+
+def test_first_tokens_differ_and_betray_no_side() -> None:
+    """6.1: most are placed as if on the other side, but not all, and not always at the same house."""
+    placed = []
+    table = Table(seats=4, phase="declare", truth={"A": True})
+    for seed in range(60):
+        action = GhostBot(PARAMS["ruthless"], 0, 4, Rng(seed)).choose(table.view("A"), table.legal("A"), Rng(seed))
+        assert isinstance(action, t.Declare)
+        placed.append((action.house, action.face))
+    paintings = [face is t.Face.PAINTING for _, face in placed]
+    assert 30 < sum(paintings) < 52
+    assert len({house for house, _ in placed}) > 2
 
 
 def test_a_higher_bid_wins_more_often() -> None:

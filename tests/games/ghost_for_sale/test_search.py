@@ -92,3 +92,12 @@ def test_who_is_far_behind_takes_the_risk() -> None:
         assert isinstance(action, t.Bid)
         lots.append(t.lot_name(action.lot))
     assert lots == ["hartmoor", "kilbrannoch"]
+
+
+def test_a_castle_without_points_may_lose_a_tie() -> None:
+    """11.2: the one with fewer castles wins, so that the only one left does not take it for a card's worth."""
+    table = Table(seats=3, round=2, hand={"A": [1]}, passed=["B", "C"], scores=[3, 3, 0])
+    view, legal = table.view("A"), table.legal("A")
+    mind = Foresight(PARAMS["ruthless"], view, 0, Belief(view, 0), [0.0] * 6)
+    worth = mind.weigh(legal, [float(isinstance(action, t.Bid)) for action in legal], Rng(3))
+    assert legal[worth.index(max(worth))] == t.Pass()

@@ -144,10 +144,11 @@ def plan_worth(mine: Sequence[float], public: Sequence[float], discount: float) 
 
 
 @functools.lru_cache(maxsize=256)
-def read_plans(marks: Marks, table: Table, discount: float, trust: float) -> tuple[float, ...]:
-    """The chance of each seat to be honest if tokens are placed to profit from what only their owner knows.
+def read_plans(marks: Marks, table: Table, discount: float, trust: float, suspicion: float) -> tuple[float, ...]:
+    """The chance of each seat to be honest if tokens are placed to profit from what only their owner knows, or, with
+    the chance `suspicion`, as if they were on the other side.
 
-    `trust`: how sharply a better plan speaks for that side; 0 not at all.
+    `trust`: how sharply a better plan speaks for a side; 0 not at all.
     """
     even = [0.5] * len(marks)
     if trust <= 0:
@@ -159,7 +160,8 @@ def read_plans(marks: Marks, table: Table, discount: float, trust: float) -> tup
             plan_worth(worth_if(marks, [*even[:seat], side, *even[seat + 1 :]], table), public, discount)
             for side in (1.0, 0.0)
         ]
-        likely.append(1 / (1 + math.exp(max(-30.0, min(30.0, trust * (plans[1] - plans[0]))))))
+        straight = 1 / (1 + math.exp(max(-30.0, min(30.0, trust * (plans[1] - plans[0])))))
+        likely.append(straight + suspicion * (1 - 2 * straight))
     return tuple(likely)
 
 

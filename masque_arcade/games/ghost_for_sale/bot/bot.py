@@ -12,7 +12,7 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot import beliefs
-from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS, BotParams, Rivals, temperament
+from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS, BotParams, Rivals, burden, temperament
 from masque_arcade.games.ghost_for_sale.bot.search import Foresight
 from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
 
@@ -88,7 +88,9 @@ class GhostBot:
                 _with(public, place, beliefs.worth_at(column, even, table[place])),
                 params.discount,
             )
-            worth.append(params.shape * plan + 0.3 * params.noise * rng.unit() - 0.02 * action.double)
+            worth.append(
+                params.shape * plan + (params.variety + 0.3 * params.noise) * rng.unit() - 0.02 * action.double
+            )
         return worth
 
     # --- auctions ----------------------------------------------------------------------------------------------------
@@ -126,7 +128,10 @@ class GhostBot:
     def _gains(self, view: t.View, legal: Sequence[t.Action], expected: Sequence[float], rng: Rng) -> list[float]:
         """The gain of each card on each lot: the added chance to win its value, less its cost."""
         params, me = self.params, self._me
-        worths = [worth + params.noise * (self._whim(view, place) - 0.5) for place, worth in enumerate(expected)]
+        costs = burden(view)
+        worths = [
+            worth - costs + params.noise * (self._whim(view, place) - 0.5) for place, worth in enumerate(expected)
+        ]
         public = beliefs.worth_if(beliefs.marks_of(view), [0.5] * view.seats, beliefs.worth_table(view, 0))
         start = view.lots[0]
         rivals = Rivals(view, me, params.fear, self._misread(view), _pull(view, public))
@@ -139,7 +144,7 @@ class GhostBot:
         now = {lot: hope(lot, total) for lot, total in mine.items()}
         assert isinstance(view.phase, t.Bidding)
         staying = params.patience * eager if not view.phase.placed else 0.0
-        contested = {lot: 1 - rivals.chance(lot, total) for lot, total in mine.items()}
+        contested = {lot: (1 - rivals.chance(lot, total)) * (worths[lot - start] > 0) for lot, total in mine.items()}
         worth = []
         for action in legal:
             match action:
@@ -154,7 +159,7 @@ class GhostBot:
 
     def _belief(self, view: t.View, table: beliefs.Table) -> beliefs.Belief:
         params, marks = self.params, beliefs.marks_of(view)
-        honest = beliefs.read_plans(marks, table, params.discount, params.read_tokens)
+        honest = beliefs.read_plans(marks, table, params.discount, params.read_tokens, params.suspicion)
         usual = [self.candour.chance(seat, 0.5, params.read_tokens) for seat in range(view.seats)]
         shown = beliefs.read_bids(view, marks, table, honest, params.read_bids)
         return beliefs.Belief(view, self._me, beliefs.after(usual, shown))

@@ -21,8 +21,10 @@ class BotParams(Value):
     """A level and a temperament.
 
     noise: spread of the error in every evaluation, in points. shape: how far tokens are placed by a plan (0 not at
-    all). bluff: chance to place a round's tokens as if on the other side. discount: share of a house's public value
-    that its price is taken to be. read_tokens, read_bids: how sharply others' tokens and bids show whether they lie.
+    all). variety: by how many points each place of a token may look better than it is. bluff: chance to place a
+    round's tokens as if on the other side. discount: share of a house's public value that its price is taken to be.
+    read_tokens, read_bids: how sharply others' tokens and bids show whether they lie. suspicion: chance that others
+    place their tokens as if on the other side.
     blur: chance to misread the back of a card. fear: the share of their hands that rivals are expected to add. price:
     the value for round 2 of a bid card's pip, in points. thrift: the same within an auction. patience: the value of
     staying in an auction, in points. second: the gain that a turn's second card needs. curious: the most pips for
@@ -32,9 +34,11 @@ class BotParams(Value):
 
     noise: float
     shape: float
+    variety: float
     bluff: float
     discount: float
     read_tokens: float
+    suspicion: float
     read_bids: float
     blur: float
     fear: float
@@ -52,9 +56,11 @@ PARAMS = {
     "casual": BotParams(
         noise=6.0,
         shape=0.0,
+        variety=0.0,
         bluff=0.0,
         discount=0.5,
         read_tokens=0.0,
+        suspicion=0.0,
         read_bids=0.0,
         blur=0.3,
         fear=0.5,
@@ -70,9 +76,11 @@ PARAMS = {
     "keen": BotParams(
         noise=1.8,
         shape=0.7,
+        variety=0.0,
         bluff=0.0,
         discount=0.5,
         read_tokens=0.0,
+        suspicion=0.0,
         read_bids=0.0,
         blur=0.1,
         fear=0.7,
@@ -88,9 +96,11 @@ PARAMS = {
     "ruthless": BotParams(
         noise=0.02,
         shape=1.0,
-        bluff=0.93,
+        variety=0.8,
+        bluff=0.72,
         discount=0.5,
-        read_tokens=0.02,
+        read_tokens=2.0,
+        suspicion=0.85,
         read_bids=0.1,
         blur=0.0,
         fear=0.84,
@@ -109,6 +119,7 @@ KNOBS: Final = {
     "bluff": (0.0, 1.0),
     "discount": (0.2, 0.8),
     "read_tokens": (0.0, 2.5),
+    "suspicion": (0.0, 1.0),
     "read_bids": (0.0, 0.6),
     "fear": (0.3, 1.4),
     "price": (0.0, 0.35),
@@ -120,6 +131,9 @@ KNOBS: Final = {
     "reserve": (10, 32),
 }
 """The ranges in which the league looks for parameters (devtools.league)."""
+
+
+_BURDEN: Final = 0.25
 
 
 def temperament(params: BotParams, rng: Rng) -> BotParams:
@@ -135,6 +149,11 @@ def temperament(params: BotParams, rng: Rng) -> BotParams:
         patience=near(params.patience),
         discount=near(params.discount),
     )
+
+
+def burden(view: View) -> float:
+    """The points that one more house of this round costs its winner, as a tie may depend on it (11.2)."""
+    return _BURDEN if view.round == 2 or view.switches.tiebreak_counts == "all" else 0.0
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot import beliefs
-from masque_arcade.games.ghost_for_sale.bot.evaluation import BotParams
+from masque_arcade.games.ghost_for_sale.bot.evaluation import BotParams, burden
 from masque_arcade.games.ghost_for_sale.bot.playout import END, PROMISE, Bids, Mind, Move, play_on
 from masque_arcade.games.ghost_for_sale.bot.unseen_cards import UnseenCards
 
@@ -37,6 +37,7 @@ class Foresight:
         self._params, self._view, self._me, self._belief, self._extra = params, view, me, belief, extra
         self._table = beliefs.worth_table(view, 0)
         self._price = params.price * (view.round == 1)
+        self._burden = burden(view)
         self._mine = self._mind(belief.worth(self._table))
         self._unseen = [UnseenCards(view, seat) for seat in range(view.seats)]
         self._others: dict[tuple[Seat, Sequence[bool]], Mind] = {}
@@ -120,7 +121,7 @@ class Foresight:
         left = [sum(hand) + sum(row) for hand, row in zip(bids.hands, bids.sums, strict=True)]
         for place, value in enumerate(values):
             if (winner := bids.winner(place)) is not None:
-                scores[winner] += value
+                scores[winner] += value - self._burden
                 left[winner] -= bids.sums[winner][place]
         pip = self._price or _TIE
         decided = _DECIDED[self._view.round]
