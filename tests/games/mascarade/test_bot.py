@@ -210,7 +210,7 @@ def test_what_was_just_taken_is_not_always_taken_back() -> None:
     for lot in range(60):
         bot = dealt(C.KING)
         bot.observe([ev.BroughtBack(1, 1, 0), ev.TurnStarted(0, 8, False)])
-        action = bot.choose(view(t.Turning()), [t.Swap(0, other) for other in range(1, 6)], Rng(lot))
+        action = bot.choose(view(t.Turning()), [t.Swap(0, other) for other in (1, 3, 4, 5)], Rng(lot))
         backs += action == t.Swap(0, 1)
     assert 15 <= backs <= 50
 
@@ -224,6 +224,18 @@ def test_a_player_caught_pretending_is_believed_less() -> None:
         bot.observe([ev.Unmasked(C.KING, shown)])
     assert doubts == sorted(doubts, reverse=True)
     assert doubts[-1] < 0.8 < doubts[0]
+
+
+def test_in_a_forced_swap_a_known_king_is_not_believed_to_be_given_away() -> None:
+    """Seat 2 was shown as the King, or as the Cheat with few coins, and takes the other of these two from seat 1."""
+    taken = []
+    for shown, other in ((C.KING, C.CHEAT), (C.CHEAT, C.KING)):
+        bot = seated()
+        rest = [character for character in SIX if character not in (shown, other)]
+        bot.observe([ev.Dealt((rest[0], other, shown, *rest[1:])), ev.TurnStarted(2, 8, True), ev.BroughtBack(2, 2, 1)])
+        assert bot._belief is not None
+        taken.append(bot._belief.chance(2, other))
+    assert taken[0] < 0.1 < 0.7 < taken[1]
 
 
 def test_a_bot_that_comes_late_knows_only_what_it_then_hears() -> None:
@@ -288,6 +300,25 @@ def test_a_lead_is_worth_more_where_no_witch_may_take_it() -> None:
     safe = replace(leading, cast=tuple(character for character in leading.cast if character is not C.WITCH))
     assert Stakes(safe, 0).now > Stakes(leading, 0).now
     assert Stakes(safe, 1).now < Stakes(leading, 1).now
+
+
+def test_the_last_before_a_known_winner_makes_them_guess() -> None:
+    """Seat 1, who is next, has 12 coins and is the Bishop, and all know it: rather no three coins for the King."""
+    bot = dealt(C.KING)
+    bot.observe([ev.Unmasked(C.BISHOP, (ev.Unmask(1, 1, C.BISHOP, True),)), ev.TurnStarted(0, 9, False)])
+    rich = (8, 12, 6, 6, 6, 6)
+    assert choose(bot, view(t.Turning(), coins=rich), free_turn()) == t.Swap(0, 1)
+    assert choose(bot, view(t.Turning(), coins=(8, 6, 6, 12, 6, 6)), free_turn()) == t.Announce(0, C.KING)
+
+
+def test_the_cheat_is_not_given_to_a_player_who_wins_with_it() -> None:
+    bot = dealt(C.CHEAT)
+    legal: list[t.Action] = [t.UnderTable(True), t.UnderTable(False)]
+    queen = 1 + [one for one in SIX if one is not C.CHEAT].index(C.QUEEN)
+    for coins, exchange in ((6, True), (10, False)):
+        purses = tuple(coins if seat == queen else 7 for seat in range(6))
+        table = view(t.Handling(0, 0, queen, t.Resolve()), coins=purses)
+        assert choose(bot, table, legal) == t.UnderTable(exchange)
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------

@@ -153,12 +153,35 @@ def test_others_do_not_know_what_the_bot_does() -> None:
 
 def test_a_bot_sees_who_wins_next() -> None:
     """All know that B, who is next, is the Cheat and has ten coins: three for the bot's King do not help, but the
-    Thief, who lies in the centre, takes one of B's. One step ahead nobody sees it."""
+    Thief, whom the bot pretended to take, takes one of B's. One step ahead it is not seen."""
     cards = (C.KING, C.CHEAT, C.QUEEN, C.BISHOP, C.JUDGE, C.THIEF)
     table = view(cards, (8, 10, 6, 6))
-    said = {}
-    for playouts in (0, SEARCHING.playouts):
-        bot = MascaradeBot(replace(SEARCHING, playouts=playouts, dare=0.0), 0, 4, Rng(1))
+    said = []
+    for params in (replace(SEARCHING, playouts=0, guard=0.0), SEARCHING):
+        bot = MascaradeBot(replace(params, dare=0.0), 0, 4, Rng(1))
         bot.observe([ev.Dealt(cards), ev.CardsTurnedDown()])
-        said[playouts] = bot.choose(table, [t.Announce(0, character) for character in table.cast], Rng(1))
-    assert list(said.values()) == [t.Announce(0, C.KING), t.Announce(0, C.THIEF)]
+        bot.choose(replace(table, phase=t.Handling(0, 0, 5, t.Resolve())), [t.UnderTable(False)], Rng(1))
+        bot.observe([ev.BroughtBack(0, 0, 5)])
+        said.append(bot.choose(table, [t.Announce(0, character) for character in table.cast], Rng(1)))
+    assert said == [t.Announce(0, C.KING), t.Announce(0, C.THIEF)]
+
+
+def test_a_claim_that_all_know_to_be_false_is_rare() -> None:
+    """No hand has touched the King in the centre, nor the bot's Queen."""
+    cards, said = (C.QUEEN, C.CHEAT, C.THIEF, C.JUDGE, C.KING, C.BISHOP), Counter[t.Action]()
+    claims: list[t.Action] = [t.Announce(0, C.KING), t.Announce(0, C.QUEEN)]
+    for lot in range(12):
+        bot = MascaradeBot(SEARCHING, 0, 4, Rng(lot))
+        bot.observe([ev.Dealt(cards), ev.CardsTurnedDown()])
+        said[bot.choose(view(cards, (6,) * 4), claims, Rng(lot))] += 1
+    assert said[claims[0]] <= 2
+
+
+def test_an_impossible_card_contests_no_true_claim() -> None:
+    """Seat 3 is the King, as all know, and says so; the bot, who is next, would pay for nothing."""
+    cards = (C.CHEAT, C.BISHOP, C.THIEF, C.KING, C.QUEEN, C.JUDGE)
+    table = replace(view(cards, (7, 6, 4, 9)), court=3, active=3, phase=t.Contest(3, 3, C.KING))
+    for lot in range(20):
+        bot = MascaradeBot(SEARCHING, 0, 4, Rng(lot))
+        bot.observe([ev.Dealt(cards), ev.CardsTurnedDown()])
+        assert bot.choose(table, [t.Pass(), t.Challenge(0)], Rng(lot)) == t.Pass()

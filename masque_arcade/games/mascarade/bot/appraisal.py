@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.beliefs import Belief
-from masque_arcade.games.mascarade.bot.evaluation import BotParams, Stakes
+from masque_arcade.games.mascarade.bot.evaluation import EXPOSED, UNLIKELY, BotParams, Stakes
 from masque_arcade.games.mascarade.characters import MONEY, Character
 
 _TRIES = 2
@@ -27,7 +27,9 @@ class Appraisal:
         fruitless: dict[Character, int],
         view: t.View,
         me: Seat,
+        public: Belief | None = None,
     ) -> None:
+        """`public`: what a spectator believes, if the bot keeps count of it."""
         self.params, self.belief, self.aware, self.fruitless, self.view, self.me = (
             params,
             belief,
@@ -36,11 +38,29 @@ class Appraisal:
             view,
             me,
         )
+        self.public = public
         self.stakes = Stakes(view, me)
         self._wants: dict[Seat | None, list[float]] = {None: [0.0] * len(belief.kinds)}
+        self._after: dict[Seat, list[float]] = {}
 
     def turn(self, action: t.Action) -> float:
-        """The value of an action of the bot's own turn."""
+        """The value of an action of the bot's own turn: little where the next player may win then, untouched."""
+        worth, following = self._move(action), (self.me + 1) % self.view.seats
+        if not self.params.guard:
+            return worth
+        danger = self.danger(following)
+        match action:
+            case t.Swap(other=other) if t.owner(other, self.view.seats) == following:
+                return worth + self.params.guard * danger * self.stakes.now
+            case t.Announce(character=character):
+                if character not in MONEY or self._hopes(self.me)[self.belief.column[character]] > _CERTAIN_WIN:
+                    return worth
+            case _:
+                pass
+        return min(worth, (1 - danger) * worth)
+
+    def _move(self, action: t.Action) -> float:
+        """The same if the game goes on."""
         coin = self.stakes.coin
         match action:
             case t.Announce(mine=mine, character=character):
@@ -64,6 +84,8 @@ class Appraisal:
         chance = self.belief.chance(mine, character)
         win = stakes.after(character, (me,), ())
         nerve = params.nerve + (params.alarm if win > _CERTAIN_WIN else 0.0)
+        if self.public and self.public.chance(mine, character) < UNLIKELY:
+            nerve = max(nerve, EXPOSED)
         alone = self.belief.copies[self.belief.column[character]] == 1
         if_true = if_false = 1.0
         rival, suspect, rival_true = me, -1.0, 0.0
@@ -83,6 +105,19 @@ class Appraisal:
         )
         lie = if_false * params.bluff * (win - stakes.now) + (1 - if_false) * (caught - stakes.now)
         return chance * (truth - stakes.now) + (1 - chance) * lie + stakes.extra(character)
+
+    def useful(self, phase: t.Contest, legal: Sequence[t.Action]) -> Sequence[t.Action]:
+        """`legal` without what would only cost a coin: contesting with a card that is not it what is surely true, or
+        after another player."""
+        belief, character = self.belief, phase.character
+        opposed = any(reply.slot is not None for reply in phase.replies)
+        if not self.params.guard or not (opposed or belief.chance(phase.slot, character) > 1 - UNLIKELY):
+            return legal
+        return [
+            action
+            for action in legal
+            if not isinstance(action, t.Challenge) or belief.chance(action.mine, character) >= UNLIKELY
+        ]
 
     def contest(self, phase: t.Contest, legal: Sequence[t.Action]) -> list[float]:
         """The value of each answer to an announcement."""
@@ -167,15 +202,28 @@ class Appraisal:
         """By kind: the value of `seat` holding such a card."""
         if seat not in self._wants:
             assert seat is not None
-            stakes, deny = self.stakes, self.params.deny
+            stakes, params = self.stakes, self.params
             most = 5 * stakes.coin
             self._wants[seat] = [
-                min(most, max(0.0, stakes.prize(kind)))
+                min(most, max(0.0, hope - stakes.now + stakes.extra(kind)))
                 if seat == self.me
-                else -deny * max(0.0, stakes.menace(kind, seat))
-                for kind in self.belief.kinds
+                else -(params.deny if hope > 0 else params.dread) * max(0.0, stakes.now - hope)
+                for kind, hope in zip(self.belief.kinds, self._hopes(seat), strict=True)
             ]
         return self._wants[seat]
+
+    def _hopes(self, seat: Seat) -> list[float]:
+        """By kind: the hope once `seat` has used that power; 0 where it wins."""
+        if seat not in self._after:
+            self._after[seat] = [self.stakes.after(kind, (seat,), ()) for kind in self.belief.kinds]
+        return self._after[seat]
+
+    def danger(self, seat: Seat | None) -> float:
+        """The chance that another player's card would win for them now."""
+        if seat is None or seat == self.me:
+            return 0.0
+        rows = map(self.belief.row, t.hand(seat, self.view.seats))
+        return max(sum(p for p, hope in zip(row, self._hopes(seat), strict=True) if hope <= 0) for row in rows)
 
     def _holds(self, seat: Seat, character: Character) -> tuple[float, float]:
         """The chances that `seat` holds `character`, and that they would know."""

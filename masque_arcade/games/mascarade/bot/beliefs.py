@@ -70,12 +70,18 @@ class Belief:
 
     def mix(self, a: Slot, b: Slot, chance: float) -> None:
         """Mix the two rows: the cards in `a` and `b` changed places with that chance."""
+        self.barter(a, b, [chance] * len(self.kinds))
+
+    def barter(self, a: Slot, b: Slot, chances: Sequence[float]) -> None:
+        """The same where the chance hangs on the card in `a`, and is told by kind."""
         if not self._settled:
             self._settle()
-        stay, rows = 1.0 - chance, self._rows
-        pairs = list(zip(rows[a], rows[b], strict=True))
-        rows[a] = [stay * x + chance * y for x, y in pairs]
-        rows[b] = [stay * y + chance * x for x, y in pairs]
+        rows = self._rows
+        given = [x * chance for x, chance in zip(rows[a], chances, strict=True)]
+        moved = sum(given)
+        pairs = list(zip(rows[a], rows[b], given, strict=True))
+        rows[a] = [x - gone + moved * y for x, y, gone in pairs]
+        rows[b] = [(1.0 - moved) * y + gone for _, y, gone in pairs]
 
     def blur(self, share: float) -> None:
         """Forget that share of all knowledge."""

@@ -17,21 +17,26 @@ from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.appraisal import Appraisal
 from masque_arcade.games.mascarade.bot.beliefs import Belief, SwapHabits
 from masque_arcade.games.mascarade.bot.evaluation import (
+    DANGER,
     DARING,
     HANDLED,
     PARAMS,
     SEARCHING,
     TOUCHED,
     BotParams,
+    steepness,
     temperament,
 )
+from masque_arcade.games.mascarade.bot.fortunes import Facts
 from masque_arcade.games.mascarade.bot.search import SEARCH_SEATS, Foresight
 from masque_arcade.games.mascarade.characters import Character, in_order
 
 _SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
 """Evidence against holding the card from passing, and for it from announcing or contesting."""
 _JUDGED = 0.6
-"""The weight of the appraisal one step ahead beside the playouts, which are few."""
+"""The weight of the appraisal one step ahead beside the playouts, which are few; for answers to a claim it is 1."""
+_EAGER = 3.0
+"""How sharply a forced swap follows its gain in coins."""
 _USUALLY = 0.4
 """The share of shown cards that are what was claimed."""
 
@@ -56,6 +61,10 @@ class MascaradeBot:
         """What a spectator believes; a bot that does not play on needs none."""
         self._aware: list[float] = []
         """By slot: the chance that its owner knows the card."""
+        self._facts: Facts | None = None
+        self._coins, self._court = [t.START] * seats, 0
+        self._forced = False
+        """Whether the player whose turn it is may only swap."""
         self._claimed: Character | None = None
         self._exchanged: bool | None = None
         self._spy: Seat | None = None
@@ -81,6 +90,7 @@ class MascaradeBot:
         self._belief = Belief(in_order(cast))
         self._public = Belief(in_order(cast)) if self.params.playouts else None
         self._aware = [0.5] * len(cast)
+        self._facts = Facts(self._seats, self._me, self._belief.kinds, self._belief.copies, steepness(cast))
 
     def _catch_up(self) -> None:
         waiting, self._waiting = self._waiting, []
@@ -119,9 +129,15 @@ class MascaradeBot:
                         self._aware[slot] = 1.0
                 self._spy = seat if len(slots) == 2 else None
             case ev.CoinsMoved(transfers=transfers):
+                for transfer in transfers:
+                    self._pay(transfer.source, -transfer.amount)
+                    self._pay(transfer.target, transfer.amount)
                 if any(transfer.source == t.BANK for transfer in transfers):
                     self._fruitless.clear()
-            case ev.TurnStarted():
+            case ev.FortunesTraded(seat=seat, other=other, coins=(mine, theirs)):
+                self._coins[seat], self._coins[other] = mine, theirs
+            case ev.TurnStarted(swap_only=swap_only):
+                self._forced = swap_only
                 belief.blur(self.params.fade / self._seats)
                 self._claimed = self._spy = None
             case ev.Dealt(cards=cards):
@@ -131,6 +147,12 @@ class MascaradeBot:
                 self._aware = [1.0] * len(cards)
             case _:
                 pass
+
+    def _pay(self, purse: t.Purse, amount: int) -> None:
+        if purse >= 0:
+            self._coins[purse] += amount
+        elif purse == t.COURT:
+            self._court += amount
 
     def _weigh(self, seat: Seat, slot: t.Slot, character: Character, factor: float) -> None:
         """Take a sign of `seat`; the own ones tell only the others something."""
@@ -152,10 +174,10 @@ class MascaradeBot:
 
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
         if self._public:
-            self._public.mix(first, second, self._habits.real(seat, self.params.real))
+            self._public.barter(first, second, self._real(self._public, seat, first, second))
         self._habits.swapped(None if seat == self._me else seat, first, second, belief)
         if seat != self._me:
-            belief.mix(first, second, self._habits.real(seat, self.params.real))
+            belief.barter(first, second, self._real(belief, seat, first, second))
         elif self._exchanged is None or self._rng.unit() < self.params.slip:
             belief.mix(first, second, 0.5)
         elif self._exchanged:
@@ -167,6 +189,22 @@ class MascaradeBot:
             elif self._spy != seat:
                 self._aware[slot] *= HANDLED
 
+    def _real(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> list[float]:
+        """By kind of the card in `first`: the chance that this swap of `seat` is real. Few give away a card that they
+        know to be the better one, least of all in a forced swap (3.1, 4.2)."""
+        usual = self._habits.real(seat, self.params.real)
+        asks = self.params.forced if self._forced else self.params.free
+        if not asks or t.owner(first, self._seats) != seat or t.owner(second, self._seats) == seat:
+            return [usual] * len(belief.kinds)
+        assert self._facts is not None
+        fortunes = self._facts.fortunes(tuple(self._coins), self._court)
+        wants, aware = fortunes.plan(seat)[0], self._aware[first]
+        there = sum(p * want for p, want in zip(belief.row(second), wants, strict=True))
+        here = sum(p * want for p, want in zip(belief.row(first), wants, strict=True))
+        slope = _EAGER / fortunes.coin[seat]
+        pays = [1 / (1 + math.exp(slope * (aware * want + (1 - aware) * here - there))) for want in wants]
+        return [usual * (1 - asks + asks * pay) for pay in pays]
+
     # --- choosing ------------------------------------------------------------------------------------------------
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
@@ -174,6 +212,7 @@ class MascaradeBot:
         if self._belief is None:
             self._meet(view.cast)
             self._catch_up()
+        self._coins, self._court = [*view.coins], view.court
         assert self._belief is not None
         if isinstance(view.phase, t.Looking | t.Memorise):
             for slot, character in view.faces.items():
@@ -196,11 +235,14 @@ class MascaradeBot:
         phase, params = view.phase, self.params
         if any(isinstance(action, t.Announce) for action in legal) and rng.unit() < params.dare:
             params = replace(params, bluff=DARING, sure=0.0)
-        mind = Appraisal(params, belief, self._aware, self._fruitless, view, self._me)
-        spread = mind.stakes.coin * self.params.noise
+        mind = Appraisal(params, belief, self._aware, self._fruitless, view, self._me, self._public)
+        spread, guards = mind.stakes.coin * self.params.noise, False
         match phase:
             case t.Contest():
                 self._claimed = phase.character
+                legal = mind.useful(phase, legal)
+                if len(legal) == 1:
+                    return legal[0]
                 worth = mind.contest(phase, legal)
                 spread *= mind.doubt(phase, legal)
             case t.Turning():
@@ -208,15 +250,24 @@ class MascaradeBot:
                 if rng.unit() >= self.params.retake:
                     worth = [self._left(action, one) for action, one in zip(legal, worth, strict=True)]
             case t.Handling(first=first, second=second):
-                gain = mind.exchange(first, second) if rng.unit() >= self.params.feint else -1.0
+                gain = mind.exchange(first, second)
+                guards = (
+                    params.guard > 0
+                    and phase.then.character is None
+                    and mind.danger(t.owner(second, self._seats)) > DANGER
+                )
+                if rng.unit() < params.feint:
+                    return t.UnderTable(guards and gain <= 0)
                 worth = [gain * action.exchange for action in legal if isinstance(action, t.UnderTable)]
             case t.Answering():
                 return max(legal, key=mind.likely_me)
             case _:
                 worth = [mind.aim(action) for action in legal]
-        if self._public and isinstance(phase, t.Turning | t.Contest):
-            seen = Foresight(mind, self._public).weigh(legal, worth, params.playouts, rng)
-            worth = [_JUDGED * one + seen[n] if n in seen else -math.inf for n, one in enumerate(worth)]
+        if self._public and (guards or isinstance(phase, t.Turning | t.Contest)):
+            judged = 1.0 if isinstance(phase, t.Contest) else _JUDGED
+            prior = [judged * one for one in worth]
+            seen = Foresight(mind, self._public).weigh(legal, prior, params.playouts, rng)
+            worth = [seen.get(number, -math.inf) for number in range(len(legal))]
         return legal[best(worth, spread, rng)]
 
     def _left(self, action: t.Action, worth: float) -> float:

@@ -27,6 +27,12 @@ TOUCHED, HANDLED = 0.5, 0.8
 """The share of knowing one's card that is left after other players, or its owner, took it under the table."""
 DARING = 0.9
 """The share of a lie's gain that is counted in a turn open to any lie: the rest is the cost of being seen through."""
+EXPOSED = 0.4
+"""The chance that a seat contests a claim that all know to be false."""
+UNLIKELY = 0.02
+"""The chance below which a card is taken not to be there."""
+DANGER = 0.3
+"""The chance that a player could win at once from which on swaps with them are thought over."""
 EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
 """The value of a power besides coins, in coins."""
 
@@ -41,8 +47,10 @@ class BotParams(Value):
     chance to pretend where an exchange would pay. nerve: chance that a seat contests without reason; alarm: the same,
     added when the claim would win. caution: the gain that a contest needs. peek: value of learning one's card. taste:
     share of a better card's value that is counted. retake: how often one thinks of taking a card straight back. deny:
-    as taste, for keeping cards from others. tempo: the cost of being revealed before one's own turn (4.2).
-    playouts: how often a decision is played out, over all choices (search.py).
+    as taste, for keeping cards from others; dread: the same for cards that would win at once. guard: share of hope that
+    is counted for making the next player guess who could win. tempo: the cost of being revealed before one's own turn
+    (4.2). forced, free: how far one asks of others' swaps, those they had to make and the rest, if they would give that
+    card away. playouts: how often a decision is played out, over all choices (search.py).
     """
 
     slip: float
@@ -61,7 +69,11 @@ class BotParams(Value):
     taste: float = 0.8
     retake: float = 0.5
     deny: float = 0.4
+    dread: float = 0.4
+    guard: float = 0.0
     tempo: float = 0.5
+    forced: float = 0.0
+    free: float = 0.0
     playouts: int = 0
 
 
@@ -70,11 +82,26 @@ PARAMS = {
         slip=0.4, fade=0.45, noise=0.7, infer=0.2, real=0.6, bluff=0.3, feint=0.0, sure=1.8, dare=0.02, taste=0.1
     ),
     "keen": BotParams(slip=0.2, fade=0.25, noise=1.0, infer=0.8, real=0.75, bluff=0.6, feint=0.1, sure=1.6, dare=0.12),
-    "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.9, bluff=0.45, feint=0.15),
+    "ruthless": BotParams(
+        slip=0.0,
+        fade=0.0,
+        noise=0.1,
+        infer=2.0,
+        real=0.8,
+        bluff=0.45,
+        feint=0.15,
+        peek=3.0,
+        dread=1.0,
+        guard=0.5,
+        forced=1.0,
+    ),
 }
 
-SEARCHING: Final = replace(PARAMS["ruthless"], infer=2.6, bluff=0.3, dare=0.1, playouts=80)
-"""The ruthless where they play on (search.SEARCH_SEATS): others see through more, so they lie less and believe more."""
+SEARCHING: Final = replace(
+    PARAMS["ruthless"], infer=2.6, real=0.75, bluff=0.3, dare=0.1, peek=2.2, free=0.6, playouts=80
+)
+"""The ruthless where they play on (search.SEARCH_SEATS): others see through more and pretend more, so they lie less,
+believe claims more and swaps less."""
 
 KNOBS: Final = {
     "infer": (0.5, 4.0),
@@ -105,6 +132,11 @@ def temperament(params: BotParams, rng: Rng) -> BotParams:
     )
 
 
+def steepness(cast: Sequence[Character]) -> float:
+    """The growth of hope with a coin in a game of these cards."""
+    return _STEEP if Character.WITCH in cast else _SAFE_STEEP
+
+
 class Stakes:
     """The value of a decision's outcomes to the seat `me`: 1 is winning alone, 0 losing."""
 
@@ -112,9 +144,8 @@ class Stakes:
         self.me = me
         self.coins = view.coins
         self._court = view.court
-        feared = Character.WITCH in view.cast
-        self._weight = _WEIGHT if feared else _SAFE_WEIGHT
-        self.steep = _STEEP if feared else _SAFE_STEEP
+        self.steep = steepness(view.cast)
+        self._weight = _WEIGHT if self.steep == _STEEP else _SAFE_WEIGHT
         self.now = self.hope(view.coins)
         self.coin = max(LEAST_COIN, self.steep * self.now * (1 - self.now))
         """The value of one more coin."""
@@ -149,10 +180,6 @@ class Stakes:
     def extra(self, character: Character) -> float:
         """The value of the power of `character` besides coins."""
         return EXTRAS.get(character, 0.0) * self.coin
-
-    def menace(self, character: Character, user: Seat) -> float:
-        """The bot's loss when `user` uses the power of `character`."""
-        return self.now - self.after(character, (user,), ())
 
     def traded(self, seat: Seat) -> float:
         """The hope after exchanging fortunes with `seat` (8.6)."""

@@ -36,8 +36,10 @@ _KINDS: Final = {
     },
 }
 """What knowing that one has the card adds."""
-RICH_CHEAT: Final = 1.7
-"""The same for a Cheat who has the coins."""
+WINNER: Final = 1.7
+"""The same for a Cheat who has the coins, and for a Judge whom the court's will do."""
+FINE: Final = 0.15
+"""The same for a Judge, by coin of the court."""
 _WAIT: Final = 3.2
 """What a turn to wait costs, for a table of one; at larger ones as the square of the seats."""
 
@@ -133,6 +135,7 @@ class Facts:
         self.held = [_KINDS[feared].get(kind, 0.0) for kind in kinds]
         self.wait = [math.exp(-_WAIT * turns / seats**2) for turns in range(seats)]
         self.cheat = kinds.index(Character.CHEAT) if Character.CHEAT in kinds else -1
+        self.judge = kinds.index(Character.JUDGE)
         self.extras = [EXTRAS.get(kind, 0.0) for kind in kinds]
         self.sure = [[float(k == column) for k in self.columns] for column in self.columns]
         self.orders = [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]

@@ -11,17 +11,24 @@ from operator import mul
 from typing import Final
 
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.mascarade.bot.evaluation import CHEAT_COINS, DARING, HANDLED, SEARCHING, TOUCHED
-from masque_arcade.games.mascarade.bot.fortunes import MOST_WANTED, RICH_CHEAT, Facts, Fortunes, Row
+from masque_arcade.games.mascarade.bot.evaluation import (
+    CHEAT_COINS,
+    DARING,
+    EXPOSED,
+    HANDLED,
+    SEARCHING,
+    TOUCHED,
+    UNLIKELY,
+)
+from masque_arcade.games.mascarade.bot.fortunes import FINE, MOST_WANTED, WINNER, Facts, Fortunes, Row
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import Slot
+from masque_arcade.games.mascarade.model import GOAL, Slot
 
 _MODEL: Final = SEARCHING
-_DARE, _FEINT = round(256 * _MODEL.dare), round(256 * _MODEL.feint)
+_DARE, _FEINT, _EXPOSED = (round(256 * chance) for chance in (_MODEL.dare, _MODEL.feint, EXPOSED))
 _CLAIMED, _PASSED = 4.0, 0.05
 """Evidence for holding a card from announcing it, and how much is left of a belief in it after passing."""
 _KNOWN: Final = 0.98
-_UNLIKELY: Final = 0.02
 
 
 @dataclass(slots=True)
@@ -174,6 +181,8 @@ class World:
         facts, rows, aware, fortunes = self.facts, self.rows, self.aware, self.fortunes
         now, coin = fortunes.hopes[seat], fortunes.coin[seat]
         nerve = 1 - _MODEL.nerve - (_MODEL.alarm if now + gain > 0.99 else 0.0)
+        if rows[seat][column] < UNLIKELY:
+            nerve = min(nerve, 1 - EXPOSED)
         quiet, rival, most = 1.0, -1, 0.0
         rest = 1 / max(0.05, 1 - p) if facts.alone[column] else 1.0
         for other in facts.orders[seat]:
@@ -211,7 +220,11 @@ class World:
                 continue
             own = (mine[q] or rows[q])[column]
             now, coin, win = hopes[q], coins[q], wins[q]
-            if own < _UNLIKELY and win > now - coin:
+            if own < UNLIKELY and believed < UNLIKELY and win > 0:
+                if not rivals and self._lot(_EXPOSED):
+                    rivals.append(q)
+                continue
+            if own < UNLIKELY and win > now - coin:
                 continue
             true = min(1.0, believed / max(0.05, 1 - own))
             quiet = 0.0 if rivals else 1.0
@@ -221,7 +234,7 @@ class World:
                         quiet *= 1 - min(0.95, _MODEL.nerve + rows[other][column] * (0.6 + 0.35 * aware[other]))
             passing = true * win + (1 - true) * (quiet * win + (1 - quiet) * now)
             challenge = (1 - own) * (true * (win - coin * (win > 0)) + (1 - true) * (now - 0.9 * coin))
-            if own > _UNLIKELY:
+            if own > UNLIKELY:
                 challenge += own * fortunes.after(column, q).paid((who,)).hopes[q]
             price = _MODEL.caution + (_MODEL.tempo if at == 0 else 0.0)
             if challenge - price * coin > passing:
@@ -237,7 +250,7 @@ class World:
         else:
             self.marked = ()
             for q in order:
-                if aware[q] > 0.5 and rows[q][column] > _UNLIKELY:
+                if aware[q] > 0.5 and rows[q][column] > UNLIKELY:
                     self._weigh(q, column, _PASSED)
             self._use(column, (who,))
 
@@ -293,8 +306,11 @@ class World:
             weight *= wait[(other - seat) % seats]
             card = self.cards[other]
             held = facts.held[card]
-            if card == facts.cheat and fortunes.coins[other] >= CHEAT_COINS:
-                held = RICH_CHEAT
+            coins = fortunes.coins[other]
+            if card == facts.judge:
+                held = FINE * fortunes.court if coins + fortunes.court < GOAL else WINNER
+            elif card == facts.cheat and coins >= CHEAT_COINS:
+                held = WINNER
             if held:
                 weight *= math.exp(held * (self.mine[other] or self.rows[other])[card])
             total += weight

@@ -11,13 +11,14 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.appraisal import Appraisal
 from masque_arcade.games.mascarade.bot.beliefs import Belief
+from masque_arcade.games.mascarade.bot.evaluation import DANGER
 from masque_arcade.games.mascarade.bot.fortunes import Facts, Row
 from masque_arcade.games.mascarade.bot.playout import World
 
 SEARCH_SEATS: Final = (4, 5)
 """The tables at which decisions are played out. At smaller ones players hold several cards; at larger ones a single
 player who looks one step ahead gains from so many who play on: half as much again as a fair share at eight seats."""
-_MARGIN: Final = 4.0
+_MARGIN: Final = 2.4
 """The coins that an action of one's own turn may be worth less than the best at first sight, to be played out."""
 _ANSWERS: Final = 10.0
 """The same for answers to a claim, at a table of one: at larger ones there are as many more of them."""
@@ -53,8 +54,8 @@ class Foresight:
         self._marked = [slot for slot in marked if slot < view.seats]
 
     def weigh(self, legal: Sequence[t.Action], worth: Sequence[float], playouts: int, rng: Rng) -> dict[int, float]:
-        """By number the hopes of the promising ones of `legal` that are worth so much at first sight; of those that
-        were not given up after a few worlds."""
+        """By number the sum of hope and worth at first sight, of the promising ones of `legal`; of those that were not
+        given up after a few worlds."""
         coin = self._mind.stakes.coin
         contested = isinstance(self._view.phase, t.Contest)
         least = max(worth) - coin * (_ANSWERS / self._view.seats if contested else _MARGIN)
@@ -62,17 +63,32 @@ class Foresight:
         order = [number for number, value in enumerate(worth) if value >= least]
         lots.shuffle(order)
         order.sort(key=lambda number: -worth[number])
-        sums = dict.fromkeys(order[:_PROMISING], 0.0)
+        sums = {(number, real): 0.0 for number in order[:_PROMISING] for real in self._ways(legal[number])}
         while left > 0 and len(sums) > 1:
             world = self._draw(lots)
-            for number in sums:
-                sums[number] += self._play_on(world.copy(), legal[number])
+            for number, real in sums:
+                sums[number, real] += self._play_on(world.copy(), legal[number], real)
             worlds += 1
             left -= len(sums)
             if worlds >= _FIRST:
-                least = max(sums.values()) - _DOUBT * coin * worlds**0.5
-                sums = {number: total for number, total in sums.items() if total >= least}
-        return {number: total / max(1, worlds) for number, total in sums.items()}
+                hopes = {way: total + worlds * worth[way[0]] for way, total in sums.items()}
+                least = max(hopes.values()) - _DOUBT * coin * worlds**0.5
+                sums = {way: total for way, total in sums.items() if hopes[way] >= least}
+        best: dict[int, float] = {}
+        for (number, _), total in sums.items():
+            hope = worth[number] + total / max(1, worlds)
+            best[number] = max(best.get(number, hope), hope)
+        return best
+
+    def _ways(self, action: t.Action) -> tuple[bool, ...]:
+        """Whether a swap that one might choose would be real; both where it may stop a winner."""
+        if isinstance(action, t.UnderTable):
+            return (action.exchange,)
+        if not isinstance(action, t.Swap):
+            return (False,)
+        if self._mind.danger(t.owner(action.other, self._view.seats)) > DANGER:
+            return False, True
+        return (self._mind.exchange(action.mine, action.other) > 0,)
 
     def _draw(self, lots: Rng) -> World:
         """A table that may be behind the view: cards by belief, the surest first."""
@@ -93,8 +109,8 @@ class Foresight:
         luck = lots.next().to_bytes(8, "little") + lots.next().to_bytes(8, "little")
         return World(facts, self._fortunes, cards, self._public[:], mine, self._aware[:], self._marked, luck)
 
-    def _play_on(self, world: World, action: t.Action) -> float:
-        """The hope when the bot acts so in this world."""
+    def _play_on(self, world: World, action: t.Action, real: bool) -> float:
+        """The hope when the bot acts so in this world; `real`: whether its swap is."""
         view, me, phase = self._view, self._me, self._view.phase
         column = self._mind.belief.column
         if isinstance(phase, t.Contest):
@@ -105,12 +121,12 @@ class Foresight:
             world.announce(me, column[action.character])
         else:
             world.marked = ()
-            if isinstance(action, t.Swap):
-                real = self._mind.exchange(action.mine, action.other) > 0
-                world.swap(me, me, action.other, real)
-                world.mine[me] = self._rows[action.other if real else me]
-            else:
+            if isinstance(action, t.Peek):
                 world.peek(me)
+            else:
+                other = phase.second if isinstance(phase, t.Handling) else getattr(action, "other", me)
+                world.swap(me, me, other, real)
+                world.mine[me] = self._rows[other if real else me]
         return world.finish((view.active + 1) % view.seats, _TURNS)
 
 
