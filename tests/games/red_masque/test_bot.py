@@ -52,6 +52,19 @@ def test_signs_are_read_as_far_as_the_level_does() -> None:
     assert mind.chances(view, 0, 1.0) == pytest.approx([0, 0.2, 0.2, 0.2])
 
 
+def test_who_stands_next_door_and_whose_dagger_is_found_is_suspected() -> None:
+    """5.1a: both lure a blade to the Red Death. A blank face, or the finder's own card, tells nothing."""
+    mind, view = Suspicion(4), Table().view("A")
+    at = [ev.Placed(seat, room) for seat, room in enumerate((0, 1, 6, 4))]
+    mind.hear([*at, ev.TurnStarted(1, 1, False), ev.TurnStarted(2, 2, False), ev.TurnStarted(3, 3, False)])
+    _, near, far, other = mind.signs(view, 1.0)
+    assert near > other > far
+    mind.hear([ev.CardLaid(3, 2, None), ev.FloorSeen(1, 2, None, True), ev.FloorSeen(3, 2, Card.DAGGER, True)])
+    assert mind.signs(view, 1.0)[3] == other
+    mind.hear([ev.FloorSeen(0, 2, Card.DAGGER, False), ev.FloorDiscarded(0, 2, Card.DAGGER)])
+    assert mind.signs(view, 1.0)[3] == pytest.approx(2 * other)
+
+
 def test_unseen_cards_are_counted() -> None:
     """1.3, 8.4: hand, discards, known floors and Hide cards in front are seen."""
     table = Table(
@@ -131,6 +144,40 @@ def test_nobody_walks_into_their_own_trap_without_need(role: str) -> None:
         layers={"purple": "A"},
     )
     assert choose(table) == t.Move(ROOM_NAMES.index("orange"))
+
+
+def test_no_player_goes_where_only_their_own_trap_leads_out() -> None:
+    """4.1: a turn later they would have to step on it."""
+    table = Table(
+        seats=3,
+        hands={"A": ["reveal"]},
+        rooms={"A": "purple", "B": "black", "C": "white"},
+        floors={"purple": "trap"},
+        layers={"purple": "A"},
+    )
+    assert {choose(table, lot=lot) for lot in range(5)} == {t.Move(GREEN)}
+
+
+def test_a_strange_card_is_not_stepped_on_without_need() -> None:
+    """4.2: no card is laid more often than the Trap."""
+    rooms = {"A": "green", "B": "black", "C": "violet", "D": "black"}
+    table = Table(deck=9, hands={"A": ["reveal"]}, rooms=rooms, floors={"purple": "hide"}, layers={"purple": "B"})
+    assert {choose(table, lot=lot) for lot in range(8)} == {t.Move(GREEN + 1)}
+
+
+def test_a_trapped_noble_uses_the_key_before_others_come() -> None:
+    """5.4: a trapped player is found and stabbed."""
+    rooms = {"A": "green", "B": "violet", "C": "black", "D": "white"}
+    table = Table(phase="play", deck=9, trapped=["A"], hands={"A": ["key", "reveal"]}, rooms=rooms, floors={})
+    assert {choose(table, lot=lot) for lot in range(8)} == {t.Play(Card.KEY)}
+
+
+def test_a_second_dagger_is_not_left_to_the_enemy_next_door() -> None:
+    """5.7: it serves the player who takes it."""
+    table = Table(
+        seats=2, phase="play", hands={"A": ["dagger", "dagger"]}, rooms={"A": "green", "B": "orange"}, floors={}
+    )
+    assert choose(table) == t.Play(Card.DAGGER)
 
 
 def test_hopes_add_up_and_points_count_most_near_the_goal() -> None:

@@ -6,12 +6,13 @@ counted.
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.red_masque import events as ev
 from masque_arcade.games.red_masque.cards import CARDS, ROLES, Card, Role
 from masque_arcade.games.red_masque.model import View
-from masque_arcade.games.red_masque.rooms import Room
+from masque_arcade.games.red_masque.rooms import Room, adjacent
 
 _STABS = 1.8
 """Factor by which the Red Death stabs more often: its own dagger cannot hurt it (5.1a)."""
@@ -19,6 +20,12 @@ _UNLOCKS = 2.5
 """Factor by which the trapped Red Death uses a Key more often: only that role loses by staying trapped (7.2)."""
 _STAYS = 0.8
 """Factor by which it plays another card more rarely while trapped."""
+_OPEN = 1.6
+"""Factor by which it ends more turns free and unhidden next door to a free player: to be struck does not hurt it."""
+_AWAY = 0.75
+"""Factor by which it ends fewer turns otherwise."""
+FOUND: Final = {Card.DAGGER: 2.0, Card.HIDE: 1.5, Card.KEY: 0.5}
+"""Factors by which the cards that it lays are more often of these kinds, where another player finds them."""
 
 
 class Suspicion:
@@ -31,6 +38,11 @@ class Suspicion:
     def _begin(self) -> None:
         self._signs = [1.0] * self._seats
         self._trapped: set[Seat] = set()
+        self._hidden: set[Seat] = set()
+        self._rooms: dict[Seat, Room] = {}
+        self._layers: dict[Room, Seat] = {}
+        self._active: Seat | None = None
+        self._ended: list[tuple[Seat, Room, list[Room]]] = []
 
     def hear(self, events: Sequence[Event]) -> None:
         """Learn from events."""
@@ -38,20 +50,54 @@ class Suspicion:
             match event:
                 case ev.RoundStarted():
                     self._begin()
-                case ev.TrapSprung(seat=seat) | ev.GotTrapped(target=seat):
+                case ev.TurnStarted(seat=seat):
+                    self._end_turn()
+                    self._active = seat
+                case ev.Placed(seat=seat, room=room) | ev.Moved(seat=seat, room=room) | ev.Rushed(seat=seat, room=room):
+                    self._rooms[seat] = room
+                case ev.CardLaid(seat=seat, room=room):
+                    self._layers[room] = seat
+                case ev.FloorSeen(seat=seat, room=room, card=card) | ev.FloorDiscarded(seat=seat, room=room, card=card):
+                    self._find(seat, room, card)
+                case ev.TrapSprung(seat=seat, room=room):
+                    self._layers.pop(room, None)
                     self._trapped.add(seat)
+                case ev.GotTrapped(target=seat):
+                    self._trapped.add(seat)
+                case ev.GotHidden(seat=seat):
+                    self._hidden.add(seat)
+                case ev.HideEnded(seat=seat):
+                    self._hidden.discard(seat)
                 case ev.GotFree(seat=seat):
                     self._trapped.discard(seat)
                     self._signs[seat] *= _UNLOCKS
-                case ev.NobleFell(seat=seat):
+                case ev.NobleFell(seat=seat, target=target):
                     self._signs[seat] *= _STABS
+                    self._rooms.pop(target, None)
                 case ev.CardPlayed(seat=seat, card=card) if seat in self._trapped and card is not Card.KEY:
                     self._signs[seat] *= _STAYS
                 case _:
                     pass
 
-    def signs(self, infer: float) -> list[float]:
+    def _find(self, seat: Seat, room: Room, card: Card | None) -> None:
+        """Learn from a floor card that `seat` sees, if it is another's and this viewer sees it too."""
+        if card is not None and self._layers.get(room, seat) != seat:
+            self._signs[self._layers.pop(room)] *= FOUND.get(card, 1.0)
+
+    def _end_turn(self) -> None:
+        """Note where the player whose turn it was ended it, and where the other free players are."""
+        seat = self._active
+        if seat in self._rooms and seat not in self._trapped:
+            free = [room for one, room in self._rooms.items() if one != seat and one not in self._trapped]
+            if free:
+                self._ended.append((seat, self._rooms[seat], [] if seat in self._hidden else free))
+
+    def signs(self, view: View, infer: float) -> list[float]:
         """For each seat the weight of its being the Red Death, by its behaviour alone; `infer` as in chances."""
+        for seat, room, free in self._ended:
+            doors = adjacent(view.switches.doors, room)
+            self._signs[seat] *= _OPEN if any(there in doors for there in free) else _AWAY
+        self._ended.clear()
         return [sign**infer for sign in self._signs]
 
     def chances(self, view: View, me: Seat, infer: float) -> list[float]:
@@ -61,7 +107,7 @@ class Suspicion:
         """
         if Role.RED_DEATH in view.roles.values():
             return [float(view.roles.get(seat) is Role.RED_DEATH) for seat in range(view.seats)]
-        weight = [0.0 if seat in view.roles else sign for seat, sign in enumerate(self.signs(infer))]
+        weight = [0.0 if seat in view.roles else sign for seat, sign in enumerate(self.signs(view, infer))]
         total = sum(weight) + spare(view)
         return [one / total if total else 0.0 for one in weight]
 

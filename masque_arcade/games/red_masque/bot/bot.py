@@ -46,9 +46,9 @@ class RedMasqueBot:
         worth = [self._worth(mind, action) for action in legal]
         if self.params.playouts and not isinstance(view.phase, t.Placing):
             judged = dict(zip(legal, worth, strict=True))
-            legal = [action for action in legal if not _foolish(view, action, judged)] or legal
-            foreseen = foresee(self.params, self._suspicion, mind, legal, rng)
-            worth = [seen + _JUDGED * judged[action] for action, seen in zip(legal, foreseen, strict=True)]
+            legal = [action for action in legal if not _foolish(mind, action, judged)] or legal
+            prior = [_JUDGED * judged[action] - _cornered(mind, action) for action in legal]
+            worth = foresee(self.params, self._suspicion, mind, legal, prior, rng)
         return legal[best(worth, self.params.noise, rng)]
 
     def _worth(self, mind: Prospect, action: t.Action) -> float:
@@ -72,15 +72,28 @@ class RedMasqueBot:
         return sum(chance * _having(mind, card, room) for card, chance in mind.cards.items())
 
 
-def _foolish(view: t.View, action: t.Action, others: Collection[t.Action]) -> bool:
-    """Whether it walks into a Trap that the player knows of, or only shows a card that can be laid: face down that card
-    might be a Trap (5.7)."""
+def _foolish(mind: Prospect, action: t.Action, others: Collection[t.Action]) -> bool:
+    """Whether it walks into a Trap that the player knows of, lays the Key that would free them (5.4), or only shows a
+    card that can be laid: face down that card might be a Trap (5.7). A Dagger may be shown where an enemy could come
+    and take it."""
     match action:
         case t.Move(room) | t.Play(Card.RUSH, None, room):
-            return room is not None and view.floor_cards.get(room) is Card.TRAP
+            return room is not None and mind.view.floor_cards.get(room) is Card.TRAP
+        case t.Lay(Card.KEY):
+            return mind.me in mind.view.trapped
         case t.Play(card, None) if card in AIMED:
-            return t.Lay(card) in others
+            room = mind.view.rooms[mind.me]
+            exposed = card is Card.DAGGER and room is not None and mind.danger(room) > 0
+            return t.Lay(card) in others and not exposed
     return False
+
+
+def _cornered(mind: Prospect, action: t.Action) -> float:
+    """The cost of going where all ways on lead into Traps that the player knows of."""
+    match action:
+        case t.Move(room) | t.Play(Card.RUSH, None, room) if room is not None:
+            return mind.cornered(room)
+    return 0.0
 
 
 def _having(mind: Prospect, card: Card, room: Room) -> float:

@@ -25,7 +25,10 @@ class BotParams(Value):
     noise: spread of the error in every evaluation, in points. infer: weight of others' behaviour (beliefs.py). rivalry:
     share of the rivals' points that is counted at all. wary: share of the danger in a room that is seen. bold: share of
     a blow's gain that is counted. lure: the chance that a Trap on the floor is stepped into. veil: the value of a card
-    face down that might be a Trap. playouts: how often a decision is played out, over all choices (search.py).
+    face down that might be a Trap. brazen: the share of its gain by being struck that draws the Red Death into company,
+    where it is suspected (beliefs.py). traps: how many times as often as by counting a card face down is a Trap. bound:
+    the cost to a Noble of being trapped, for each card left to draw: a trapped player is found and stabbed. playouts:
+    how often a decision is played out, over all choices (search.py).
     """
 
     noise: float
@@ -35,13 +38,16 @@ class BotParams(Value):
     bold: float = 1.0
     lure: float = 0.35
     veil: float = 0.02
+    brazen: float = 1.0
+    traps: float = 1.0
+    bound: float = 0.0
     playouts: int = 0
 
 
 PARAMS: Final = {
     "casual": BotParams(noise=0.5, infer=0.0, rivalry=0.5, wary=0.4, lure=0.1),
     "keen": BotParams(noise=0.1, infer=0.5, rivalry=0.8, lure=0.2),
-    "ruthless": BotParams(noise=0.01, infer=1.0, rivalry=1.0, playouts=80),
+    "ruthless": BotParams(noise=0.01, infer=1.0, rivalry=1.0, brazen=0.0, traps=1.7, bound=0.015, playouts=80),
 }
 
 _KEEP: Final = {
@@ -180,7 +186,7 @@ class Prospect:
     @property
     def freedom(self) -> float:
         """The value of being free again (5.4, 7.2)."""
-        return self.stuck if self.role is Role.RED_DEATH else 0.03
+        return self.stuck if self.role is Role.RED_DEATH else 0.03 + self.params.bound * self.view.deck
 
     def shelter(self, room: Room) -> float:
         """The value of Hide in `room`: the danger there that it prevents (5.6)."""
@@ -211,10 +217,22 @@ class Prospect:
         """The cost of being struck, times the players who could: a free Red Death gains by it in company (5.1a)."""
         if self.role is Role.NOBLE:
             return threat
-        return threat * (self.stuck if self.me in self.view.trapped else -0.3 - crowd)
+        return threat * (self.stuck if self.me in self.view.trapped else -self.params.brazen * (0.3 + crowd))
 
     def arrive(self, room: Room) -> float:
         """The cost of coming to `room` because of a possible Trap."""
-        caught = self.stuck * 0.8 if self.role is Role.RED_DEATH else 0.04
-        known = FOOLISH if self.view.floor_cards.get(room) is Card.TRAP else 0.0
-        return trap_chance(self.view, room, self.cards) * caught + known
+        if room in self.view.floor_cards:
+            return self.caught + FOOLISH if self.view.floor_cards[room] is Card.TRAP else 0.0
+        return self.params.traps * trap_chance(self.view, room, self.cards) * self.caught
+
+    @property
+    def caught(self) -> float:
+        """The cost of being trapped (4.6, 7.2)."""
+        return self.stuck * 0.8 if self.role is Role.RED_DEATH else 0.04 + self.params.bound * self.view.deck
+
+    def cornered(self, room: Room) -> float:
+        """The cost of coming to `room` if the player knows of a Trap in all that are next to it: they have to walk on
+        in their next turn (4.1)."""
+        view = self.view
+        traps = all(view.floor_cards.get(way) is Card.TRAP for way in adjacent(view.switches.doors, room))
+        return self.caught if traps and view.deck >= view.seats else 0.0

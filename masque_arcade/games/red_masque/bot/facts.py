@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.games.red_masque.bot.beliefs import FOUND
 from masque_arcade.games.red_masque.bot.evaluation import NEXT_DOOR, STRUCK, keep
 from masque_arcade.games.red_masque.cards import CARDS, Card, Role
 from masque_arcade.games.red_masque.rooms import ROOMS, Doors, Room, adjacent
@@ -110,21 +111,23 @@ class Facts:
         self.ways = [adjacent(doors, room) for room in ROOMS]
         self._signs = signs
         self._none = none
-        self._deaths: dict[tuple[Seat, bool, int], tuple[list[float], float]] = {}
+        self._deaths: dict[tuple[Seat, bool, int, Seat], tuple[list[float], float]] = {}
         self._crowds: dict[tuple[Seat, int], float] = {}
         self.blows: dict[tuple[int, ...], Blows] = {}
 
-    def deaths(self, me: Seat, mortal: bool, revealed: int) -> tuple[list[float], float]:
+    def deaths(self, me: Seat, mortal: bool, revealed: int, bait: Seat = NOTHING) -> tuple[list[float], float]:
         """What `me` believes of each seat: its chance to be the Red Death, as Suspicion.chances, and their worth if
-        they all are caught."""
-        known = self._deaths.get((me, mortal, revealed))
+        they all are caught. `bait`: the layer of the Dagger that `me` just took."""
+        known = self._deaths.get((me, mortal, revealed, bait))
         if known is None:
             cleared = revealed | 1 << me if mortal else -1
             weight = [0.0 if cleared >> seat & 1 else self._signs[seat] for seat in range(self.seats)]
+            if bait >= 0:
+                weight[bait] *= FOUND[Card.DAGGER]
             total = sum(weight) + self._none
             chances = [one / total if total else 0.0 for one in weight]
             caught = sum([death * price for death, price in zip(chances, self.prices[me], strict=True)])
-            known = self._deaths[me, mortal, revealed] = chances, caught
+            known = self._deaths[me, mortal, revealed, bait] = chances, caught
         return known
 
     def crowd(self, me: Seat, company: int) -> float:

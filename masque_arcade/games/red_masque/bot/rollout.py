@@ -15,8 +15,13 @@ from masque_arcade.games.red_masque.rooms import ROOMS, Room
 _DAGGER, _TRAP, _REVEAL, _KEY, _RUSH, _HIDE = range(len(Card))
 _LURE: Final = PARAMS["ruthless"].lure
 _VEIL: Final = PARAMS["ruthless"].veil
+_BRAZEN: Final = PARAMS["ruthless"].brazen
+_TRAPS: Final = PARAMS["ruthless"].traps
 _STUCK: Final = [stuck(left) for left in range(len(CARDS))]
+_BOUND: Final = [PARAMS["ruthless"].bound * left for left in range(len(CARDS))]
 """By cards left to draw."""
+_ALONE: Final = {1 << seat: seat for seat in range(6)}
+"""The one seat in a set."""
 _NO_BLOWS: Final = (0.0,) * 3, (NOTHING,) * 3
 
 
@@ -82,6 +87,7 @@ class World:
 
     def begin(self, me: Seat) -> None:
         """Let it be the turn of `me`."""
+        self.bait = NOTHING
         there = self.where >> 4 * me & 15
         self.me, self.mortal, self.room, self.trapped = me, me != self.death, there & 7, there & TRAPPED
         self.dangers, self.company = self.facts.around(self.where | 15 << 4 * me)
@@ -93,14 +99,14 @@ class World:
         if self.mortal:
             return self.dangers[room]
         crowd = self.facts.crowd(self.me, self.company[room])
-        return self.dangers[room] * (_STUCK[self.left] if self.trapped else -0.3 - crowd)
+        return self.dangers[room] * (_STUCK[self.left] if self.trapped else -_BRAZEN * (0.3 + crowd))
 
     def blows(self, room: Room) -> Blows:
         """The value of Dagger, Trap and Reveal in `room` now, as Prospect.use, and the best target of each."""
         company = self.company[room]
         if not company:
             return _NO_BLOWS
-        key = (company, self.hidden & company, self.revealed, self.left, self.me, self.mortal)
+        key = (company, self.hidden & company, self.revealed, self.left, self.me, self.mortal, self.bait)
         blows = self.facts.blows.get(key)
         if blows is None:
             blows = self.facts.blows[key] = self._judge(company)
@@ -109,7 +115,7 @@ class World:
     def _judge(self, company: int) -> Blows:
         worth, aims = [0.0] * 3, [NOTHING] * 3
         prices, held, mortal = self.facts.prices[self.me], _STUCK[self.left], self.mortal
-        deaths, _ = self.facts.deaths(self.me, mortal, self.revealed)
+        deaths, _ = self.facts.deaths(self.me, mortal, self.revealed, self.bait)
         crowd = self.facts.crowd(self.me, company)
         for seat in range(self.facts.seats):
             if not (company & ~self.hidden) >> seat & 1:
@@ -134,7 +140,7 @@ class World:
 
     def uses(self, room: Room) -> list[float]:
         """The value of each card when used in `room` now, as Prospect.use."""
-        key = (0.03 if self.mortal else _STUCK[self.left]) if self.trapped else 0.0
+        key = (0.03 + _BOUND[self.left] if self.mortal else _STUCK[self.left]) if self.trapped else 0.0
         return [*self.blows(room)[0], key, 0.0, _shelter(self.danger(room))]
 
     def keep(self) -> list[float]:
@@ -146,11 +152,11 @@ class World:
         card = self.floors[room]
         if card < 0:
             return 0.0
-        caught = 0.04 if self.mortal else 0.8 * _STUCK[self.left]
+        caught = 0.04 + _BOUND[self.left] if self.mortal else 0.8 * _STUCK[self.left]
         known = self.known[room]
         if known >> self.me & 1:
             return caught + FOOLISH if card == _TRAP else 0.0
-        return 0.0 if known & LOOKED else self.facts.cards[_TRAP] * caught
+        return 0.0 if known & LOOKED else _TRAPS * self.facts.cards[_TRAP] * caught
 
     def snare(self) -> float:
         """As Prospect.snare."""
@@ -211,6 +217,8 @@ class World:
         card = self.floors[self.room]
         self.floors[self.room] = NOTHING
         if take:
+            if card == _DAGGER and self.known[self.room] in _ALONE:
+                self.bait = _ALONE[self.known[self.room]]
             self.stalled += 1
             self._choose(card)
         else:
@@ -246,7 +254,7 @@ class World:
                             if best < 0 or value > high:
                                 best, lays, there, high = card, False, other, value
             elif card == _KEY and self.trapped:
-                value += 0.03 if self.mortal else _STUCK[self.left]
+                value += 0.03 + _BOUND[self.left] if self.mortal else _STUCK[self.left]
             if best < 0 or value > high:
                 best, lays, there, high = card, False, NOTHING, value
             if empty:
