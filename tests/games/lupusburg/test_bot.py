@@ -52,15 +52,15 @@ def test_odds_know_what_is_certain() -> None:
 
 
 def test_what_is_said_of_chests_is_weighed() -> None:
-    """4.6: a Werewolf may claim a chest for their own house; another's word clears it; a lie seen through is heavy."""
+    """4.6: the owner's word weighs nothing: it may be a Werewolf's; another's clears; a lie seen through is heavy."""
     view = Table(seats=4, phase="talk", characters={"AR": "man", "AL": "woman"}, chests=["AL"]).view("A")
     said = [(1, t.Claim.CHEST, 2), (2, t.Claim.CHEST, 6), (3, t.Claim.NO_CHEST, 1)]
-    told = replace(view, statements=tuple(t.Statement(1, *one) for one in said))
-    quiet, odds = werewolf_odds(view, 0, 1.0), werewolf_odds(told, 0, 1.0)
-    assert odds[2] * quiet[3] > quiet[2] * odds[3]
+    heard = replace(view, statements=tuple(t.Statement(1, *one) for one in said))
+    quiet, odds = werewolf_odds(view, 0, 1.0), werewolf_odds(heard, 0, 1.0)
+    assert odds[2] * quiet[3] == pytest.approx(quiet[2] * odds[3])
     assert odds[6] * quiet[7] < quiet[6] * odds[7]
     assert by_player(odds)[3] > by_player(odds)[1]
-    assert werewolf_odds(told, 0, 0.0) == werewolf_odds(view, 0, 0.0)
+    assert werewolf_odds(heard, 0, 0.0) == werewolf_odds(view, 0, 0.0)
 
 
 def test_whose_suspected_house_was_lynched_is_hardly_accused_again() -> None:
@@ -269,14 +269,15 @@ def test_every_statement_is_known_or_a_lie_that_serves(level: str) -> None:
     assert said > (100 if level == "casual" else 200)
 
 
-def test_bots_answer_accusations_and_vote_as_they_spoke() -> None:
+@pytest.mark.parametrize(("level", "games"), [("keen", 10), ("ruthless", 4)])
+def test_bots_answer_accusations_and_vote_as_they_spoke(level: str, games: int) -> None:
     """4.6, 4.7, 4.9: most who are accused answer; most tokens, and votes against one accused suspect of two, are kept
     words; who was trusted today gets hardly a token."""
     accused = answered = 0
     kept: dict[type, list[bool]] = {t.PlaceToken: [], t.Vote: []}
     broken: list[bool] = []
-    for seed in range(10):
-        for seat, view, action in played("keen", seed):
+    for seed in range(games):
+        for seat, view, action in played(level, seed):
             mine = [one for one in today(view) if one.seat == seat]
             aims = {one.about for one in mine if one.claim is t.Claim.ACCUSE and t.living(view.alive, one.about)}
             if isinstance(action, t.Speak) and isinstance(view.phase, t.Talking) and speaker(view, seat).accused:
@@ -290,7 +291,7 @@ def test_bots_answer_accusations_and_vote_as_they_spoke() -> None:
                     most = t.rights(view.alive, view.suspects, seat)
                     kept[t.Vote] += [n < (action.first if first else most - action.first) for n in range(most)]
     assert answered > 0.8 * accused > 0
-    assert sum(kept[t.PlaceToken]) > 0.75 * len(kept[t.PlaceToken]) > 0
+    assert sum(kept[t.PlaceToken]) > 0.7 * len(kept[t.PlaceToken]) > 0
     assert sum(kept[t.Vote]) > 0.85 * len(kept[t.Vote]) > 0
     assert sum(broken) < 0.05 * len(broken)
 
@@ -306,3 +307,83 @@ def test_who_has_seen_the_werewolf_says_so() -> None:
     for level in LEVELS:
         said = {answer(table, "A", level, lots) for lots in range(10)}
         assert said == {t.Speak(t.Claim.WEREWOLF_IN, 4)}, level
+
+
+def told(view: t.View, *said: tuple[int, t.Claim, int, t.Ground]) -> t.View:
+    """That view after these words of today: by whom, what, of whom or what, and its ground."""
+    words = tuple(t.Statement(view.round, *one) for one in said)
+    return replace(view, statements=view.statements + words)
+
+
+def test_a_shown_werewolf_is_hanged_whatever_a_goal_wants() -> None:
+    """6.1, G2: with the finder's own token, though the own last house would bring points."""
+    table = Table(
+        seats=6, phase="token", characters={"CR": "werewolf"}, dead=["AL", "CL", "DL"], goals={"A": "both_dead"}
+    )
+    table.state.looks.append(t.Look(1, 0, 2, 4, True))
+    assert {answer(table, "A", "ruthless", lots) for lots in range(5)} == {t.PlaceToken(4)}
+
+
+def test_a_player_right_about_a_hidden_chest_is_hardly_suspected() -> None:
+    """3.2: the Thief knows; a sweeper may be the Werewolf's player as well."""
+    view = Table(seats=5, phase="talk", characters={"AR": "man", "AL": "woman"}, chests=["AL"]).view("A")
+    quiet, thief, swept = (
+        by_player(werewolf_odds(told(view, *said), 0, 1.0))[1]
+        for said in ([], [(1, t.Claim.CHEST, 1, t.Ground.LOOKED)], [(1, t.Claim.CHEST, 1, t.Ground.BROOM)])
+    )
+    assert thief < 0.5 * quiet < swept == pytest.approx(quiet)
+
+
+def test_a_werewolf_on_trial_or_named_denies_as_others_do() -> None:
+    """4.6, 4.8: with a guest in that house, and never with words that prove the charge."""
+    table = Table(seats=5, phase="vote", suspects=["AR", "CR"])
+    view = replace(table.view("A"), phase=t.Pleading(0))
+    assert (speaker(view).worth(t.Speak(t.Claim.MAN_IN, 0)) or 0) > 0.5
+    named = told(
+        Table(seats=5).view("A"), (2, t.Claim.WEREWOLF_IN, 0, t.Ground.SHOWN), (2, t.Claim.ACCUSE, 0, t.Ground.NONE)
+    )
+    for view, true in ((named, False), (told(named, (0, t.Claim.CHEST, 1, t.Ground.OWN)), None)):
+        assert pretended(view, 0, False, t.Character.MAN)[0].get(1) is true
+        assert speaker(view).worth(t.Speak(t.Claim.NO_CHEST, 0)) is None
+        assert speaker(view).worth(t.Speak(t.Claim.MAN_IN, 0)) is not None
+
+
+def test_a_thief_says_so_before_the_last_house_is_lost() -> None:
+    """4.6: when accused."""
+    for dead, spoken in (["CR", "BL"], True), (["CR", "CL"], False):
+        view = Table(seats=5, dead=dead).view("B")
+        accused = told(view, (3, t.Claim.ACCUSE, 1, t.Ground.NONE))
+        assert speaker(view, 1).worth(t.Speak(t.Claim.THIEF, t.NOWHERE)) is None
+        assert (speaker(accused, 1).worth(t.Speak(t.Claim.THIEF, t.NOWHERE)) is not None) is spoken
+
+
+def test_the_last_two_players_accuse_each_other() -> None:
+    """4.6: no other player is left to suspect."""
+    view = Table(seats=4, phase="talk", dead=["CR", "CL", "DR", "DL", "BL"]).view("B")
+    assert speaker(view, 1).worth(t.Speak(t.Claim.ACCUSE, 0)) is not None
+
+
+def test_votes_are_not_split() -> None:
+    """4.9: also by a Werewolf to whom both suspects are the same."""
+    table = Table(seats=6, phase="vote", suspects=["CR", "DR"], dead=["BL", "ER", "EL"])
+    assert t.Vote(1) not in {answer(table, "A", "ruthless", lots) for lots in range(20)}
+
+
+def test_the_own_houses_get_one_token_a_day() -> None:
+    """4.7, G14: for a goal, yet not so that all can read it."""
+    table = Table(seats=5, phase="token", goals={"C": "lynched"}, dead=["EL", "ER", "DL"])
+    table.state.marks.extend(
+        t.Mark(seat, house) for seat, house in ((0, 2), (1, 4), (2, 5), (3, 6), (4, 2), (0, 2), (1, 4))
+    )
+    table.state.phase = t.Marking(2)
+    placed = {answer(table, "C", "ruthless", lots) for lots in range(10)}
+    assert placed.isdisjoint({t.PlaceToken(4), t.PlaceToken(5)})
+
+
+def test_a_mayor_asks_whom_none_has_asked() -> None:
+    """4.3a: the card that another mayor saw would be shown again."""
+    table = Table(seats=5, phase="privilege", characters={"AR": "man", "AL": "woman", "BR": "werewolf"}, dead=["CL"])
+    assert answer(table, "A", "ruthless") == t.AskLook(2)
+    table.state.looks.append(t.Look(1, 3, 2, t.NOWHERE, False))
+    asked = answer(table, "A", "ruthless")
+    assert isinstance(asked, t.AskLook) and asked.seat != 2

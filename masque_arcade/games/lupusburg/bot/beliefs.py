@@ -39,18 +39,19 @@ _TRUSTED: Final = 0.95
 _BET_ON: Final = 1.05
 _HAD_LOOKED: Final = 1.5
 """The added weight of a bet or claim by a player who was shown a character of its target."""
-_CHEST_CLAIMED: Final = 1.3
-"""The weight of a house whose owner says that it has their chest, against their other one: a Werewolf lies there more
-often than not."""
-_CHEST_TOLD: Final = 0.7
-"""The same when another player says so."""
+_CHEST_TOLD: Final = 0.5
+"""The weight of a house of which another player says that it has its owner's chest, against their other one; the
+owner's own word weighs nothing, as a Werewolf lies there as often as not."""
 _LIED: Final = 2.0
 """The weight of a player who said of a chest what cannot be."""
+_PROVED: Final = 0.3
+"""The weight of a player who claims a Thief's look at a chest and is right, for all that this viewer knows: half of
+all guesses would be."""
 _DENIED: Final = 1.3
-"""The added weight of a house with a claimed chest when others say that there is none."""
+"""The weight of a house with a chest by its owner's word when others say that there is none."""
 _THIEF: Final = 0.8
 """The weight of the only player who says they have the Thief."""
-_WOLF_SEEN, _FOLK_SEEN = 2.0, 0.6
+_WOLF_SEEN, _FOLK_SEEN = 4.0, 0.4
 """The weight of a house of which a player says, after a look at one of its owner's characters, that the Werewolf or a
 townsman or -woman lives there; without a look its square root counts of the first, the second is idle."""
 _SILENCED: Final = 1.05
@@ -134,14 +135,16 @@ def _house_words(view: View, me: Seat | None, chests: Mapping[House, bool]) -> l
                 fit[one.about] *= _WOLF_SEEN if seen else math.sqrt(_WOLF_SEEN)
             elif seen:
                 fit[one.about] *= _FOLK_SEEN
-    said = {(one.seat, house) for one in view.statements if one.seat != me and (house := chest_named(one)) is not None}
-    denied = {owner_of(house) for _, house in said if any(twin_of(house) == other for _, other in said)}
-    for seat, house in sorted(said):
+    named = [(one.seat, chest_named(one), one.ground) for one in view.statements if one.seat != me]
+    said = {(seat, house, ground) for seat, house, ground in named if house is not None}
+    denied = {owner_of(house) for _, house, _ in said if any(twin_of(house) == other for _, other, _ in said)}
+    thieves = {owner_of(house) for house, character in view.characters.items() if character is Character.THIEF}
+    for seat, house, ground in sorted(said):
         own = owner_of(house) == seat
-        fit[house] *= (_CHEST_CLAIMED * (_DENIED if seat in denied else 1.0)) if own else _CHEST_TOLD
-        if chests.get(house) is False:
-            for lair in houses_of(seat):
-                fit[lair] *= _LIED
+        fit[house] *= (_DENIED if seat in denied else 1.0) if own else _CHEST_TOLD
+        proved = chests.get(house) and ground is Ground.LOOKED and thieves <= {seat}
+        for lair in houses_of(seat):
+            fit[lair] *= _LIED if chests.get(house) is False else _PROVED if proved else 1.0
     return fit
 
 

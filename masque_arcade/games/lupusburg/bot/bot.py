@@ -29,9 +29,13 @@ _CURIOUS: Final = 0.1
 """The value of learning, or saying, where the Werewolf is."""
 _TALK: Final = 0.03
 """The error in what is said."""
-_DESIRE: Final = 0.03
+_DESIRE: Final = 0.015
 """The difference in chances to win by which a player is accused e times as readily."""
 _NEVER: Final = -1e6
+_SPLIT: Final = 0.02
+"""The loss by votes against both suspects, given only without an opinion."""
+_OWN_AGAIN: Final = 0.2
+"""The loss by a second token at the own houses on one day."""
 _GOAL_POINT: Final = 0.05
 """The value of a point of a goal."""
 
@@ -120,7 +124,8 @@ class Evaluator:
                 return self._tokens(legal)
             case t.Judging():
                 first, second = (self._lynched(house) + self._word(house) for house in self.view.suspects)
-                return [action.first * (first - second) if isinstance(action, t.Vote) else 0.0 for action in legal]
+                votes = [action.first for action in legal if isinstance(action, t.Vote)]
+                return [one * (first - second) - _SPLIT * (0 < one < max(votes)) for one in votes]
             case t.Talking() | t.Pleading():
                 return self._talk(legal, rng)
             case t.Changing():
@@ -135,7 +140,8 @@ class Evaluator:
             case t.Pick(house) | t.SweepHouse(house):
                 return _CURIOUS * self._chest(house)
             case t.AskLook(seat):
-                return _CURIOUS * self.players[seat] / len(t.living(view.alive, seat))
+                asked = sum(look.owner == seat for look in view.looks)
+                return _CURIOUS * self.players[seat] / len(t.living(view.alive, seat)) / (1 + asked)
             case t.LookAt(house):
                 return _CURIOUS * self.odds[house] - self._exposed()
             case t.Show(house):
@@ -159,7 +165,8 @@ class Evaluator:
         deaths = [*view.deaths, t.Death(house, view.round, night)]
         if not self.wolf:
             fair = self.prospect.town(alive) / (view.seats - 1)
-            return params.points * self.prospect.worth(alive, deaths) + (1 - params.points) * fair
+            selfish = params.points * (1 - params.spirit * max(self.players) ** 4)
+            return selfish * self.prospect.worth(alive, deaths) + (1 - selfish) * fair
         seen = by_player(self.public.odds(alive, deaths))[self.me]
         falls = self.prospect.falls(len(t.living(tuple(alive), self.me)), sum(alive))
         return 1 - falls - params.hide * _SUSPECTED * seen
@@ -180,11 +187,13 @@ class Evaluator:
         view = self.view
         houses = [action.house for action in legal if isinstance(action, t.PlaceToken)]
         wish = {house: self._lynched(house) + self._word(house) for house, here in enumerate(view.alive) if here}
+        again = any(mark.seat == self.me == t.owner_of(mark.house) for mark in view.marks)
+        gain = {house: wish[house] - _OWN_AGAIN * (again and t.owner_of(house) == self.me) for house in houses}
         if not self.params.plans:
             laid = t.totals(view.marks)
-            return [wish[house] + self.params.crowd * laid.get(house, 0) for house in houses]
+            return [gain[house] + self.params.crowd * laid.get(house, 0) for house in houses]
         runoff = VoteForecast(view, self.public.odds(view.alive, view.deaths))
-        return [wish[house] + sum(chance * wish[dead] for dead, chance in runoff.doom(house)) for house in houses]
+        return [gain[house] + sum(chance * wish[dead] for dead, chance in runoff.doom(house)) for house in houses]
 
     def _word(self, house: t.House) -> float:
         """The value of acting as one has spoken today: of the house's owner, and of the Werewolf in it."""

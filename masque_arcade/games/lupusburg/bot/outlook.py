@@ -66,7 +66,7 @@ class Prospect:
             own = alive[2 * wolf] + alive[2 * wolf + 1]
             falls = self.falls(own, whole)
             if falls:
-                left, stays = _rest(own, whole)
+                left, stays = _rest(own, whole, chance)
                 worth += chance * falls * self._share(wolf, alive, deaths, bets, stays, left)
         return worth
 
@@ -115,16 +115,18 @@ class Prospect:
         for wolf, chance in enumerate(self._suspects):
             if chance < 1e-3 or wolf == self._me:
                 continue
-            left, stays = _rest(view.alive[2 * wolf] + view.alive[2 * wolf + 1], whole)
+            left, stays = _rest(view.alive[2 * wolf] + view.alive[2 * wolf + 1], whole, chance)
             fate = Fate(view, self._me, view.alive, view.deaths, wolf, stays)
             kept += chance * fate.points(self._goal)
             drawn += chance * fate.new(self._goal, int(left / 3))
         return kept, drawn
 
 
-def _rest(own: int, whole: int) -> tuple[float, float]:
-    """Deaths until a Werewolf with `own` cards of `whole` has fallen, and the chance of any other card to live then."""
+def _rest(own: int, whole: int, known: float) -> tuple[float, float]:
+    """Deaths until a Werewolf with `own` cards of `whole` has fallen, and the chance of any other card to live then.
+    The more the Werewolf is `known`, from 0 to 1, the sooner: each day one of their cards at last."""
     if not own:
         return 0.0, 1.0
     left = _MORTAL * (whole - 1) if whole % 2 else 1 + _MORTAL * (whole - 2)
+    left += known * min(0.0, 2 * own - whole % 2 - left)
     return left, 1 - max(0.0, left - own) / (whole - own)

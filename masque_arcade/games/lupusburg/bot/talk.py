@@ -129,7 +129,8 @@ class Speaker:
         back = said.ground is t.Ground.REVENGE and self.accused
         if self._hollow(said.ground, named or bool(mine)) or not (named or back or self._fresh(said)):
             return None
-        if share < (1.0 if back or said.ground in (t.Ground.LIED, t.Ground.RIVAL) else _SUSPECT):
+        alone = len(self.shares) == 1
+        if share < (1.0 if alone or back or said.ground in (t.Ground.LIED, t.Ground.RIVAL) else _SUSPECT):
             return None
         heard = [one for one in today(self.view) if one.claim is t.Claim.ACCUSE and one.about == said.about]
         worth = 0.3 + 0.25 * math.log(share) + _GROUNDS.get(said.ground, 0.0) + 0.5 * self.fiery * back
@@ -149,7 +150,7 @@ class Speaker:
 
     def _trust(self, said: t.Speak, same: Sequence[t.Statement]) -> float | None:
         """Who is hardly suspected, above all when others accuse them."""
-        if self._pleads or self.shares.get(said.about, 1.0) > _TRUSTED:
+        if self._pleads or self.shares.get(said.about, 1.0) > _TRUSTED or self.wishes.get(said.about, 1.0) > 1:
             return None
         if said.ground is t.Ground.SHOWN and not self._has_seen(said.about):
             return None
@@ -163,9 +164,10 @@ class Speaker:
         return any(self.view.characters.get(house) in t.LIVES.values() for house in t.houses_of(seat))
 
     def _thief(self) -> float | None:
-        """The truth, when it comes to the worst: the Werewolf hears it, too."""
+        """The truth, when it comes to the worst, or to the last house: the Werewolf hears it, too."""
         thief = any(self.guests.get(house) is t.Character.THIEF for house in t.houses_of(self.me))
-        return 0.6 if thief and self._pleads else None
+        last = len(t.living(self.view.alive, self.me)) == 1
+        return 0.75 if thief and (self._pleads or (last and self.accused)) else None
 
     def _chest(self, said: t.Speak, same: Sequence[t.Statement]) -> float | None:
         """What is known of a chest, once; of the own one when accused."""
@@ -186,15 +188,17 @@ class Speaker:
         return (0.7 if denied else 0.3) + self.odds[house] * self.hunches[owner]
 
     def _lives(self, said: t.Speak, same: Sequence[t.Statement]) -> float | None:
-        """The seen Werewolf every day; a townsman or -woman once, when their owner is accused or on trial."""
+        """The seen Werewolf every day; a townsman or -woman once, when their owner is accused or on trial, an own one
+        also when the Werewolf is said to live there."""
         house, view = said.about, self.view
         who = self.guests.get(house)
         if who is not t.LIVES[said.claim] or not view.alive[house]:
             return None
         owner = t.owner_of(house)
         if owner == self.me:
-            folk = who in (t.Character.MAN, t.Character.WOMAN)
-            return 0.65 if folk and self._pleads and house in view.suspects else None
+            named = any((one.claim, one.about) == (t.Claim.WEREWOLF_IN, house) for one in today(view))
+            asked = house in view.suspects if self._pleads else named
+            return 0.75 if asked and who in (t.Character.MAN, t.Character.WOMAN) else None
         if who is t.Character.WEREWOLF:
             return 1.2
         if same:
@@ -210,13 +214,17 @@ def _of_chests(view: t.View) -> list[t.Statement]:
 def pretended(
     view: t.View, me: Seat, lies: bool, folk: t.Character
 ) -> tuple[dict[t.House, bool], dict[t.House, t.Character]]:
-    """The chests and characters of which `me` speaks: the known ones. A Werewolf who `lies` has the chest in the
-    Werewolf's house, where no Werewolf can live (2.4), and a `folk` there."""
+    """The chests and characters of which `me` speaks: the known ones. With the Werewolf lives a `folk`, by the words of
+    their player, who has the chest there, where no Werewolf can live (2.4), if they `lie` or the house is named;
+    after the truth about the chest they say no more of it."""
     chests, guests = t.known_chests(view), dict(view.characters)
     lair = next((own for own in t.houses_of(me) if guests.get(own) is t.Character.WEREWOLF), None)
     if lair is not None:
-        del guests[lair]
-        if lies:
-            chests |= {lair: True, t.twin_of(lair): False}
-            guests[lair] = folk
+        guests[lair], twin = folk, t.twin_of(lair)
+        named = any(one.claim is t.Claim.WEREWOLF_IN and one.about == lair for one in view.statements)
+        honest = any(one.seat == me and chest_named(one) == twin for one in view.statements)
+        if (lies or named) and not honest:
+            chests |= {lair: True, twin: False}
+        elif named:
+            del chests[lair], chests[twin]
     return chests, guests
