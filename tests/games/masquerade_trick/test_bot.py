@@ -249,6 +249,19 @@ def test_a_complete_knight_ducks_and_a_lacking_one_takes() -> None:
         assert choose(table) == t.Play(DECK[plays])
 
 
+def test_the_top_crown_is_not_led_where_a_5_is_high() -> None:
+    """5.3, 8.1: with R5 the Prince takes the lead, then trick after trick, the last with his crown."""
+    table = Table(
+        seats=2,
+        wins={"B": 1},
+        leader="B",
+        plays=["R4", "R2"],
+        hands={"A": ["C3", "R1", "R3", "R5", "L1"], "knight": ["F3", "C2", "C1", "F1"]},
+        roles={"A": "prince"},
+    )
+    assert choose(table, seated(seats=2)) == t.Play(DECK["R5"])
+
+
 def test_a_bot_points_at_what_it_has_seen() -> None:
     """7.1: certain knowledge is used at every level."""
     for level in LEVELS:

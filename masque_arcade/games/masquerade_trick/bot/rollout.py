@@ -18,6 +18,7 @@ GUEST_STACK: Final = "stack"
 
 CROWNS: Final = 0x3FF
 _SUITS: Final = tuple(0x3FF << 10 * suit for suit in range(4))
+_PLAIN: Final = _SUITS[1:]
 _HIGH: Final = 6
 """Rank from which a plain card is good enough to lead for a trick."""
 
@@ -48,7 +49,8 @@ def _low_plain(hand: Hand) -> int:
     return card
 
 
-def _leads(hand: Hand, want: bool) -> int:
+def _leads(hand: Hand, want: bool, hands: Sequence[Hand]) -> int:
+    """The card to lead: for a trick a plain card that is high or that nothing of its suit beats, before a crown."""
     plain = hand & ~CROWNS
     if not want:
         return _low_plain(plain) if plain else (hand & -hand).bit_length() - 1
@@ -56,6 +58,10 @@ def _leads(hand: Hand, want: bool) -> int:
         card = _top_plain(plain)
         if card % 10 >= _HIGH or not hand & CROWNS:
             return card
+    for suit in _PLAIN:
+        own = plain & suit
+        if own and not any(one & suit > own for one in hands):
+            return own.bit_length() - 1
     return (hand & CROWNS).bit_length() - 1
 
 
@@ -145,7 +151,7 @@ def play_on(
             else:
                 want = mind[wins[player]][left]
                 if best < 0:
-                    card = _leads(hand, want)  # type: ignore[arg-type]
+                    card = _leads(hand, want, hands)  # type: ignore[arg-type]
                 else:
                     legal = hand & _SUITS[lead] or hand
                     card = legal.bit_length() - 1 if not legal & legal - 1 else _follows(legal, best, want, due == 1)  # type: ignore[arg-type]
