@@ -96,16 +96,16 @@ def test_a_plan_betrays_its_side() -> None:
     assert read_plans(marks_of(liar), table, 0.5, 0.0, 0.9) == (0.5, 0.5, 0.5)
 
 
-def test_first_tokens_differ_and_betray_no_side() -> None:
-    """6.1: most are placed as if on the other side, but not all, and not always at the same house."""
+def test_tokens_differ_and_betray_no_side() -> None:
+    """6.1: about half are placed as if on the other side, and not always at the same house."""
     placed = []
-    table = Table(seats=4, phase="declare", truth={"A": True})
+    table = Table(seats=4, phase="declare", truth={"A": True}, tokens=TOKENS)
     for seed in range(60):
         action = GhostBot(PARAMS["ruthless"], 0, 4, Rng(seed)).choose(table.view("A"), table.legal("A"), Rng(seed))
         assert isinstance(action, t.Declare)
         placed.append((action.house, action.face))
     paintings = [face is t.Face.PAINTING for _, face in placed]
-    assert 30 < sum(paintings) < 52
+    assert 18 < sum(paintings) < 42
     assert len({house for house, _ in placed}) > 2
 
 
