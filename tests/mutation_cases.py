@@ -71,7 +71,7 @@ MUTATIONS = (
         "    if inside:\n        target.fill(colour, inside, flag)",
         "    target.fill(colour, box, flag)",
         "tests/client/drawing/test_frame_check.py",
-        "test_no_frame_differs_from_the_deal_to_the_result and mascarade-8",
+        "test_no_frame_differs_from_the_deal_to_the_result and mascarade-13",
     ),
     Mutation(
         "what has gone stays on the screen",

@@ -3,7 +3,7 @@
 import importlib
 import importlib.util
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -130,3 +130,13 @@ def playout(match: Match[Any, Any, Any], seed: int, most: int = LONGEST) -> Matc
         seat = lots.choice(match.turn.seats)
         match.submit(seat, match.decision, lots.choice(list(match.game.legal(match.state, seat))))
     return match
+
+
+def exceeds(wins: Callable[[int], float], deals: Sequence[int], than: float) -> bool:
+    """Whether the mean of `wins` (of a deal, 0 to 1) is more than that; deals are played until this is sure."""
+    needed, total = than * len(deals), 0.0
+    for played, deal in enumerate(deals, 1):
+        total += wins(deal)
+        if total > needed or total + len(deals) - played <= needed:
+            break
+    return total > needed

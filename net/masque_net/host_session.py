@@ -37,6 +37,9 @@ from masque_net.table_code import HostProof, same
 PING: Final = 1.0
 SILENCE: Final = 6.0
 """Seconds without a message after which a guest is gone (guests give up after 4)."""
+FLOOD: Final = (60.0, 30.0)
+ORDERS: Final = (20.0, 5.0)
+"""Messages of a guest, and orders among them, at once and per second."""
 POINTS: Final = 4
 """Changes of a guest's pointing hand per second."""
 SLOW: Final = 20.0
@@ -69,7 +72,7 @@ class HostSession(Session):
         self._proof: HostProof | None = None
         self._pinged, self._pings, self._open_pings = now, 0, dict[int, float]()
         self._resync_wanted, self._resynced = False, now - PING
-        self._flood, self._commands, self._chats = Bucket(60, 30, now), Bucket(20, 5, now), Bucket(3, 1, now)
+        self._flood, self._commands, self._chats = Bucket(*FLOOD, now), Bucket(*ORDERS, now), Bucket(3, 1, now)
         self._points = Bucket(POINTS, POINTS, now)
         self._lagging: float | None = None
         self._waiting = bytearray()

@@ -41,7 +41,8 @@ def plain_outcome(line: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_guests_and_a_watcher_end_with_the_hosts_outcome(evening: Evening) -> None:
-    host, told = evening.host("mascarade", "--seats", "4", "--bots", "1", "--port", "0", "--pace", "instant")
+    words = ("--port", "0", "--pace", "instant", "--option", "stalemate=3")
+    host, told = evening.host("mascarade", "--seats", "4", "--bots", "1", *words)
     watcher = evening.guest(told, "Watcher", verb="watch")
     evening.wait(watcher, "welcome")
     kept = str(evening.folder / "kept.masque")

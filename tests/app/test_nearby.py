@@ -163,6 +163,8 @@ def hosted(programs: Programs, name: str) -> tuple[Process, Line]:
         "--headless",
         "--pace",
         "instant",
+        "--option",
+        "stalemate=3",
         "--data",
         str(programs.folder / "host"),
     )
@@ -174,7 +176,7 @@ def hosted(programs: Programs, name: str) -> tuple[Process, Line]:
 @pytest.mark.slow
 def test_a_table_is_listed_and_joined_by_name(programs: Programs, capsys: pytest.CaptureFixture[str]) -> None:
     _, told = hosted(programs, "Camellia 41")
-    assert main.run(["list", "--json", "--seconds", "8", "--data", str(programs.folder)]) == 0
+    assert main.run(["list", "--json", "--seconds", "5", "--data", str(programs.folder)]) == 0
     (line,) = capsys.readouterr().out.splitlines()
     (listed,) = [one for one in json.loads(line) if one["name"] == "Camellia 41"]
     assert list(listed) == KEYS

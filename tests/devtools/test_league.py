@@ -24,7 +24,7 @@ def played(file: Path, *more: str) -> dict[str, Any]:
     """The tree of a small league of Lupusburg, whose bots are quick, after a run with these arguments."""
     parser = argparse.ArgumentParser()
     league.arguments(parser)
-    small = {"seats": 4, "size": 5, "generations": 2, "games": 1, "proof": 4, "jobs": 1, "file": file}
+    small = {"seats": 4, "size": 4, "generations": 2, "games": 1, "proof": 2, "jobs": 1, "file": file}
     words = [word for name, value in small.items() for word in (f"--{name}", str(value))]
     league.run(parser.parse_args(["lupusburg", *words, *more]), lambda line: None)
     tree: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))

@@ -17,7 +17,7 @@ from masque_arcade.storage.recording import read
 from masque_net.framing import frame
 from masque_net.messages import Chat, Update
 from tests.lan.capture import Stream, streams
-from tests.lan.lan_sessions import Evening, name_of
+from tests.lan.lan_sessions import SHORT_GRACE, Evening, name_of
 from tests.lan.lan_simulator import Lan
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
@@ -35,7 +35,7 @@ MORE = {"ghost_for_sale": ("--option", "advanced=true"), "red_masque": ("--optio
 @pytest.fixture
 def evening(lan: Lan, tmp_path: Path) -> Iterator[Evening]:
     lan.calm()
-    made = Evening(lan, tmp_path)
+    made = Evening(lan, tmp_path, SHORT_GRACE)
     yield made
     lan.capture(None)
     made.close()
@@ -94,7 +94,8 @@ def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(lan: Lan, e
     talker = evening.run("talk", lan.ip(0), str(PORT), *CHAT, laptop=seats + 1, program=SCRIPTED)
     evening.wait(talker, "said")
     keep = ("--record", str(recording))
-    guests = [evening.guest(i + 1, TABLE, *(keep if i == 0 else ())) for i in range(seats)]
+    quick = ("--level", "casual")
+    guests = [evening.guest(i + 1, TABLE, *quick, *(keep if i == 0 else ())) for i in range(seats)]
     evening.wait(host, "over", seconds=120)
     evening.wait(talker, "said", len(CHAT))
     evening.agree(evening.truth(host), guests)

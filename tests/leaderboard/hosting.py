@@ -39,15 +39,12 @@ class Evening(Programs):
         )
 
     def play(
-        self,
-        names: tuple[str, ...] = ("Aki", "Ben"),
-        game: str = "mascarade",
-        bots: int = 1,
-        more: tuple[str, ...] = (),
+        self, names: tuple[str, ...] = ("Aki", "Ben"), bots: int = 1, more: tuple[str, ...] = ()
     ) -> tuple[Process, Process]:
-        """A whole match; the host, which has ended, and the first guest."""
+        """A whole match, which ends soon; the host, which has ended, and the first guest."""
         seats = str(len(names) + bots)
-        host, told = self.host(game, "--seats", seats, "--bots", str(bots), "--port", "0", "--pace", "instant", *more)
+        words = ("--bots", str(bots), "--port", "0", "--pace", "instant", "--option", "stalemate=3")
+        host, told = self.host("mascarade", "--seats", seats, *words, *more)
         guests = []
         for name in names:
             guests.append(self.guest(told, name))

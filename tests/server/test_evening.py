@@ -1,5 +1,6 @@
 """An evening's memory: bots know of earlier matches what everybody saw, by face, and forget it with the table."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,15 @@ from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import laid
 
 FACES = ["Aki", "Bo", "Cy", "Di"]
+SIX = [*FACES, "Eve", "Flo"]
+"""At six seats no bot of Mascarade plays on, which takes long."""
 BLUFFERS = pytest.mark.parametrize("game", ["mascarade", "ghost_for_sale"])
 
 
 def table(game: str, seed: int, faces: list[str] | None = None) -> GameSession:
     """A table of ruthless bots before its first tick."""
-    return laid(game, ["ruthless"] * 4, {}, seed, faces or FACES, "instant")
+    faces = faces or FACES
+    return laid(game, ["ruthless"] * len(faces), {}, seed, faces, "instant")
 
 
 def played(session: GameSession) -> GameSession:
@@ -36,24 +40,22 @@ def caught(session: GameSession, *proved: tuple[int, int]) -> GameSession:
     return session
 
 
-def followed(game: str, first: GameSession) -> list[Any]:
+def followed(game: str, first: GameSession) -> Iterator[list[Any]]:
     """The actions of matches that might follow `first`."""
-    logs = []
     for seed in range(7, 19 if game == "mascarade" else 10):
-        evening, after = Evening(), table(game, seed)
+        evening, after = Evening(), table(game, seed, SIX if seed > 9 else FACES)
         evening.begin(first)
         evening.begin(after)
-        logs.append(played(after).match.log)
-    return logs
+        yield played(after).match.log
 
 
 @BLUFFERS
 def test_after_the_same_public_history_bots_choose_alike(game: str) -> None:
     """Twins: other cards, other secrets, the same words proved."""
     proved = [(0, 9), (4, 4), (1, 2), (0, 0)]
-    twins = [followed(game, caught(played(table(game, seed)), *proved)) for seed in (1, 2)]
-    assert twins[0] == twins[1]
-    assert twins[0] != followed(game, table(game, 1))
+    one, other = (list(followed(game, caught(played(table(game, seed)), *proved))) for seed in (1, 2))
+    assert one == other
+    assert any(known != unknown for known, unknown in zip(one, followed(game, table(game, 1)), strict=True))
 
 
 @BLUFFERS

@@ -26,6 +26,8 @@ from tests.net.test_tcp import until
 from tests.programs import Programs
 from tests.server.test_rights import Guest, hosted
 
+SHORT = ("--option", "stalemate=3")
+
 
 class Disk:
     """Refuses what a journal writes while it is `full`."""
@@ -110,6 +112,7 @@ def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk:
         "0",
         "--pace",
         "instant",
+        *SHORT,
         "--headless",
         "--no-hall",
         "--data",
@@ -147,7 +150,7 @@ def test_a_folder_that_is_read_only_from_the_start_hosts_without_a_journal(
     assert subprocess.run(remount, capture_output=True, check=False).returncode == 0
     host = programs.run(
         *("host", "mascarade", "--seats", "2", "--bots", "1", "--port", "0", "--pace", "instant"),
-        *("--headless", "--data", str(small_disk)),
+        *(*SHORT, "--headless", "--data", str(small_disk)),
     )
     told = programs.wait(host, "listening")
     words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless", "--autoplay"]

@@ -39,7 +39,7 @@ from tests.client.devices import lit
 from tests.client.virtual_display import VirtualDisplay, real_window, virtual_display
 from tests.client.walking import ByMouse, ByPad, Walk
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("rasterised_once")]
 
 
 @pytest.fixture

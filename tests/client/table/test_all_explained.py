@@ -42,8 +42,11 @@ def test_whatever_can_be_pointed_at_explains_itself(game: str) -> None:
     found: dict[str, set[str]] = {}
     for seats in {INFOS[game].seats[0], min(9, INFOS[game].seats[-1])}:
         one, rng = GameTables(game).seated(seats, speed="instant", seed=5), random.Random(3)
+        checked: object = None
         for _ in one.to_the_end(0.2):
-            if one.view is not None and not one.screen.stage.busy and not one.screen.presenter.handling:
+            rests = one.view is not None and not one.screen.stage.busy and not one.screen.presenter.handling
+            if rests and one.prompt is not checked:
+                checked = one.prompt
                 assert one.ctx.texts("introduction.not_here") not in {shown.choice.why for shown in one.laid_out}
                 for kind in unexplained(one):
                     found.setdefault(kind, set()).add(type(one.view.phase).__name__)

@@ -1,6 +1,7 @@
 """Whole matches of every game on the screen: every beat settles to the layout, and one device plays to the end."""
 
 import random
+from itertools import cycle
 
 import pytest
 
@@ -53,11 +54,17 @@ ASKED = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("skip", ["never", "often", "always"])
-@pytest.mark.parametrize(("game", "seats", "viewer", "options"), WATCHED)
-def test_every_beat_settles_to_the_layout(game: str, seats: int, viewer: Viewer, options: Options, skip: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "viewer", "options", "skip", "still"),
+    [
+        (*one, skip, still)
+        for one, skip, still in zip(WATCHED, cycle(["never", "often", "always"]), cycle([False, True]), strict=False)
+    ],
+)
+def test_every_beat_settles_to_the_layout(
+    game: str, seats: int, viewer: Viewer, options: Options, skip: str, still: bool
+) -> None:
     """Every other one with reduced motion."""
-    still = (seats + len(skip)) % 2 == 0
     one = GameTables(game).seated(seats, plays=False, viewer=viewer, seed=seats, options=options, reduced_motion=still)
     settles(one, random.Random(seats), skip, 60)
 
@@ -66,13 +73,9 @@ def test_every_beat_settles_to_the_layout(game: str, seats: int, viewer: Viewer,
 @pytest.mark.parametrize("device", list(Device))
 @pytest.mark.parametrize("game", ASKED)
 def test_a_match_is_played_to_its_end_by_one_device(game: str, device: Device) -> None:
-    """At every other table of the game."""
+    """At one of the game's tables, in turn."""
     tables = [(seats, options) for played, seats, options in PLAYED if played == game]
-    for seats, options in tables[list(Device).index(device) % 2 :: 2]:
-        played_by(device, game, seats, options)
-
-
-def played_by(device: Device, game: str, seats: int, options: Options) -> None:
+    seats, options = tables[list(Device).index(device) % len(tables)]
     one = GameTables(game).seated(seats, speed="instant", seed=11, options=options)
     assert ASKED[game] <= played_to_its_end(one, device, random.Random(f"{seats}{device}"))
     assert len(presenter(one).ranking()) == seats

@@ -20,6 +20,7 @@ from masque_arcade.games.mascarade.bot.bot import MascaradeBot, make_bot
 from masque_arcade.games.mascarade.bot.evaluation import PARAMS, Stakes
 from masque_arcade.games.mascarade.characters import Character, basic_cast
 from masque_arcade.games.mascarade.rules.game import Mascarade
+from tests.playing import exceeds
 
 C = Character
 ENTRY: Any = SimpleNamespace(game=Mascarade(), info=t.INFO, make_bot=make_bot, figures=None)
@@ -324,7 +325,7 @@ def test_the_cheat_is_not_given_to_a_player_who_wins_with_it() -> None:
 # --- whole games -----------------------------------------------------------------------------------------------------
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
-    *((seats, {}) for seats in range(2, 14)),
+    *((seats, {}) for seats in (2, 3, 4, 5, 6, 10, 13)),
     *((seats, {"challenge_mode": "simultaneous"}) for seats in (2, 3, 5, 9)),
     (3, {"swap_own_two_3p": "off"}),
     (6, {"centre": "2"}),
@@ -350,8 +351,8 @@ def test_keen_beats_uniform_clearly() -> None:
 
 @pytest.mark.slow
 def test_ruthless_beats_casual() -> None:
-    tally = play_deals(ENTRY, 4, range(500, 525), ["ruthless", "casual"], {})
-    assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.6
+    bots = ["ruthless", "casual"]
+    assert exceeds(lambda deal: play_deals(ENTRY, 4, [deal], bots, {}).wins[0]["ruthless"], range(500, 516), 0.6)
 
 
 def test_thirteen_seats_decide_well_within_the_budget() -> None:

@@ -144,8 +144,9 @@ class TableScreen(ExplainedQuestion):
             case Verb.NUMBER:
                 self._number(intent.number)
             case Verb.PRESS:
-                self._focus.handle(intent, self._spots())
-                under = spot_at(self._spots(), intent.x, intent.y)
+                spots = self._spots()
+                self._focus.handle(intent, spots)
+                under = spot_at(spots, intent.x, intent.y)
                 self._pressed = under.key if under else None
                 if not under:
                     self._explaining.open = False
