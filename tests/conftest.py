@@ -49,6 +49,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture(autouse=True, scope="session")
+def one_pygame() -> Iterator[None]:
+    """A window that a test closes does not end pygame for the windows and fonts of other tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pygame.quit", lambda: None)
+        yield
+
+
 @pytest.fixture
 def programs(tmp_path: Path) -> Iterator[Programs]:
     """Processes of the program, ended after the test."""

@@ -11,6 +11,8 @@ from typing import Any
 Line = dict[str, Any]
 Process = subprocess.Popen[str]
 PROGRAM = ("-m", "masque_arcade")
+SHORT = ("--option", "stalemate=3")
+"""A match of Mascarade that ends soon."""
 
 
 class Programs:

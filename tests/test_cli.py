@@ -142,12 +142,12 @@ def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixtur
 
 @pytest.mark.process
 def test_autoplay_ends_with_one_json_line_the_same_for_the_same_seed(tmp_path: Path) -> None:
-    line = ["play", "mascarade", "--seats", "4", "--autoplay", "--speed", "instant", "--seed", "5", "--data"]
+    line = ["play", "mascarade", "--seats", "13", "--autoplay", "--speed", "instant", "--seed", "5", "--data"]
     done, again = (shell(*line, str(tmp_path), "--lang", language) for language in LANGUAGES)
     assert done.returncode == 0, done.stderr
     assert again.stdout == done.stdout
     told = json.loads(done.stdout)
-    assert (told["game"], told["seats"], told["seed"]) == ("mascarade", 4, 5)
+    assert (told["game"], told["seats"], told["seed"]) == ("mascarade", 13, 5)
     assert told["turns"] > 4
     assert told["outcome"]["winners"]
     assert told["outcome"]["reason"] in ("goal", "bankrupt", "cheat", "stalemate")

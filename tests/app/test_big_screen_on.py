@@ -132,7 +132,6 @@ def test_the_kiosk_never_covers_itself() -> None:
 
 @pytest.fixture(scope="module")
 def window() -> Window:
-    """Left open: closing it would end pygame for other modules' windows, too."""
     return Window("tests")
 
 

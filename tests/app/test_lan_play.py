@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.app.records import match_export
-from tests.programs import Line, Process, Programs
+from tests.programs import SHORT, Line, Process, Programs
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
@@ -41,7 +41,7 @@ def plain_outcome(line: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_guests_and_a_watcher_end_with_the_hosts_outcome(evening: Evening) -> None:
-    words = ("--port", "0", "--pace", "instant", "--option", "stalemate=3")
+    words = ("--port", "0", "--pace", "instant", *SHORT)
     host, told = evening.host("mascarade", "--seats", "4", "--bots", "1", *words)
     watcher = evening.guest(told, "Watcher", verb="watch")
     evening.wait(watcher, "welcome")

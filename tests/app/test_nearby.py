@@ -9,7 +9,7 @@ import pytest
 from masque_arcade.cli import discover, main, network
 from masque_net.discovery.table_list import FoundTable, Pulse
 from masque_net.messages import PROTOCOL
-from tests.programs import Line, Process, Programs
+from tests.programs import SHORT, Line, Process, Programs
 
 ROSE = "Rose Garden"
 KEYS = [
@@ -163,8 +163,7 @@ def hosted(programs: Programs, name: str) -> tuple[Process, Line]:
         "--headless",
         "--pace",
         "instant",
-        "--option",
-        "stalemate=3",
+        *SHORT,
         "--data",
         str(programs.folder / "host"),
     )

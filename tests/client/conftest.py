@@ -15,11 +15,9 @@ from masque_arcade.storage import paths
 
 
 @pytest.fixture(scope="session")
-def opened() -> Iterator[Window]:
+def opened() -> Window:
     """The process's one window, and so SDL's display."""
-    made = Window("tests")
-    yield made
-    made.close()
+    return Window("tests")
 
 
 @pytest.fixture

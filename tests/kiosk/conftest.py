@@ -11,10 +11,8 @@ from tests.kiosk.kiosk_fixture import KioskFixture
 
 
 @pytest.fixture(scope="session")
-def window() -> Iterator[Window]:
-    opened = Window("tests")
-    yield opened
-    opened.close()
+def window() -> Window:
+    return Window("tests")
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import laid
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import Leaderboard, Result
-from tests.programs import Line, Process, Programs
+from tests.programs import SHORT, Line, Process, Programs
 
 PERSONS = (None, None, None, "keen")
 
@@ -43,7 +43,7 @@ class Evening(Programs):
     ) -> tuple[Process, Process]:
         """A whole match, which ends soon; the host, which has ended, and the first guest."""
         seats = str(len(names) + bots)
-        words = ("--bots", str(bots), "--port", "0", "--pace", "instant", "--option", "stalemate=3")
+        words = ("--bots", str(bots), "--port", "0", "--pace", "instant", *SHORT)
         host, told = self.host("mascarade", "--seats", seats, *words, *more)
         guests = []
         for name in names:

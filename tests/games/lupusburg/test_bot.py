@@ -166,6 +166,16 @@ def test_a_bitten_house_neither_clears_nor_convicts_its_owner() -> None:
     assert 0.4 * trusting[3] < trusting[1] < trusting[3]
 
 
+def test_tokens_at_ones_own_house_clear_nobody() -> None:
+    """Else the Werewolf's player would place them there."""
+    table = Table(seats=6)
+    before = by_player(werewolf_odds(table.view("C"), 2, 1.0))
+    table.state.marks.append(t.Mark(0, 0))
+    own = by_player(werewolf_odds(table.view("C"), 2, 1.0))
+    table.state.marks[:] = [t.Mark(1, 0)]
+    assert before[0] < own[0] == by_player(werewolf_odds(table.view("C"), 2, 1.0))[0]
+
+
 def test_opinions_can_be_asked_about_deaths_to_come() -> None:
     """As if the view had them already."""
     before, later = Table(seats=5), Table(seats=5, dead=["DL"])

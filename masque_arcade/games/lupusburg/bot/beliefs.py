@@ -30,8 +30,8 @@ and wins two games of three, from factor 1.2 on it ruins them."""
 _LYNCHED: Final = 1.2
 """The same of a lynched house: suspicion had a reason."""
 _TOKENS: Final = 0.6
-"""The weight of the whole town's tokens at a player, as a logarithm; their own count like any other: a Werewolf who
-is trusted for tokens at their own house wins nearly half of the games at six seats."""
+"""The weight of the whole town's tokens at a player, as a logarithm; the player's own count like any other's: a
+Werewolf trusted for tokens at their own house wins nearly half of the games at six seats."""
 _ACCUSED: Final = 1.05
 _TRUSTED: Final = 0.95
 _BET_ON: Final = 1.05
