@@ -45,6 +45,16 @@ def test_a_name_is_written_as_far_as_the_fonts_can(typed: str, shown: str) -> No
     assert legible(typed) == shown
 
 
+def test_a_line_keeps_its_spaces_and_is_never_empty() -> None:
+    assert [drawable(line) for line in ("a\0b  c", "\u015eule  1", ARABIC, "  ", "")] == [
+        "ab  c",
+        "Sule  1",
+        "...",
+        "  ",
+        "",
+    ]
+
+
 @pytest.mark.parametrize("kind", ["text", "serif"])
 def test_the_fonts_have_what_their_map_says(assets: Assets, kind: str) -> None:
     font = assets.font(kind, 16)
