@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from masque_arcade.engine.clone import clone
-from masque_arcade.engine.game import Auto, Decide, Over
+from masque_arcade.engine.game import Auto, Decide
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 
@@ -16,9 +16,9 @@ _GAME = GAMES["mascarade"].game
 
 
 class Playing:
-    """A state and its turn, which is asked for once a move."""
+    """A state, and the seat that decides, None at the end."""
 
-    __slots__ = ("state", "turn")
+    __slots__ = ("seat", "state")
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -26,17 +26,9 @@ class Playing:
 
     def settle(self) -> None:
         """Let everything happen that happens by itself."""
-        turn = _GAME.turn(self.state)
-        while isinstance(turn, Auto):
+        while isinstance(turn := _GAME.turn(self.state), Auto):
             _GAME.advance(self.state)
-            turn = _GAME.turn(self.state)
-        self.turn = turn
-
-    @property
-    def seat(self) -> int:
-        """The first seat that must decide."""
-        assert isinstance(self.turn, Decide)
-        return self.turn.seats[0]
+        self.seat = turn.seats[0] if isinstance(turn, Decide) else None
 
 
 class Mascarade:
@@ -48,10 +40,10 @@ class Mascarade:
 
     def over(self, playing: Playing) -> bool:
         """Whether it has ended."""
-        return isinstance(playing.turn, Over)
+        return playing.seat is None
 
     def legal(self, playing: Playing) -> Sequence[Any]:
-        """What whoever is first to decide may do."""
+        """The legal actions of the seat that decides."""
         return _GAME.legal(playing.state, playing.seat)
 
     def apply(self, playing: Playing, action: Any) -> None:
