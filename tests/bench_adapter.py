@@ -16,7 +16,7 @@ _GAME = GAMES["mascarade"].game
 
 
 class Playing:
-    """A state, and the seat that decides, None at the end."""
+    """A state and the seat that decides; None at the end."""
 
     __slots__ = ("seat", "state")
 

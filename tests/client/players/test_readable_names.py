@@ -45,7 +45,7 @@ def test_a_name_is_written_as_far_as_the_fonts_can(typed: str, shown: str) -> No
     assert legible(typed) == shown
 
 
-def test_a_line_keeps_its_spaces_and_is_never_empty() -> None:
+def test_a_line_keeps_its_spaces_and_is_dots_where_nothing_else_is_left() -> None:
     assert [drawable(line) for line in ("a\0b  c", "\u015eule  1", ARABIC, "  ", "")] == [
         "ab  c",
         "Sule  1",
