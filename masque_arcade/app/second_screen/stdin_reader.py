@@ -10,8 +10,8 @@ from typing import Final
 from masque_net.framing import MAX_OUT, Reader
 from masque_net.messages import Message, ProtocolError
 
-_GRACE: Final = 3.0
-"""Seconds a frozen child has after the end of its pipe."""
+_GRACE: Final = 8.0
+"""Seconds a child has after the end of its pipe, also when its window is still opening."""
 _ORPHAN: Final = 3
 _AT_ONCE: Final = 65536
 
