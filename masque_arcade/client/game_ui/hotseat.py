@@ -3,12 +3,13 @@
 One declaration per game (GameUi.together); decisions it does not name are private and answered behind the curtain.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Verb
 from masque_arcade.engine.game import Event, Seat
 
 
@@ -54,8 +55,9 @@ class HotseatRules:
     """Private decisions whose outcome is private too: the curtain stays open for it."""
     everybody: frozenset[str] = frozenset()
     """Decisions at which every player takes the laptop, asked or not, since the holder would reveal something."""
-    blind: frozenset[str] = frozenset()
-    """Private gestures made by a pad under the table, in public but unseen (set-up C)."""
+    blind: Mapping[str, Mapping[Verb, str]] = field(default_factory=dict)
+    """Private gestures made by a pad under the table, in public but unseen (set-up C): what each push of it means to
+    the presenter (`put`)."""
     felt: frozenset[str] = frozenset()
     """Private looks conveyed by rumble (set-up C): one player's window, or a fact for all with a single answer."""
     feels: Callable[[Any, Seat], Sequence[int]] = lambda view, seat: ()

@@ -33,6 +33,8 @@ class TableFrame:
     """Where spectators read what happens, in place of a hand: the hand area without what everybody may see there."""
     kept: tuple[Rect, ...] = ()
     """What explanations leave in sight where they can."""
+    first: int = 0
+    """How many buttons fill the first zone, in reading order for either hand; 0 for the usual places."""
 
 
 @dataclass(frozen=True, slots=True)

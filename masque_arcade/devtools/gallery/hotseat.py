@@ -161,7 +161,7 @@ def hands(screen: PassAndPlayScreen) -> None:
     """Hands under the cloth, while held."""
     go_on(screen, lambda: screen.sees == 2)
     run(screen, 1.5)
-    screen.handle(Intent(Verb.RIGHT))
+    screen.handle(Intent(Verb.NUMBER, number=1))
     run(screen, 0.5)
 
 

@@ -24,7 +24,7 @@ from tests.client.driver import TableDriver
 from tests.client.game_tables import GameTables
 from tests.client.tables import FRAME, Seated, first_turn
 
-LEFT, RIGHT = Intent(Verb.LEFT), Intent(Verb.RIGHT)
+SWAP, PRETEND = Intent(Verb.NUMBER, number=1), Intent(Verb.NUMBER, number=2)
 
 
 def taken(seed: int = 1, **arguments: Any) -> Seated:
@@ -48,7 +48,7 @@ def test_nothing_is_explained_where_the_pointer_was_before_it_moved_the_hands() 
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=plate.cx, y=plate.cy)])
     while not hands(seated).open:
         seated.run(FRAME)
-    at = {"x": hands(seated).middle + 220, "y": 540.0}
+    at = {"x": seated.board.cx + 220, "y": 540.0}
     seated.do([Intent(verb, Device.MOUSE, **at) for verb in (Verb.POINT, Verb.PRESS, Verb.RELEASE)])
     seated.run(0.6)
     assert not [item for item in seated.screen.items() if item.key == "tip title"]
@@ -66,48 +66,129 @@ def test_the_hint_lies_over_the_card_that_flies_past_it() -> None:
     assert over
 
 
-def point(x: float) -> Intent:
-    return Intent(Verb.POINT, Device.MOUSE, x=x, y=600)
+def mouse(verb: Verb, x: float, y: float = 600.0, device: Device = Device.MOUSE) -> Intent:
+    return Intent(verb, device, verb is not Verb.RELEASE, x, y)
 
 
-gestures = st.lists(
-    st.tuples(
-        st.integers(0, 12),
-        st.one_of(
-            st.sampled_from([LEFT, RIGHT, Intent(Verb.CONFIRM), Intent(Verb.UP), Intent(Verb.RIGHT, Device.PAD)]),
-            st.floats(200, 1080).map(point),
-        ),
-    ),
-    max_size=30,
+def held_at(seated: Seated, card: str) -> tuple[float, float]:
+    """Where one of the two cards in my hands is seen."""
+    box = next(item.rect for item in seated.screen.items() if item.key == ("card in", card))
+    return box.cx, box.cy
+
+
+def drag(seated: Seated, card: str, to: float, device: Device = Device.MOUSE) -> None:
+    """Drag a card in my hands to an `x`, in steps, and let go of it there."""
+    x, y = held_at(seated, card)
+    seated.do([mouse(Verb.POINT, x, y, device), mouse(Verb.PRESS, x, y, device)])
+    for part in range(1, 7):
+        seated.do([mouse(Verb.POINT, x + (to - x) * part / 6, y, device)])
+        seated.screen.update(FRAME)
+    seated.do([mouse(Verb.RELEASE, to, y, device)])
+
+
+idle = st.one_of(
+    st.sampled_from([Intent(Verb.UP), Intent(Verb.LEFT), Intent(Verb.RIGHT), Intent(Verb.RIGHT, Device.PAD)]),
+    st.tuples(st.floats(0, 1280), st.floats(0, 720)).map(lambda at: mouse(Verb.POINT, *at)),
 )
+gestures = st.lists(st.tuples(st.integers(0, 12), st.one_of(st.sampled_from([SWAP, PRETEND]), idle)), max_size=30)
 
 
 @settings(max_examples=40)
 @given(gestures)
-def test_one_submit_at_the_closing_equal_to_the_place_of_the_hands(gesture: list[tuple[int, Intent]]) -> None:
+def test_one_submit_at_the_closing_equal_to_what_was_chosen_last(gesture: list[tuple[int, Intent]]) -> None:
+    """A pointer that only moves, and a focus that only moves, choose nothing: then I have pretended."""
     seated = taken()
     began = seated.ear.now
-    clock, crossed = 0.0, False
-    first = hands(seated)
-    assert first is not None
-    start = first.clock
-    steps = [(frames, intent) for frames, intent in gesture]
+    crossed = False
+    steps = list(gesture)
     while hands(seated) is not None:
         frames, intent = steps.pop(0) if steps else (1, None)
         if intent is not None:
-            seated.do([intent])
-            if OPEN <= start + clock < CLOSE:
-                if intent.verb in (Verb.LEFT, Verb.RIGHT):
-                    crossed = intent.verb is Verb.RIGHT
-                elif intent.verb is Verb.POINT and abs(intent.x - 640) > 24:
-                    crossed = intent.x > 640
+            clock = hands(seated).clock
+            lets = seated.prompt.choices and 0.5 < clock < CLOSE
+            if intent.verb is not Verb.NUMBER or lets:
+                seated.do([intent])
+                if intent.verb is Verb.NUMBER:
+                    crossed = intent is SWAP
         for _ in range(frames):
             if hands(seated) is not None:
                 seated.screen.update(FRAME)
-                clock += FRAME
     ((at, submit),) = seated.ear.submits("UnderTable")
     assert submit.action == plain_choice(crossed)
     assert CLOSE - 2 * FRAME <= at - began <= CLOSE + 2 * FRAME
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
+@pytest.mark.parametrize("card", ["mine", "theirs"])
+def test_a_card_dragged_across_the_other_swaps_and_dragged_back_does_not(device: Device, card: str) -> None:
+    for there_and_back, exchanged in (((1000, 280), False), ((1000,), True), ((1000, 280, 1000), True)):
+        seated = taken()
+        seated.until(lambda seated=seated: hands(seated).open)
+        for way in there_and_back:
+            drag(seated, card, way if card == "mine" else 1280 - way, device)
+            seated.run(CROSS)
+        seated.until(lambda seated=seated: seated.ear.submits("UnderTable"))
+        assert seated.ear.submits("UnderTable")[0][1].action == plain_choice(exchanged)
+
+
+def test_a_pointer_on_its_way_to_the_buttons_never_crosses_the_hands() -> None:
+    seated = taken(company=False)
+    seated.until(lambda: hands(seated).open)
+    seated.run(0.5)
+    x, y = held_at(seated, "theirs")
+    for _ in range(200):
+        x, y = x + 1.5, y + 0.2
+        seated.do([mouse(Verb.POINT, x, y)])
+        seated.screen.update(FRAME)
+    press(seated, "back")
+    seated.until(lambda: seated.ear.submits("UnderTable"))
+    assert seated.ear.submits("UnderTable")[0][1].action == plain_choice(False)
+
+
+def test_the_sentence_says_what_stands_and_the_choice_that_stands_is_ticked() -> None:
+    def said() -> str:
+        return next(str(item.art.text) for item in seated.screen.items() if item.key == "sentence")
+
+    seated = taken(cloth="steady")
+    seated.until(lambda: hands(seated).open and seated.prompt.choices)
+    seated.run(0.5)
+    t = seated.ctx.texts
+    seen = []
+    for intent in (PRETEND, SWAP, PRETEND):
+        seated.do([intent])
+        seated.run(FRAME)
+        seen.append((said(), [one.pick[1] for one in seated.prompt.choices if one.style == "chosen"]))
+    feint, exchange = ((t(f"mascarade.prompt.cloth_{kind}"), [kind]) for kind in ("feint", "exchange"))
+    assert seen == [feint, exchange, feint]
+
+
+def test_what_was_dragged_in_sleight_is_not_said() -> None:
+    seated = taken(cloth="sleight")
+    seated.until(lambda: hands(seated).open)
+    drag(seated, "mine", 1000)
+    seated.run(2 * FRAME)
+    assert seated.prompt.sentence == seated.ctx.texts("mascarade.prompt.cloth_dragged")
+    assert not [one for one in seated.prompt.choices if one.style == "chosen"]
+    seated.run(0.4)
+    seated.do([SWAP])
+    seated.run(FRAME)
+    assert seated.prompt.sentence == seated.ctx.texts("mascarade.prompt.cloth_exchange")
+
+
+@pytest.mark.parametrize("cloth", ["sleight", "steady", "assist"])
+@pytest.mark.parametrize("waits", [True, False])
+@pytest.mark.parametrize("left_handed", [True, False])
+def test_no_button_lies_over_the_hands_nor_the_cards(cloth: str, waits: bool, left_handed: bool) -> None:
+    seated = taken(company=not waits, cloth=cloth, left_handed=left_handed)
+    seated.until(lambda: hands(seated).open and seated.prompt.choices)
+    shown = {item.key: item.rect for item in seated.screen.items()}
+    about = [rect for key, rect in shown.items() if isinstance(key, tuple) and key[0] in ("card in", "glove")]
+    assert len(about) == 4
+    buttons = {one.choice.pick[1]: one.rect for one in seated.lit}
+    assert set(buttons) >= {"exchange", "feint"}
+    assert ("back" in buttons) is (waits and cloth != "assist")
+    assert not [kind for kind, box in buttons.items() if any(box.touches(other) for other in about)]
+    assert buttons["exchange"].x < buttons["feint"].x
 
 
 def plain_choice(crossed: bool) -> dict[str, Any]:
@@ -143,8 +224,9 @@ def test_afterwards_exchange_and_feint_are_the_same_to_my_own_client(seed: int, 
         seated = taken(seed)
         recorder = RecordingLink(seated.ear, tmp_path / f"{exchange}.masque")
         seated.link = recorder
-        seated.run(1.0)
-        seated.do([RIGHT] if exchange else [RIGHT, LEFT])
+        seated.run(1.2)
+        for intent in [SWAP] if exchange else [SWAP, PRETEND]:
+            seated.do([intent])
         seated.until(lambda seated=seated: hands(seated) is None or hands(seated).closed)
         moments = [everything(seated)]
         for _ in range(int(1.4 / FRAME)):
@@ -188,7 +270,7 @@ def test_afterwards_a_pressed_button_is_forgotten_too() -> None:
 def test_what_others_see_of_the_cloth_does_not_depend_on_gestures() -> None:
     """The public part of my own screen is the same too: only the lap's private layer differs while it is open."""
     pictures = []
-    for gesture in ([], [RIGHT], [RIGHT, LEFT, RIGHT]):
+    for gesture in ([], [SWAP], [SWAP, PRETEND, SWAP]):
         seated = taken()
         public = []
         for i in range(int(3.0 / FRAME)):
@@ -204,7 +286,7 @@ def test_nothing_is_said_while_hands_move_and_the_cloth_cannot_be_hurried() -> N
     seated = taken()
     sent = len(seated.ear.sent)
     seated.run(1.0)
-    for intent in (RIGHT, Intent(Verb.CONFIRM), Intent(Verb.FAST), LEFT, RIGHT):
+    for intent in (SWAP, Intent(Verb.CONFIRM), Intent(Verb.FAST), PRETEND, SWAP):
         seated.do([intent])
     before = seated.screen.stage.timeline.now
     seated.run(1.0)
@@ -212,26 +294,30 @@ def test_nothing_is_said_while_hands_move_and_the_cloth_cannot_be_hurried() -> N
     assert len(seated.ear.sent) == sent
 
 
-def test_labels_melt_unless_the_table_is_steady() -> None:
-    sleight, steady = Hands(640), Hands(640, steady=True)
-    for one in (sleight, steady):
+def test_labels_of_dragged_cards_melt_unless_the_table_is_steady() -> None:
+    sleight, steady, pressed = Hands(), Hands(steady=True), Hands()
+    for one in (sleight, steady, pressed):
         one.update(OPEN)
+        one.take("mine")
+        one.drag(right=True)
         assert one.labels == 1
         one.update(1.5)
-    assert (sleight.labels, steady.labels) == (0, 1)
+    pressed.put(False)
+    assert (sleight.labels, steady.labels, pressed.labels) == (0, 1, 1)
 
 
 def test_crossings_may_overlap_and_the_last_place_counts() -> None:
-    one = Hands(640)
+    one = Hands()
     one.update(OPEN)
-    for intent in (RIGHT, LEFT, RIGHT):
-        one.handle(intent)
+    one.take("mine")
+    for right in (True, False, True):
+        one.drag(right)
         one.update(CROSS / 3)
     assert one.crossed
     assert one.cross_part < 1
     assert one.update(CLOSE)
     assert one.close() is True
-    assert (one.crossed, one.closed, one.cross_part) == (False, True, 1.0)
+    assert one == Hands(clock=one.clock, closed=True)
 
 
 def test_assist_shows_buttons_with_the_same_timeline() -> None:

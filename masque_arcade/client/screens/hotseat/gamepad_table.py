@@ -187,12 +187,19 @@ class GamepadTableScreen(PassAndPlayScreen):
         if seat is None:
             return self._swallows(intent)
         if seat == self._gesture():
-            self.people[seat].handle(intent)
+            self._move_hands(seat, intent)
         elif seat == self.public.asked:
             return super().handle(intent)
         elif intent.verb is Verb.CONFIRM and intent.down:
             self._ready(seat)
         return self._swallows(intent)
+
+    def _move_hands(self, seat: Seat, intent: Intent) -> None:
+        """The gesture of a pad under the table."""
+        presenter, beat = self.people[seat].presenter, self.public.current
+        moves = self.together.blind.get(beat.turn.what, {}) if beat and isinstance(beat.turn, Decide) else {}
+        if presenter is not None and presenter.handling and intent.down and intent.verb in moves:
+            presenter.put(moves[intent.verb], fate=False)
 
     @staticmethod
     def _swallows(intent: Intent) -> bool:

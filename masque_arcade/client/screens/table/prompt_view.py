@@ -47,7 +47,7 @@ def lay_out(prompt: Prompt, frame: TableFrame, left_handed: bool = False) -> lis
     ]
     back = any(choice.pick == UNDO for choice in prompt.buttons)
     zones = _zones(prompt.room, frame, _BACK + _GAP if back else 0)
-    if left_handed:
+    if left_handed and not frame.first:
         zones.reverse()
     lit += [VisibleChoice(choice, zones[slot]) for slot, choice in prompt.slotted]
     lit += [VisibleChoice(choice, _way_back(frame)) for choice in prompt.buttons if choice.pick == UNDO]
@@ -296,7 +296,7 @@ def _way_back(frame: TableFrame) -> Rect:
 def _zones(count: int, frame: TableFrame, kept: float) -> list[Rect]:
     """The places of the buttons: one left, the others right of the local hand area; a fourth joins the left. `kept`:
     units at the far right for the way back."""
-    left = 1 if count <= 3 else 2
+    left = frame.first or (1 if count <= 3 else 2)
     rects: list[Rect] = []
     for zone, inside in ((frame.buttons[0], min(left, count)), (frame.buttons[1], max(0, count - left))):
         if not inside:

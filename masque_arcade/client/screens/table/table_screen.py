@@ -101,6 +101,7 @@ class TableScreen(ExplainedQuestion):
         action = self.presenter.update(dt)
         if action is not None:
             self._submit(action)
+            self._focus.key = None  # under the cloth it tells the choice
         if self.presenter.shown() is None:
             return
         self._faced += dt
@@ -123,6 +124,7 @@ class TableScreen(ExplainedQuestion):
                 self._finale.skip()
             return True
         if self.presenter.handle(intent):
+            self._prompt_key = None
             if intent.verb is Verb.POINT:
                 self._explaining.leave()
             return True

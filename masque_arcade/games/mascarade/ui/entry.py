@@ -7,6 +7,7 @@ from typing import Final
 from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules, Suitability, Token
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Verb
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
@@ -55,7 +56,7 @@ TOGETHER: Final = HotseatRules(
     pads=Suitability.WELL,
     open=frozenset({"turn", "contest", "answer", "memorise", *Character}),
     common=frozenset({"memorise"}),
-    blind=frozenset({"under_table"}),
+    blind={"under_table": {Verb.RIGHT: "exchange", Verb.LEFT: "feint"}},
     felt=frozenset({"looking"}),
     feels=feels,
     grid=grid,

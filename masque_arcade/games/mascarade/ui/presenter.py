@@ -33,7 +33,14 @@ from masque_arcade.games.mascarade.ui.help import COVER, button_tips, claim_tips
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, board, layout
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
-from masque_arcade.games.mascarade.ui.private_look import hands_items, hands_sheet, look_items, look_sheet
+from masque_arcade.games.mascarade.ui.private_look import (
+    hands_buttons,
+    hands_items,
+    hands_sheet,
+    held_cards,
+    look_items,
+    look_sheet,
+)
 from masque_arcade.games.mascarade.ui.prompts import PromptBuilder
 from masque_arcade.games.mascarade.ui.table_view import UNROLLED, TableView, caption_items
 from masque_arcade.games.mascarade.ui.ticker import Ticker
@@ -42,6 +49,8 @@ from masque_arcade.games.mascarade.ui.voices import OCCASIONS
 
 _HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
 """The part of its animation after which an event shows on banner and plates; others at once."""
+_MIDDLE: Final = 24.0
+"""Half-width of the strip around the middle where a dragged card changes nothing, in units."""
 _TOLD: Final = frozenset({e.NothingHappened, e.TradeDeclined, e.CheatProved, e.StalemateNear, e.Questioned})
 """Events without an animation: always captioned."""
 _SEEN: Final = frozenset({e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.Unmasked, e.Dealt, e.GameEnded})
@@ -116,8 +125,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """The hands of the local player, which have just gone under the cloth."""
         if not self._plays or self._hurry:
             return None
-        steady = self._ctx.settings.cloth != "sleight"
-        return Hands(self._table(self._view()).cx, steady=steady, waits=self.waits)
+        return Hands(steady=self._ctx.settings.cloth != "sleight", waits=self.waits)
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: one without an animation, and with reduced motion every one."""
@@ -142,12 +150,15 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             sentence = Rect.around(table.cx, hands_sheet(table).y - 58, 660, 34)
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
         words = Rect(zones[1].x, table.foot.y + 8, zones[1].w, table.foot.h - 16)
-        return TableFrame(table.foot, sentence, table.picker, zones, words)
+        first = 0
+        if self._hands and not self._hands.closed:
+            zones, first = (hands_buttons(table), zones[1]), 3 if self._assisted else 2
+        return TableFrame(table.foot, sentence, table.picker, zones, words, first=first)
 
     def _private_sheet(self, table: Board) -> Rect | None:
         """The sheet over the hand area during a private view, with room for one button beside it."""
         phase = self._view().phase
-        if self._hands and not self._hands.closed and self._ctx.settings.cloth != "assist":
+        if self._hands and not self._hands.closed:
             return hands_sheet(table)
         looks = isinstance(phase, Looking) and phase.seat == self._me and self._plays
         return look_sheet(table, len(phase.slots)) if looks and isinstance(phase, Looking) else None
@@ -280,18 +291,30 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         asking = PromptBuilder(self._ctx, self._guests.names, seat, plays=False)
         return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table(beat.view))
 
+    @property
+    def _assisted(self) -> bool:
+        """Whether one press under the cloth is all."""
+        return self._hurry or self._ctx.settings.cloth == "assist"
+
     def _cloth_prompt(self) -> Prompt:
-        t = self._ctx.texts
-        if not self._hurry and self._ctx.settings.cloth != "assist":
-            back = Choice(
-                ("cloth", "back"), ("cloth", "back"), t("mascarade.button.cloth_back"), icon="icons/check", slot=1
-            )
-            return Prompt(t("mascarade.prompt.hands"), True, (back,) if self.waits else (), slots=2)
+        """What the hands do: first said, then brought back, unless the cloth falls by itself."""
+        t, hands = self._ctx.texts, self._hands
+        kinds = {"exchange": "main", "feint": "main"} | ({"fate": "calm"} if self._assisted else {})
+        sentence, stands = t("mascarade.prompt.assist"), "feint"
+        if hands and not self._assisted:
+            stands = ("exchange" if hands.crossed else "feint") if hands.known else "dragged"
+            sentence = t(f"mascarade.prompt.cloth_{stands}")
+            kinds |= {stands: "chosen"} if stands in kinds else {}
         choices = [
             Choice(("cloth", kind), ("cloth", kind), t(f"mascarade.button.cloth_{kind}"), style=style)
-            for kind, style in (("exchange", "main"), ("feint", "main"), ("fate", "calm"))
+            for kind, style in kinds.items()
         ]
-        return Prompt(t("mascarade.prompt.assist"), asked=True, choices=tuple(choices))
+        first = stands if stands in kinds else "feint"
+        if hands and hands.waits and not self._assisted:
+            first = "back" if hands.chosen else first
+            back = t("mascarade.button.cloth_back")
+            choices.append(Choice(("cloth", "back"), ("cloth", "back"), back, icon="icons/check"))
+        return Prompt(sentence, asked=True, choices=tuple(choices), first=("cloth", first))
 
     @property
     def handling(self) -> bool:
@@ -312,7 +335,25 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
                 if intent.down:
                     self._say(self._ctx.texts("mascarade.peek.costs"))
                 return True
-        return bool(self._hands and self._hands.handle(intent))
+        return self._drag(intent)
+
+    def _drag(self, intent: Intent) -> bool:
+        """A card under the cloth is dragged with the button held; a pointer that only moves is not for the hands."""
+        hands = self._hands
+        if hands is None or not hands.open or self._assisted:
+            return False
+        table = self._table(self._view())
+        if intent.verb is Verb.PRESS:
+            cards = held_cards(table, hands, self._ctx.settings.reduced_motion)
+            hands.take(next((card for card, box in cards.items() if box.has(intent.x, intent.y)), ""))
+            return bool(hands.held)
+        if not hands.held or intent.verb not in (Verb.POINT, Verb.RELEASE, Verb.INFO):
+            return False
+        if intent.verb is Verb.RELEASE:
+            hands.drop()
+        elif intent.verb is Verb.POINT and abs(intent.x - table.cx) > _MIDDLE:
+            hands.drag(intent.x > table.cx)
+        return True
 
     def put(self, kind: str, fate: bool) -> UnderTable | None:
         """A button under the cloth: moves the hands, or (without windows) is the choice itself. `fate`: a coin flip."""
@@ -324,10 +365,10 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
                 self._hands.bring_back()
             return None
         crossed = fate if kind == "fate" else kind == "exchange"
-        if self._hurry:
+        if self._hands is None:
             return UnderTable(crossed)
-        if self._hands:
-            self._hands.put(crossed)
+        self._hands.put(crossed)
+        if self._assisted:
             self._hands.bring_back()
         return None
 

@@ -3,7 +3,7 @@
 Drawn while it lasts and never stored.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from masque_arcade.client.animation.pose import M, land, leave, pulse, travel
@@ -83,43 +83,54 @@ def hands_sheet(table: Board) -> Rect:
     return Rect(table.cx - 330, top, 660, table.canvas.height - top - 4)
 
 
-def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool = False) -> list[Layered]:
-    """Two gloved hands under the table with two backs; they cross as the player moves. `labels`: owners of the left and
-    right card at the start. The cloth falls in the last moments."""
+def hands_buttons(table: Board) -> Rect:
+    """The place of the choices: the table's edge above the hands."""
     sheet = hands_sheet(table)
+    return Rect(sheet.x + 16, sheet.y + 2, sheet.w - 32, 46)
+
+
+def held_cards(table: Board, hands: Hands, still: bool = False) -> Mapping[str, Rect]:
+    """The places of the two cards in the hands, "mine" and "theirs"."""
     part = travel(hands.cross_part) if still else land(hands.cross_part)
-    spread = 84.0 if still else 140.0
     progress = part if hands.crossed else 1 - part
     swing = 0.0 if still or hands.cross_part >= 1 else pulse(hands.cross_part)
-    y = sheet.y + 142
+    y, spread = hands_sheet(table).y + 146, 84.0 if still else 140.0
+    return {
+        card: Rect.around(table.cx + side * spread * (1 - 2 * progress), y + side * 26 * swing, *_HELD)
+        for card, side in (("mine", -1), ("theirs", 1))
+    }
+
+
+def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool = False) -> list[Layered]:
+    """Two gloved hands under the table with two backs; they cross as the player moves them. `labels`: owners of the
+    left and right card at the start. The cloth falls in the last moments."""
+    sheet = hands_sheet(table)
     if hands.clock < RAISED:
         return []
-    out: list[Layered] = [
-        (_LAYER, Item("hands sheet", Picture("stage/under_table"), sheet)),
-        (_LAYER, Item("hands left", Picture("icons/left", "muted"), Rect.around(sheet.x + 106, y, 30, 30))),
-        (_LAYER, Item("hands right", Picture("icons/right", "muted"), Rect.around(sheet.right - 106, y, 30, 30))),
-    ]
+    swing = 0.0 if still or hands.cross_part >= 1 else pulse(hands.cross_part)
+    out: list[Layered] = [(_LAYER, Item("hands sheet", Picture("stage/under_table"), sheet))]
+    cards = held_cards(table, hands, still)
     for key, side, glove, label in (
         ("mine", -1, "stage/glove_left", labels[0]),
         ("theirs", 1, "stage/glove_right", labels[1]),
     ):
-        x = table.cx + side * spread * (1 - 2 * progress)
-        lift = -side * 26 * swing
+        card = cards[key]
+        lift = abs(26 * swing)
         lean = (1 if hands.crossed else -1) * side * -7 * swing
-        card = Rect.around(x, y - lift, *_HELD)
+        below = Rect.around(card.cx, card.cy + 126, *GLOVE)
         out += [
-            (_LAYER, Item(("card shade", key), Panel("night", "", 14, 0, 0.5), card.moved(6, 14 + abs(lift) / 2))),
+            (_LAYER, Item(("card shade", key), Panel("night", "", 14, 0, 0.5), card.moved(6, 14 + lift / 2))),
             (_LAYER, Item(("card in", key), CardFace(), card, round(lean, 1))),
-            (_LAYER, Item(("glove", key), Picture(glove), Rect.around(x, y + 126 - lift, *GLOVE), round(lean / 2, 1))),
+            (_LAYER, Item(("glove", key), Picture(glove), below, round(lean / 2, 1))),
         ]
         if hands.labels > 0:
-            tag = Rect.around(x, y - 34 - lift, 132, 28)
+            tag = Rect.around(card.cx, card.cy - 34, 132, 28)
             out.append((_LAYER, Item(("tag panel", key), Panel("parchment", "", 6), tag, alpha=hands.labels)))
             out.append((_LAYER, Item(("tag", key), Words(label, 16, "ink"), tag.grown(-2), alpha=hands.labels)))
     if not still and not hands.waits and (fallen := (hands.clock - CLOSE + _FALL) / _FALL) > 0:
         out += _closing(sheet, leave(min(1.0, fallen)))
     left = 1.0 if hands.waits else 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
-    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 44, sheet.w - 192, 5), left)]
+    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 56, sheet.w - 192, 5), left)]
 
 
 def _closing(sheet: Rect, part: float) -> list[Layered]:
