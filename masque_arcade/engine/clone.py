@@ -19,7 +19,7 @@ from masque_arcade.engine.value import Value
 
 T = TypeVar("T")
 
-_SHARED = (int, str, float, tuple, types.NoneType, enum.Enum)
+_SHARED = (int, str, float, bytes, tuple, frozenset, types.NoneType, enum.Enum)
 _COPIES = {list: "{}[:]", dict: "{}.copy()", set: "{}.copy()"}
 
 
@@ -31,11 +31,13 @@ def clone(x: T) -> T:
 def _make_cloner(cls: type) -> Callable[[Any], Any]:
     if is_dataclass(cls):
         return _share if _is_immutable(cls) else _draft_cloner(cls)
-    if issubclass(cls, list):
+    if cls is list:
         return lambda x: [clone(item) for item in x]
-    if issubclass(cls, dict):
+    if cls is dict:
         return lambda x: {key: clone(value) for key, value in x.items()}
-    return set if issubclass(cls, set) else _share
+    if cls is set or issubclass(cls, _SHARED):
+        return set if cls is set else _share
+    raise TypeError(f"a state cannot hold a {cls.__name__}: use list, dict, set, values and atoms")
 
 
 _cloner: Callable[[type], Callable[[Any], Any]] = functools.cache(_make_cloner)

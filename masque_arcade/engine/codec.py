@@ -28,6 +28,15 @@ def plain(x: object) -> Plain:
     return _plainer(x.__class__)(x)
 
 
+def reads(x: Any) -> bool:
+    """Whether every field of a dataclass has a value of its type."""
+    try:
+        _reader_of(x.__class__)(plain(x))
+    except (CodecError, TypeError):
+        return False
+    return True
+
+
 def digest(x: object) -> int:
     """A 32-bit hash of the plain tree of `x`."""
     return zlib.crc32(repr(plain(x)).encode())

@@ -105,6 +105,8 @@ class Event(Value):
     def __init_subclass__(cls, own: str = "") -> None:
         super().__init_subclass__()
         cls._own = dict.fromkeys(own.split())
+        if own and "seat" not in cls.__dataclass_fields__:
+            raise TypeError(f"{cls.__name__} has fields for one player alone, and no field seat")
 
     def seen_by(self, viewer: Viewer) -> "Event | None":
         """The event as `viewer` may know it; None when the viewer may not know that it happened."""
@@ -155,12 +157,14 @@ class Info(Value):
 
     def read(self, seats: int, options: Options) -> dict[str, str]:
         """Every option's text, defaults filled in. Raises BadOptions for unknown options or values."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             raise BadOptions("option.seats", str(seats))
         texts = {option.key: option.default for option in self.options}
         for key, value in options.items():
             if key not in texts:
-                raise BadOptions("option.unknown", key)
+                raise BadOptions("option.unknown", str(key))
+            if not isinstance(value, str):
+                raise BadOptions("option.value", f"{key}={value}")
             texts[key] = value
         for option in self.options:
             if not option.free and texts[option.key] not in option.choices:

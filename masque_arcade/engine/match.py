@@ -4,10 +4,11 @@ Rules mutate, all other code sees immutable states: Match clones before every be
 """
 
 from collections.abc import Sequence
+from dataclasses import is_dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from masque_arcade.engine.clone import clone
-from masque_arcade.engine.codec import Plain, plain
+from masque_arcade.engine.codec import Plain, plain, reads
 from masque_arcade.engine.game import Auto, Decide, Event, Game, IllegalAction, Options, Over, Seat, Turn, Viewer
 from masque_arcade.engine.rng import Rng
 
@@ -58,8 +59,8 @@ class Match(Generic[S, A, V]):
         return self._run([])
 
     def submit(self, seat: Seat, decision: int, action: A) -> list[Beat[S]]:
-        """Apply `action` for `seat` and all automatic beats after it. Raises IllegalAction, and then nothing has
-        changed."""
+        """Apply `action` for `seat` and all automatic beats after it. Raises IllegalAction; after any exception nothing
+        has changed."""
         turn = self.turn
         if isinstance(turn, Over):
             raise IllegalAction("over")
@@ -67,17 +68,32 @@ class Match(Generic[S, A, V]):
             raise IllegalAction("not_your_turn")
         if decision != self.decision:
             raise IllegalAction("stale")
-        if action not in self.game.legal(self.state, seat):
-            raise IllegalAction(self.game.why_not(self.state, seat, action))
+        action = self.offered(seat, action)
+        before = self.state, self.turn, self.decision, self.beats
         draft = clone(self.state)
-        events = self.game.apply(draft, seat, action)
+        try:
+            events = self.game.apply(draft, seat, action)
+            self.turn = self.game.turn(draft)
+            if not self._same_ballot(turn, seat):
+                self.decision += 1
+            self.state = draft
+            beats = self._run([self._beat(events)])
+        except BaseException:
+            self.state, self.turn, self.decision, self.beats = before
+            raise
         self.log.append((seat, action))
-        self.began_at.append(self.beats)
-        self.turn = self.game.turn(draft)
-        if not self._same_ballot(turn, seat):
-            self.decision += 1
-        self.state = draft
-        return self._run([self._beat(events)])
+        self.began_at.append(before[-1])
+        return beats
+
+    def offered(self, seat: Seat, action: A) -> A:
+        """The element of the legal list that equals `action`, whose fields have the types that the rules expect
+        (1 == True == 1.0). Raises IllegalAction when there is none."""
+        legal = self.game.legal(self.state, seat)
+        try:
+            return legal[legal.index(action)]
+        except ValueError:
+            typed = not is_dataclass(action) or reads(action)
+        raise IllegalAction(self.game.why_not(self.state, seat, action) if typed else "not_an_action")
 
     def _same_ballot(self, before: Decide, seat: Seat) -> bool:
         now = self.turn

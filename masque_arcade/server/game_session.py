@@ -282,8 +282,7 @@ class GameSession:
                 raise IllegalAction("stale")
             action = self.entry.codec.read(message.action)
             if isinstance(turn, Decide) and turn.pace is Pace.FIXED and window and seat in turn.seats:
-                if action not in self.match.game.legal(self.match.state, seat):
-                    raise IllegalAction(self.match.game.why_not(self.match.state, seat, action))
+                action = self.match.offered(seat, action)
                 if seat in window.sealed:
                     raise IllegalAction("already_chosen")
                 window.sealed[seat] = action

@@ -1,9 +1,12 @@
 """clone: equal, and sharing nothing that can change."""
 
+from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
+
+import pytest
 
 from masque_arcade.engine.clone import clone
 
@@ -79,3 +82,9 @@ def test_lists_of_drafts_and_mixed_lists_are_copied_deeply() -> None:
             if isinstance(item, Inner):
                 item.numbers.append(2)
         assert inner == Inner([1])
+
+
+@pytest.mark.parametrize("odd", [Counter({"a": 1}), defaultdict(list), deque([1]), bytearray(b"a"), object()])
+def test_what_would_be_shared_or_come_back_as_something_else_is_refused(odd: Any) -> None:
+    with pytest.raises(TypeError, match=type(odd).__name__):
+        clone(Draft(cards=[odd]))

@@ -130,6 +130,24 @@ def test_a_refusal_changes_nothing() -> None:
         assert match.state is before[0]
 
 
+def test_a_fault_in_an_automatic_beat_leaves_the_match_as_it_was() -> None:
+    match = started(2)
+    match.submit(0, match.decision, "yes")
+    before = (match.state, match.turn, match.decision, match.beats, list(match.log), list(match.began_at))
+    advance, match.game.advance = match.game.advance, lambda s: 1 / 0  # type: ignore[method-assign,assignment,return-value]
+    with pytest.raises(ZeroDivisionError):
+        match.submit(1, match.decision, "no")
+    assert (match.state, match.turn, match.decision, match.beats, match.log, match.began_at) == before
+    match.game.advance = advance  # type: ignore[method-assign]
+    assert match.submit(1, match.decision, "no")
+    assert match.log == [(0, "yes"), (1, "no")]
+
+
+def test_fields_for_one_player_alone_need_that_players_seat() -> None:
+    with pytest.raises(TypeError, match="seat"):
+        type("Whispered", (Event,), {"__annotations__": {"word": str}, "word": ""}, own="word")
+
+
 def test_over_is_over() -> None:
     match = started(2)
     for seat, decision in ((0, 1), (1, 1), (0, 2)):

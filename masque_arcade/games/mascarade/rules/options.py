@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import combinations
 from typing import Final
 
-from masque_arcade.engine.game import BadOptions, Options, Seat
+from masque_arcade.engine.game import BadOptions, Options, Seat, seat_or_lot
 from masque_arcade.games.mascarade.characters import Character, basic_cast, cast_fault, in_order
 from masque_arcade.games.mascarade.model import INFO, Switches
 
@@ -22,8 +22,7 @@ def read_options(seats: int, options: Options) -> tuple[Switches, tuple[Characte
         bank_limited=texts["bank"] == "194",
         stalemate=0 if texts["stalemate"] == "off" else _number(texts, "stalemate", 9999),
     )
-    first = None if texts["first"] == "random" else _number(texts, "first", seats) - 1
-    return switches, _read_cast(seats, texts), first
+    return switches, _read_cast(seats, texts), seat_or_lot(texts, "first", seats)
 
 
 def _bad_value(texts: dict[str, str], key: str) -> BadOptions:
@@ -32,7 +31,7 @@ def _bad_value(texts: dict[str, str], key: str) -> BadOptions:
 
 def _number(texts: dict[str, str], key: str, most: int) -> int:
     text = texts[key]
-    if not (isinstance(text, str) and text.isascii() and text.isdigit() and len(text) < 5 and 1 <= int(text) <= most):
+    if not (text.isascii() and text.isdigit() and len(text) < 5 and 1 <= int(text) <= most):
         raise _bad_value(texts, key)
     return int(text)
 
