@@ -45,7 +45,7 @@ _BARS: Final = (
 _LOUDNESS: Final = 0.05
 
 
-_Note = tuple[float, tuple[float, ...], float]
+_Note = tuple[float, "array[float]", float]
 """Beats from the beginning of its bar, the sound, its strength."""
 
 
@@ -75,33 +75,35 @@ def vigil() -> "array[int]":
 
 def _laid(bars: Iterable[Iterable[_Note]]) -> "array[int]":
     length = round(len(_BARS) * 3 * BEAT * SAMPLE_RATE)
-    sound = [0.0] * length
+    sound = array("d", bytes(8 * length))
     for bar, notes in enumerate(bars):
         for beat, note, gain in notes:
             at = round((bar * 3 + beat) * BEAT * SAMPLE_RATE)
             for i, value in enumerate(note):
                 sound[(at + i) % length] += gain * value
+    for made in (_plucked, _played, _swelling, _octave):
+        made.cache_clear()
     return samples(sound, _LOUDNESS)
 
 
 @cache
-def _plucked(name: str, seconds: float) -> tuple[float, ...]:
-    return tuple(fade(tone(hertz(name), seconds, HARP), 4.5, 0.003, 0.1))
+def _plucked(name: str, seconds: float) -> "array[float]":
+    return array("d", fade(tone(hertz(name), seconds, HARP), 4.5, 0.003, 0.1))
 
 
 @cache
-def _played(name: str, seconds: float, partials: Partials, decay: float) -> tuple[float, ...]:
-    return tuple(fade(tone(hertz(name), seconds, partials), decay, 0.01, 0.05))
+def _played(name: str, seconds: float, partials: Partials, decay: float) -> "array[float]":
+    return array("d", fade(tone(hertz(name), seconds, partials), decay, 0.01, 0.05))
 
 
 @cache
-def _swelling(name: str) -> tuple[float, ...]:
-    return tuple(arch(tone(hertz(name), 3 * BEAT, STRING), 0.8))
+def _swelling(name: str) -> "array[float]":
+    return array("d", arch(tone(hertz(name), 3 * BEAT, STRING), 0.8))
 
 
 @cache
-def _octave(name: str) -> tuple[float, ...]:
-    return tuple(fade(tone(2 * hertz(name), 0.3, FLUTE), 8, 0.01, 0.1))
+def _octave(name: str) -> "array[float]":
+    return array("d", fade(tone(2 * hertz(name), 0.3, FLUTE), 8, 0.01, 0.1))
 
 
 PIECES: Final[dict[str, tuple[Callable[[], "array[int]"], ...]]] = {"waltz": (waltz, pulse, vigil)}

@@ -124,7 +124,7 @@ def mix(*layers: tuple[float, Sound]) -> Sound:
     return made
 
 
-def samples(sound: Sound, loudness: float = LOUDNESS) -> "array[int]":
+def samples(sound: "Sound | array[float]", loudness: float = LOUDNESS) -> "array[int]":
     """16-bit samples at a loudness; peaks that would clip are rounded off."""
     power = (sum(value * value for value in sound) / len(sound)) ** 0.5 or 1.0
     gain = loudness / power
