@@ -17,6 +17,7 @@ from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
 from masque_arcade.app.kiosk.session_state import SessionState
 from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.app.results import standing
+from masque_arcade.client.audio.player import Audio
 from masque_arcade.storage.leaderboard import Leaderboard, Placement, Reason, Result, SeatResult
 from masque_arcade.storage.saved_games import is_recent
 from tests.kiosk.kiosk_fixture import KioskFixture
@@ -334,7 +335,9 @@ def written(leaderboard: Leaderboard, *names: str) -> int:
     return number
 
 
-def test_who_was_asked_is_not_asked_again(open_kiosk: Open, tmp_path: Path) -> None:
+def test_who_was_asked_is_not_asked_again(open_kiosk: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Audio, "play", lambda audio, cue, *more, **keys: heard.append(cue))
     leaderboard = Leaderboard(tmp_path / "hall.sqlite")
     names = ["A", "B", "C", "D"]
     numbers = [written(leaderboard, *names), written(leaderboard, "B", "A", "C", "D")]
@@ -343,6 +346,7 @@ def test_who_was_asked_is_not_asked_again(open_kiosk: Open, tmp_path: Path) -> N
     kept = tuple(RecordedResult("mascarade", tuple(names), number) for number in (numbers[0], numbers[1], 99))
     put(tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (), "en"))
     made = again(open_kiosk, "InitialsScreen")
+    assert heard == ["leaderboard"]
     assert made.top.ask.mask == "A"
     made.top.ask.done("AAA")
     assert made.name == "AttractScreen"

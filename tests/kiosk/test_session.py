@@ -11,6 +11,7 @@ from masque_arcade.app.kiosk.session import KioskSession
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.languages import languages
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
+from tests.client.menus import RecordedSounds
 from tests.kiosk.kiosk_fixture import FRAME, KioskFixture
 
 Open = Callable[..., KioskFixture]
@@ -25,10 +26,12 @@ PRESSES = {
 @pytest.mark.parametrize("device", PRESSES)
 def test_any_press_ends_the_show_in_one_frame_and_does_nothing_else(open_kiosk: Open, device: str) -> None:
     made = open_kiosk()
+    made.kiosk_app.ctx.sounds = sounds = RecordedSounds()
     assert made.name == "AttractScreen"
     pygame.event.post(PRESSES[device][0])
     made.kiosk_app.loop.step(0.1)
     assert made.name == "PlayerCountScreen"
+    assert "coin_in" in sounds.cues
     made.run(0.3)
     assert made.name == "PlayerCountScreen"
 

@@ -272,6 +272,7 @@ class KioskApp:
         if language in self._languages():
             self.ctx.settings.language = language or self.ctx.settings.language
             self.loop.apply_settings()
+        self.ctx.sounds.play("coin_in")
         if self.kiosk_settings.preset == "open":
             self._open_house().visit()
         else:

@@ -259,6 +259,7 @@ class KioskSession:
             kiosk_app.attract()
             return
         kept, seat = waiting
+        kiosk_app.ctx.sounds.play("leaderboard")
 
         def done(initials: str) -> None:
             self._asked.append(seat)

@@ -11,7 +11,7 @@ from masque_arcade.games.mascarade.characters import Character
 # fmt: off
 NAMES = [
     "coin_in", "curtain", "focus", "ok", "back", "deny", "deal", "flip", "hush", "turn", "yourturn", "wick", "slam",
-    "roll", "true", "false", "coin", "purse", "cackle", "rustle", "heart", "pulse", "thump", "organ", "slide", "tok",
+    "roll", "true", "false", "coin", "cackle", "rustle", "heart", "pulse", "thump", "organ", "slide", "tok",
     "bidlow", "bidhigh", "fan", "gavel", "snap", "take", "count", "whoosh", "gong", "steps", "chime", "iron",
     "stab", "toll", "cloth", "night", "drum", "claw", "cock", "breath", "bell", "finale", "encore", "join", "leave",
     "lost", "back_again", "tick10", "tick3", "phrase", "leaderboard",

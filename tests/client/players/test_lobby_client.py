@@ -24,7 +24,7 @@ from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.engine.game import Decide, Outcome, Over
 from masque_arcade.server.local_session import solo
 from masque_net import messages as msg
-from tests.client.menus import context, nowhere
+from tests.client.menus import RecordedSounds, context, nowhere
 from tests.client.tables import FRAME, Seated
 
 
@@ -167,6 +167,52 @@ def test_seconds_left_are_counted_where_there_is_a_limit() -> None:
     assert strip.left is not None
     assert strip.left < early
     assert strip.seconds is not None
+
+
+def test_my_clock_ticks_in_its_last_seconds_and_nobody_elses() -> None:
+    for viewer in (0, 1):
+        live = Live(viewer=viewer)
+        live.facts["you"] = viewer + 1
+        live.tell()
+        live.ctx.sounds = sounds = RecordedSounds()
+        live.run(1.0)
+        replica = live.screen.table.replica
+        assert replica
+        replica.table = {**replica.table, "limit": 12.0, "limits": {}}
+        live.run(12.0)
+        strip = live.screen.strip()
+        assert strip is not None and strip.seconds == 1
+        ticks = [cue for cue in sounds.cues if cue.startswith("tick")]
+        assert ticks == ([] if viewer else ["tick10"] * 7 + ["tick3"] * 3)
+
+
+def test_people_are_heard_coming_going_lost_and_back() -> None:
+    lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
+    ctx.sounds = sounds = RecordedSounds()
+    flow = LanFlow(ctx, lan, LanExits(title=nowhere))
+    flow.lobby()
+    aki, miki = person(1, "Aki"), person(2, "Miki")
+    away, sits = person(2, "Miki", here=False), person(9, "I")
+
+    def hear(*chairs: Any) -> list[str]:
+        lan.at.coming = [msg.Lobby(facts(len(chairs), you=9, chairs=list(chairs)))]
+        sounds.cues.clear()
+        flow.update(0.1)
+        flow.update(0.1)
+        return sounds.cues[:]
+
+    assert hear(aki, FREE, FREE) == [], "who was there before me"
+    assert hear(aki, FREE, sits) == [], "myself"
+    assert hear(aki, miki, sits) == ["join"]
+    assert hear(miki, aki, sits) == [], "another seat"
+    assert hear(aki, away, sits) == ["lost"]
+    assert hear(aki, miki, sits) == ["back_again"]
+    assert hear(aki, FREE, sits) == ["leave"]
+    sounds.cues.clear()
+    for connection in (Connection(ConnectionState.LOST), Connection(ConnectionState.IN)):
+        lan.now = connection
+        flow.update(0.1)
+    assert sounds.cues == ["lost", "back_again"]
 
 
 def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:

@@ -19,7 +19,6 @@ QUIET = {
     "slide",
     "snap",
     "take",
-    "purse",
     "tok",
     "bidlow",
     "bidhigh",
@@ -40,16 +39,8 @@ QUIET = {
     "cock",
     "breath",
     "encore",
-    "coin_in",
     "bell",
-    "join",
-    "leave",
-    "lost",
-    "back_again",
-    "tick10",
-    "tick3",
     "phrase",
-    "leaderboard",
 }
 """Cues without a caption: menus, and what the screen says in words or pictures at the same moment."""
 

@@ -7,7 +7,7 @@ from masque_arcade.client.audio.effects import interface, props, tension
 from masque_arcade.client.audio.effects.character_themes import STINGS, Motif, sting
 from masque_arcade.client.audio.synth import LOUDNESS, Sound, samples
 
-__all__ = ["CUES", "SECRET", "STINGS", "Motif", "cue", "sting"]
+__all__ = ["CUES", "SECRET", "STINGS", "TABLE", "Motif", "cue", "sting"]
 
 CUES: dict[str, Callable[[], Sound]] = {
     make.__name__: make
@@ -18,7 +18,6 @@ CUES: dict[str, Callable[[], Sound]] = {
         props.snap,
         props.take,
         props.coin,
-        props.purse,
         props.tok,
         props.bidlow,
         props.bidhigh,
@@ -71,6 +70,8 @@ CUES: dict[str, Callable[[], Sound]] = {
         interface.leaderboard,
     )
 }
+TABLE = tuple(name for name, make in CUES.items() if make.__module__ != interface.__name__)
+"""Those of the tables; the others are the menus', the lobby's and the end's."""
 SECRET = frozenset({"hush", "rustle", "heart", "thump", "drum", "night"})
 """Sounds of handled secrets: equally loud, so that they cannot be told apart through a wall."""
 _SECRET_LOUDNESS = 0.075

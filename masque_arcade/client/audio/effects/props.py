@@ -25,15 +25,6 @@ def coin() -> Sound:
     return mix((0, first), (0.055, level(second, 0.8)))
 
 
-def purse() -> Sound:
-    """A bag of coins set down."""
-    chink = [
-        (0.02 + k * 0.047, level(fade(tone(1700 + 310 * (k * 5 % 7), 0.2, COIN), 24, 0.001), 0.7 - 0.06 * k))
-        for k in range(8)
-    ]
-    return mix(*chink, (0.05, level(fade(noise(0.25, 91, 0.08), 16), 2.0)))
-
-
 def rustle() -> Sound:
     """Cloth moved over cloth."""
     waves = []

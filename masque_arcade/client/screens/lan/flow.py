@@ -18,10 +18,11 @@ from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.host_form import HostForm
-from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
+from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
+from masque_arcade.client.screens.lan.presence_sounds import PresenceSounds
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
@@ -67,6 +68,7 @@ class LanFlow:
     def __init__(self, ctx: Context, lan: Lan, ends: LanExits) -> None:
         self._ctx, self.lan, self._ends = ctx, lan, ends
         self.room: LobbyClient | None = None
+        self._presence: PresenceSounds | None = None
         self.ballroom = False
         """Whether the table is shown to a whole room."""
         self._left: float | None = None
@@ -81,6 +83,10 @@ class LanFlow:
             self.lan.code_is(str(self.room.facts.get("code", "")))
             self.room.ask_time(self._ctx.settings.double_time)
             self.room.wear(self._ctx.settings.mask)
+            if self._presence:
+                connection = self.lan.connection()
+                lost = connection.way is ConnectionState.LOST or connection.silence > SILENT
+                self._presence.update(self._ctx.sounds, lost)
         if self._left is not None:
             self._left -= dt
             self._truth()
@@ -130,7 +136,10 @@ class LanFlow:
         if link is None:
             self.go_home()
             return
-        self.room, self._left = self.room or LobbyClient(link, self._readable), None
+        if self.room is None:
+            self.room = LobbyClient(link, self._readable)
+            self._presence = PresenceSounds(self.room)
+        self._left = None
         share = self._ends.share
         give = (lambda: self._ctx.push(share())) if share else None
         ways = LobbyActions(self.table, self.leave, self.thrown_out, give)

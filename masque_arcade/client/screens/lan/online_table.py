@@ -25,6 +25,8 @@ from masque_arcade.engine.game import Decide, Pace
 
 NUMBERS: Final = 10.0
 """Seconds left from which they are counted down."""
+_LAST: Final = 3
+"""Seconds left that tick heavier."""
 _DOTS: Final = 12
 
 
@@ -65,6 +67,7 @@ class OnlineTable:
         self._quoted = room.lines[-1] if room.lines else None
         self._asked: tuple[int, float] = (-1, 0.0)
         self._met = False
+        self._ticked: int | None = None
         self._pressed = False
         self._ctx: Context
         self._shown: object = None
@@ -101,6 +104,15 @@ class OnlineTable:
             # A decision joined halfway has an unknown start.
             self._met = newest.fresh
             self._asked = (newest.decision, self._room.clock)
+        self._tick()
+
+    def _tick(self) -> None:
+        """The clock's last seconds, while it is my own."""
+        state = self._state() if self._room.seat in self._waited else None
+        seconds = state.seconds if state else None
+        if seconds is not None and seconds != self._ticked:
+            self._ctx.sounds.play("tick3" if seconds <= _LAST else "tick10")
+        self._ticked = seconds
 
     def _quote(self) -> None:
         """The newest line of chat at its speaker's seat."""
@@ -164,16 +176,25 @@ class OnlineTable:
             )
         return None
 
+    @property
+    def _turn(self) -> object:
+        """What is to be decided. While the animation lags, nothing that it has not shown yet."""
+        newest = self._newest
+        shown = self.table.presenter.shown() if self.table.presenter else None
+        return newest.turn if newest and newest is shown else None
+
+    @property
+    def _waited(self) -> Sequence[int]:
+        """The seats waited for, one after the other or together without a fixed time."""
+        turn = self._turn
+        return turn.seats if isinstance(turn, Decide) and turn.pace is not Pace.FIXED else ()
+
     def _state(self) -> DecisionStrip | None:
         texts, room = self._ctx.texts, self._room
         if halt := self._halt():
             return halt
-        newest = self._newest
-        # While the animation lags, do not mention what it has not shown yet.
-        shown = self.table.presenter.shown() if self.table.presenter else None
-        turn = newest.turn if newest and newest is shown else None
+        turn, waited = self._turn, self._waited
         together = isinstance(turn, Decide) and turn.pace is Pace.FIXED
-        waited = turn.seats if isinstance(turn, Decide) and not together else ()
         for seat in waited:
             chair = room.chairs[seat] if seat < len(room.chairs) else {"kind": "free"}
             if chair["kind"] == "person" and not chair["here"] and not chair["bot_sits_in"]:
