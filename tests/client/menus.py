@@ -28,6 +28,7 @@ class RecordedSounds(SilentAudio):
         self.cues: list[str] = []
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
+        super().play(cue, volume, pitch)
         self.cues.append(cue)
 
 

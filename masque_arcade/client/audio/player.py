@@ -1,8 +1,11 @@
 """The sound player: cues by name, synthesised in a thread after the start; silent without a device."""
 
+import logging
 import os
 import threading
+import time
 from array import array
+from collections.abc import Callable
 from itertools import count
 from queue import PriorityQueue
 from typing import Final
@@ -17,8 +20,11 @@ _DUCKED: Final = 0.5
 _STING: Final = "sting."
 _EASING: Final = 0.02
 """The share of the way to the target tension that the layers go in one step."""
+_HEADROOM: Final = 0.5
+"""The loudest volume of one sound: several at once must not reach full scale."""
+_SAME: Final = 0.015
+"""Seconds in which a cue starts once: equal sounds in one instant would only add up."""
 _Wanted = tuple[str, int]
-_STOP: Final[_Wanted] = ("", 0)
 _RETRY: Final = 5.0
 """Seconds between searches for a lost device."""
 
@@ -26,16 +32,19 @@ _RETRY: Final = 5.0
 class Audio:
     """Implements screen.Sounds. Volumes are 0..1; `device` is False when nothing can be heard."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.device = False
+        self._now = now
         self._ready = False
         self.sounds: dict[_Wanted, pygame.mixer.Sound | None] = {}
         self._order = count()
-        self._wanted: PriorityQueue[tuple[int, int, _Wanted]] = PriorityQueue()
+        self._wanted: PriorityQueue[tuple[int, int, _Wanted | None]] = PriorityQueue()
         self._worker: threading.Thread | None = None
         self._effects = self._music = self._stings = 1.0
         self._looping: str | None = None
         self.layers: list[pygame.mixer.Channel] = []
+        self.others: list[pygame.mixer.Channel] = []
+        self._started: dict[str, float] = {}
         self._ducked = False
         self._tension = self._heard = 0.0
         self._driver = os.environ.get("SDL_AUDIODRIVER")
@@ -49,8 +58,10 @@ class Audio:
         self.device = self._begin(self._driver)
         if not self.device and not self._begin("dummy"):
             return
+        from masque_arcade.client.audio.effects import CUES, STINGS, TABLE
+
         self._ready = True
-        self.prepare(*MENU_CUES)
+        self.prepare(*MENU_CUES, *TABLE, *(_STING + mask for mask in STINGS), *CUES)
         if self._looping:
             self._want_loop(self._looping)
         self._worker = threading.Thread(target=self._work, name="synthesis", daemon=True)
@@ -61,7 +72,7 @@ class Audio:
         """Keep the thread off pygame, which is about to close the device, and end it after the sound in progress."""
         with self._keys:
             self._ready = False
-        self._want(_STOP, -1)
+        self._want(None, -1)
 
     def _begin(self, driver: str | None) -> bool:
         """Open the mixer with an SDL driver, None for its choice; False without such a driver."""
@@ -76,8 +87,8 @@ class Audio:
         except pygame.error:
             return False
         pygame.mixer.set_num_channels(_CHANNELS)
-        pygame.mixer.set_reserved(_LAYERS)
-        self.layers = [pygame.mixer.Channel(i) for i in range(_LAYERS)]
+        channels = [pygame.mixer.Channel(i) for i in range(_CHANNELS)]
+        self.layers, self.others = channels[:_LAYERS], channels[_LAYERS:]
         return True
 
     def plugged(self, there: bool) -> None:
@@ -114,22 +125,26 @@ class Audio:
         self._level_loop()
 
     def prepare(self, *cues: str) -> None:
-        """Synthesise cues before they are needed."""
+        """Synthesise cues before they are needed, in this order."""
         for cue in cues:
-            self._want((cue, 0), 0)
+            self._want((cue, 0), 1)
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        """Start a cue by name ("sting.king" for a character's); one not synthesised yet is silent this time."""
+        """Start a cue by name ("sting.king" for a character's); until the pitch is synthesised, the plain cue, and
+        without that one nothing."""
         bus = self._stings if cue.startswith(_STING) else self._effects
         if not self._ready or not bus:
             return
-        if (cue, pitch) not in self.sounds:
-            self._want((cue, pitch), 0)
-            return
-        sound = self.sounds[cue, pitch]
-        channel = sound.play() if sound else None
-        if channel:
-            channel.set_volume(min(1.0, volume * bus))
+        for wanted in ((cue, 0), (cue, pitch)):
+            if wanted not in self.sounds:
+                self._want(wanted, 0)
+        sound = self.sounds.get((cue, pitch)) or self.sounds.get((cue, 0))
+        channel = next((one for one in self.others if not one.get_busy()), None)
+        now = self._now()
+        if sound and channel and now - self._started.get(cue, -_SAME) >= _SAME:
+            self._started[cue] = now
+            channel.set_volume(_HEADROOM * min(1.0, volume * bus))
+            channel.play(sound)
 
     def loop(self, cue: str | None) -> None:
         """Start or stop the music loop; no effect if it is already running."""
@@ -156,13 +171,13 @@ class Audio:
             self._heard += (level - self._heard) * _EASING
             self._level_loop()
 
-    def _want(self, wanted: _Wanted, rank: int) -> None:
+    def _want(self, wanted: _Wanted | None, rank: int) -> None:
         self._wanted.put((rank, next(self._order), wanted))
 
     def _want_loop(self, cue: str) -> None:
         """The loop's layers are synthesised after all pending cues."""
         for layer in range(_LAYERS):
-            self._want((cue, layer), 1)
+            self._want((cue, layer), 2)
 
     def _begin_loop(self, cue: str) -> bool:
         """Start all layers together to keep them in sync; False while one is missing."""
@@ -170,23 +185,25 @@ class Audio:
         if not all(layers):
             return False
         self._heard = self._tension
+        self._level_loop()
         for channel, sound in zip(self.layers, layers, strict=True):
             if sound:
                 channel.play(sound, loops=-1, fade_ms=1200)
-        self._level_loop()
         return True
 
     def _level_loop(self) -> None:
+        """Set the level of the layers' sounds: at the end of a fade SDL gives a channel the volume it had before."""
         if not self._ready:
             return
         from masque_arcade.client.audio.music import gains
 
-        loud = self._music * (_DUCKED if self._ducked else 1)
-        for channel, gain in zip(self.layers, gains(self._heard), strict=True):
-            channel.set_volume(loud * gain)
+        loud = _HEADROOM * self._music * (_DUCKED if self._ducked else 1)
+        for layer, gain in enumerate(gains(self._heard)):
+            if sound := self.sounds.get((self._looping or "", layer)):
+                sound.set_volume(loud * gain)
 
     def _work(self) -> None:
-        while (wanted := self._wanted.get()[2]) != _STOP:
+        while (wanted := self._wanted.get()[2]) is not None:
             if wanted in self.sounds:
                 continue
             samples = _samples(*wanted)
@@ -207,7 +224,8 @@ def _samples(cue: str, pitch: int) -> "array[int] | None":
         return music.PIECES[cue][pitch]()
     try:
         samples = sounds.sting(cue.removeprefix(_STING)) if cue.startswith(_STING) else sounds.cue(cue)
-    except (KeyError, ValueError):
+    except KeyError:
+        logging.getLogger(__name__).warning("there is no sound %r", cue)
         return None
     return repitched(samples, pitch) if pitch else samples
 

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from masque_arcade.client.audio.captions import Captions
+from masque_arcade.client.audio.effects import CUES, STINGS
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Words
 from masque_arcade.client.screen import Context, Screen
@@ -20,9 +21,11 @@ Measure = Callable[[Words], tuple[float, float]]
 
 
 class SilentAudio:
-    """Silence."""
+    """Silence; KeyError for a sound that does not exist."""
 
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
+    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
+        sting = cue.removeprefix("sting.")
+        _ = CUES[cue] if sting == cue else STINGS[sting]
 
     def loop(self, cue: str | None) -> None: ...
 

@@ -144,7 +144,7 @@ def _declared(event: e.Declared, c: TurnAnimator, at: float) -> float:
     art = token_picture(event.face, event.double)
     parts = token_poses(place, event.seat, art, boxes[-1])
     for one, pose in parts.items():
-        drop(c, one, pose, f"seat{event.seat + 1}", at, "tok" if one == place else "")
+        drop(c, one, pose, f"seat{event.seat + 1}", at)
     return 0.56
 
 

@@ -35,8 +35,8 @@ def token_placed(event: e.TokenPlaced, c: TurnAnimator, at: float) -> float:
         for place, pose in token_poses(c.table, event.house, seat, other, index, count).items():
             c.stage.move(place, pose, at, S)
     made = token_poses(c.table, event.house, event.seat, number, count - 1, count)
-    for i, (place, pose) in enumerate(made.items()):
-        hop(c, place, c.table.plate(event.seat), pose, at, "tok" if i == 0 else "")
+    for place, pose in made.items():
+        hop(c, place, c.table.plate(event.seat), pose, at)
     return M + S
 
 

@@ -1,0 +1,144 @@
+"""A scene as it is heard, for tests: a table of bots whose sounds leave the program through SDL's `disk` driver.
+
+In a process of its own, because the driver is chosen once: `python -m tests.client.heard SCENE` prints what was asked
+for. The device takes the samples faster than any loudspeaker, and the table's clock is the device's.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from array import array
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+from wave import open as wave
+
+from masque_arcade.client.audio.synth import SAMPLE_RATE
+
+DELAY: Final = 2
+"""Milliseconds the device takes for 23 ms of sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What to play: a game of bots for so many seconds at normal speed; `volumes` as in the settings, 0..100."""
+
+    game: str
+    seconds: float
+    seats: int = 4
+    seed: int = 1
+    volumes: tuple[int, int, int, int] = (80, 80, 60, 80)
+
+
+@dataclass(slots=True)
+class Heard:
+    """What came of it."""
+
+    called: list[str] = field(default_factory=list)
+    """The cues that were asked for, in order."""
+    silent: list[str] = field(default_factory=list)
+    """Those of them that no channel played."""
+    made: list[str] = field(default_factory=list)
+    """The sounds in the order of their making."""
+    alive: bool = False
+    """Whether the thread that makes sounds still lives at the end."""
+    ready: float = 0.0
+    """Seconds of computing until every cue was there."""
+    loudest: int = 0
+    """The greatest sample."""
+    seconds: float = 0.0
+    """How long it was."""
+
+
+def heard(scene: Scene, folder: Path) -> Heard:
+    """Play a scene in a process of its own."""
+    file = folder / "heard.raw"
+    driver = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(file), "SDL_DISKAUDIODELAY": str(DELAY)}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.client.heard", json.dumps(asdict(scene))],
+        env={**os.environ, **driver},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    made = Heard(**json.loads(done.stdout.splitlines()[-1]))
+    samples = array("h", file.read_bytes())
+    made.loudest, made.seconds = max(map(abs, samples)), len(samples) / SAMPLE_RATE
+    file.unlink()
+    return made
+
+
+def _play(scene: Scene) -> dict[str, object]:
+    import pygame
+
+    from masque_arcade.client.audio.effects import CUES
+    from masque_arcade.client.audio.player import Audio
+    from tests.client.game_tables import GameTables
+    from tests.client.tables import FRAME
+
+    clock = 0.0
+    called: list[str] = []
+    silent: list[str] = []
+
+    class Listening(Audio):
+        def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
+            super().play(cue, volume, pitch)
+            made = [self.sounds.get((cue, 0)), self.sounds.get((cue, pitch))]
+            called.append(cue)
+            if not any(one.get_sound() in made for one in self.others if one.get_busy()):
+                silent.append(cue)
+
+    audio = Listening(lambda: clock)
+    began = time.process_time()
+    audio.set_volumes(*scene.volumes)
+    audio.start()
+    _until(lambda: all((cue, 0) in audio.sounds for cue in CUES))
+    ready = time.process_time() - began
+    audio.loop("waltz")
+    _until(lambda: audio.layers[0].get_busy())
+    table = GameTables(scene.game).seated(scene.seats, plays=False, seed=scene.seed)
+    table.ctx.sounds = audio
+    table.screen.enter(table.ctx)
+    pygame.mixer.music.load(_silence())
+    pygame.mixer.music.play(-1)
+    due = 0.0
+    while clock < scene.seconds and not table.over:
+        while (taken := pygame.mixer.music.get_pos() / 1000) < due:
+            time.sleep(0.0005)
+        # After a stall the table goes on from there: frames to catch up would sound together.
+        due = max(due, taken - 0.05) + FRAME
+        table.screen.update(FRAME)
+        clock += FRAME
+    alive = audio._worker is not None and audio._worker.is_alive()
+    pygame.mixer.quit()
+    made = [cue for cue, pitch in audio.sounds if not pitch]
+    return {"called": called, "silent": silent, "made": made, "alive": alive, "ready": ready}
+
+
+def _silence() -> BytesIO:
+    """A piece of nothing. While it plays, the mixer tells how much the device has taken."""
+    made = BytesIO()
+    with wave(made, "wb") as written:
+        written.setnchannels(1)
+        written.setsampwidth(2)
+        written.setframerate(SAMPLE_RATE)
+        written.writeframes(bytes(2 * SAMPLE_RATE))
+    made.seek(0)
+    return made
+
+
+def _until(come: Callable[[], bool]) -> None:
+    end = time.monotonic() + 120
+    while not come():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.01)
+
+
+if __name__ == "__main__":
+    print(json.dumps(_play(Scene(**json.loads(sys.argv[1])))))
