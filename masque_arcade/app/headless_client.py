@@ -23,7 +23,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.session.lan_api import Connection
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
-from masque_arcade.client.session.validation import check_welcome
+from masque_arcade.client.session.validation import check_lobby, check_welcome
 from masque_arcade.engine.bot import Bot
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide, Over
@@ -34,7 +34,7 @@ from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_arcade.storage.recording import BadRecording, RecordingLink
 from masque_arcade.supervisor.redaction import frames, said
 from masque_net.client import Client, State, Ticket
-from masque_net.messages import Message, Welcome
+from masque_net.messages import Lobby, Message, Ready, Refused, Sit, Welcome
 from masque_net.tcp import Network
 from masque_net.tls import table_id
 
@@ -42,6 +42,7 @@ _STEP: Final = 0.1
 _UNSEEN: Final = re.compile("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 """Characters a terminal would interpret."""
 _PATIENT: Final = 0.25
+_NO_SEAT: Final = "no_seat"
 _NOT_FOR_HERE: Final = frozenset(("other_host", "unproven", "code", "code_needed"))
 """Refusals caused by a ticket for another table."""
 Address = tuple[str, int]
@@ -67,7 +68,7 @@ class RemoteLink:
 @dataclass(frozen=True, slots=True)
 class JoinOptions:
     """How to join. `watch`: without a seat; `level`: the bot that plays, None to listen only; `program`: a bot from
-    outside in its place.
+    outside in its place; `matches`: how many it plays, None for all until the table closes.
 
     `tickets`: the file for the ticket back to the seat, None for none; `table`: the table's id, if known.
     """
@@ -81,7 +82,14 @@ class JoinOptions:
     record: Path | None = None
     tickets: TicketStore | None = None
     table: str = ""
+    matches: int | None = None
     patience: float = 60.0
+    """Seconds until a match must have begun for those who do not play."""
+
+    @property
+    def plays(self) -> bool:
+        """Whether a bot or a program plays: it takes a seat, gets ready, and stays."""
+        return not self.watch and bool(self.level or self.program)
 
 
 class HeadlessClient:
@@ -89,9 +97,18 @@ class HeadlessClient:
         self._visit = visit
         self._network = Network().start()
         self._client = Client(self._network, __version__)
-        link = RemoteLink(self._client, _STEP)
         self._folder = TemporaryDirectory(prefix="masque-")
-        self._link = RecordingLink(link, visit.record or Path(self._folder.name) / "match.masque")
+        self._remote = RemoteLink(self._client, _STEP)
+        self._over = 0
+        """The number of matches played to their end."""
+        self._running = False
+        """Whether the match has been seen before its end."""
+        self._link = self._recorded()
+        self._pending: list[Message] = []
+        """Received, and still to be taken."""
+        self._lobby: dict[str, Any] = {}
+        self._denied = ""
+        """Why there is no seat for this guest."""
         self._replica: Replica | None = None
         self._bot: Bot[Any, Any] | None = None
         self._untold = True
@@ -104,26 +121,26 @@ class HeadlessClient:
         self._ticket: SavedTicket | None = None
 
     def run(self) -> int:
-        """Stay until the match is over: 0 and a last line with the outcome; 1 when it never came, 2 when refused."""
+        """Stay until the last match is over: 0 and a line with its outcome; 1 when none came, 2 when refused."""
         self._connect(self._remembered())
         began = time.monotonic()
         try:
             while True:
-                messages = self._link.poll(0.0)
+                messages, self._pending = [*self._pending, *self._link.poll(0.0)], []
                 # Before the welcome is printed: a program that reads it may end this one at once.
                 self._keep_ticket()
-                if not all(map(self._makes_sense, messages)):
+                if not self._take(messages):
                     return _refused("nonsense", {})
+                if self._ended and not self._stays():
+                    return 0
                 status = self._client.status
                 if self._ticket and status.state is State.REFUSED and status.reason in _NOT_FOR_HERE:
                     self._start_afresh()
                 elif status.state is State.REFUSED:
-                    return _refused(status.reason, status.detail)
-                if self._latest and isinstance(self._latest.turn, Over):
-                    say({"event": "seal", **self._seal()})
-                    say({"event": "over", "outcome": self._latest.turn.outcome.facts()})
-                    return 0
-                if self._beats == 0 and time.monotonic() - began > self._visit.patience:
+                    return 0 if self._waits and status.reason == "closed" else _refused(status.reason, status.detail)
+                if self._denied:
+                    return _refused(self._denied, {})
+                if self._beats == 0 and not self._visit.plays and time.monotonic() - began > self._visit.patience:
                     say({"event": "nothing", "state": status.state.name.lower()})
                     print(f"masque-arcade: no match began within {self._visit.patience:g} seconds", file=sys.stderr)
                     return 1
@@ -134,12 +151,54 @@ class HeadlessClient:
             self._network.stop()
             self._folder.cleanup()
 
+    def _recorded(self) -> RecordingLink:
+        """The link, its match written down: the first in the file of that name, the others in files beside it."""
+        file = self._visit.record or Path(self._folder.name) / "match.masque"
+        return RecordingLink(self._remote, file.with_stem(f"{file.stem}-{self._over + 1}") if self._over else file)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether it has played, and waits for another match."""
+        return self._over > 0 and self._latest is None
+
+    @property
+    def _ended(self) -> bool:
+        return self._latest is not None and isinstance(self._latest.turn, Over)
+
+    def _stays(self) -> bool:
+        """Tell the end of a match; whether to wait for another one, everything being ready for it."""
+        assert self._replica and self._latest and isinstance(self._latest.turn, Over)
+        if self._running or not self._over:  # After a break the last match's end comes again.
+            say({"event": "seal", **self._seal()})
+            say({"event": "over", "outcome": self._latest.turn.outcome.facts()})
+            self._over += self._replica.viewer is not None
+        if not self._visit.plays or self._lobby.get("once") or self._over == self._visit.matches:
+            return False
+        self._replica = self._latest = self._bot = self._answer = None
+        self._running = False
+        self._link = self._recorded()
+        return True
+
+    def _sit(self) -> None:
+        """Get ready on one's seat, or take a free one."""
+        facts, chairs = self._lobby, self._lobby["chairs"]
+        mine = next((c for c in chairs if c["kind"] == "person" and c["guest"] == facts["you"]), None)
+        free = [seat for seat, chair in enumerate(chairs) if chair["kind"] == "free"]
+        if facts["state"] == "play" or (mine and mine["ready"]):
+            self._denied = "" if mine or not facts.get("once") else _NO_SEAT
+        elif mine:
+            self._link.send(Ready(True))
+        elif free:
+            self._link.send(Sit(free[0]))
+        elif all(chair["kind"] == "bot" or chair["here"] for chair in chairs):
+            self._denied = _NO_SEAT
+
     def _seal(self) -> dict[str, Any]:
         """The audit's result, once the host has opened its record."""
         end, link = time.monotonic() + PATIENCE, self._link
         masked = link.terms is not None and link.terms.get("masks_on") is True
         while not (masked or link.whole or time.monotonic() > end or self._client.status.state is not State.JOINED):
-            link.poll(0.0)
+            self._pending += link.poll(0.0)
         try:
             verdict = audit_file(link.path) if link.path else None
         except (OSError, BadRecording):
@@ -172,6 +231,16 @@ class HeadlessClient:
         )
         visit.tickets.keep(self._ticket)
 
+    def _take(self, messages: Sequence[Message]) -> bool:
+        """Apply the host's messages, up to a match's end; False when one is not valid."""
+        for count, message in enumerate(messages, 1):
+            if not self._makes_sense(message):
+                return False
+            if self._ended:
+                self._pending += messages[count:]
+                break
+        return True
+
     def _makes_sense(self, message: Message) -> bool:
         """Whether the host's message is valid; then it is applied."""
         try:
@@ -185,6 +254,13 @@ class HeadlessClient:
     def _hear(self, message: Message) -> None:
         if isinstance(message, Welcome):
             self._welcome(message)
+        elif isinstance(message, Lobby):
+            check_lobby(message.table)
+            self._lobby = message.table
+            if self._visit.plays:
+                self._sit()
+        elif isinstance(message, Refused) and message.reason == "enough_seats":
+            self._denied = message.reason
         if self._replica is None:
             return
         for answer in self._replica.take(message):
@@ -192,6 +268,7 @@ class HeadlessClient:
         while self._replica.beats:
             back = self._latest is None and self._replica.beats[0].fresh
             self._latest = self._replica.beats.popleft()
+            self._running |= not self._ended
             self._beats += 1
             if self._bot:
                 self._bot.observe(self._replica.log if back and self._untold else self._latest.events)
@@ -230,7 +307,7 @@ class HeadlessClient:
             return
         if isinstance(latest.turn, Decide) and replica.viewer in latest.turn.seats:
             if program := self._visit.program:
-                program.limit = seconds_for(self._table, latest.turn.what)
+                program.match, program.limit = self._over + 1, seconds_for(self._table, latest.turn.what)
             action = self._bot.choose(latest.view, latest.legal, self._rng)
             self._answer = (latest.decision, action)
             self._link.send(replica.submit(latest.decision, action))
@@ -250,6 +327,10 @@ def _refused(reason: str, detail: dict[str, Any]) -> int:
     say({"event": "refused", "reason": reason, **detail})
     texts = Catalogue.load(ENGLISH, paths.assets())
     told = ". ".join(refusal(texts, Connection(reason=reason, detail=detail)))
+    if reason == _NO_SEAT:
+        told = "all seats are taken"
+    elif texts.has(f"notice.{reason}"):
+        told = texts(f"notice.{reason}")
     print(f"masque-arcade: {visible(told)}", file=sys.stderr)
     return 2
 

@@ -34,6 +34,8 @@ class ProgramBot:
         self._events: list[Event] = []
         self._ended = False
         self._number = 0
+        self.match = 1
+        """The number of the match at this table."""
         self.limit: float | None = None
         """Seconds that the table gives for the coming decision; None without a limit."""
 
@@ -48,6 +50,7 @@ class ProgramBot:
         question = {
             "event": "decide",
             "n": self._number,
+            "match": self.match,
             "seconds": round(seconds, 3),
             "events": [plain(event) for event in self._events],
             "view": plain(view),

@@ -7,7 +7,7 @@ import socket
 import threading
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -91,11 +91,17 @@ def network_verbs(verbs: Any) -> None:
             player = guest.add_mutually_exclusive_group()
             player.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
             player.add_argument("--bot", metavar="CMD", help="let another program play the seat (see BOTS.md)")
+            guest.add_argument(
+                "--matches",
+                type=positive,
+                metavar="N",
+                help="with a bot or a program: leave after N matches (default: when the table closes)",
+            )
             player.add_argument(
                 "--stdin", action="store_true", help="the same by standard output and input: a JSON line each"
             )
         window_arguments(guest)
-        guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False, bot=None, stdin=False)
+        guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False, bot=None, stdin=False, matches=None)
 
 
 def _host_verb(verbs: Any) -> None:
@@ -122,6 +128,12 @@ def _host_verb(verbs: Any) -> None:
         "--masks-on", action="store_true", help="do not reveal matches afterwards, so that the deal cannot be checked"
     )
     host.add_argument("--resume", type=Path, metavar="FILE", help="resume the match of a journal")
+    host.add_argument(
+        "--seats-per-address",
+        type=positive,
+        metavar="N",
+        help="seats that one other machine may take (default: 2; this machine: any number)",
+    )
     host.add_argument("--no-hall", action="store_true", help="do not record the results in this machine's hall of fame")
     host.add_argument(
         "--headless", action="store_true", help="start when all human seats are taken, and end after the match"
@@ -176,6 +188,8 @@ def _host(arguments: argparse.Namespace) -> int:
             arguments.seed,
             once=arguments.headless,
         )
+    if arguments.seats_per_address:
+        wish = replace(wish, share=arguments.seats_per_address)
     try:
         host = Host(wish, data, _in_words, story, arguments.resume)
     except OSError as error:
@@ -233,7 +247,10 @@ def _join(arguments: argparse.Namespace) -> int:
     code = read_code(arguments.code) if arguments.code else None
     if arguments.code and code is None:
         raise UsageError(f"--code {arguments.code!r}: expected six letters and digits")
-    if arguments.headless or arguments.autoplay or arguments.stdin or arguments.bot is not None:
+    plays = arguments.autoplay or arguments.stdin or arguments.bot is not None
+    if arguments.matches and not plays:
+        raise UsageError("--matches: only with --autoplay, --bot or --stdin")
+    if arguments.headless or plays:
         return _join_headless(arguments, code)
     arguments.code = code
     return _join_in_window(arguments)
@@ -281,6 +298,7 @@ def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
         arguments.record,
         tickets,
         way.id,
+        matches=arguments.matches,
     )
     try:
         return HeadlessClient(visit).run()

@@ -25,7 +25,7 @@ from masque_arcade.server.journaling import MatchJournal
 from masque_arcade.server.lobby import TableLobby
 from masque_arcade.storage.journal import AccessRules, Header, Journal, JournalContents
 from masque_arcade.supervisor.redaction import frames, said
-from masque_net.admission import Admission, AdmissionLimits, is_loopback
+from masque_net.admission import Admission, AdmissionLimits
 from masque_net.discovery.advertisement import Advertisement
 from masque_net.discovery.announcer import Advertiser
 from masque_net.guest_name import GuestName
@@ -57,7 +57,7 @@ class Host:
         """With a `story` the match of the journal `kept` is resumed. Raises OSError when the port is taken."""
         self.wish, self._data, self._report = wish, data, _heard(report)
         self.lobby = TableLobby(wish.game, wish.plan, wish.pace, Rng(secrets.randbits(SEED_BITS)), wish.name)
-        self.lobby.seed = wish.seed
+        self.lobby.seed, self.lobby.once, self.lobby.share = wish.seed, wish.once, wish.share
         self.lobby.on_match = self._keep
         self.lobby.hurry = self._send
         self.on_begun: Callable[[GameSession, Header, float], None] = lambda table, header, played: None
@@ -173,10 +173,9 @@ class Host:
         now = self._network.now
         out: Outbox = []
         match event:
-            case Arrived(connection=connection, guest=guest, name=name, address=address):
+            case Arrived(connection=connection, guest=guest, name=name, address=address, own=own):
                 self._addresses[guest] = address
-                origin = "" if is_loopback(address) else address
-                out += self.lobby.arrived(connection, guest, name, now, origin)
+                out += self.lobby.arrived(connection, guest, name, now, "" if own else address)
             case Left(connection=connection, reason=reason):
                 out += self.lobby.left(connection, now, goodbye=reason == "left")
             case Said(connection=connection, message=message):

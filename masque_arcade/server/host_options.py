@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.server.dealing import Dealt
-from masque_arcade.server.players import MatchPlan
+from masque_arcade.server.players import SHARE, MatchPlan
 from masque_arcade.storage.journal import BadJournal, JournalContents
 from masque_net.admission import GUESTS
 
@@ -30,6 +30,8 @@ class HostOptions:
     """End when the first match is over and all have left."""
     journal: bool = True
     announce: bool = True
+    share: int = SHARE
+    """Seats per address; this machine has as many as it likes."""
     guests: int = GUESTS
     """The limit of guests, players and spectators together."""
 

@@ -18,7 +18,7 @@ from masque_arcade.server.evening import Evening
 from masque_arcade.server.game_session import Connection, GameSession, Outbox
 from masque_arcade.server.lobby_commands import SLACK, LobbyCommands
 from masque_arcade.server.lobby_facts import facts_of
-from masque_arcade.server.players import Guest, MatchPlan, NetworkOrder, Person
+from masque_arcade.server.players import SHARE, Guest, MatchPlan, NetworkOrder, Person
 from masque_arcade.server.timing import PACES
 from masque_net import messages as msg
 from masque_net.guest_name import mask_of
@@ -33,8 +33,6 @@ SETTLE: Final = 1.0
 and give it up at once."""
 CHECK: Final = 15.0
 """Seconds of a ready check; players without an answer then watch."""
-SHARE: Final = 2
-"""Seats per address."""
 STAND_IN: Final = "keen"
 CROWD: Final = 30
 """Above this number of guests, arrivals and departures are sent once a second, to save messages."""
@@ -54,6 +52,10 @@ class TableLobby:
         self.paused = False
         self.paused_by = ""
         self.locked = False
+        self.share = SHARE
+        """Seats per address."""
+        self.once = False
+        """Whether the table ends after its first match."""
         self.orders: list[NetworkOrder] = []
         self.owner: Guest | None = None
         """The guest who may give orders: the first to come; after a while of absence, the first of those present."""
@@ -86,12 +88,13 @@ class TableLobby:
 
     def arrived(self, connection: Connection, guest: Guest, name: str, now: float, origin: str = "") -> Outbox:
         """A guest came from `origin`, or came back; the newest connection counts."""
-        person = self.people.get(guest)
+        person, denied = self.people.get(guest), False
         if person is None:
             person = self.people[guest] = Person(guest, name, connection)
             person.origin = origin
-            if not self.playing and self._may_sit(person):
-                person.seat = next(iter(self.free()), None)
+            if not self.playing and self.free():
+                denied = not self._may_sit(person)
+                person.seat = None if denied else self.free()[0]
         person.connection, person.name, person.gone = connection, name, False
         self.owner = guest if self.owner is None else self.owner
         if guest == self.owner:
@@ -108,6 +111,7 @@ class TableLobby:
             *self.dealing.records([person]),
             *self.floor.shown_to(person),
             *self.lobby_messages(),
+            *(self.refuse(person, "enough_seats") if denied else []),
         ]
 
     def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
@@ -254,7 +258,7 @@ class TableLobby:
     def _may_sit(self, person: Person) -> bool:
         """Whether this address has a seat left."""
         same = (p for p in self.people.values() if p.origin == person.origin and p.seat is not None)
-        return not person.origin or sum(1 for _ in same) < SHARE
+        return not person.origin or sum(1 for _ in same) < self.share
 
     def _ready(self, person: Person, on: bool, now: float) -> Outbox:
         if self.busy or person.seat is None:

@@ -54,4 +54,5 @@ def facts_of(lobby: "TableLobby") -> dict[str, Any]:
         "typed_seed": lobby.seed is not None or (lobby.table is not None and lobby.typed),
         "masks_on": lobby.plan.masks_on,
         "talk": lobby.floor.facts(),
+        **({"once": True} if lobby.once else {}),
     }

@@ -43,6 +43,8 @@ class Arrived:
     name: str
     rejoined: bool
     address: str
+    own: bool = False
+    """Whether it is a program of this machine, by whatever address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,7 @@ ServerEvent = Arrived | Said | Left | Guessed
 class _Visit:
     peer: Peer
     address: str
+    own: bool
     since: float
     greeting: asyncio.Task[None] | None = None
     stranger: bool = True
@@ -195,7 +198,7 @@ class Server:
                     continue
                 host = host_of(address[0])
                 if self._make_room(host):
-                    self._admit(sock, host)
+                    self._admit(sock, host, is_loopback(host) or host == host_of(sock.getsockname()[0]))
                 else:
                     sock.close()
 
@@ -220,7 +223,7 @@ class Server:
             visit.greeting.cancel()
         visit.peer.abort()
 
-    def _admit(self, sock: socket.socket, host: str) -> None:
+    def _admit(self, sock: socket.socket, host: str, own: bool) -> None:
         self._last += 1
         connection = self._last
         tune(sock, small=True)
@@ -230,7 +233,7 @@ class Server:
             lambda _, event: self._heard(connection, event),
             lambda _: self._gone(connection),
         )
-        visit = self._visits[connection] = _Visit(peer, host, self._network.now)
+        visit = self._visits[connection] = _Visit(peer, host, own, self._network.now)
         visit.greeting = self._begin(self._greet(sock, connection, peer))
         # A task dropped before it begins cannot close its socket itself.
         visit.greeting.add_done_callback(lambda done: sock.close() if done.cancelled() else None)
@@ -255,7 +258,7 @@ class Server:
                 visit.stranger = False
                 if replaced is not None:
                     self._close(replaced, "replaced")
-                self._tell(Arrived(connection, guest, name, rejoined, visit.address))
+                self._tell(Arrived(connection, guest, name, rejoined, visit.address, visit.own))
             case Received(message=message):
                 self._tell(Said(connection, message))
             case Guessing(tries=tries):

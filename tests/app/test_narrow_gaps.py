@@ -15,7 +15,7 @@ from masque_arcade.engine.game import Decide
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.model import UnderTable
-from masque_arcade.server.lobby import SHARE
+from masque_arcade.server.players import SHARE
 from masque_arcade.storage import paths
 from masque_arcade.storage.journal import Header, Journal, read
 from masque_arcade.storage.recording import RecordingLink

@@ -57,7 +57,7 @@ def test_the_question_holds_the_view_and_the_legal_actions() -> None:
     one.bot.limit = 10.0
     assert one.choose("1") == 1
     question = one.asked[0]
-    assert set(question) == {"event", "n", "seconds", "events", "view", "legal"}
+    assert set(question) == {"event", "n", "match", "seconds", "events", "view", "legal"}
     assert (question["event"], question["n"], question["seconds"]) == ("decide", 1, 8.0)
     assert question["view"]["$"] == "View"
     assert len(question["legal"]) > 2

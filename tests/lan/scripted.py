@@ -17,7 +17,6 @@ from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.model import Ready, Swap, UnderTable
-from masque_arcade.server import lobby
 from masque_net import guest_session, host_session
 from masque_net.client import Client, State
 from masque_net.messages import Chat, Message, Sit, Welcome
@@ -125,10 +124,9 @@ def main(words: list[str]) -> int:
     if words[0] == "talk":
         talk(words[1], int(words[2]), words[3:])
         return 0
-    lobby.SHARE = 4  # All seats are on one laptop here.
     host_session.PING = host_session.SILENCE = guest_session.SILENCE = NEVER
     if words[0] == "host":
-        return run(words)
+        return run([*words, "--seats-per-address", "4"])  # All seats are on one laptop here.
     address, port, seats, turns, cross = words[1:]
     swap(address, int(port), int(seats), int(turns), cross == "1")
     return 0

@@ -122,6 +122,7 @@ _LOBBY_TOO: Final[Mapping[str, _Check]] = {
     "guessing": _bool,
     "unkept": _bool,
     "masks_on": _bool,
+    "once": _bool,
 }
 _WELCOME: Final[Mapping[str, _Check]] = {"game": _text, "names": _many(_text, _SEATS), "bots": _many(_small, _SEATS)}
 _WELCOME_TOO: Final[Mapping[str, _Check]] = {
