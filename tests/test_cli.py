@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from masque_arcade.cli import main
+from masque_arcade.cli.arguments import Verbs
+from masque_arcade.cli.main import parser
 from masque_arcade.engine.registry import INFOS, ids
 from tests.languages import LANGUAGES
 
@@ -88,6 +90,7 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
         (["join", "[::1]:0", "--headless"], "a port is from 1 to 65535"),
         (["join", "127.0.0.1", "--autoplay", "--bot", "x"], "not allowed with argument --autoplay"),
         (["join", "127.0.0.1", "--stdin", "--bot", ""], "not allowed with argument --stdin"),
+        (["join", "127.0.0.1", "--headless", "--matches", "2"], "only with --autoplay"),
         (["join", "127.0.0.1", "--headless", "--record", f"{NO_FOLDER}/y"], "--record"),
         (["join", "192.0.2.1", "--code", "seven!!"], "expected six letters"),
         (["join", "nobody's table at all", "--seconds", "0.1"], "nobody's table at all"),
@@ -103,6 +106,26 @@ def test_a_wrong_argument_gives_one_clear_line_and_code_2(
     assert told.out == ""
     assert told.err.count("\n") == 1
     assert word in told.err
+
+
+def test_what_is_given_before_the_verb_counts(tmp_path: Path) -> None:
+    """For every verb that knows it, and what follows the verb counts more."""
+    every = parser()
+    (verbs,) = (action.choices for action in every._actions if isinstance(action, Verbs))
+    needed = {"play": ["mascarade"], "simulate": ["mascarade"]}
+    read = {}
+    for name, verb in verbs.items():
+        if name == "replay" or not any(action.dest == "data" for action in verb._actions):
+            continue
+        words = [name, *needed.get(name, [])]
+        read[name] = [
+            every.parse_args([*before, *words, *after]).data
+            for before, after in ((["--data", "a"], []), ([], ["--data", "b"]), (["--data", "a"], ["--data", "b"]))
+        ]
+    assert {"hall", "doctor", "kiosk", "host", "join", "play"} <= set(read)
+    assert {name: got for name, got in read.items() if got != ["a", "b", "b"]} == {}
+    assert every.parse_args(["--lang", "de", "hall"]).lang == "de"
+    assert every.parse_args(["hall"]).lang == "en"
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,18 @@ class Parser(argparse.ArgumentParser):
             raise argparse.ArgumentError(action, f"no {value!r}{meant(value, shown)}{there}")
 
 
+class Verbs(argparse._SubParsersAction):  # type: ignore[type-arg]
+    """The verbs: what was given before one of them counts, where it would have its default."""
+
+    def __call__(self, parser: Any, namespace: Any, values: Any, option_string: str | None = None) -> None:
+        given = {key: value for key, value in vars(namespace).items() if key != "verb"}
+        super().__call__(parser, namespace, values, option_string)
+        chosen = self.choices[values[0]]
+        for key, value in given.items():
+            if getattr(namespace, key) == chosen.get_default(key):
+                setattr(namespace, key, value)
+
+
 def meant(word: str, known: Iterable[str]) -> str:
     """A suggestion to follow a name; empty when nothing is like `word`."""
     near = get_close_matches(word.lower(), known, 1, 0.7)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from masque_arcade import __version__
-from masque_arcade.cli.arguments import Parser, UsageError, open_window, window_arguments, window_verb
+from masque_arcade.cli.arguments import Parser, UsageError, Verbs, open_window, window_arguments, window_verb
 from masque_arcade.cli.child_processes import pictures_verb, screen_verb
 from masque_arcade.cli.devtools import devtools_verbs
 from masque_arcade.cli.kiosk import kiosk_verb
@@ -42,7 +42,7 @@ def parser(hidden: bool = True) -> argparse.ArgumentParser:
     every.add_argument("--version", action="version", version=f"masque-arcade {__version__}")
     window_arguments(every)
     every.set_defaults(verb=_title)
-    verbs = every.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser)
+    verbs = every.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser, action=Verbs)
     for add in (play_verb, network_verbs, share_verb, hall_verb, kiosk_verb, recording_verbs, devtools_verbs):
         add(verbs)
     if hidden:
