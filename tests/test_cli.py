@@ -15,6 +15,7 @@ from masque_arcade.cli import main
 from masque_arcade.cli.arguments import Verbs
 from masque_arcade.cli.main import parser
 from masque_arcade.engine.registry import INFOS, ids
+from masque_arcade.storage.recording import ReplayLink
 from tests.languages import LANGUAGES
 
 NO_FOLDER = f"{__file__}{os.sep}folder"
@@ -174,6 +175,8 @@ def test_autoplay_ends_with_one_json_line_the_same_for_the_same_seed(tmp_path: P
     assert told["turns"] > 4
     assert told["outcome"]["winners"]
     assert told["outcome"]["reason"] in ("goal", "bankrupt", "cheat", "stalemate")
+    written = [ReplayLink(path) for path in (tmp_path / "recordings").iterdir()]
+    assert [(one.outcome or {})["winners"] for one in written] == [told["outcome"]["winners"]] * len(LANGUAGES)
 
 
 @pytest.mark.slow

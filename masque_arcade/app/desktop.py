@@ -203,7 +203,7 @@ class App:
         leaving = TableExits(results=lambda table, over: ended.append(over))
         names = self._names(setup, seed, person=False)
         link = _solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
-        screen = TableScreen(link, leaving, speed, plays=False)
+        screen = TableScreen(self.replays.record(link, setup.game), leaving, speed, plays=False)
         if self._shots:
             screen.on_beat = self._shots.take
         self.loop.stack.go(self.ctx, screen)
