@@ -3,6 +3,8 @@
 import argparse
 import json
 import secrets
+import signal
+import sys
 import time
 from contextlib import ExitStack
 from pathlib import Path
@@ -64,6 +66,10 @@ def _simulate_verb(verbs: Any) -> None:
     simulate.set_defaults(verb=_simulate)
 
 
+def _end(*_: object) -> None:
+    sys.exit(128 + signal.SIGTERM)
+
+
 def _doctor_verb(verbs: Any) -> None:
     doctor = verbs.add_parser(
         "doctor",
@@ -116,7 +122,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
     if arguments.plot and len(kinds) == 1:
         raise UsageError(f"--plot compares kinds of bot, and {kinds[0]} has every seat")
     rows: list[GameRow] = []
+    if arguments.plot and not sys.stderr.isatty():
+        more = f"{arguments.games} games, and as many deals for each of {len(kinds) * (len(kinds) - 1)} pairs of bots"
+        print(f"masque-arcade: {more}; this may take minutes", file=sys.stderr, flush=True)
     with ExitStack() as stack:
+        # Ended like this, the workers leave nothing behind that Python would complain about.
+        stack.callback(signal.signal, signal.SIGTERM, signal.signal(signal.SIGTERM, _end))
         try:
             shared = stack.enter_context(workers.chosen(arguments))
         except (OSError, ValueError) as error:

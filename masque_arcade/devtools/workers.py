@@ -68,7 +68,7 @@ def end_with_parent() -> None:
 def pool(processes: int) -> Iterator[Workers]:
     """Workers on this machine, the same on every system; each starts when it is needed."""
     from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+    from multiprocessing import active_children, get_context
 
     if processes <= 1:
         yield ALONE
@@ -76,6 +76,10 @@ def pool(processes: int) -> Iterator[Workers]:
     executor = ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent)
     try:
         yield Workers(processes, executor)
+    except BaseException:
+        for child in active_children():
+            child.terminate()  # Nobody waits for their games any more.
+        raise
     finally:
         executor.shutdown(cancel_futures=True)
 

@@ -10,7 +10,7 @@ import pytest
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Words
-from masque_arcade.devtools.doctor import machine, network
+from masque_arcade.devtools.doctor import devices, machine, network
 from masque_arcade.devtools.doctor.check_result import PARTS, Finding, safely
 from masque_arcade.devtools.doctor.report import page
 from masque_arcade.storage import paths
@@ -69,6 +69,13 @@ def test_a_folder_that_cannot_be_written_says_what_to_do(tmp_path: Path) -> None
 def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda folder: type("Usage", (), {"free": 3 * 2**20}))
     assert [found.level for found in machine.user_folder(tmp_path)] == ["ok", "FAIL"]
+
+
+def test_a_driver_that_nobody_hears_is_no_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    assert [(one.level, one.text) for one in devices.sound()] == [
+        ("note", "audio: no sound device, the game plays silently")
+    ]
 
 
 def test_no_address_is_a_note_and_ends_the_check(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from contextlib import nullcontext
+from pathlib import Path
 
 import pytest
 
@@ -52,6 +53,27 @@ def test_workers_end_with_a_killed_parent(tmp_path: object) -> None:
         time.sleep(0.05)
     assert not [number for number in workers if lives(number)]
     parent.stdout.close()
+
+
+@pytest.mark.process
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="reads /proc")
+def test_a_long_simulation_says_what_it_does_and_ends_quietly(tmp_path: Path) -> None:
+    words = ("simulate", "mascarade", "--bots", "keen,casual", "--games", "4000", "--jobs", "2")
+    command = [sys.executable, "-m", "masque_arcade", *words, "--plot", str(tmp_path / "wins.png")]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    assert process.stderr
+    said = process.stderr.readline()
+    end = time.monotonic() + 30
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    while len(children.read_text().split()) < 3 and time.monotonic() < end:
+        time.sleep(0.05)
+    process.terminate()
+    assert (said, process.stderr.read()) == (
+        "masque-arcade: 4000 games, and as many deals for each of 2 pairs of bots; this may take minutes\n",
+        "",
+    )
+    assert process.wait(10) == 128 + signal.SIGTERM
+    process.stderr.close()
 
 
 @pytest.mark.slow

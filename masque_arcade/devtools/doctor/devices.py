@@ -58,11 +58,13 @@ def _frames(size: tuple[int, int]) -> Finding:
 
 def sound() -> Iterator[Finding]:
     """Whether a device plays, and the available ones."""
+    import pygame
+
     from masque_arcade.client.audio.player import Audio
 
     audio = Audio()
     audio.start()
-    heard = audio.device
+    heard = audio.device and pygame.mixer.get_driver() not in ("dummy", "disk")
     names = _devices() if heard else []
     audio.stop()
     if heard:
