@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import sys
 from pathlib import Path
 from queue import Queue
@@ -10,10 +11,11 @@ from typing import Any
 import pytest
 
 from masque_arcade.app.program_bot import ProgramBot, seconds_for, started
+from masque_arcade.cli.main import parser
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from tests.programs import Programs
+from tests.programs import SHORT, Programs
 
 ROW = GAMES["mascarade"]
 MANUAL = Path(__file__).parents[2] / "BOTS.md"
@@ -114,17 +116,27 @@ def test_a_program_that_is_not_there_is_an_error() -> None:
 @pytest.mark.network
 @pytest.mark.process
 @pytest.mark.slow
-def test_the_examples_play_a_match_to_its_end(programs: Programs, tmp_path: Path) -> None:
+def test_the_examples_play_matches_to_their_end(programs: Programs, tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(example("python bot"), "utf-8")
     (tmp_path / "bot.sh").write_text(example("shell bot"), "utf-8")
     words = ("mascarade", "--seats", "3", "--bots", "1", "--port", "0", "--pace", "instant")
-    host = programs.run("host", *words, "--headless", "--data", str(tmp_path / "data"))
+    host = programs.run("host", *words, *SHORT, "--data", str(tmp_path / "data"))
     told = programs.wait(host, "listening")
     door = ("join", f"127.0.0.1:{told['port']}", "--code", told["code"])
     commands = (f"{sys.executable} {tmp_path / 'bot.py'}", f"sh {tmp_path / 'bot.sh'}")
-    guests = [programs.run(*door, "--me", f"Bot {i}", "--bot", command) for i, command in enumerate(commands)]
-    outcome = programs.wait(host, "over")["outcome"]
+    guests = [
+        programs.run(*door, "--me", f"Bot {i}", "--matches", "2", "--bot", command)
+        for i, command in enumerate(commands)
+    ]
+    outcomes = [programs.wait(host, "over", count)["outcome"] for count in (1, 2)]
     for guest in guests:
-        assert programs.wait(guest, "over")["outcome"] == outcome
+        programs.wait(guest, "over", 2)
+        assert [line["outcome"] for line in programs.lines(guest, "over")] == outcomes
         assert guest.wait(15) == 0
         assert not programs.errors(guest)
+
+
+def test_the_commands_of_the_manual_are_understood() -> None:
+    lines = re.findall(r"^masque-arcade (.+)$", MANUAL.read_text("utf-8"), re.MULTILINE)
+    verbs = [parser().parse_args(shlex.split(line)).verb.__name__ for line in lines]
+    assert verbs == ["_host", "_join", "_join", "_join"]

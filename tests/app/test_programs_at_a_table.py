@@ -163,9 +163,7 @@ def test_it_leaves_after_as_many_matches_as_it_was_told_or_with_a_table_that_end
         assert [line["event"] for line in told(capsys)[0]][-1] == "over"
 
 
-def test_a_program_is_told_the_number_of_the_match_and_each_from_its_beginning(
-    come: Callable[..., int], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_program_is_told_the_number_of_the_match_and_each_from_its_beginning(come: Callable[..., int]) -> None:
     room, anna = table()
     asked: list[dict[str, Any]] = []
     answers: Queue[str | None] = Queue()
@@ -183,8 +181,9 @@ def test_a_program_is_told_the_number_of_the_match_and_each_from_its_beginning(
 
     come(Line(room, story), level=None, program=ProgramBot(ask, answers, lambda note: None))
     first = {match: next(one for one in asked if one["match"] == match) for match in (1, 2)}
-    deals = [[event["$"] for event in one["events"]].count("Dealt") for one in first.values()]
-    assert deals == [1, 1]
+    told = {match: [event["$"] for event in one["events"]] for match, one in first.items()}
+    assert [kinds.count("Dealt") for kinds in told.values()] == [1, 1]
+    assert ["GameEnded" in kinds for kinds in told.values()] == [False, True]
     assert [one["n"] for one in asked] == list(range(1, len(asked) + 1))
 
 

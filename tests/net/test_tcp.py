@@ -16,6 +16,7 @@ from masque_net import tls as secure
 from masque_net.admission import Admission
 from masque_net.client import Client, State, Ticket
 from masque_net.connect import HostUnreachable, ask, reach
+from masque_net.discovery.addresses import own_addresses
 from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import (
     PROTOCOL,
@@ -127,6 +128,22 @@ def joined(
     client.connect([(HOST, port)], name, code, ticket)
     assert settled(client) is State.JOINED, client.status
     return client
+
+
+def test_a_program_of_this_machine_is_known_by_any_of_its_addresses(
+    network: Network, certificate: secure.Certificate
+) -> None:
+    own = next((one.text for one in own_addresses() if ":" not in one.text), None)
+    if own is None:
+        pytest.skip("no address but loopback")
+    server = Server(network, certificate, Admission("0.1.0", certificate.fingerprint, CODE, {"name": "Rose"}))
+    port = server.start(["0.0.0.0"], 0)
+    client = Client(network, "0.1.0")
+    client.connect([(own, port)], "Aya", CODE)
+    (arrived,) = (event for event in server.wait(PATIENCE) if isinstance(event, Arrived))
+    assert (arrived.address, arrived.own) == (own, True)
+    client.close()
+    server.stop()
 
 
 def hear(client: Client, wanted: Message) -> None:
