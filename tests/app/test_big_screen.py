@@ -199,13 +199,13 @@ def test_while_a_curtain_is_up_nothing_goes_out(game: str) -> None:
     for _ in range(6):
         there.until(lambda: screen.stand is HandoverState.WAITING or there.openly)
         if screen.stand is HandoverState.WAITING:
-            there.hold()
+            there.open()
             own = screen._own
             there.run(1.0)
             if own.newest and own.newest.legal and not own.waiting and own.newest.decision not in own.answered:
                 own.answer(own.newest.decision, rng.choice(own.newest.legal))
             there.run(5.0)
-            there.press(Verb.PEEK, down=False)
+            there.press(Verb.PEEK)
             there.run(0.5)
         else:
             newest = screen.people[screen.public.asked].newest

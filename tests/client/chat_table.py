@@ -50,6 +50,7 @@ class Square:
     occasions: ClassVar[Occasions] = {}
     handling = looking = False
     watched = None
+    me = 0
 
     def __init__(self, at: TableSeat) -> None:
         self._names = at.names

@@ -1,4 +1,4 @@
-"""Several persons at one screen without a window, for tests: a real table, and hands that hold, press and let go."""
+"""Several persons at one screen without a window, for tests: a real table, and hands that press."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -8,12 +8,12 @@ from masque_arcade.app.hotseat import HotseatTable, open_hotseat
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.screens.hotseat.curtain import HandoverState
+from masque_arcade.client.screens.hotseat.curtain import HandoverState, open_box
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.engine.game import Decide
-from tests.client.devices import answer, lit
+from tests.client.devices import answer, choose, lit, press
 from tests.client.driver import TableDriver
 from tests.client.menus import context
 
@@ -119,26 +119,48 @@ class Round:
             self.run(0.1)
         raise AssertionError("no curtain fell")
 
-    def hold(self) -> None:
-        """Whoever is named holds until it opens."""
-        self.press(Verb.PEEK)
-        self.until(lambda: self.screen.sees is not None, 3.0)
+    def open(self, device: Device = Device.KEYBOARD) -> None:
+        """Whoever is named opens the curtain, by one press of one device."""
+        self.run(0.5)
+        self.uncover(device)
+        assert self.screen.sees is not None
+
+    def uncover(self, device: Device) -> None:
+        """One press of one device on the curtain."""
+        if device in (Device.MOUSE, Device.TOUCH):
+            press(self.screen.handle, open_box(self.ctx.canvas), device)
+            return
+        self.press(Verb.CONFIRM, device)
+        self.press(Verb.CONFIRM, device, down=False)
+
+    def swap(self, device: Device = Device.KEYBOARD, kind: str = "exchange") -> None:
+        """Hands under the cloth: what they do is chosen by one device."""
+        own = self.screen._own
+        aim = next(one.choice for one in lit(own) if one.choice.key == ("cloth", kind))
+        choose(own, device, self.screen.handle, random.Random(1), aim)
 
     def through(self, exchange: bool = False) -> None:
         """Behind the curtain of a gesture and back, without having looked on."""
-        self.hold()
+        self.open()
         self.run(1.5)
         if exchange:
-            self.press(Verb.RIGHT)
+            self.swap()
         self.until(lambda: self.screen.stand is HandoverState.PUBLIC)
 
-    def play(self, device: Device = Device.MOUSE, seed: int = 3, most: int = 200_000) -> int:
-        """To the end, everybody choosing at random by one device; returns how many hand-overs there were."""
+    def play(
+        self,
+        device: Device = Device.MOUSE,
+        seed: int = 3,
+        most: int = 200_000,
+        enough: Callable[[], bool] = lambda: False,
+    ) -> int:
+        """To the end, or until it is `enough`, everybody choosing at random by one device; returns how many hand-overs
+        there were."""
         rng = random.Random(seed)
         screen: PassAndPlayScreen = self.screen
         shut = 0
         for frame in range(most):
-            if self.over:
+            if self.over or enough():
                 return shut
             before = screen.stand
             self.step(0.09)
@@ -148,8 +170,8 @@ class Round:
             if screen.stand is HandoverState.PUBLIC and screen.public.asked is not None:
                 if TableDriver(screen.public).age > 0.4 and lit(screen.public):
                     answer(screen.public, device, screen.handle, rng)
-            elif screen.stand is HandoverState.WAITING and not screen.grip.part:
-                self.press(Verb.PEEK)
+            elif screen.stand is HandoverState.WAITING:
+                self.uncover(device)
             elif screen.stand is HandoverState.OPEN and screen.sees is not None:
                 own = screen._own
                 if TableDriver(own).age > 0.4 and lit(own):

@@ -96,6 +96,15 @@ class BasePresenter(ABC, Generic[V, N]):
         self._tips_of: tuple[object, ...] = ()
         self._tips: Tips = []
 
+    @property
+    def me(self) -> Seat:
+        """The seat at the bottom."""
+        return self._me
+
+    def sit(self, seat: Seat) -> None:
+        """Show a spectator the table from another seat."""
+        self._me, self._furniture_of = seat, ()
+
     def shown(self) -> ReplicaBeat | None:
         """The displayed beat."""
         return self._shown
@@ -168,6 +177,7 @@ class BasePresenter(ABC, Generic[V, N]):
         self, of: tuple[object, ...], make: Callable[[], list[tuple[Choice, Tip]]]
     ) -> list[tuple[Choice, Tip]]:
         """The explanations, rebuilt when `of` changes."""
+        of = (self._me, *of)
         if of != self._tips_of:
             self._tips_of, self._tips = of, make()
         return self._tips

@@ -59,6 +59,13 @@ class Presenter(Protocol):
     waits: bool
     """Whether the local player is alone with bots, so that every private moment lasts until they end it."""
 
+    @property
+    def me(self) -> Seat:
+        """The seat at the bottom: the local player's, or the one whose side a spectator sees."""
+
+    def sit(self, seat: Seat) -> None:
+        """Show a spectator the table from another seat."""
+
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Animate a beat; the displayed view follows at its moment."""
 

@@ -32,9 +32,9 @@ def samples() -> list[Sample]:
         Sample("hotseat.asked.6", partial(_round, 6, asked)),
         Sample("hotseat.asked.13", partial(_round, 13, asked)),
         Sample("hotseat.curtain", partial(_round, 6, shut)),
-        Sample("hotseat.holding", partial(_round, 6, holding), moving=True),
-        Sample("hotseat.click", partial(_round, 6, clicked)),
-        Sample("hotseat.again", partial(_round, 6, let_go)),
+        Sample("hotseat.passed", _passed),
+        Sample("hotseat.again", partial(_round, 6, covered)),
+        Sample("hotseat.turning", partial(_round, 6, turning)),
         Sample("hotseat.look", partial(_round, 6, looking)),
         Sample("hotseat.hands", partial(_round, 6, hands)),
         Sample("hotseat.back", partial(_round, 6, back)),
@@ -100,12 +100,8 @@ def go_on(screen: PassAndPlayScreen, come: Callable[[], bool], wanted: str = "")
                 person.answer(person.newest.decision, action)
                 if isinstance(turn, Decide):
                     screen._answered_openly(asked, turn)
-        elif (
-            screen.stand in (HandoverState.WAITING, HandoverState.OPEN)
-            and not screen.grip.holds
-            and not screen.grip.part
-        ):
-            screen.handle(Intent(Verb.PEEK))
+        elif screen.looker is not None and (screen.sees is None or screen.people[screen.looker].asks_me):
+            screen.handle(Intent(Verb.CONFIRM))
     raise LookupError("it never came")
 
 
@@ -122,8 +118,6 @@ def run(screen: Any, seconds: float) -> None:
 
 
 def _round(seats: int, stop: Callable[[PassAndPlayScreen], None], ctx: Context) -> list[Screen]:
-    if stop is clicked:
-        ctx.settings.sticky = True
     screen = party_scene(ctx, "mascarade", seats, min(seats, 8))
     stop(screen)
     return [screen]
@@ -138,38 +132,28 @@ def asked(screen: PassAndPlayScreen) -> None:
 def shut(screen: PassAndPlayScreen) -> None:
     """The curtain waits for a player."""
     go_on(screen, lambda: screen.stand is HandoverState.WAITING and screen.looker == 2)
-    screen.grip.let_go()
-    run(screen, 0.1)
-
-
-def holding(screen: PassAndPlayScreen) -> None:
-    """The player holds, and the ring fills."""
-    shut(screen)
-    screen.handle(Intent(Verb.PEEK, Device.PAD))
-    run(screen, 0.5)
-
-
-def clicked(screen: PassAndPlayScreen) -> None:
-    """A player in sticky mode has pressed once."""
-    go_on(screen, lambda: screen.stand is HandoverState.WAITING)
-    screen.grip.let_go()
-    screen.handle(Intent(Verb.CONFIRM))
     run(screen, 0.1)
 
 
 def hands(screen: PassAndPlayScreen) -> None:
-    """Hands under the cloth, while held."""
+    """Hands under the cloth."""
     go_on(screen, lambda: screen.sees == 2)
     run(screen, 1.5)
     screen.handle(Intent(Verb.NUMBER, number=1))
     run(screen, 0.5)
 
 
-def let_go(screen: PassAndPlayScreen) -> None:
-    """Released: everything is covered."""
+def covered(screen: PassAndPlayScreen) -> None:
+    """Everything is covered before the end."""
     hands(screen)
-    screen.handle(Intent(Verb.PEEK, down=False))
+    screen.handle(Intent(Verb.PEEK))
     run(screen, FRAME)
+
+
+def turning(screen: PassAndPlayScreen) -> None:
+    """The table turns to another player."""
+    go_on(screen, lambda: screen.stand is HandoverState.TURNING)
+    run(screen, 0.6)
 
 
 def back(screen: PassAndPlayScreen) -> None:
@@ -185,7 +169,7 @@ def falling(screen: PassAndPlayScreen) -> None:
 
 
 def looking(screen: PassAndPlayScreen) -> None:
-    """A look under one's own card, while held."""
+    """A look under one's own card."""
     go_on(screen, lambda: what(screen) == "looking" and screen.sees is not None, "Peek")
     run(screen, 0.5)
 
@@ -218,11 +202,19 @@ def lost(screen: Any) -> None:
 
 
 def _own(game: str, ctx: Context) -> list[Screen]:
-    """The longest hand of a game, while held."""
+    """The longest hand of a game."""
     seats = INFOS[game].seats[-1]
     screen = party_scene(ctx, game, seats, 3, who=names(ctx, 13)[-seats:])
     go_on(screen, lambda: screen.sees == 0)
     run(screen, 0.8)
+    return [screen]
+
+
+def _passed(ctx: Context) -> list[Screen]:
+    """The curtain waits for a player who gets the laptop from another."""
+    screen = party_scene(ctx, "ghost_for_sale", 5, 4, who=names(ctx, 5))
+    go_on(screen, lambda: screen.stand is HandoverState.WAITING and screen.looker == 1)
+    run(screen, 0.1)
     return [screen]
 
 

@@ -139,10 +139,11 @@ def test_a_pad_that_cannot_rumble_looks_behind_the_curtain_which_only_it_opens()
     table.until(lambda: table.screen.stand is HandoverState.WAITING)
     assert table.screen.looker == 0
     for device, pad in ((Device.PAD, 2), (Device.KEYBOARD, 0)):
-        table.press(Verb.PEEK, device, pad=pad)
-        table.run(1.2)
+        table.run(0.5)
+        table.press(Verb.CONFIRM, device, pad=pad)
+        table.run(0.7)
         assert table.screen.sees is None
-    table.press(Verb.PEEK, Device.PAD, pad=1)
+    table.press(Verb.CONFIRM, Device.PAD, pad=1)
     table.run(1.0)
     assert table.screen.sees == 0
 

@@ -1,5 +1,5 @@
-"""One laptop handed round: nothing private before a name is confirmed, after the curtain closed, or without a hand on
-it; hand-overs that all last the same; and every game from the deal to the end."""
+"""One laptop handed round: nothing private before a name is confirmed or after the curtain closed; hand-overs that all
+last the same; and every game from the deal to the end."""
 
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,9 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.hotseat.curtain import FALL, RISE, SHUT, HandoverState
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
+from masque_arcade.client.screens.hotseat.reveal import IDLE
 from masque_arcade.storage import paths
-from tests.client.driver import TableDriver
+from tests.client.devices import lit
 from tests.client.hotseats import FRAME, NAMES, Round
 
 
@@ -50,7 +51,7 @@ def two_secrets(**settings: Any) -> tuple[Round, Round]:
     return tables[0], tables[other]
 
 
-def test_the_frame_tells_a_secret_only_while_it_is_held_open() -> None:
+def test_the_frame_tells_a_secret_only_while_it_is_open() -> None:
     """Two tables that differ in nothing but the secret look the same at every moment but that one."""
     one, two = two_secrets()
     moments: list[tuple[str, list[str], list[str]]] = []
@@ -61,21 +62,20 @@ def test_the_frame_tells_a_secret_only_while_it_is_held_open() -> None:
         moments.append((name, frame(one), frame(two)))
 
     both("waiting", lambda table: table.run(0.1))
-    both("half held", lambda table: (table.press(Verb.PEEK), table.run(0.5)))
-    both("open", lambda table: table.run(0.6))
-    both("let go", lambda table: table.press(Verb.PEEK, down=False))
-    both("held again", lambda table: (table.press(Verb.PEEK), table.run(0.3)))
+    both("too early", lambda table: (table.press(Verb.CONFIRM), table.run(0.5)))
+    both("open", lambda table: (table.open(), table.run(0.8)))
+    both("let go", lambda table: table.press(Verb.CONFIRM, down=False))
     both("panic", lambda table: table.press(Verb.PANIC))
-    both(
-        "after panic",
-        lambda table: (table.press(Verb.PANIC, down=False), table.press(Verb.PEEK, down=False), table.run(0.2)),
-    )
-    both("opened once more", lambda table: (table.press(Verb.PEEK), table.run(0.9)))
+    both("after panic", lambda table: (table.press(Verb.PANIC, down=False), table.run(0.2)))
+    both("opened again", lambda table: (table.open(), table.run(0.3)))
+    both("left alone", lambda table: table.run(IDLE))
+    both("opened once more", lambda table: (table.open(), table.run(0.3)))
+    both("put down", lambda table: table.press(Verb.PEEK))
     both("back", lambda table: table.until(lambda: table.screen.stand is HandoverState.BACK))
     both("rising", lambda table: table.until(lambda: table.screen.stand is HandoverState.RISING))
     both("public", lambda table: table.until(lambda: table.screen.stand is HandoverState.PUBLIC))
     differ = [name for name, a, b in moments if a != b]
-    assert differ == ["open", "held again", "opened once more"]
+    assert differ == ["open", "let go", "opened again", "opened once more"]
 
 
 def test_a_screenshot_at_the_curtain_tells_nothing(window: Window, assets: Assets, tmp_path: Path) -> None:
@@ -88,9 +88,10 @@ def test_a_screenshot_at_the_curtain_tells_nothing(window: Window, assets: Asset
         loop.shots = taken.append
         for moment in pictures:
             if moment == "open":
-                loop.take(Intent(Verb.PEEK))
-                for _ in range(60):
-                    loop.update(FRAME)
+                for wait in (15, 60):
+                    for _ in range(wait):
+                        loop.update(FRAME)
+                    loop.take(Intent(Verb.CONFIRM, down=wait == 15))
             elif moment == "panic":
                 loop.take(Intent(Verb.PANIC))
             loop.draw()
@@ -102,14 +103,14 @@ def test_a_screenshot_at_the_curtain_tells_nothing(window: Window, assets: Asset
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_a_persons_table_is_not_even_built_unless_it_is_held(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_persons_table_is_not_even_built_unless_it_is_open(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Round(game, max(3, SHELF[game].info.seats[0]), 2, speed="fast")
     built: list[int] = []
     items = PrivateTable.items
 
     def watched(self: PrivateTable) -> Any:
         assert table.screen.sees == self.seat
-        assert table.screen.grip.holds
+        assert table.screen.reveal.open
         built.append(self.seat)
         return items(self)
 
@@ -117,10 +118,10 @@ def test_a_persons_table_is_not_even_built_unless_it_is_held(game: str, monkeypa
     for _ in range(3000):
         table.step()
         table.screen.items()
-        if table.screen.stand is HandoverState.WAITING and not table.screen.grip.part and len(built) < 40:
-            table.press(Verb.PEEK)
+        if table.screen.stand is HandoverState.WAITING and len(built) < 40:
+            table.press(Verb.CONFIRM)
         elif table.screen.stand is HandoverState.OPEN and len(built) % 7 == 6:
-            table.press(Verb.PEEK, down=False)
+            table.press(Verb.PANIC)
             built.append(-1)
         elif table.openly:
             newest = table.screen.people[table.screen.public.asked].newest
@@ -131,7 +132,7 @@ def test_a_persons_table_is_not_even_built_unless_it_is_held(game: str, monkeypa
 
 def test_the_panic_key_shuts_at_once_and_the_clock_stands_still() -> None:
     table = looking(7)
-    table.hold()
+    table.open()
     table.run(1.0)
     hub: Any = table.hotseat.table
     now = hub.now
@@ -140,68 +141,94 @@ def test_the_panic_key_shuts_at_once_and_the_clock_stands_still() -> None:
     assert table.screen.sees is None
     assert not faces(list(table.screen.items()))
     table.press(Verb.PANIC, down=False)
-    table.press(Verb.PEEK, down=False)
     table.run(5.0)
     assert (hub.now, table.screen.stand, table.screen.looker) == (now, HandoverState.WAITING, 0)
-    table.hold()
+    table.open()
     table.run(1.0)
     assert faces(list(table.screen.items()))
 
 
 def test_a_window_is_as_long_as_ever_however_long_one_waits_before_it() -> None:
     for wait in (0.0, 7.0):
-        table = looking(7)
+        table = Round(seed=7, options={"first": "1"})
+        table.to_curtain()
+        assert table.what == "under_table"
         hub: Any = table.hotseat.table
         begun = hub.now
         table.run(wait + FRAME)
         assert hub.now == begun
-        table.hold()
+        table.open()
         opened = table.now
         table.until(lambda table=table: table.screen.stand is HandoverState.BACK)
-        assert table.now - opened == pytest.approx(3.0, abs=0.15)
+        assert table.now - opened == pytest.approx(hub.window("under_table"), abs=0.15)
 
 
-@pytest.mark.parametrize("exchange", [False, True])
-def test_hand_overs_last_the_same_whatever_is_done_behind(exchange: bool) -> None:
+def test_a_look_lasts_until_it_is_put_down_and_its_window_is_over_then() -> None:
+    """By the table's own button, or by what covers everything; the clock stands meanwhile."""
+    for way in (Verb.CONFIRM, Verb.PEEK):
+        table = looking(7)
+        hub: Any = table.hotseat.table
+        begun = hub.now
+        table.open()
+        table.run(15.0)
+        assert (table.screen.sees, hub.now) == (0, begun)
+        assert faces(list(table.screen.items()))
+        table.press(way)
+        table.until(lambda table=table: table.screen.stand is HandoverState.BACK, 1.0)
+        assert hub.now == pytest.approx(begun + hub.window("looking"))
+        table.until(lambda table=table: table.what == "turn", 10.0)
+
+
+def lengths(exchange: bool) -> dict[str, list[int]]:
+    """The frames of each part of four hand-overs; in every other one hands go on changing their mind, if any does."""
     table = Round(seed=7, options={"first": "1"})
-    spans: dict[str, set[int]] = {"FALLING": set(), "BACK": set(), "RISING": set(), "OPEN": set()}
+    spans: dict[str, list[int]] = {"OPEN": [], "BACK": [], "RISING": []}
     for turn in range(4):
         table.to_curtain()
+        table.open()
         since, before = table.now, table.screen.stand
-        table.press(Verb.PEEK)
-        while table.screen.stand is not HandoverState.PUBLIC:
-            if table.screen.stand is not before:
-                if before.name in spans:
-                    spans[before.name].add(round((table.now - since) / FRAME))
-                since, before = table.now, table.screen.stand
-            if table.screen.stand is HandoverState.OPEN and exchange and turn % 2:
-                table.press(Verb.RIGHT if round(table.now * 7) % 2 else Verb.LEFT)
+        while before is not HandoverState.PUBLIC:
+            if table.screen.sees is not None and exchange and turn % 2 and lit(table.screen._own):
+                table.swap(kind="exchange" if round(table.now * 7) % 2 else "feint")
             table.step()
-        spans["RISING"].add(round((table.now - since) / FRAME))
-    assert {name: len(each) for name, each in spans.items() if each} == {"BACK": 1, "RISING": 1, "OPEN": 1}
+            if table.screen.stand is not before:
+                spans[before.name].append(round((table.now - since) / FRAME))
+                since, before = table.now, table.screen.stand
+    return spans
+
+
+def test_hand_overs_last_the_same_whatever_is_done_behind() -> None:
+    spans = lengths(exchange=False)
+    assert lengths(exchange=True) == spans
+    assert [len(each) for each in spans.values()] == [4, 4, 4]
+    assert all(max(each) - min(each) <= 1 for each in spans.values())  # the sum of many frames is rounded
     assert max(spans["BACK"]) == pytest.approx(SHUT / FRAME, abs=2)
     assert max(spans["RISING"]) == pytest.approx(RISE / FRAME, abs=2)
     assert FALL > 0.3
 
 
 def test_exchange_and_feint_look_the_same_to_everybody() -> None:
-    shown = []
+    shown: list[Any] = []
+    done: list[bool] = []
     for exchange in (False, True):
         table = Round(seed=7, options={"first": "1"})
         table.to_curtain()
-        table.hold()
+        table.open()
         table.run(1.5)
         if exchange:
-            table.press(Verb.RIGHT)
-        table.press(Verb.PEEK, down=False)
+            table.swap()
+        hub: Any = table.hotseat.table
+        hub.table.on_seal = lambda seat, action, done=done: done.append(action.exchange)
         seen = []
         while table.screen.stand is not HandoverState.PUBLIC:
             table.step()
-            seen.append(frame(table))
+            seen.append(frame(table) if table.screen.sees is None else [])
+        assert any(seen)
         for _ in range(60):
             table.step()
             seen.append(frame(table))
         shown.append((seen, table.screen.public.log_lines()))
+    assert done == [False, True]
     assert shown[0] == shown[1]
 
 
@@ -232,58 +259,25 @@ def test_one_press_memorises_for_everybody_here() -> None:
 
 
 def test_sheets_stop_the_time_and_cover_what_is_private() -> None:
-    table = looking(7)
-    table.hold()
+    table = Round(seed=7, options={"first": "1"})
+    table.to_curtain()
+    table.open()
+    table.run(0.5)
     hub: Any = table.hotseat.table
     table.press(Verb.RULES)
-    assert table.sheets == ["rules"]
+    if table.screen.sees is not None:  # hands are under the cloth: only the curtain leads away
+        table.press(Verb.PEEK)
+        table.press(Verb.MENU)
+    assert len(table.sheets) == 1
     assert table.screen.sees is None
     now = hub.now
     table.run(2.0)
-    assert hub.now == now
-    assert table.screen.stand is HandoverState.OPEN
     table.screen.enter(table.ctx)
+    table.run(2.0)
+    assert (hub.now, table.screen.stand) == (now, HandoverState.WAITING)
+    table.open()
     table.run(0.2)
     assert hub.now > now
-
-
-def test_who_cannot_hold_presses_twice_and_covers_by_a_press() -> None:
-    table = looking(7)
-    table.ctx.settings.sticky = True
-    table.screen.enter(table.ctx)
-    table.press(Verb.CONFIRM)
-    table.press(Verb.CONFIRM, down=False)
-    table.run(1.0)
-    assert table.screen.stand is HandoverState.WAITING
-    assert table.screen.grip.asks
-    table.run(4.0)
-    assert not table.screen.grip.asks
-    for _ in range(2):
-        table.press(Verb.CONFIRM)
-        table.run(0.2)
-    assert table.screen.sees == 0
-    table.screen.handle(Intent(Verb.PRESS, Device.MOUSE, True, 700, 10))
-    assert table.screen.sees is None
-
-
-def test_a_held_pointer_slides_to_what_it_chooses() -> None:
-    table = Round("masquerade_trick", 3, 3)
-    table.until(lambda: table.screen.stand is HandoverState.WAITING)
-    table.screen.handle(Intent(Verb.PRESS, Device.TOUCH, True, 640, 596))
-    table.until(lambda: table.screen.sees == 0, 2.0)
-    own = table.screen._own
-    table.run(0.8)
-    card = next(one.rect for one in TableDriver(own).lit if one.choice.pick[0] == "card" and not one.choice.why)
-    table.screen.handle(Intent(Verb.RELEASE, Device.TOUCH, False, 640, 596))
-    assert not own.answered
-    table.screen.handle(Intent(Verb.PRESS, Device.TOUCH, True, 640, 596))
-    table.run(0.4)
-    table.screen.handle(Intent(Verb.POINT, Device.TOUCH, True, card.cx, card.cy - 60))
-    table.screen.handle(Intent(Verb.POINT, Device.TOUCH, True, card.cx, card.cy))
-    table.screen.handle(Intent(Verb.RELEASE, Device.TOUCH, False, card.cx, card.cy))
-    table.run(0.2)
-    assert own.answered
-    assert table.screen.stand is HandoverState.BACK
 
 
 def test_a_secret_of_several_takes_each_as_long_and_none_twice() -> None:
@@ -297,13 +291,12 @@ def test_a_secret_of_several_takes_each_as_long_and_none_twice() -> None:
     spent = []
     for seat in (1, 2, 3):
         assert table.screen.looker == seat
-        table.hold()
+        table.open()
         since = table.now
         own = table.screen._own
         table.until(lambda own=own: own.asks_me, 5.0)
         table.run(0.5)
         table.press(Verb.CONFIRM)
-        table.press(Verb.PEEK, down=False)
         table.until(lambda: table.screen.stand is HandoverState.BACK)
         spent.append(table.now - since)
         table.until(lambda: table.screen.stand is not HandoverState.BACK)
@@ -322,12 +315,12 @@ def test_with_a_bluff_everybody_takes_the_laptop(monkeypatch: pytest.MonkeyPatch
     lengths = {}
     for seat in range(4):
         assert table.screen.looker == seat
-        table.hold()
+        table.open()
         since = table.now
         table.run(1.0)
         assert bool(faces(list(table.screen.items()))) is (seat == 0)
         table.run(0.3)
-        table.press(Verb.PEEK, down=False)
+        table.press(Verb.PEEK)
         table.until(lambda: table.screen.stand is HandoverState.BACK)
         lengths[seat] = table.now - since
         table.until(lambda: table.screen.stand is not HandoverState.BACK)

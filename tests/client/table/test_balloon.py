@@ -104,8 +104,10 @@ def test_the_log_quotes_what_was_said_where_it_was_said() -> None:
 
 
 def test_it_leaves_the_name_of_who_is_asked_at_one_screen() -> None:
-    table = Round(seats=4, persons=2)
+    table = Round(seats=4, persons=2, pads=True)
     table.until(lambda: table.openly and table.screen.public.asks_me)
+    table.choose("Ready")
+    table.until(lambda: table.screen.public.asked == 1 and table.screen.public.asks_me)
     for text in ("Peekaboo!", LONG, LONG * 2):
         table.screen.public.say(0, text)
         table.run(0.3)

@@ -1,4 +1,4 @@
-"""The curtain between two players: who may look, and the ring that fills while they hold.
+"""The curtain between two players: who may look, and how it opens and is covered.
 
 Pure pictures; a closed curtain covers the whole canvas.
 """
@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import Final
 
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Ring, Words
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import curtains, sheet, valance
@@ -18,6 +18,9 @@ FALL: Final = 0.6
 SHUT: Final = 1.2
 RISE: Final = 0.5
 """The fixed phases: the curtain falls, stays shut before the table is shown again, and rises."""
+TURN: Final = 1.3
+"""Seconds in which it falls, the table turns behind it, and it rises again."""
+_DROP: Final = 0.3
 
 
 class HandoverState(Enum):
@@ -27,10 +30,12 @@ class HandoverState(Enum):
     WAITING = auto()
     """Shut; the named player may open it."""
     OPEN = auto()
-    """The player's own table, while they hold."""
+    """The player's own table, unless it is covered."""
     BACK = auto()
     """Shut; the laptop is returned."""
     RISING = auto()
+    TURNING = auto()
+    """Shut for a moment: the table turns to another player, who is asked before all."""
 
 
 MASK: Final = 230.0
@@ -39,20 +44,39 @@ _WIDE: Final = 620.0
 
 @dataclass(frozen=True, slots=True)
 class CurtainNotice:
-    """The text on a closed curtain. `seat` None: the laptop returns to the middle. `held`: 0..1 of the hold."""
+    """The text on a closed curtain. `seat` None: the laptop returns to the middle. `press`: how it opens, "" for by
+    itself."""
 
     name: str
     seat: Seat | None
     title: str
     text: str
-    hold: str = ""
+    press: str = ""
     key: str = ""
-    held: float = 0.0
 
 
-def hold_box(canvas: Canvas) -> Rect:
-    """The area to hold down to open the curtain."""
+def open_box(canvas: Canvas) -> Rect:
+    """The button that opens the curtain."""
     return Rect.around(canvas.width / 2, canvas.height / 2 + 236, 470, 84)
+
+
+def cover_box(canvas: Canvas) -> Rect:
+    """The button that covers what it has opened."""
+    return Rect(616, 2, canvas.width - 616 - 220, 35)
+
+
+def width(stand: HandoverState, age: float, still: bool = False) -> float:
+    """How far the curtain is open, 0..1, `age` seconds after `stand` began; `still` is reduced motion."""
+    match stand:
+        case HandoverState.FALLING:
+            part = 1 - age / FALL
+        case HandoverState.RISING:
+            part = age / RISE
+        case HandoverState.TURNING if not still:
+            part = 1 - min(age, TURN - age) / _DROP
+        case _:
+            part = 0.0
+    return max(0.0, part)
 
 
 def drapes(canvas: Canvas, opened: float) -> list[Item]:
@@ -64,7 +88,7 @@ def drapes(canvas: Canvas, opened: float) -> list[Item]:
 def notice_items(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
     """The plaque on the closed curtain."""
     t, cx, cy = theme(), canvas.width / 2, canvas.height / 2
-    box = Rect.around(cx, cy + 34, _WIDE, 560 if notice.hold else 500)
+    box = Rect.around(cx, cy + 34, _WIDE, 560 if notice.press else 500)
     made = Draw(sheet(box))
     top = box.y + 22
     if notice.seat is None:
@@ -78,8 +102,8 @@ def notice_items(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
     title = Words(notice.title, t.size["banner"], "candle", "serif", wrap=True)
     made.append(Item("curtain title", title, Rect(box.x + 36, top + 308, box.w - 72, 44)))
     made.label("curtain text", Rect(box.x + 36, top + 354, box.w - 72, 56), notice.text, "body", "muted", wrap=True)
-    if notice.hold:
-        made += _hold(canvas, notice)
+    if notice.press:
+        made += _button(canvas, notice)
     return made
 
 
@@ -97,20 +121,18 @@ def _name(notice: CurtainNotice, box: Rect) -> list[Item]:
     ]
 
 
-def _hold(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
-    box = hold_box(canvas)
-    ring, made = Rect.around(box.x + 44, box.cy, 56, 56), Draw()
-    made.panel("hold", box, "candle" if not notice.held else "parchment", "gold", 20, 3)
-    made.panel("hold ground", ring, "plum", "", 28)
-    made.picture("hold eye", ring.grown(-14), "icons/eye", "candle")
-    if notice.held:
-        made.append(Item("hold ring", Ring(min(1.0, notice.held), "neon_cyan", 6), ring))
+def _button(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
+    box = open_box(canvas)
+    eye, made = Rect.around(box.x + 44, box.cy, 56, 56), Draw()
+    made.panel("open", box, "candle", "gold", 20, 3)
+    made.panel("open ground", eye, "plum", "", 28)
+    made.picture("open eye", eye.grown(-14), "icons/eye", "candle")
     right = box.right - 18
     if notice.key:
         cap = Rect(right - 74, box.cy - 17, 74, 34)
-        made.panel("hold cap", cap, "plum", "", 8)
-        made.label("hold key", cap.grown(-3), notice.key, 17, "candle")
+        made.panel("open cap", cap, "plum", "", 8)
+        made.label("open key", cap.grown(-3), notice.key, 17, "candle")
         right = cap.x - 8
-    words = Words(notice.hold, 24, "ink", "serif", wrap=True)
-    made.append(Item("hold words", words, Rect(ring.right + 10, box.y + 6, right - ring.right - 14, box.h - 12)))
+    words = Words(notice.press, 24, "ink", "serif", wrap=True)
+    made.append(Item("open words", words, Rect(eye.right + 10, box.y + 6, right - eye.right - 14, box.h - 12)))
     return made

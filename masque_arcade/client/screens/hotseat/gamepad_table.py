@@ -13,7 +13,7 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.screens.hotseat.gamepad_seats import GamepadSeats, lost_items
-from masque_arcade.client.screens.hotseat.pass_and_play import BAR, PassAndPlayScreen
+from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharedTable
 from masque_arcade.client.screens.hotseat.rumble_code import RumbleMessage, grid_items
 from masque_arcade.client.screens.table.table_screen import TableExits
@@ -26,6 +26,8 @@ BEGIN: Final = 0.8
 """Seconds before the rumble of a look begins, so that all have seen whose it is."""
 REPEAT: Final = 3.0
 """Seconds in which the player may ask for a repeat."""
+BAR: Final = 40.0
+"""Units of the line at the top, whose keys are for all."""
 _SHEETS: Final = (Verb.MENU, Verb.RULES, Verb.LOG)
 
 
@@ -42,7 +44,9 @@ class _Silence:
 
 
 class GamepadTableScreen(PassAndPlayScreen):
-    """A table with a pad per player."""
+    """A table with a pad per player, which nobody passes on: it stands still."""
+
+    turns = False
 
     def __init__(
         self,

@@ -1,15 +1,16 @@
 """Texts for a hot-seat table: who is asked, who looks alone, what the curtain says."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.input.events import Device, Verb
+from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.render.theme import theme
+from masque_arcade.client.render.theme import ease, theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.curtain import CurtainNotice
-from masque_arcade.client.screens.hotseat.hold_to_reveal import HoldToReveal
+from masque_arcade.client.screens.hotseat.curtain import CurtainNotice, cover_box, drapes, notice_items
 from masque_arcade.engine.game import Seat
 
 _WIDEST: Final = 146.0
@@ -32,23 +33,58 @@ def asked_items(
 
 
 def strip_items(ctx: Context, name: str, seat: Seat) -> list[Item]:
-    """The looking player's name in the line at the top."""
-    box = Rect(616, 3, ctx.canvas.width - 616 - 220, 32)
-    said = "cover" if ctx.settings.sticky else "looking"
-    words = Words(ctx.texts(f"hotseat.{said}", name=name), theme().size["name"], "candle", align="left")
-    return [
-        Item("hotseat strip", Panel("plate", f"seat{seat + 1}", 16, 2, 0.97), box),
-        Item("hotseat strip shape", Picture(f"seats/{seat + 1}"), Rect(box.x + 10, box.y + 5, 22, 22)),
-        Item("hotseat strip text", words, Rect(box.x + 40, box.y + 1, box.w - 52, box.h - 2)),
-    ]
+    """The looking player's name in the line at the top, and the button that covers everything."""
+    box = cover_box(ctx.canvas)
+    cap = _cap(ctx, Verb.PEEK)
+    button = Rect(box.right - (150 if cap else 112), box.y + 3, 146 if cap else 108, box.h - 6)
+    key = Rect(button.right - 40, button.y + 3, 36, button.h - 6)
+    made = Draw()
+    made.panel("hotseat strip", box, "plate", f"seat{seat + 1}", 16, 2, opacity=0.97)
+    made.picture("hotseat strip shape", Rect(box.x + 10, box.cy - 11, 22, 22), f"seats/{seat + 1}")
+    words = Words(ctx.texts("hotseat.only", name=name), theme().size["name"], "candle", align="left")
+    made.append(Item("hotseat strip text", words, Rect(box.x + 40, box.y + 2, button.x - box.x - 46, box.h - 4)))
+    made.panel("cover", button, "candle", "gold", 13, 2)
+    said = Rect(button.x + 8, button.y + 1, (key.x if cap else button.right) - button.x - 14, button.h - 2)
+    made.label("cover words", said, ctx.texts("hotseat.cover"), 17, "ink", "serif")
+    if cap:
+        made.panel("cover cap", key, "plum", "", 7)
+        made.label("cover key", key.grown(-2), cap, 15, "candle")
+    return made
 
 
-def notice(ctx: Context, name: str, seat: Seat | None, opened: bool, grip: HoldToReveal) -> CurtainNotice:
-    """The curtain's text for `name`, who has `opened` it before; "" when the laptop is returned."""
-    t = ctx.texts
-    if seat is None or not name:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a curtain tells: whose it is (None: nobody's, everybody may look), and their name. `turning`: only the table
+    turns to them; `passed`: the laptop comes from another player; `again`: they have opened it before."""
+
+    seat: Seat | None
+    name: str
+    turning: bool = False
+    passed: bool = False
+    again: bool = False
+
+
+def curtain_items(ctx: Context, told: Told, opened: float) -> list[Item]:
+    """The curtain, `opened` so far (0..1), and what it tells once it is shut."""
+    if opened:
+        return drapes(ctx.canvas, ease("travel", min(1.0, opened)))
+    return [*drapes(ctx.canvas, 0.0), *notice_items(ctx.canvas, _notice(ctx, told))]
+
+
+def _notice(ctx: Context, told: Told) -> CurtainNotice:
+    t, name, seat = ctx.texts, told.name, told.seat
+    if seat is None:
         return CurtainNotice(t("hotseat.back_name"), None, t("hotseat.back_title"), t("hotseat.back_text"))
-    fresh = "sure" if grip.asks else "click" if grip.sticky else "hold"
-    cap = ctx.caps(Verb.PEEK, ctx.device) if ctx.device in (Device.KEYBOARD, Device.PAD) else ""
-    asked = t(f"hotseat.{'again' if opened else fresh}")
-    return CurtainNotice(name, seat, t("hotseat.only", name=name), t("hotseat.only_text"), asked, cap, grip.part)
+    passes = t("hotseat.pass", name=name)
+    if told.turning:
+        return CurtainNotice(name, seat, passes, t("hotseat.pass_text", name=name))
+    only, key = t("hotseat.only", name=name), _cap(ctx, Verb.CONFIRM)
+    if told.again:
+        return CurtainNotice(name, seat, only, t("hotseat.again_text"), t("hotseat.again"), key)
+    title, text = (passes, t("hotseat.only_text", name=name)) if told.passed else (only, t("hotseat.away"))
+    return CurtainNotice(name, seat, title, text, t("hotseat.open"), key)
+
+
+def _cap(ctx: Context, verb: Verb) -> str:
+    """The key or button of a verb, for whoever uses one."""
+    return ctx.caps(verb, ctx.device) if ctx.device in (Device.KEYBOARD, Device.PAD) else ""

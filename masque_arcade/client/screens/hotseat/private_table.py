@@ -1,11 +1,13 @@
-"""One player's private table behind the curtain: always updated, shown only while held open."""
+"""One player's private table behind the curtain: always updated, shown only while it is open."""
 
 from collections import deque
 from dataclasses import replace
 from typing import Any
 
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.game_ui.base_presenter import SEEN
+from masque_arcade.client.input.events import Device
+from masque_arcade.client.screens.hotseat.windows import is_look
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat
@@ -31,11 +33,13 @@ class PrivateTable(TableScreen):
         if self.replica is not None:
             self.replica.beats.clear()
 
-    def catch_up(self, live: bool = False) -> None:
-        """Jump to the current state; with `live` the newest beat is left to be animated."""
+    def catch_up(self, live: bool = False, waits: bool = False) -> None:
+        """Jump to the current state; with `live` the newest beat is left to be animated. `waits`: looks last until the
+        player ends them."""
         self.take_in()
         if self.replica is None or self.presenter is None or not self._told:
             return
+        self.presenter.waits = waits
         last = self._told[-1]
         before = self._told[0] if live else last
         self.stage = Stage(self.stage.still)
@@ -44,6 +48,11 @@ class PrivateTable(TableScreen):
             self.presenter.show(replace(before, events=(), fresh=True), self.stage)
         if live:
             self.replica.beats.append(last)
+
+    def linger(self, on: bool) -> None:
+        """Whether looks last until the player ends them."""
+        if self.presenter is not None:
+            self.presenter.waits = on
 
     @property
     def newest(self) -> ReplicaBeat | None:
@@ -74,23 +83,24 @@ class PrivateTable(TableScreen):
     @property
     def at_rest(self) -> bool:
         """Whether all animations are over, private looks too."""
-        return bool(self.replica and not self.replica.beats and not self.stage.busy and not self._handles)
+        return bool(self.replica and not self.replica.beats and not self.stage.busy and not self._looks)
 
     @property
-    def _handles(self) -> bool:
-        return self.presenter is not None and self.presenter.handling
+    def _looks(self) -> bool:
+        return self.presenter is not None and (self.presenter.handling or self.presenter.looking)
+
+    def put_down(self, beat: ReplicaBeat) -> None:
+        """End the look that `beat` is, or that lasts until its player ends it; nothing else."""
+        if is_look(beat):
+            self.answer(beat.decision, beat.legal[0])
+        elif self.presenter is not None and self.presenter.looking:
+            self.presenter.put(SEEN, False)
+            self._prompt_key = None
 
     def use(self, device: Device) -> None:
         """Show the keys of the device in use."""
         if self._ctx is not None:
             self._ctx.device = device
-
-    def point_out(self, intent: Intent) -> None:
-        """A held pointer was released here: choose what is there."""
-        under = next((one for one in self._lit() if one.rect.has(intent.x, intent.y) and not one.choice.why), None)
-        if under is not None and self.asks_me:
-            self.handle(Intent(Verb.PRESS, intent.device, True, intent.x, intent.y))
-            self.handle(Intent(Verb.RELEASE, intent.device, False, intent.x, intent.y))
 
     def _submit(self, action: Any) -> None:
         shown = self.presenter.shown() if self.presenter else None

@@ -41,9 +41,22 @@ class PublicTable(TableScreen):
             self.asked, self._picks, self._prompt_key, self._asked_decision = seat, (), None, -1
 
     def _sentence_box(self) -> Rect:
-        """The place of the question, and of the asked player's name at its left."""
+        """The place of the question, and of the name at its left if another player than the one at the bottom is
+        asked."""
         box = super()._sentence_box()
-        return box if self.asked is None else Rect(box.x - 200, box.y, box.w + 200, box.h)
+        return box if self.asked in (None, self.bottom) else Rect(box.x - 200, box.y, box.w + 200, box.h)
+
+    @property
+    def bottom(self) -> Seat:
+        """The seat from which the table is drawn."""
+        return self.presenter.me if self.presenter else 0
+
+    def sit(self, seat: Seat) -> None:
+        """Draw the table from another seat, at once: a curtain hides how it turns."""
+        if self.presenter and self.presenter.shown() and seat != self.bottom:
+            self.presenter.sit(seat)
+            self.stage.snap(self.presenter.layout())
+            self._prompt_key = None
 
     def hurry_on(self) -> None:
         """A window whose time passed behind the curtain is not animated at length again."""

@@ -241,13 +241,13 @@ class TableScreen(ExplainedQuestion):
 
     def _balloon_items(self, table: Sequence[Layered], above: Sequence[Layered]) -> list[Layered]:
         """The balloon: beside prompts, cards, faces and banners, nor if possible over anything else on the table."""
-        assert self.presenter is not None and self.replica is not None and self._ctx is not None
+        assert self.presenter is not None and self._ctx is not None
         frame = self.presenter.frame()
         ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in self.presenter.layout().values()]
         bare = [item.rect for layer, item in table if layer >= STAGE or must_show(item)]
         kept = [self._sentence_box(), *frame.buttons, *ends, *bare, *taken_by(above, self._canvas)]
         foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
-        seats = {self.replica.viewer or 0: foot} | seat_boxes(self.presenter)
+        seats = {self.presenter.me: foot} | seat_boxes(self.presenter)
         return self.balloon.items(self._ctx, seats, kept, partial(taken_by, table, self._canvas))
 
     def _sentence_box(self) -> Rect:
