@@ -86,7 +86,7 @@ class BasePresenter(ABC, Generic[V, N]):
         self._ctx, self._me, self._hurry, self._plays = at.ctx, at.me, at.hurry, at.plays
         self._guests = guests
         self.goal = 0
-        self.waits = False
+        self.waits = self.shared = False
         self._shown: ReplicaBeat | None = None
         self._hidden = False
         self._peeking = Peek()

@@ -59,6 +59,9 @@ class Presenter(Protocol):
     waits: bool
     """Whether the local player is alone with bots, so that every private moment lasts until they end it."""
 
+    shared: bool
+    """Whether several players look at this screen, so that nobody at it only watches."""
+
     @property
     def me(self) -> Seat:
         """The seat at the bottom: the local player's, or the one whose side a spectator sees."""

@@ -56,6 +56,8 @@ def samples() -> list[Sample]:
     ]
     for game in ("masquerade_trick", "ghost_for_sale"):
         made.append(Sample(f"hotseat.own.{game}", partial(_own, game)))
+    for game, asked_what in (("red_masque", "move"), ("lupusburg", "bet"), ("lupusburg", "talk")):
+        made.append(Sample(f"hotseat.turned.{game}.{asked_what}", partial(_turned, game, asked_what)))
     return made
 
 
@@ -207,6 +209,14 @@ def _own(game: str, ctx: Context) -> list[Screen]:
     screen = party_scene(ctx, game, seats, 3, who=names(ctx, 13)[-seats:])
     go_on(screen, lambda: screen.sees == 0)
     run(screen, 0.8)
+    return [screen]
+
+
+def _turned(game: str, asked_what: str, ctx: Context) -> list[Screen]:
+    """The last of three persons is asked before all, at their own place."""
+    screen = party_scene(ctx, game, 4, 3, who=names(ctx, 4))
+    go_on(screen, lambda: what(screen) == asked_what and screen.public.asked == screen.public.bottom == 2)
+    run(screen, 1.0)
     return [screen]
 
 

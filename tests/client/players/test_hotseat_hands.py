@@ -9,6 +9,7 @@ import pytest
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.hotseat.curtain import HandoverState, cover_box, open_box
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.client.screens.hotseat.reveal import IDLE
@@ -286,3 +287,60 @@ def test_the_table_of_those_with_a_pad_each_stands_still() -> None:
             newest = table.screen.people[table.screen.public.asked].newest
             table.choose(type(newest.legal[0]).__name__)
     assert len(asked) > 1
+
+
+def test_at_a_shared_screen_nobody_is_told_that_they_only_watch() -> None:
+    """Lupusburg's hand area shows a spectator nothing; here whoever is asked sees the backs of their cards."""
+    table = Round("lupusburg", 4, 3, seed=4, speed="fast")
+    screen, asked = table.screen, set()
+    step = table.step
+
+    def watched(dt: float = FRAME) -> None:
+        step(dt)
+        if screen.stand is HandoverState.PUBLIC and screen.public.asks_me:
+            items = {item.key: item for item in screen.items()}
+            assert "watching" not in items
+            cards = [item.art for key, item in items.items() if isinstance(key, tuple) and key[0] == "own"]
+            assert len(cards) == 2
+            assert {card.face for card in cards} == {"lupusburg/back"}
+            asked.add(screen.public.asked)
+
+    table.step = watched  # type: ignore[method-assign]
+    table.play(Device.KEYBOARD, most=12_000, enough=lambda: len(asked) == 3)
+    assert asked == {0, 1, 2}
+
+
+# --- what the curtain says ------------------------------------------------------------------------------------------
+
+
+def words(table: Round) -> set[str]:
+    return {item.art.text for item in table.screen.items() if isinstance(item.art, Words)}
+
+
+def test_the_curtain_says_what_is_true_now() -> None:
+    t = gesture().ctx.texts
+    own = words(gesture())  # she has just acted before all: the laptop is hers
+    assert {t("hotseat.only", name="Anna"), t("hotseat.open")} <= own
+    assert t("hotseat.pass", name="Anna") not in own
+    table = hand()
+    assert {t("hotseat.pass", name="Anna"), t("hotseat.only_text", name="Anna"), t("hotseat.open")} <= words(table)
+    table.open()
+    assert {t("hotseat.only", name="Anna"), t("hotseat.cover")} <= words(table)
+    table.press(Verb.PANIC)
+    assert {t("hotseat.only", name="Anna"), t("hotseat.again_text"), t("hotseat.again")} <= words(table)
+    table.open()
+    own_table = table.screen._own
+    while not own_table.answered:
+        _choose_any(table, Device.MOUSE)
+    table.until(lambda: table.screen.stand is HandoverState.BACK)
+    assert words(table) == set()
+    table.until(lambda: table.screen.stand is HandoverState.WAITING)
+    assert {t("hotseat.pass", name="Ben"), t("hotseat.open")} <= words(table)
+
+
+def test_the_turning_table_names_whoever_gets_the_laptop() -> None:
+    table = gesture()
+    table.through()
+    table.until(lambda: table.screen.stand is HandoverState.TURNING)
+    table.run(0.6)
+    assert table.ctx.texts("hotseat.pass", name="Ben") in words(table)

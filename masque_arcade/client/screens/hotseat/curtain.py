@@ -18,6 +18,8 @@ FALL: Final = 0.6
 SHUT: Final = 1.2
 RISE: Final = 0.5
 """The fixed phases: the curtain falls, stays shut before the table is shown again, and rises."""
+BETWEEN: Final = 0.4
+"""Seconds for which it says nothing between two players who look one after another."""
 TURN: Final = 1.3
 """Seconds in which it falls, the table turns behind it, and it rises again."""
 _DROP: Final = 0.3

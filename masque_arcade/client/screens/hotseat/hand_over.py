@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from masque_arcade.client.game_ui.hotseat import PRIVATE, HotseatRules
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.curtain import FALL, RISE, SHUT, TURN, HandoverState
+from masque_arcade.client.screens.hotseat.curtain import BETWEEN, FALL, RISE, SHUT, TURN, HandoverState
 from masque_arcade.client.screens.hotseat.players import Party, SharedTable
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.client.screens.hotseat.public_table import PublicTable
@@ -111,7 +111,7 @@ class HandOver(ABC):
                 self._wait(dt)
             case HandoverState.OPEN:
                 self._look(dt)
-            case HandoverState.BACK if self._age >= SHUT:
+            case HandoverState.BACK if self._age >= (BETWEEN if self._queue else SHUT):
                 self._go(HandoverState.WAITING if self._next() else HandoverState.RISING)
             case HandoverState.RISING if self._age >= RISE:
                 self._go(HandoverState.PUBLIC)
@@ -123,7 +123,10 @@ class HandOver(ABC):
 
     def _turn_to(self, seat: Seat, turn: Decide) -> bool:
         """Whether the table turns first, once nothing moves: `seat` is asked at their own place."""
-        if not self.turns or seat == self.public.bottom or turn.what in self.together.common:
+        if not self.turns or turn.what in self.together.common:
+            return False
+        if seat == self.public.bottom:
+            self._holder = seat
             return False
         if self.public.settled:
             self._holder = seat

@@ -64,11 +64,10 @@ class Told:
     again: bool = False
 
 
-def curtain_items(ctx: Context, told: Told, opened: float) -> list[Item]:
+def curtain_items(ctx: Context, told: Told | None, opened: float) -> list[Item]:
     """The curtain, `opened` so far (0..1), and what it tells once it is shut."""
-    if opened:
-        return drapes(ctx.canvas, ease("travel", min(1.0, opened)))
-    return [*drapes(ctx.canvas, 0.0), *notice_items(ctx.canvas, _notice(ctx, told))]
+    made = drapes(ctx.canvas, ease("travel", min(1.0, opened)))
+    return made if opened or told is None else [*made, *notice_items(ctx.canvas, _notice(ctx, told))]
 
 
 def _notice(ctx: Context, told: Told) -> CurtainNotice:

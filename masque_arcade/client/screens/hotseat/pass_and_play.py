@@ -208,9 +208,13 @@ class PassAndPlayScreen(HandOver):
             return asked_items(frame, self.public.names[asked], asked, ctx.measure)
         if self.sees is not None:
             return strip_items(ctx, self.public.names[self.sees], self.sees)
-        turning = self.stand is HandoverState.TURNING
-        named = self._holder if turning else None if self.stand is HandoverState.BACK else self.looker
-        told = Told(named, "" if named is None else self.public.names[named], turning)
-        if not turning:
-            told = replace(told, passed=named != self._holder, again=self._begun is not None)
-        return curtain_items(ctx, told, opened)
+        return curtain_items(ctx, self._told(), opened)
+
+    def _told(self) -> Told | None:
+        """What the closed curtain says."""
+        back, turning = self.stand is HandoverState.BACK, self.stand is HandoverState.TURNING
+        if back and self._queue:
+            return None
+        named = None if back else self._holder if turning else self.looker
+        name = "" if named is None else self.public.names[named]
+        return Told(named, name, turning, named != self._holder, self._begun is not None)

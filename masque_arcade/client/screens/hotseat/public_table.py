@@ -13,7 +13,7 @@ from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.session.replica import ReplicaBeat
+from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.link import Link
 
@@ -34,6 +34,12 @@ class PublicTable(TableScreen):
         self._person, self._then = person, then
         self.asked: Seat | None = None
         """The player asked in public now."""
+
+    def _welcome(self, message: Any) -> Replica:
+        replica = super()._welcome(message)
+        if self.presenter is not None:
+            self.presenter.shared = True
+        return replica
 
     def ask(self, seat: Seat | None) -> None:
         """Ask `seat`, or no player."""

@@ -134,7 +134,7 @@ def _said(moment: Moment, sight: PrivateLook) -> str:
 class HandArea:
     """Draws one moment of the hand area. `seen`: private faces are visible now; `hidden`: the panic key is held;
     `hint`: how to see covered things; `picks` of the present question; `picked`: the house of this night's window;
-    `alone`: with bots only, so that no neighbour compares two screens."""
+    `alone`: with bots only, so that no neighbour compares two screens; `shared`: several players look at this one."""
 
     moment: Moment
     seen: bool
@@ -143,6 +143,7 @@ class HandArea:
     picks: Path
     picked: House = NO_HOUSE
     alone: bool = False
+    shared: bool = False
 
     def items(self) -> list[Layered]:
         """Foot, and the current contents."""
@@ -154,6 +155,9 @@ class HandArea:
         ]
         if m.view.points:
             return [*out, *score_items(m)]
+        if not m.plays and self.shared:
+            backs = (self._card(mine, chest=False) for mine in houses_of(m.table.me))
+            return [*out, *(entry for card in backs for entry in card)]
         if not m.plays:
             words = Words(m.t("lap.watching"), 18, "muted")
             return [*out, (FOOTLIGHTS, Item("watching", words, m.table.lap))]

@@ -184,7 +184,8 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         if of != self._furniture_of:
             self._furniture_of = of
             picked = self._night.picked(self._shown.decision)
-            lap = HandArea(moment, seen, self._hidden, self._how_to_peek(), self._picks, picked, self.waits)
+            hint = self._how_to_peek()
+            lap = HandArea(moment, seen, self._hidden, hint, self._picks, picked, self.waits, self.shared)
             self._furniture = [*town_items(moment), *pinned_items(moment, seen), *square_items(moment), *lap.items()]
         out = self._furniture
         if moment.night and not (self._hurry or self._ctx.settings.reduced_motion):
@@ -252,7 +253,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """The question to `seat` on a shared screen."""
         asking = PromptBuilder(self._ctx.texts, self._guests, seat, self._table(beat.view), beat.view)
         prompt = asking.prompt(beat.turn, beat.legal, picks)
-        self._buttons = prompt.room
+        self._picks, self._buttons = picks, prompt.room
         return prompt
 
     def _waiting(self, beat: ReplicaBeat) -> str:
