@@ -36,7 +36,7 @@ def strip_items(ctx: Context, name: str, seat: Seat) -> list[Item]:
     """The looking player's name in the line at the top, and the button that covers everything."""
     box = cover_box(ctx.canvas)
     cap = _cap(ctx, Verb.PEEK)
-    button = Rect(box.right - (150 if cap else 112), box.y + 3, 146 if cap else 108, box.h - 6)
+    button = Rect(box.right - (172 if cap else 136), box.y + 3, 168 if cap else 132, box.h - 6)
     key = Rect(button.right - 40, button.y + 3, 36, button.h - 6)
     made = Draw()
     made.panel("hotseat strip", box, "plate", f"seat{seat + 1}", 16, 2, opacity=0.97)
