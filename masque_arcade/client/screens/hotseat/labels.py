@@ -53,7 +53,7 @@ def strip_items(ctx: Context, name: str, seat: Seat) -> list[Item]:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CurtainCaption:
     """What a curtain tells: whose it is (None: nobody's, everybody may look), and their name. `turning`: only the table
     turns to them; `passed`: the laptop comes from another player; `again`: they have opened it before."""
 
@@ -64,23 +64,23 @@ class Told:
     again: bool = False
 
 
-def curtain_items(ctx: Context, told: Told | None, opened: float) -> list[Item]:
+def curtain_items(ctx: Context, caption: CurtainCaption | None, opened: float) -> list[Item]:
     """The curtain, `opened` so far (0..1), and what it tells once it is shut."""
     made = drapes(ctx.canvas, ease("travel", min(1.0, opened)))
-    return made if opened or told is None else [*made, *notice_items(ctx.canvas, _notice(ctx, told))]
+    return made if opened or caption is None else [*made, *notice_items(ctx.canvas, _notice(ctx, caption))]
 
 
-def _notice(ctx: Context, told: Told) -> CurtainNotice:
-    t, name, seat = ctx.texts, told.name, told.seat
+def _notice(ctx: Context, caption: CurtainCaption) -> CurtainNotice:
+    t, name, seat = ctx.texts, caption.name, caption.seat
     if seat is None:
         return CurtainNotice(t("hotseat.back_name"), None, t("hotseat.back_title"), t("hotseat.back_text"))
     passes = t("hotseat.pass", name=name)
-    if told.turning:
+    if caption.turning:
         return CurtainNotice(name, seat, passes, t("hotseat.pass_text", name=name))
     only, key = t("hotseat.only", name=name), _cap(ctx, Verb.CONFIRM)
-    if told.again:
+    if caption.again:
         return CurtainNotice(name, seat, only, t("hotseat.again_text"), t("hotseat.again"), key)
-    title, text = (passes, t("hotseat.only_text", name=name)) if told.passed else (only, t("hotseat.away"))
+    title, text = (passes, t("hotseat.only_text", name=name)) if caption.passed else (only, t("hotseat.away"))
     return CurtainNotice(name, seat, title, text, t("hotseat.open"), key)
 
 

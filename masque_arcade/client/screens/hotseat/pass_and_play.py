@@ -16,7 +16,7 @@ from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.curtain import HandoverState, cover_box, open_box, width
 from masque_arcade.client.screens.hotseat.hand_over import HandOver
-from masque_arcade.client.screens.hotseat.labels import Told, asked_items, curtain_items, strip_items
+from masque_arcade.client.screens.hotseat.labels import CurtainCaption, asked_items, curtain_items, strip_items
 from masque_arcade.client.screens.hotseat.players import Party, SharedTable
 from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -208,13 +208,13 @@ class PassAndPlayScreen(HandOver):
             return asked_items(frame, self.public.names[asked], asked, ctx.measure)
         if self.sees is not None:
             return strip_items(ctx, self.public.names[self.sees], self.sees)
-        return curtain_items(ctx, self._told(), opened)
+        return curtain_items(ctx, self._caption(), opened)
 
-    def _told(self) -> Told | None:
+    def _caption(self) -> CurtainCaption | None:
         """What the closed curtain says."""
         back, turning = self.stand is HandoverState.BACK, self.stand is HandoverState.TURNING
         if back and self._queue:
             return None
         named = None if back else self._holder if turning else self.looker
         name = "" if named is None else self.public.names[named]
-        return Told(named, name, turning, named != self._holder, self._begun is not None)
+        return CurtainCaption(named, name, turning, named != self._holder, self._begun is not None)
