@@ -23,6 +23,7 @@ from masque_arcade.app.shots import Shots
 from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
+from masque_arcade.client.device import keyboard
 from masque_arcade.client.device.displays import displays, keep_focus
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -119,6 +120,7 @@ class App:
         self.audio = Audio()
         texts = Catalogue.load(settings.language, assets)
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
+        self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
         later: list[Callable[[], None]] = [partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
         if start.sound:

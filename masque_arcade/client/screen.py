@@ -56,7 +56,11 @@ class Context:
     listen: Callable[[Callable[[str, bool], None] | None], None] = lambda listener: None
     """Redirect the next key or pad button to a listener: its name, and whether it is a pad's. None cancels."""
     letters: Callable[[Any], None] = lambda field: None
-    """Edit a text field (widgets.TextField) without a keyboard."""
+    """Edit a text field (text_field.TextField) without a keyboard."""
+    copy: Callable[[str], None] = lambda text: None
+    """Put a text on the clipboard."""
+    pasted: Callable[[], str] = lambda: ""
+    """The text on the clipboard."""
     pads: Callable[[], Sequence[Pad]] = lambda: ()
     """The plugged-in pads by number, as in an intent's `pad`."""
     rumble: Callable[[int, float, float, float], bool] = lambda number, low, high, seconds: False

@@ -21,18 +21,9 @@ import pygame
 
 from masque_arcade.client.device.adjustments import BRIGHT, darken, darker, fill_rim, inside_rim
 from masque_arcade.client.device.gamepads import KINDS, PadEvents
+from masque_arcade.client.device.keyboard import key_of
 from masque_arcade.client.device.video_driver import NoDisplay, asked, drivers, own_taskbar_entry
-from masque_arcade.client.input.events import (
-    Closed,
-    Composing,
-    Key,
-    Pointer,
-    Record,
-    Speakers,
-    TwoFingers,
-    Typed,
-    Wheel,
-)
+from masque_arcade.client.input.events import Closed, Composing, Pointer, Record, Speakers, TwoFingers, Typed, Wheel
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
 from masque_arcade.client.render.theme import theme
@@ -323,9 +314,7 @@ class Window:
         elif kind in (pygame.KEYDOWN, pygame.KEYUP):
             # While an input method composes, keys (Return above all) belong to it.
             if not self._composing:
-                shift = bool(event.mod & pygame.KMOD_SHIFT)
-                name = pygame.key.name(event.key).lower()
-                yield Key(name, kind == pygame.KEYDOWN, shift, bool(getattr(event, "repeat", False)))
+                yield key_of(event)
         elif kind == pygame.TEXTINPUT:
             self._composing = False
             if self._typing:

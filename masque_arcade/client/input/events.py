@@ -46,6 +46,15 @@ class Verb(StrEnum):
     COMPOSE = "compose"
     """An input method holds `text` that is not typed yet."""
     ERASE = "erase"
+    """Take away what stands before the cursor, or what is selected."""
+    DELETE = "delete"
+    """Take away what stands behind it."""
+    HOME = "home"
+    END = "end"
+    SELECT_ALL = "select all"
+    COPY = "copy"
+    CUT = "cut"
+    PASTE = "paste"
     FULLSCREEN = "fullscreen"
     SCREENSHOT = "screenshot"
     QUIT = "quit"
@@ -73,6 +82,12 @@ class Intent:
     text: str = ""
     pad: int = 0
     """The number of its pad (window.pads), 0 for none or an unknown one."""
+    select: bool = False
+    """Whether the cursor's way is selected, in a text."""
+    word: bool = False
+    """By words instead of signs, in a text."""
+    repeat: bool = False
+    """Whether a key that is held gives it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +98,10 @@ class Key:
     down: bool
     shift: bool = False
     repeat: bool = False
+    ctrl: bool = False
+    alt: bool = False
+    command: bool = False
+    """The key beside the space bar: Command or Windows."""
 
 
 @dataclass(frozen=True, slots=True)

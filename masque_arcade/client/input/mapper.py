@@ -4,6 +4,7 @@ One Intents object per window holds the state between records (stick position, t
 """
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from masque_arcade.client.input.bindings import USUAL, Bindings
 from masque_arcade.client.input.events import (
@@ -23,6 +24,16 @@ from masque_arcade.client.input.events import (
     Wheel,
 )
 
+_EDITING: Final = {
+    "left": Verb.LEFT,
+    "right": Verb.RIGHT,
+    "home": Verb.HOME,
+    "end": Verb.END,
+    "backspace": Verb.ERASE,
+    "delete": Verb.DELETE,
+}
+_WITH_CTRL: Final = {"a": Verb.SELECT_ALL, "c": Verb.COPY, "x": Verb.CUT, "v": Verb.PASTE, "insert": Verb.COPY}
+_WITH_SHIFT: Final = {"insert": Verb.PASTE, "delete": Verb.CUT}
 _REPEATING = {Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.ERASE}
 _ENTER, _LEAVE = 0.6, 0.35
 
@@ -87,6 +98,9 @@ class Intents:
             if key.down:
                 yield Intent(Verb.PREV if key.shift else Verb.NEXT)
             return
+        if self.typing and (edit := _edit(key)):
+            yield Intent(edit, down=key.down, select=key.shift, word=key.ctrl or key.alt, repeat=key.repeat)
+            return
         if (self.typing and len(key.name) == 1) or (self.typing and key.name == "space"):
             return
         if len(key.name) == 1 and key.name in "1234567890":
@@ -124,3 +138,15 @@ class Intents:
             self._sticks[pad] = verb
             if verb:
                 yield Intent(verb, Device.PAD, pad=pad)
+
+
+def _edit(key: Key) -> Verb | None:
+    """What a key does to the text that is being typed."""
+    # AltGr writes signs, and is Ctrl and Alt on Windows.
+    if (key.ctrl or key.command) and not key.alt and (verb := _WITH_CTRL.get(key.name)):
+        return verb
+    if key.shift and not key.ctrl and (verb := _WITH_SHIFT.get(key.name)):
+        return verb
+    if key.command and key.name in ("left", "right"):
+        return Verb.HOME if key.name == "left" else Verb.END
+    return _EDITING.get(key.name)

@@ -68,10 +68,13 @@ def legible(text: str) -> str:
     return text if text.isascii() else " ".join("".join(map(_written, text)).split())
 
 
+def inked(text: str) -> str:
+    """A part of a line as it is drawn, with its spaces; empty where nothing of it can be."""
+    return text if text.isascii() else "".join(map(_written, text))
+
+
 def drawable(text: str) -> str:
     """A line as it is drawn, with its spaces."""
     text = text.replace("\0", "\ufffd")
-    if text.isascii():
-        return text
-    shown = "".join(map(_written, text))
+    shown = inked(text)
     return shown if shown.strip() or not text.strip() else _OMITTED

@@ -8,7 +8,8 @@ from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import units
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.widgets.mask_button import MaskButton
-from masque_arcade.client.widgets.widgets import Button, Choice, Label, Slider, TextField, Toggle, Widget
+from masque_arcade.client.widgets.text_field import TextField
+from masque_arcade.client.widgets.widgets import Button, Choice, Label, Slider, Toggle, Widget
 
 Value = TypeVar("Value")
 

@@ -9,9 +9,15 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
-from masque_arcade.client.widgets.widgets import Look, TextField, Widget
+from masque_arcade.client.widgets.text_field import EDITS, TextField
+from masque_arcade.client.widgets.text_line import TextLine
+from masque_arcade.client.widgets.widgets import Look, Widget
 
 _DIRECTIONS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
+_BLINK = 0.53
+"""Seconds for which a cursor is lit, and is not."""
+_DOUBLE = 0.4
+"""Seconds between the two presses that select a word."""
 
 
 class Page:
@@ -27,7 +33,11 @@ class Page:
         """Since when a key, and a press at a place, mean what they do."""
         self._held: Hashable | None = None
         self._clicked: Hashable | None = None
-        self._composing = ""
+        self._pressed_at = -_DOUBLE
+        self._lines: dict[Hashable, TextLine] = {}
+        """The texts being edited, by field."""
+        self._typed_at = 0.0
+        self._lit = True
         self._pointer = (-1.0, -1.0)
         self.focus = Focus(in_order=True)
         self.device = Device.MOUSE
@@ -38,11 +48,16 @@ class Page:
 
     def renew(self, preferred: Hashable | None = None) -> None:
         """Rebuild the widgets; the focus stays on its widget if that still exists."""
-        self.widgets = self._build()
+        self.widgets = [self._kept(w) for w in self._build()]
         meant = [what for w in self.widgets for what in ((w.key, w.enabled), (w.key, w.enabled, w.rect))]
         self._born = {what: self._born.get(what, self._clock) for what in meant}
         self.focus.settle(self.spots, preferred)
         self.version += 1
+
+    def _kept(self, widget: Widget) -> Widget:
+        if not isinstance(widget, TextField):
+            return widget
+        return widget.kept(self._lines.setdefault(widget.key, TextLine()), self._measure)
 
     def appear(self) -> None:
         """The page is shown again: everything is new under the pointer."""
@@ -63,7 +78,13 @@ class Page:
         return isinstance(self.focused, TextField)
 
     def update(self, dt: float) -> None:
+        """The cursor blinks while nothing is typed."""
         self._clock += dt
+        still = self._ctx.settings.reduced_motion or not self.typing
+        lit = still or int((self._clock - self._typed_at) / _BLINK) % 2 == 0
+        if lit != self._lit:
+            self._lit = lit
+            self.version += 1
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; True when the page used it."""
@@ -72,14 +93,15 @@ class Page:
             self.version += 1
         if intent.verb in (Verb.POINT, Verb.PRESS, Verb.RELEASE):
             return self._point(intent)
-        if intent.verb is Verb.COMPOSE and self.typing:
-            self._composing = intent.text
-            self.version += 1
-            return True
         focused = self.focused
-        if focused and intent.down and intent.verb in (*_DIRECTIONS, Verb.CONFIRM, Verb.TYPE, Verb.ERASE):
-            if intent.verb is Verb.TYPE:
-                self._composing = ""
+        if isinstance(focused, TextField) and intent.verb is Verb.COMPOSE:
+            focused.line.composing = intent.text
+            self._edited()
+            return True
+        if isinstance(focused, TextField) and intent.down and intent.verb in EDITS:
+            self._clicked = None
+            return self._edit(focused, intent)
+        if focused and intent.down and intent.verb in (*_DIRECTIONS, Verb.CONFIRM):
             if intent.verb is Verb.CONFIRM and self._fresh(focused.key, focused.enabled):
                 return True
             if focused.enabled and self._do(focused, intent):
@@ -94,31 +116,52 @@ class Page:
 
     def _do(self, widget: Widget, intent: Intent) -> bool:
         chosen = intent.verb in (Verb.CONFIRM, Verb.RELEASE)
-        if chosen and isinstance(widget, TextField) and self._wants_letters(intent):
+        if chosen and isinstance(widget, TextField) and self._wants_letters(widget, intent):
             self._ctx.letters(widget)
             return True
         if not widget.handle(intent):
             return False
         if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
             self._sounds.play("ok")
-        elif intent.verb in _DIRECTIONS:
+        elif intent.verb in _DIRECTIONS and not isinstance(widget, TextField):
             self._sounds.play("focus")
-        self.renew()
+        self._edited()
         return True
 
-    def _wants_letters(self, intent: Intent) -> bool:
-        """A pad has no keyboard; mouse and finger ask for one by a second click on the field."""
+    def _edit(self, field: TextField, intent: Intent) -> bool:
+        """Change the text, or take it to or from the clipboard."""
+        if intent.verb in (Verb.COPY, Verb.CUT):
+            if field.line.chosen:
+                self._ctx.copy(field.line.chosen)
+            if intent.verb is Verb.COPY or not field.line.chosen:
+                return True
+            intent = Intent(Verb.ERASE)
+        elif intent.verb is Verb.PASTE:
+            intent = Intent(Verb.TYPE, text=" ".join(self._ctx.pasted().split()))
+        return field.enabled and self._do(field, intent)
+
+    def _edited(self) -> None:
+        self._typed_at, self._lit = self._clock, True
+        self.renew()
+
+    def _wants_letters(self, field: TextField, intent: Intent) -> bool:
+        """A pad has no keyboard; mouse and finger ask for one by a second click on the same place of the field. A quick
+        one selects the word there."""
         if intent.verb is Verb.CONFIRM:
             return intent.device is Device.PAD
-        before, self._clicked = self._clicked, self.focus.key
-        return before == self._clicked
+        before, self._clicked = self._clicked, (field.key, field.line.span)
+        quick, self._pressed_at = self._clock - self._pressed_at < _DOUBLE, self._clock
+        if before != self._clicked:
+            return False
+        self._clicked = None
+        return not (quick and field.line.select_word())
 
     def _point(self, intent: Intent) -> bool:
         held = self._widget(self._held)
         self._pointer = (intent.x, intent.y)
         if intent.verb is Verb.POINT and held:
             if held.enabled and held.handle(intent):
-                self.renew()
+                self._edited()
             return True
         if self.focus.handle(intent, self.spots):
             self._moved()
@@ -130,7 +173,7 @@ class Page:
             self._held = widget.key
             self.version += 1
             if widget.enabled and widget.handle(intent):
-                self.renew()
+                self._edited()
         elif intent.verb is Verb.RELEASE:
             self._held = None
             self.version += 1
@@ -146,7 +189,9 @@ class Page:
         return enabled and self._clock - self._born[key, enabled, *place] < theme().time["guard"]
 
     def _moved(self) -> None:
-        self._composing = ""
+        for line in self._lines.values():
+            line.rest()
+        self._clicked, self._typed_at, self._lit = None, self._clock, True
         self._sounds.play("focus", 0.5)
         self.version += 1
 
@@ -159,8 +204,7 @@ class Page:
         ring: Rect | None = None
         for w in self.widgets:
             focused = w.focusable and w.key == self.focus.key
-            composing = self._composing if focused else ""
-            look = Look(focused, w.key == self._held, self.device, composing, self._measure, self._ctx.caps)
+            look = Look(focused, w.key == self._held, self.device, self._lit, self._measure, self._ctx.caps)
             made += w.items(look)
             ring = w.rect if focused else ring
         if ring:
@@ -203,9 +247,9 @@ class Menu:
 
     @property
     def typing_at(self) -> Rect | None:
-        """The text field's place, for the input method's window."""
+        """Where is written, for the input method's window."""
         field = self.page.focused
-        return field.box() if isinstance(field, TextField) else None
+        return field.caret() if isinstance(field, TextField) else None
 
     def enter(self, ctx: Context) -> None:
         """Build the page for the current language and canvas."""

@@ -10,7 +10,6 @@ from typing import Literal, Protocol
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
-from masque_arcade.client.render.legible import legible
 from masque_arcade.client.render.theme import theme
 
 
@@ -21,7 +20,8 @@ class Look:
     focused: bool = False
     pressed: bool = False
     device: Device = Device.MOUSE
-    composing: str = ""
+    caret: bool = True
+    """Whether a cursor is lit; it blinks."""
     measure: Callable[[Words], tuple[float, float]] = lambda words: (0.5 * words.size * len(words.text), words.size)
     cap: Callable[[Verb | None, Device], str] = USUAL.cap
 
@@ -292,58 +292,6 @@ class Slider(Base):
         value = min(self.high, max(self.low, value))
         if value != self.value:
             self.change(value)
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class TextField(Base):
-    """A line of text, with the input method's composition underlined. `digits` accepts only digits."""
-
-    label: str
-    text: str
-    change: Callable[[str], None]
-    limit: int = 16
-    digits: bool = False
-    empty: str = ""
-    """Shown dim while there is no text that can be drawn."""
-    share: float = 0.45
-    send: Callable[[], None] | None = None
-    """CONFIRM's action; None: nothing."""
-
-    def box(self) -> Rect:
-        """The text's place."""
-        left = self.rect.x + self.rect.w * self.share
-        return Rect(left, self.rect.y + 6, self.rect.right - 10 - left, self.rect.h - 12)
-
-    def items(self, look: Look) -> Iterator[Item]:
-        """Row, label, box, text and cursor."""
-        yield from self._row(look)
-        yield from self._label(self.label, self.rect.w * self.share)
-        box = self.box()
-        yield Item((self.key, "box"), Panel("night", "gold" if look.focused else "dim", 6, 1.5), box)
-        text = self.text + look.composing
-        seen = legible(text)
-        shown = text + "|" if look.focused else text if seen else self.empty
-        ink = "ivory" if seen else "muted"
-        if look.composing:
-            ink = "candle"
-            line = Rect(box.x + 10, box.bottom - 6, box.w - 20, 2)
-            yield Item((self.key, "line"), Panel("candle", "", 0), line)
-        words = Words(shown, theme().size["body"], ink, align="left")
-        yield Item((self.key, "text"), words, Rect(box.x + 10, box.y, box.w - 20, box.h))
-
-    def handle(self, intent: Intent) -> bool:
-        if intent.verb is Verb.TYPE:
-            new = "".join(
-                char for char in intent.text if char.isprintable() and (char in "0123456789" or not self.digits)
-            )
-            self.change((self.text + new)[: self.limit])
-        elif intent.verb is Verb.ERASE and intent.down:
-            self.change(self.text[:-1])
-        elif intent.verb is Verb.CONFIRM and self.send:
-            self.send()
-        else:
-            return intent.verb in (Verb.RELEASE, Verb.CONFIRM)
         return True
 
 

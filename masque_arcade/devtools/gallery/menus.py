@@ -28,7 +28,7 @@ from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
-from masque_arcade.client.widgets.widgets import TextField
+from masque_arcade.client.widgets.text_field import TextField
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.game import Info
 from masque_arcade.engine.registry import INFOS

@@ -7,6 +7,7 @@ import sys
 import pygame
 import pytest
 
+from masque_arcade.client.device import keyboard
 from masque_arcade.client.device.video_driver import NoDisplay, drivers
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import (
@@ -144,6 +145,18 @@ def test_input_methods(window: Window) -> None:
     assert posted(window, editing, enter, written, enter) == [Composing("かめん"), Typed("仮面"), Key("return", True)]
     window.set_typing(False)
     assert posted(window, written) == []
+
+
+def test_keys_held_with_others(window: Window) -> None:
+    mods = (pygame.KMOD_LSHIFT, pygame.KMOD_RCTRL, pygame.KMOD_RALT, pygame.KMOD_LGUI, pygame.KMOD_CAPS)
+    events = [pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=mod) for mod in mods]
+    held = [(key.shift, key.ctrl, key.alt, key.command) for key in posted(window, *events) if isinstance(key, Key)]
+    assert held == [tuple(i == n for i in range(4)) for n in range(5)]
+
+
+def test_clipboard(window: Window) -> None:
+    keyboard.copy("192.168.0.7:47800 7KQ-2M0 仮面")
+    assert keyboard.pasted() == "192.168.0.7:47800 7KQ-2M0 仮面"
 
 
 def test_wheel(window: Window) -> None:

@@ -6,7 +6,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.widgets.page import Page
-from masque_arcade.client.widgets.widgets import TextField
+from masque_arcade.client.widgets.text_field import TextField
 from tests.client.devices import press
 from tests.client.menus import context
 

@@ -10,7 +10,8 @@ from masque_arcade.client.render.drawables import Canvas, Panel, Rect, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.page import Page
-from masque_arcade.client.widgets.widgets import Button, Choice, Label, Portrait, Slider, TextField, Toggle, Widget
+from masque_arcade.client.widgets.text_field import TextField
+from masque_arcade.client.widgets.widgets import Button, Choice, Label, Portrait, Slider, Toggle, Widget
 from tests.client.menus import RecordedSounds
 
 

@@ -5,19 +5,22 @@ It writes into one field of the page below.
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.backdrop import stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import TextField, Widget
+from masque_arcade.client.widgets.text_field import EDITS, TextField, line_items
+from masque_arcade.client.widgets.text_line import TextLine
+from masque_arcade.client.widgets.widgets import Widget
 
 _ROWS: Final = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyz.:-'")
 _FIGURES: Final = ("12345", "67890")
-_KEY, _PITCH = 66, 76
+_KEY, _PITCH, _ARROW = 66, 76, 84
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class _Paper:
 
 
 class OnscreenKeyboard(Menu):
-    """A grid of characters for `field`, which gets the text at the end."""
+    """A grid of characters for `field`, which gets the text when it is done."""
 
     opaque = False
 
@@ -39,8 +42,14 @@ class OnscreenKeyboard(Menu):
         super().__init__()
         rows = _FIGURES if field.digits else _ROWS
         self._paper = _Paper(field.label, field.limit, field.change, rows)
-        self.text = field.text
+        self._line = TextLine()
+        self._line.follow(field.text)
         self._large = not field.text
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        return self._line.text
 
     def preferred(self) -> Hashable:
         rows = self._paper.rows
@@ -58,12 +67,15 @@ class OnscreenKeyboard(Menu):
                 rect = Rect(box.cx + (x - len(row) / 2) * _PITCH + 5, box.y + 158 + y * _PITCH, _KEY, _KEY)
                 shown = sign.upper() if self._large else sign
                 form.button(("sign", sign), rect, self._write(shown), size=24, label=shown)
-        deeds = [("erase", self._erase, "plain"), ("done", self._done, "primary")]
+        deeds = [("erase", self._line.erase, "plain"), ("done", self._done, "primary")]
         if not self._figures:
             deeds[:0] = [("shift", self._shift, "plain"), ("space", self._write(" "), "plain")]
-        wide = (box.w - 80) / len(deeds)
+        wide, low = (box.w - 80 - 2 * _ARROW) / len(deeds), box.bottom - 78
+        for i, way in enumerate((Verb.LEFT, Verb.RIGHT)):
+            rect = Rect(box.x + 40 + i * _ARROW + 6, low, _ARROW - 12, 54)
+            form.button(("to", way), rect, partial(self._step, way), icon=f"icons/{way}", label="")
         for i, (key, act, style) in enumerate(deeds):
-            form.button(key, Rect(box.x + 40 + i * wide + 6, box.bottom - 78, wide - 12, 54), act, style)
+            form.button(key, Rect(box.x + 40 + 2 * _ARROW + i * wide + 6, low, wide - 12, 54), act, style)
         return form
 
     @property
@@ -72,13 +84,13 @@ class OnscreenKeyboard(Menu):
 
     def _write(self, sign: str) -> Callable[[], None]:
         def act() -> None:
-            self.text = (self.text + sign)[: self._paper.limit]
+            self._line.write(sign, self._paper.limit, self._figures)
             self._large = self._large and self.text.endswith(" ")
 
         return act
 
-    def _erase(self) -> None:
-        self.text = self.text[:-1]
+    def _step(self, way: Verb) -> None:
+        self._line.move(way)
 
     def _shift(self) -> None:
         self._large = not self._large
@@ -87,23 +99,38 @@ class OnscreenKeyboard(Menu):
         self._paper.change(self.text.strip())
         self.ctx.pop()
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.typing = True
+
     def handle(self, intent: Intent) -> bool:
         """Keyboard input works too; blocks the page below."""
+        line = self._line
         if intent.verb is Verb.TYPE:
-            for sign in intent.text:
-                if sign.isprintable() and (sign in "0123456789" or not self._figures):
-                    self._write(sign)()
-        elif intent.verb is Verb.ERASE and intent.down:
-            self._erase()
-        else:
+            self._write(intent.text)()
+        elif intent.verb is Verb.PASTE and intent.down:
+            self._write(" ".join(self.ctx.pasted().split()))()
+        elif intent.verb in (Verb.ERASE, Verb.DELETE) and intent.down:
+            line.erase(intent.verb is Verb.DELETE, intent.word)
+        elif intent.verb in (Verb.HOME, Verb.END):
+            line.move(intent.verb)
+        elif intent.verb is Verb.CONFIRM and intent.device is Device.KEYBOARD and intent.down:
+            self._done()
+            return True
+        elif intent.verb not in EDITS:
             return super().handle(intent)
         self.page.renew()
         return True
 
     def scenery(self) -> Sequence[Item]:
-        box, t = self._box(), theme()
+        box = self._box()
         made = self._sheet(self._paper.label, top=14)
         line = Rect(box.x + 46, box.y + 88, box.w - 92, 54)
         made.append(Item("letters line", Panel("night", "gold", 8, 1.5), line))
-        made.append(Item("letters text", Words(self.text + "|", t.size["banner"], "ivory"), line.grown(-8)))
+        inside = Rect(line.x + 14, line.y, line.w - 28, line.h)
+        self._line.scroll(inside.w - 2, self._width)
+        made += line_items("letters", self._line, inside, theme().size["banner"], self._width)
         return made
+
+    def _width(self, text: str) -> float:
+        return self.ctx.measure(Words(text, theme().size["banner"]))[0] if text else 0.0
