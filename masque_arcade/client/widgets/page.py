@@ -14,7 +14,7 @@ from masque_arcade.client.widgets.text_line import TextLine
 from masque_arcade.client.widgets.widgets import Look, Widget
 
 _DIRECTIONS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
-_BLINK = 0.53
+_BLINK = 0.7
 """Seconds for which a cursor is lit, and is not."""
 _DOUBLE = 0.4
 """Seconds between the two presses that select a word."""

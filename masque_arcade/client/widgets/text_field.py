@@ -24,6 +24,8 @@ EDITS: Final = (
 )
 _INSET: Final = 10.0
 _CARET: Final = 2.0
+_SHRINKS: Final = 1.4
+"""How much longer than its place a text may be that is drawn smaller while nobody types."""
 
 Measure = Callable[[Words], tuple[float, float]]
 
@@ -84,12 +86,12 @@ class TextField(Base):
         yield Item((self.key, "box"), Panel("night", "gold" if look.focused else "dim", 6, 1.5), box)
         inside = Rect(box.x + _INSET, box.y, box.w - 2 * _INSET, box.h)
         shown = self.line.shown if look.focused else self.text
-        if not legible(shown) and (self.empty or not look.focused):
-            yield Item((self.key, "text"), Words(self.empty, size, "muted", align="left"), inside)
-        elif not look.focused:
-            yield Item((self.key, "text"), Words(self.text, size, align="left"), inside)
-        if look.focused:
-            yield from line_items(self.key, self.line, inside, size, self._width, look.caret)
+        if not legible(shown):
+            yield Item((self.key, "empty"), Words(self.empty, size, "muted", align="left"), inside)
+        if look.focused or self._width(shown) > _SHRINKS * inside.w:
+            yield from line_items(self.key, self.line, inside, size, self._width, look.focused and look.caret)
+        elif legible(shown):
+            yield Item((self.key, "text"), Words(shown, size, align="left"), inside)
 
     def handle(self, intent: Intent) -> bool:
         line = self.line
