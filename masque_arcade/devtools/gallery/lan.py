@@ -17,12 +17,14 @@ from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, dra
 from masque_arcade.client.screens.menus.share import ShareScreen
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen, TableSheets
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
+from masque_arcade.client.session.lobby_client import ChatLine
 from masque_arcade.client.session.share_api import ShareState, ShareStatus
 from masque_arcade.devtools.gallery.fake_network import FULL, SEEN, FakeLan, facts, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import seat
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
+from masque_net.messages import CHAT
 
 REASONS: Final = (
     *("code", "code_needed", "bad_code", "unproven", "version", "full", "locked", "banned", "kicked", "slow_down"),
@@ -98,6 +100,7 @@ def samples() -> list[Sample]:
         "lobby.masks_on": lambda: lobby(masks_on=True),
         "lobby.typed": lambda: lobby(typed_seed=True),
         "lobby.guessed": lambda: lobby(guessing=True, code="7KQ2M0"),
+        "lobby.long_lines": _long_lines,
         "lobby.entering": _entering,
         "lobby.refused": _refused,
         "door.version_theirs": lambda: _door("version", theirs=0),
@@ -163,6 +166,22 @@ def lobby(seats: int = 6, you: int = 1, hidden: bool = False, **other: Any) -> L
     lan = FakeLan((), Connection(ConnectionState.IN))
     made = LobbyScreen(room(seats, you, **other), lan, LobbyActions(nowhere, nowhere, nowhere, nowhere))
     made._hidden = hidden
+    return made
+
+
+def _long_lines() -> LobbyScreen:
+    """Chat as long as it may be, and another line of it being typed."""
+    made = lobby()
+    made._room.lines.extend(
+        ChatLine(name, seat, text[:CHAT], "", 0.0)
+        for name, seat, text in (
+            ("Aki", 0, "A" * CHAT),
+            ("ミレッラ", 1, "今夜の舞踏会で王の仮面を持っていたのは、きっとアキさんだと思います。" * 9),
+            ("Emi", None, "Was it?"),
+        )
+    )
+    made._line = "I have seen the King's mask, and it was not on the face that you would think of"
+    made.preferred = lambda: "line"  # type: ignore[method-assign]
     return made
 
 

@@ -12,9 +12,11 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import more_box
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
+from masque_arcade.client.screens.lan.rows import chat_items
 from masque_arcade.client.screens.table.phrases import note, spoken
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
+from masque_arcade.client.session.lobby_client import ChatLine
 from masque_arcade.devtools.gallery.fake_network import FakeLan
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.model import Claim, Speak
@@ -268,3 +270,37 @@ def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
     evening.talk(watching.net.talk, False)
     watching.run(0.5)
     assert "build" not in {spot.key for spot in watching.stack[-1].page.spots}
+
+
+# --- long lines ------------------------------------------------------------------------------------
+
+
+def _rows(box: Rect, *said: str) -> list[tuple[int, str]]:
+    """The rows of chat in `box`, each with the number of its line."""
+    ctx = context()
+    lines = [(ChatLine("Ann", 0, text, "", 0.0), text) for text in said]
+    items = [item for item in chat_items("talk", box, ctx, lines) if item.key[2] == "text"]
+    for item in items:
+        assert isinstance(item.art, Words)
+        assert box.y <= item.rect.y
+        assert item.rect.bottom <= box.bottom
+        assert ctx.measure(item.art)[0] <= item.rect.w
+    tops = [item.rect.y for item in items]
+    assert len({*tops}) == len(tops)
+    items.sort(key=lambda item: item.rect.y)
+    return [(item.key[1], item.art.text) for item in items if isinstance(item.art, Words)]
+
+
+@pytest.mark.parametrize("line", ["仮面舞踏会の夜に、" * 25, "A" * 200, "it is so dark here. " * 10])
+def test_a_long_line_is_folded_and_silences_nobody(line: str) -> None:
+    line = line[:200].strip()
+    box = Rect(10, 20, 380, 212)
+    rows = _rows(box, "hello", line, "who was that?")
+    assert rows[-1] == (2, "who was that?")
+    told = "".join(text for number, text in rows if number == 1)
+    assert told and line.replace(" ", "").endswith(told.replace(" ", ""))
+    assert not any(text[0] in "、。" for _, text in rows)
+    # Higher than the box: its end is seen.
+    low = _rows(Rect(10, 20, 380, 50), line)
+    assert len(low) == 2
+    assert line.endswith(low[-1][1])

@@ -5,11 +5,11 @@ Widgets and pictures only.
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.lobby_client import ChatLine
@@ -81,25 +81,29 @@ def signed(texts: Catalogue, key: str, sign: tuple[int, int], **values: str) -> 
 
 
 def chat_items(key: Hashable, box: Rect, ctx: Context, lines: Sequence[tuple[ChatLine, str]]) -> Iterator[Item]:
-    """The last lines of chat that fit, the newest lowest, phrases in this client's language; long ones take several
-    rows. Eliminated players' lines have a pale frame."""
+    """The last lines of chat, the newest lowest, phrases in this client's language; long ones take several rows, of
+    which the highest may be above the box. Eliminated players' lines have a pale frame."""
     t, row = theme(), 24.0 * ctx.settings.text_size / 100
     wide = min(150.0, box.w * 0.27)
     left = box.x + 24 + wide + 8
-    bottom = box.bottom
+
+    def width(part: str, size: int) -> float:
+        return ctx.measure(Words(part, size))[0]
+
+    room, bottom = int((box.h + 1) / row), box.bottom
     for i, (said, text) in reversed(list(enumerate(lines))):
-        words = Words(text, t.size["name"], "ivory", align="left", valign="top", wrap=True)
-        # Breaking between words wastes some space: a fifth more than the bare width.
-        rows = max(1, ceil(ctx.measure(words)[0] * 1.2 / (box.right - left) - 0.2))
-        y = bottom - rows * row
-        if y < box.y:
+        if room <= 0:
             return
-        bottom = y
+        rows = (wrap(text, box.right - left - 1, int(t.size["name"]), width) or ("",))[-room:]
+        room -= len(rows)
+        bottom -= len(rows) * row
         if said.pale:
-            frame = Rect(box.x - 4, y, box.w + 8, rows * row)
+            frame = Rect(box.x - 4, bottom, box.w + 8, len(rows) * row)
             yield Item((key, i, "pale"), Panel("", "parchment", 7, 1, 0), frame, alpha=0.55)
         if said.seat is not None:
-            yield Item((key, i, "seat"), Picture(f"seats/{said.seat + 1}"), Rect(box.x, y + 2, 18, 18))
+            yield Item((key, i, "seat"), Picture(f"seats/{said.seat + 1}"), Rect(box.x, bottom + 2, 18, 18))
         who = Words(said.name, t.size["caption"], "candle", "serif", "left")
-        yield Item((key, i, "who"), who, Rect(box.x + 24, y, wide, row))
-        yield Item((key, i, "text"), words, Rect(left, y, box.right - left, rows * row))
+        yield Item((key, i, "who"), who, Rect(box.x + 24, bottom, wide, row))
+        for n, part in enumerate(rows):
+            words = Words(part, int(t.size["name"]), "ivory", align="left")
+            yield Item((key, i, "text", n), words, Rect(left, bottom + n * row, box.right - left, row))
