@@ -195,7 +195,7 @@ class WindowLan:
         """Join a table found, or an address, a name, or twelve signs, where `table` must be if given."""
         self.leave()
         self._name, self._table, self._watch = name, table, watch
-        typed = code if code is None else read_code(code)
+        typed = code if code is None else _code(code)
         if code is not None and typed is None:
             self._refused = Connection(ConnectionState.REFUSED, "bad_code")
             return
@@ -248,7 +248,7 @@ class WindowLan:
     def again(self, code: str | None) -> None:
         """Retry the last refused target, with a code or the saved credentials."""
         ends, known, name, table = self._ends, self._code, self._name, self._table
-        typed = read_code(code) if code is not None else known
+        typed = _code(code) if code is not None else known
         self.leave()
         self._name, self._ends, self._code, self._table = name, ends, known, table
         if code is not None and typed is None:
@@ -349,6 +349,12 @@ class WindowLan:
         self.leave()
         if self._network:
             self._network.stop()
+
+
+def _code(typed: str) -> str | None:
+    """A typed code, or that of a pasted invitation."""
+    target = read_target(typed)
+    return read_code(typed) or (target.code if target else None)
 
 
 def _seen(found: FoundTable, mine: bool) -> ListedTable:

@@ -73,6 +73,8 @@ class Settings:
     glyphs: str = "xbox"
     peek: str = "open"
     """Whether private cards are face up during a look, only while a key is held, or from one press to the next."""
+    hide_code: bool = False
+    """Whether the lobby hides code and address."""
     double_time: bool = False
     left_handed: bool = False
     keys: dict[str, str] = field(default_factory=dict)

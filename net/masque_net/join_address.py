@@ -1,4 +1,4 @@
-"""A typed target to join: an address, a name, or twelve signs of address and table code.
+"""A typed target to join: an address or a name, the table code after it or not, or twelve signs of both.
 
 The twelve signs are `AAAAAA-CCCCCC`: a private IPv4 address and one of eight ports in the first half, the table code in
 the second, both without look-alikes. A mistyped sign in the first half is detected four times out of five.
@@ -91,20 +91,25 @@ def show_address(address: str, port: int) -> str:
 
 
 def read_target(typed: str) -> JoinAddress | None:
-    """The typed target, in any width and case; None when it is not one.
+    """The typed or pasted target, in any width and case; None when it is not one.
 
     >>> read_target("１９２．１６８．０．７：４７４７５")
     JoinAddress(host='192.168.0.7', port=47475, code=None)
+    >>> read_target("192.168.0.7 7KQ-2M0").code
+    '7KQ2M0'
     """
     text = unicodedata.normalize("NFKC", typed[:_LONG]).translate(_DASHES).strip()
     if codes := _CODES.fullmatch(text):
         place, code = read_address_code(codes[1]), read_code(codes[2] + codes[3])
         if place and code:
             return JoinAddress(*place, code)
-    host, port = _split(text)
+    place, _, last = text.rpartition(" ")
+    # A table's name may end in six signs too; it has no full stop or colon.
+    code = read_code(last) if any(sign in place for sign in ".:") else None
+    host, port = _split(place.rstrip() if code else text)
     if port is None or not 0 < port < 65536:
         return None
-    return JoinAddress(host, port) if _is_address(host) or _is_name(host) else None
+    return JoinAddress(host, port, code) if _is_address(host) or _is_name(host) else None
 
 
 def _split(text: str) -> tuple[str, int | None]:

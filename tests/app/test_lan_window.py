@@ -86,7 +86,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Person], tmp_path: Pat
     assert miki.until(lambda now: now.way is ConnectionState.REFUSED).reason == "code"
     miki.lan.join(place, None, "Miki")
     assert miki.until(lambda now: now.way is ConnectionState.REFUSED).reason == "code_needed"
-    miki.lan.again(code.lower())
+    miki.lan.again(f"{place} {code.lower()}")
     miki.until(lambda now: miki.room and miki.room.facts)
     assert miki.room
     assert miki.room.seat == 1

@@ -26,7 +26,7 @@ from masque_net.join_address import (
     show_address,
     show_target,
 )
-from masque_net.tls import ALPHABET, new_code
+from masque_net.tls import ALPHABET, new_code, show_code
 
 NETS = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "100.64.0.0/10"]
 private = st.sampled_from(NETS).flatmap(lambda net: st.ip_addresses(network=net)).map(str)
@@ -44,6 +44,23 @@ def test_twelve_signs_carry_address_port_and_code(address: str, slot: int, code:
     assert read_target(wide) == JoinAddress(address, PORT + slot, code)
     alike = shown.replace("0", "O").replace("1", "l")
     assert read_target(alike) == JoinAddress(address, PORT + slot, code)
+
+
+@given(st.one_of(st.ip_addresses().map(str), st.just("anna.local")), st.integers(1, 65535), codes)
+def test_an_invitation_is_an_address_and_a_code(address: str, port: int, code: str) -> None:
+    wanted = read_target(show_address(address, port))
+    if wanted is None:
+        return
+    for line in (
+        f"{show_address(address, port)} {show_code(code)}",
+        f" {show_address(address, port)}   {code.lower()}\n",
+    ):
+        assert read_target(line) == JoinAddress(wanted.host, port, code)
+
+
+def test_a_tables_name_is_no_invitation() -> None:
+    assert [read_target(name) for name in ("red tables", "Anna 7KQ2M0")] == [None, None]
+    assert read_target("192.168.0.7 7KQ2") is None
 
 
 @given(private, st.integers(0, SLOTS - 1), st.integers(0, 5), st.sampled_from(ALPHABET))

@@ -95,7 +95,7 @@ def samples() -> list[Sample]:
         "lobby.6": lobby,
         "lobby.13": lambda: lobby(13, 2),
         "lobby.full": lambda: lobby(13, 2, chairs=FULL),
-        "lobby.hidden": lambda: lobby(4, 2, True),
+        "lobby.copied": _copied,
         "lobby.watching": lambda: lobby(4, 9),
         "lobby.masks_on": lambda: lobby(masks_on=True),
         "lobby.typed": lambda: lobby(typed_seed=True),
@@ -120,6 +120,7 @@ def samples() -> list[Sample]:
         "close": lambda: LeaveScreen("close.title", "presence.leave_text", nowhere),
     }
     made = [Sample(f"lan.{name}", partial(_alone, make)) for name, make in screens.items()]
+    made.append(Sample("lan.lobby.hidden", _hidden))
     made += [Sample(f"lan.tables.{cause or 'none'}.late", partial(_late, cause)) for cause in ("", "vpn")]
     made += [Sample(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
     return made + [Sample(f"lan.{name}", partial(_over_lobby, make)) for name, make in sheets.items()]
@@ -161,11 +162,22 @@ def _door(reason: str, way: ConnectionState = ConnectionState.REFUSED, **detail:
     return ConnectingScreen(lan, nowhere, nowhere, "Aki's table")
 
 
-def lobby(seats: int = 6, you: int = 1, hidden: bool = False, **other: Any) -> LobbyScreen:
-    """A lobby full of people, seen by guest number `you`; `hidden`: without its code."""
+def lobby(seats: int = 6, you: int = 1, **other: Any) -> LobbyScreen:
+    """A lobby full of people, seen by guest number `you`."""
     lan = FakeLan((), Connection(ConnectionState.IN))
-    made = LobbyScreen(room(seats, you, **other), lan, LobbyActions(nowhere, nowhere, nowhere, nowhere))
-    made._hidden = hidden
+    return LobbyScreen(room(seats, you, **other), lan, LobbyActions(nowhere, nowhere, nowhere, nowhere))
+
+
+def _hidden(ctx: Context) -> list[Screen]:
+    """Without its code."""
+    ctx.settings.hide_code = True
+    return [raised(ctx, lobby(4, 2))]
+
+
+def _copied() -> LobbyScreen:
+    """Just copied."""
+    made = lobby()
+    made._copied = 60
     return made
 
 

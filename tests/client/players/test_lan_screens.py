@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
@@ -21,6 +21,7 @@ from masque_arcade.client.session.lobby_client import PHRASES
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, FakeLink, room
 from masque_arcade.devtools.gallery.lan import REASONS, lobby
 from masque_arcade.games.mascarade.model import INFO
+from masque_net.join_address import read_target
 from masque_net.messages import Chat, Command, Ready, Sit
 from tests.client.menus import context, nowhere
 
@@ -36,6 +37,11 @@ def press(screen: object, key: object) -> None:
     assert key in {spot.key for spot in page.spots}
     page.focus.key = key
     screen.handle(Intent(Verb.CONFIRM))
+
+
+def seen(screen: LobbyScreen) -> set[str]:
+    """Every text on the screen."""
+    return {item.art.text for item in screen.items() if isinstance(item.art, Words)}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -135,6 +141,48 @@ def test_fewer_seats_take_bots_along() -> None:
     screen.page.focus.key = "seats"
     screen.handle(Intent(Verb.LEFT))
     assert (screen.form.seats, screen.form.bots) == (2, 1)
+
+
+def test_the_invitation_is_copied_whole_hidden_or_not_and_can_be_pasted() -> None:
+    for hidden in (False, True):
+        board: list[str] = []
+        ctx = context(hide_code=hidden)
+        ctx.copy = board.append
+        screen = lobby()
+        screen.enter(ctx)
+        screen.update(1.0)
+        assert ctx.texts("lobby.copied") not in seen(screen)
+        press(screen, "invite")
+        address = screen._lan.address()
+        assert board == [f"{address.place} {address.code}"]
+        target = read_target(board[0])
+        assert target and target.code and f"{target.host}:{target.port}" == address.place
+        assert ctx.texts("lobby.copied") in seen(screen)
+        assert any(address.code in text for text in seen(screen)) is not hidden
+        for _ in range(30):
+            screen.update(0.1)
+        assert ctx.texts("lobby.copied") not in seen(screen)
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD, Device.TOUCH])
+def test_the_panic_key_hides_code_and_address_for_every_lobby_to_come(device: Device) -> None:
+    ctx, saved = context(), list[bool]()
+    ctx.apply_settings = lambda: saved.append(ctx.settings.hide_code)
+    screen = lobby()
+    screen.enter(ctx)
+    code = screen._lan.address().code
+    assert any(code in text for text in seen(screen))
+    for down in (True, False, True):
+        screen.handle(Intent(Verb.PANIC, device, down))
+        assert not any(code in text for text in seen(screen))
+    assert saved == [True, True]
+    again = lobby()
+    again.enter(ctx)
+    again.update(1.0)
+    assert not any(code in text for text in seen(again))
+    press(again, "hide")
+    assert any(code in text for text in seen(again))
+    assert saved[-1] is False
 
 
 def test_tables_come_and_go_and_are_knocked_at() -> None:

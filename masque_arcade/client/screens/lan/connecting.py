@@ -21,7 +21,8 @@ from masque_arcade.client.widgets.widgets import Widget
 ABOUT_CODE: Final = ("code", "code_needed", "bad_code", "unproven")
 FINAL: Final = ("banned", "kicked", "version", "not_a_target", "nonsense")
 """Refusals that no retry can change."""
-_CODE_LIMIT: Final = 9
+_CODE_LIMIT: Final = 64
+"""As long as a whole invitation, which may be pasted."""
 
 
 def refusal(texts: Catalogue, connection: Connection) -> tuple[str, str]:

@@ -10,14 +10,15 @@ from typing import Any, Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.host_form import PACES
-from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text, signed
+from masque_arcade.client.screens.lan.invite import COPIED, invitation, invite
+from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
@@ -53,7 +54,8 @@ class LobbyScreen(Menu):
     def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions) -> None:
         super().__init__()
         self._room, self._lan, self._ways = room, lan, ways
-        self._hidden = False
+        self._copied = 0.0
+        """Seconds for which it is still said that the invitation was copied."""
         self._line = ""
         self._seen: tuple[int, str, bool, int | None] | None = None
         self._lost = False
@@ -74,8 +76,11 @@ class LobbyScreen(Menu):
         form = Form(self.ctx.texts, "lobby", "body")
         form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK)
         if self._lan.address().place:
-            eye = self._corner(0)
-            form.button("hide", eye, self._hide, icon="icons/eye", label="", text="show" if self._hidden else "hide")
+            right = self._corner(bool(room.owner) + bool(self._ways.share)).x - 12
+            place = Rect(box.x + 584, box.y + 14, right - box.x - 584, 62)
+            form.append(invite(self.ctx, place, self._lan.address(), self._copied > 0, self._copy))
+            eye, text = self._corner(0), "show" if self.ctx.settings.hide_code else "hide"
+            form.button("hide", eye, self._hide, icon="icons/eye", label="", text=text)
         if self._renews:
             renew = self._corner(1)
             style, text = ("danger", "guessing") if room.facts.get("guessing") else ("plain", "new_code")
@@ -241,8 +246,15 @@ class LobbyScreen(Menu):
         if chair is not None and seat is not None:
             choose_own(self.ctx, chair["name"], seat)
 
-    def _hide(self) -> None:
-        self._hidden = not self._hidden
+    def _hide(self, hide: bool | None = None) -> None:
+        """Hide code and address, or show them; remembered."""
+        settings = self.ctx.settings
+        settings.hide_code = not settings.hide_code if hide is None else hide
+        self.ctx.apply_settings()
+
+    def _copy(self) -> None:
+        self.ctx.copy(invitation(self._lan.address()))
+        self._copied = COPIED
 
     def _open_rules(self) -> None:
         info = INFOS.get(self._room.facts["game"])
@@ -289,7 +301,11 @@ class LobbyScreen(Menu):
         self._ways.leave()
 
     def handle(self, intent: Intent) -> bool:
-        """Digits are phrases while no line is typed."""
+        """Digits are phrases while no line is typed; the panic key hides what onlookers could use."""
+        if intent.verb is Verb.PANIC and intent.down:
+            self._hide(True)
+            self.page.renew()
+            return True
         if intent.verb is Verb.NUMBER and not self.page.typing and intent.number <= len(PHRASES):
             self._room.say(phrase=PHRASES[intent.number - 1])
             return True
@@ -299,6 +315,10 @@ class LobbyScreen(Menu):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._copied > 0:
+            self._copied -= dt
+            if self._copied <= 0:
+                self.page.renew()
         connection = self._lan.connection()
         if connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(connection)
@@ -328,14 +348,11 @@ class LobbyScreen(Menu):
             "name", name, str(room.facts.get("name", "")), theme().size["heading"] - 4, "candle", "serif", "left"
         )
         draw.label("count", Rect(box.x + 192, box.y + 52, 420, 24), *self._count(), align="left")
-        draw += self._banner(
-            Rect(box.x + 584, box.y + 14, self._corner(bool(room.owner) + bool(self._ways.share)).x - box.x - 596, 62)
-        )
         draw.panel("rule", Rect(box.x + 24, box.y + 82, box.w - 48, 2), "gold", "", 1)
         ground = Rect(side.x, side.y + 212, side.w, side.h - 272)
         draw.panel("talk ground", ground, "night", opacity=0.7)
         draw += chat_items(
-            "talk", ground.grown(-8), self.ctx, [(said, spoken(texts, said, room)) for said in room.lines]
+            "talk", ground.grown(-8), self.ctx, [(line, spoken(texts, line, room)) for line in room.lines]
         )
         if not room.lines:
             draw.label("talk empty", ground, texts("talk.quiet"), "name", "muted")
@@ -364,25 +381,6 @@ class LobbyScreen(Menu):
             return texts("lobby.check", n=room.check, ready=ready, people=people), "name", "candle"
         line = texts("lobby.count", ready=ready, people=people) if room.facts else texts("lobby.entering")
         return line, "name", "danger" if self._lost else "muted"
-
-    def _banner(self, box: Rect) -> Sequence[Item]:
-        texts, address, draw = self.ctx.texts, self._lan.address(), Draw()
-        if not address.place:
-            return draw
-        if self._hidden:
-            draw.label("hidden", box, texts("lobby.hidden"), "name", "muted", align="right")
-            return draw
-        code = texts("lobby.code", code=address.code) if address.code else texts("lobby.open")
-        if address.sign:
-            code = signed(texts, "lobby.signed", address.sign, code=code)
-        place = texts("lobby.place", place=address.place)
-        if address.signs:
-            place = texts("lobby.place_signs", place=address.place, signs=address.signs)
-        # A long sign is smaller, rather than cut at large text.
-        size = 27.0 if self.ctx.measure(Words(code, 19, "candle", "serif"))[0] < box.w - 8 else 20.0
-        draw.label("code", Rect(box.x, box.y, box.w, 36), code, size, "candle", "serif", "right")
-        draw.label("place", Rect(box.x, box.y + 36, box.w, 26), place, "name", align="right")
-        return draw
 
 
 def out_deeds(ctx: Context, room: LobbyClient, chair: Mapping[str, Any]) -> list[SeatAction]:
