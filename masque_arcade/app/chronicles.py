@@ -82,7 +82,8 @@ def of_messages(messages: Sequence[Message]) -> Chronicle | None:
 
 class ChronicleReader:
     """The way to what really happened, made in the background from a finished match; none until then, and for a game
-    that tells nothing. `names` by seat; `saves`: pictures of it can be kept; `me`: the seat of the only reader."""
+    that tells nothing. `names` by seat; `saves`: pictures of it can be kept; `me`: the seat of the only reader, who was
+    given a name and has to be told which."""
 
     def __init__(
         self,
@@ -128,12 +129,12 @@ class OpenedMatches:
         self._latest: tuple[RecordingLink, ChronicleReader] | None = None
 
     def of(
-        self, link: Link, names: Sequence[str], seal: Seal | None, me: Seat | None = None, saves: bool = True
+        self, link: Link, names: Sequence[str], seal: Seal | None, saves: bool = True
     ) -> Callable[[], UnmaskingScreen] | None:
-        """Makes the screen for the match of that link; `names` by seat, `me` the reader's; `saves`: with pictures."""
+        """Makes the screen for the match of that link; `names` by seat; `saves`: with pictures."""
         if not isinstance(link, RecordingLink) or seal is None or seal.state not in _TELLS:
             return None
         path = link.path
         if (self._latest is None or self._latest[0] is not link) and link.whole and path:
-            self._latest = link, ChronicleReader(self._ctx, names, lambda: of_recording(path), saves, me)
+            self._latest = link, ChronicleReader(self._ctx, names, lambda: of_recording(path), saves)
         return self._latest[1].screen() if self._latest and self._latest[0] is link else None

@@ -39,6 +39,7 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
+from masque_arcade.client.screens.menus.name_page import NamePage, wanted
 from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
 from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
@@ -153,8 +154,8 @@ class App:
         beside(tuple(SHELF), canvas, self.painter.prepare, more=tuple(curtains(canvas, 0, 0)))
 
     def run_title(self) -> None:
-        """Show the title and run until the user quits."""
-        self.loop.run(self.title())
+        """Show the title, at the very first start behind the question for a name, and run until the user quits."""
+        self.loop.run(NamePage(self._to_title) if wanted(self.settings) else self.title())
 
     def run_game(self, setup: TableSetup, speed: str) -> None:
         """Start at a table; leaving it leads to the title."""

@@ -84,7 +84,7 @@ class LocalResults:
         if me is not None and not self._ctx.settings.name:
             names[me] = You(self._ctx.texts("result.you"))
         told = sayings(self._ctx.texts, kept.game, names, kept.feats)
-        truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table), me=me).way
+        truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table)).way
         return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None, truth)
 
     def screen(self, game: str, kept: RecordedResult | None = None) -> LeaderboardScreen:

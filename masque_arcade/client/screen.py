@@ -78,6 +78,11 @@ class Context:
     heard: deque[object] = field(default_factory=lambda: deque(maxlen=90))
     """The last lines that bots have said, in more than ten minutes; another match does not repeat them."""
 
+    def rename(self, name: str) -> None:
+        """Give the player another name; saved at once, so that whoever is cut off comes back under it."""
+        self.settings.name = name
+        self.apply_settings()
+
 
 LATE: Final = 6.0
 """Seconds that anything waits for its pictures at most."""

@@ -56,6 +56,8 @@ class Settings:
     safe_margin: bool = False
     """Whether a 4 % rim stays free, for projectors and television sets that cut it off."""
     name: str = ""
+    name_asked: bool = False
+    """Whether the first start has asked for it."""
     mask: str = ""
     """The code of the chosen mask; "" for the name's own."""
     masks: dict[str, str] = field(default_factory=dict)

@@ -95,7 +95,8 @@ class TableLobby:
             if not self.playing and self.free():
                 denied = not self._may_sit(person)
                 person.seat = None if denied else self.free()[0]
-        person.connection, person.name, person.gone = connection, name, False
+        person.connection, person.gone = connection, False
+        self._rename(person, name)
         self.owner = guest if self.owner is None else self.owner
         if guest == self.owner:
             self._owner_gone = None
@@ -113,6 +114,11 @@ class TableLobby:
             *self.lobby_messages(),
             *(self.refuse(person, "enough_seats") if denied else []),
         ]
+
+    def _rename(self, person: Person, name: str) -> None:
+        """Through a match its players keep the names it began with: the log and the recording have them."""
+        if person.seat is None or not self.busy:
+            person.name = name
 
     def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
         """A connection is gone. The seat stays reserved through a match or for a while; after a `goodbye` only through
@@ -183,7 +189,7 @@ class TableLobby:
             case msg.Ready(on=on):
                 return self._ready(person, on, now)
             case msg.Name(name=name):
-                person.name = name
+                self._rename(person, name)
                 return self.lobby_messages()
             case msg.Chat():
                 return self.told(*self.floor.said(person, message))

@@ -40,6 +40,10 @@ class VirtualDisplay:
 
     def __init__(self, folder: Path, *arguments: str, size: str = "1400x800") -> None:
         self.folder = folder
+        if not (folder / "settings.json").exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            # It has been started before: nobody is asked for a name.
+            (folder / "settings.json").write_text('{"name_asked": true}', "utf-8")
         self._running: list[subprocess.Popen[bytes]] = []
         read, write = os.pipe()
         self._memory = Path(tempfile.mkdtemp(prefix="masque-screen-"))

@@ -111,6 +111,20 @@ def test_an_absent_seat_is_kept_then_played_by_a_bot_then_handed_back_at_once() 
     assert 0 not in room.lobby.table.bots
 
 
+def test_through_a_match_a_player_keeps_the_name_it_began_with() -> None:
+    """Whoever comes back with another one, or asks for one, is still who the log and the recording speak of."""
+    room = begun(3, 0)
+    aki, ben = room.guests[1], room.guests[2]
+    aki.drop()
+    room.deliver(room.lobby.arrived(99, 1, "Stranger 2", room.now))
+    aki.connection = 99
+    aki.say(Name("Stranger 3"))
+    aki.say(Chat("Here again."))
+    assert ben.lobby["chairs"][0]["name"] == "Guest 1"
+    assert ben.got[-1] == Chat("Here again.", "", "Guest 1", 0)
+    assert room.lobby.names()[0] == "Guest 1"
+
+
 def test_nobody_can_freeze_a_table() -> None:
     room = begun(4)
     for _ in range(4000):

@@ -87,7 +87,7 @@ class TextField(Base):
         inside = Rect(box.x + _INSET, box.y, box.w - 2 * _INSET, box.h)
         shown = self.line.shown if look.focused else self.text
         if not legible(shown):
-            yield Item((self.key, "empty"), Words(self.empty, size, "muted", align="left"), inside)
+            yield Item((self.key, "empty"), Words(self.empty, size, "muted", align="left"), inside.moved(2 * _CARET, 0))
         if look.focused or self._width(shown) > _SHRINKS * inside.w:
             yield from line_items(self.key, self.line, inside, size, self._width, look.focused and look.caret)
         elif legible(shown):

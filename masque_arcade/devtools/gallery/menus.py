@@ -18,6 +18,7 @@ from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen, RulesScreen
 from masque_arcade.client.screens.menus.language_picker import LanguagePicker
+from masque_arcade.client.screens.menus.name_page import NamePage
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningScreen
 from masque_arcade.client.screens.menus.resume import ResumeActions
@@ -58,6 +59,8 @@ def samples() -> list[Sample]:
         _menu("menu.rulebook.taught", lambda: RulebookScreen("mascarade", learn=nowhere)),
         _menu("menu.pause", lambda: PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)),
         _menu("menu.pause.leave", _leaving),
+        _menu("menu.name", lambda: NamePage(nowhere)),
+        Sample("menu.name.typed", _named),
     ]
     for info in INFOS.values():
         low, high = info.seats[0], info.seats[-1]
@@ -89,6 +92,12 @@ def title(lan: bool = True, hall: bool = True, go_on: ResumeActions | None = Non
 
 def _keyboard(label: str, text: str, digits: bool = False) -> OnscreenKeyboard:
     return OnscreenKeyboard(TextField("name", Rect(0, 0, 9, 9), label, text, nowhere, digits=digits))
+
+
+def _named(ctx: Context) -> list[Screen]:
+    """A name has been typed at the first start."""
+    ctx.settings.name = "Bartholomew"
+    return [raised(ctx, NamePage(nowhere))]
 
 
 def _leaving() -> PauseScreen:

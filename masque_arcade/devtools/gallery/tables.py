@@ -79,7 +79,7 @@ def _truth(game: str, moment: Moment, seats: int) -> Sample:
         table = _ended(game, seats, moment.get("level", "casual"), moment.get("seed", 1))
         told, chronicle_ui = of_table(table), SHELF[game].chronicle_ui
         assert told and chronicle_ui, f"{game} tells no chronicle"
-        screen = UnmaskingScreen(told, chronicle_ui, names, TruthPictures(Path(), lambda: "en"), me=0)
+        screen = UnmaskingScreen(told, chronicle_ui, names, TruthPictures(Path(), lambda: "en"))
         screen.show(int(moment["truth"] * (len(told.moments) - 1)))
         return [raised(ctx, screen)]
 

@@ -1,5 +1,6 @@
 """The LAN screens: what their buttons say to the network (test_gallery.py looks at every one)."""
 
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -18,6 +19,7 @@ from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import PHRASES
+from masque_arcade.client.settings import load, save
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, FakeLink, room
 from masque_arcade.devtools.gallery.lan import REASONS, lobby
 from masque_arcade.games.mascarade.model import INFO
@@ -209,6 +211,18 @@ def test_tables_come_and_go_and_are_knocked_at() -> None:
     assert not any(isinstance(spot.key, tuple) for spot in screen.page.spots)
     screen.leave()
     assert lan.calls == [("look", True), ("look", False)]
+
+
+def test_a_typed_name_is_on_disk_before_anything_else_happens(tmp_path: Path) -> None:
+    """Whoever is cut off then, even by a crash, comes back under it."""
+    ctx, file = context(), tmp_path / "settings.json"
+    ctx.apply_settings = lambda: save(ctx.settings, file)
+    screen = BrowserScreen(FakeLan(), nowhere, nowhere)
+    screen.enter(ctx)
+    screen.page.focus.key = "name"
+    for n, sign in enumerate("Ann"):
+        screen.handle(Intent(Verb.TYPE, text=sign))
+        assert load(file).name == "Ann"[: n + 1]
 
 
 def test_a_hint_after_eight_seconds_alone() -> None:

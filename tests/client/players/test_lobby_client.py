@@ -307,9 +307,7 @@ def test_results_lead_back_to_the_lobby() -> None:
     seal = Seal(SealState.CHECKING)
     told: list[object] = []
 
-    def truth(
-        link: object, names: Sequence[str], seal: Seal | None, me: object, saves: bool
-    ) -> Callable[[], Any] | None:
+    def truth(link: object, names: Sequence[str], seal: Seal | None, saves: bool) -> Callable[[], Any] | None:
         told[:] = [link, list(names)]
         return nowhere if seal and seal.state is SealState.UNBROKEN else None
 

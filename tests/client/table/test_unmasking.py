@@ -202,7 +202,14 @@ def test_pictures_are_saved_with_names_or_without_and_the_outcome_is_told() -> N
         assert words(made)["note words"] == made.ctx.texts(f"truth.save.{state}", where="/home/pictures")
 
 
-def test_names_left_out_are_nowhere_on_the_screen_and_the_reader_is_told_which_is_theirs() -> None:
+def test_at_home_everybody_goes_by_one_name_as_in_the_pictures_of_it() -> None:
+    made = screen()
+    made.show(2)
+    assert words(made)["sentence"].startswith("Bruno only pretended")
+    assert not [text for text in words(made).values() if "you" in text.lower().split()]
+
+
+def test_names_left_out_are_nowhere_on_the_screen_and_a_visitor_is_told_which_is_theirs() -> None:
     made = UnmaskingScreen(TOLD, CHRONICLE_UI, ("Anna", "Bruno"), Saver(), me=1)
     ctx = context()
     stacked(ctx).push(ctx, made)

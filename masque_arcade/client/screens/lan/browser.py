@@ -57,8 +57,8 @@ class BrowserScreen(Menu):
     def widgets(self) -> Sequence[Widget]:
         box, texts, kept, form = self._box(), self.ctx.texts, self.ctx.settings, Form(self.ctx.texts, "lan")
         area = self._list()
-        name, put = Rect(area.x, box.y + 92, (area.w - 20) / 2, 46), partial(setattr, kept, "name")
-        form.field("name", name, kept.name, put, NAME_LIMIT, empty=texts("guest.me"), share=0.36)
+        name = Rect(area.x, box.y + 92, (area.w - 20) / 2, 46)
+        form.field("name", name, kept.name, self.ctx.rename, NAME_LIMIT, empty=texts("guest.me"), share=0.36)
         named, face = kept.called(texts("guest.me")), Rect(name.right + 8, name.y, 64, 46)
         form.mask("mask", face, named, partial(choose_own, self.ctx), label="", help=texts("settings.mask_help"))
         pages = max(1, -(-len(self._tables) // ROWS))
@@ -77,7 +77,7 @@ class BrowserScreen(Menu):
         form.button("join", join, self._go, icon="icons/play", help=about, why=why)
         form.button("back", Rect(area.x, box.bottom - 76, 190, 54), self.back, hint=Verb.BACK)
         host = Rect(area.right - 300, box.bottom - 76, 300, 54)
-        form.button("host", host, self._open, "primary", icon="icons/home")
+        form.button("host", host, self._host, "primary", icon="icons/home")
         return form
 
     def _row(self, table: ListedTable, rect: Rect) -> TableRow:
@@ -120,17 +120,7 @@ class BrowserScreen(Menu):
 
     def _go(self) -> None:
         if self._typed.strip():
-            self.ctx.apply_settings()
             self._knock(self._typed.strip())
-
-    def _open(self) -> None:
-        self.ctx.apply_settings()
-        self._host()
-
-    def back(self) -> None:
-        """To the title; the name is saved."""
-        self.ctx.apply_settings()
-        self.ctx.pop()
 
     def update(self, dt: float) -> None:
         """Tables come and go; after a while without any there is a hint."""

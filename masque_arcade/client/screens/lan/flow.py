@@ -30,7 +30,7 @@ from masque_arcade.client.session.lan_api import Connection, ConnectionState, Ho
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.seal import Seal
 from masque_arcade.client.widgets.guest_names import readable
-from masque_arcade.engine.game import Over, Seat
+from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.redaction import frames, said
@@ -47,11 +47,11 @@ class LanExits:
     title: Callable[[], Screen]
     record: Callable[[Link, str], Link] = lambda link, game: link
     seal: Callable[[Link], Seal | None] = lambda link: None
-    truth: Callable[[Link, Sequence[str], Seal | None, Seat | None, bool], Callable[[], UnmaskingScreen] | None] = (
-        lambda link, names, seal, me, saves: None
+    truth: Callable[[Link, Sequence[str], Seal | None, bool], Callable[[], UnmaskingScreen] | None] = (
+        lambda link, names, seal, saves: None
     )
-    """Makes the screen of what really happened in a recorded match, once there is something to tell. By names, seal and
-    reader; with pictures to save, or without."""
+    """Makes the screen of what really happened in a recorded match, once there is something to tell. By names and seal;
+    with pictures to save, or without."""
     replay: Callable[[Link], Callable[[], None] | None] = lambda link: None
     """The way to a recorded match's replay."""
     share: Callable[[], Screen] | None = None
@@ -187,7 +187,7 @@ class LanFlow:
         me, ends = self.room.seat if self.room else None, self._ends
 
         def truth() -> Callable[[], UnmaskingScreen] | None:
-            return ends.truth(link, table.names, ends.seal(link), me, not self.ballroom)
+            return ends.truth(link, table.names, ends.seal(link), not self.ballroom)
 
         if self.ballroom:
             self._left, self._truth = _ENDS, truth

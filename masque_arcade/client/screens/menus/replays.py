@@ -89,8 +89,6 @@ class ReplaysScreen(Menu):
             )
         guests = guest_names(texts)
         names = readable([name or guests[seat % len(guests)] for seat, name in enumerate(one.names)], texts)
-        if one.viewer is not None:
-            names[one.viewer] = texts("result.you")
         people = texts.listed(names[:_PEOPLE]) + (f" +{len(names) - _PEOPLE}" if len(names) > _PEOPLE else "")
         if one.winners is None:
             result = texts("replays.unfinished")
