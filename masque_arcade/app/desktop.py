@@ -12,6 +12,7 @@ from threading import Thread
 from masque_arcade import __version__
 from masque_arcade.app.chronicles import OpenedMatches
 from masque_arcade.app.close_confirmation import asks_to_stay
+from masque_arcade.app.held_seat import held_seat
 from masque_arcade.app.hotseat import Hotseat
 from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, setup_of
 from masque_arcade.app.records.seal_check import SealChecks
@@ -41,7 +42,7 @@ from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.name_page import NamePage, wanted
 from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
-from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, trouble
+from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, SeatActions, trouble
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.menus.share import ShareScreen
@@ -56,6 +57,7 @@ from masque_arcade.engine.game import Options, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
+from masque_arcade.storage.reconnect_tickets import TicketStore
 from masque_arcade.storage.recording import ReplayLink
 from masque_arcade.storage.saved_games import HOTSEAT, CorruptSave
 
@@ -130,7 +132,7 @@ class App:
         self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))
-        self.own = LocalGames(start.data)
+        self.own, self.tickets = LocalGames(start.data), TicketStore(start.data / "lan.json")
         self.fame, self.seals = LocalResults(start.data, self.ctx), SealChecks()
         self.own.on_table = self.fame.sit
         self.replays = Replays(self.ctx, start.data / "recordings")
@@ -264,7 +266,8 @@ class App:
             "share": lambda game: self._share(),
         }
         go_on = ResumeActions(self._offered, self._go_on, self.own.forget)
-        return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on)
+        seat = SeatActions(partial(held_seat, self.tickets), lambda table: self.evening.come_back(table))
+        return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on, seat)
 
     def _setup(self, game: str) -> Screen:
         def learn(game: str) -> Callable[[], Screen] | None:
@@ -283,7 +286,7 @@ class App:
             ends = LanExits(
                 self.title, self.replays.record, self.seals.of, truth, self.replays.of, *share, self._preflight
             )
-            self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
+            self._evening = LanFlow(self.ctx, WindowLan(self._start.data, tickets=self.tickets), ends)
         return self._evening
 
     def _share(self) -> Screen:

@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -45,6 +46,8 @@ _WAYS: Final = {
     State.REFUSED: ConnectionState.REFUSED,
     State.CLOSED: ConnectionState.IDLE,
 }
+_PASSING: Final = ("lost", "silent", "unreachable", "timeout", "slow")
+"""Reasons for which a table where one sat may still be there."""
 _LOG: Final = 4096
 """Bytes that the log of a host must have room for."""
 
@@ -132,11 +135,12 @@ def _fresh(folder: Path) -> tuple[int, str]:
 
 
 class WindowLan:
-    """lan_api.Lan for a window. `data`: the user's folder; `port`: the port to host on, None for the usual one."""
+    """lan_api.Lan for a window. `data`: the user's folder; `port`: the port to host on, None for the usual one;
+    `tickets`: those of that folder, if they are open already."""
 
-    def __init__(self, data: Path, port: int | None = None) -> None:
+    def __init__(self, data: Path, port: int | None = None, tickets: TicketStore | None = None) -> None:
         self._data, self._port = data, port
-        self._tickets = TicketStore(data / "lan.json")
+        self._tickets = tickets or TicketStore(data / "lan.json")
         self._network: Network | None = None
         self._client: Client | None = None
         self._link: RemoteLink | None = None
@@ -155,6 +159,8 @@ class WindowLan:
         self._name = ""
         self._watch = False
         self._ticket: SavedTicket | None = None
+        self._was_in = False
+        """Whether the current table has let this guest in."""
         self._own = ""
 
     # --- browsing -------------------------------------------------------------------------
@@ -227,6 +233,7 @@ class WindowLan:
         network = self._net()
         code = code or self._code
         self._ends, self._code, self._ticket = ends, code or (ticket.code if ticket else "") or None, ticket
+        self._was_in = False
         self._client = self._client or Client(network, __version__)
         kept = Ticket(ticket.token, bytes.fromhex(ticket.pin)) if ticket else None
         self._client.connect(ends, self._name, code, kept, self._table, self._watch)
@@ -262,6 +269,12 @@ class WindowLan:
         if code and code != self._code and read_code(code) == code:
             self._code = code
 
+    def seat_at(self, table: str, game: str) -> None:
+        """A seat is held at the current table of that name; "" for none."""
+        if self._ticket and (self._ticket.table, self._ticket.game) != (table, game):
+            self._ticket = replace(self._ticket, table=table, game=game, since=time.time())
+            self._tickets.keep(self._ticket)
+
     def refuse(self, reason: str) -> None:
         """Leave the table because of an error."""
         self.leave()
@@ -290,12 +303,15 @@ class WindowLan:
             return Connection()
         status = self._client.status
         if status.state is State.JOINED:
+            self._was_in = True
             self._keep_ticket(self._client.ticket)
         elif status.state is State.REFUSED and status.reason == "other_host" and self._ticket and not self._table:
             # The ticket was for an earlier table at that address.
             self._code = None
             self._connect(self._ends, None, None)
             return Connection(ConnectionState.JOINING)
+        elif status.state is State.REFUSED and not (self._was_in and status.reason in _PASSING):
+            self.seat_at("", "")
         return _connection(status, self._client.silence)
 
     def _await_host(self, hosting: HostProcess) -> Connection:

@@ -13,11 +13,16 @@ from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
 
 KEPT: Final = 20
+EVENING: Final = 12 * 3600.0
+"""Seconds for which a way back is offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedTicket:
-    """A ticket back to a seat after the window was closed. `pin` in hex. A secret."""
+    """A ticket back to a seat after the window was closed. `pin` in hex. A secret.
+
+    `table` and `game`: the table's name and its game while a seat there is held, since the time `since`; else "".
+    """
 
     id: str
     host: str
@@ -25,6 +30,9 @@ class SavedTicket:
     token: str
     pin: str
     code: str = ""
+    table: str = ""
+    game: str = ""
+    since: float = 0.0
 
 
 class TicketStore:
@@ -59,6 +67,10 @@ class TicketStore:
         """The ticket to a table at that address."""
         return next((one for one in self.tickets if (one.host, one.port) == (host, port)), None)
 
+    def seat(self, now: float) -> SavedTicket | None:
+        """The ticket to the seat that is still held, if it was taken not long ago."""
+        return next((one for one in self.tickets if one.table and 0 <= now - one.since < EVENING), None)
+
     def save(self) -> None:
         """Write the file; a disk that refuses loses only that."""
         with suppress(OSError):
@@ -72,8 +84,8 @@ def _port(number: object) -> int:
 
 
 def _kept(tree: dict[str, Any]) -> SavedTicket:
-    kept = SavedTicket(
-        str(tree["id"]), str(tree["host"]), _port(tree["port"]), str(tree["token"]), str(tree["pin"]), str(tree["code"])
-    )
+    secrets = str(tree["token"]), str(tree["pin"]), str(tree["code"])
+    held = str(tree.get("table", "")), str(tree.get("game", "")), float(tree.get("since", 0.0))
+    kept = SavedTicket(str(tree["id"]), str(tree["host"]), _port(tree["port"]), *secrets, *held)
     bytes.fromhex(kept.pin)
     return kept

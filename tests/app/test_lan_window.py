@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade.app.held_seat import held_seat
 from masque_arcade.app.lan_client import HostProcess, TicketStore, WindowLan
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -90,6 +91,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Person], tmp_path: Pat
     miki.until(lambda now: miki.room and miki.room.facts)
     assert miki.room
     assert miki.room.seat == 1
+    miki.lan.seat_at("Loopback", "mascarade")
     aki.until(lambda now: aki.room and not aki.room.free)
 
     miki.room.say(phrase="hello")
@@ -107,13 +109,25 @@ def test_an_evening_over_loopback(people: Callable[[str], Person], tmp_path: Pat
     miki.lan.close()
     aki.until(lambda now: aki.room and not aki.room.chairs[1]["here"])
     assert is_private(tmp_path / "miki" / "lan.json")
+    held = held_seat(TicketStore(tmp_path / "miki" / "lan.json"))
+    assert held and (held.name, held.game, held.mine) == ("Loopback", "mascarade", True)
     back = people("miki")
-    back.lan.join(place, None, "Miki")
+    back.lan.join(held, None, "Miki")
     back.until(lambda now: back.room and back.room.playing and back.replica.beats)
     assert back.welcomes[-1].viewer == 1
     aki.lan.leave()
     time.sleep(0.3)
     assert aki.hosting.process.poll() is None
+
+    # The host has gone: one try says so, and no more is offered.
+    back.lan.close()
+    assert held_seat(TicketStore(tmp_path / "miki" / "lan.json"))
+    aki.hosting.process.kill()
+    aki.hosting.process.wait(10)
+    late = people("miki")
+    late.lan.join(held, None, "Miki")
+    assert late.until(lambda now: now.way is ConnectionState.REFUSED).reason == "unreachable"
+    assert held_seat(TicketStore(tmp_path / "miki" / "lan.json")) is None
 
 
 def test_an_open_table_is_seen_and_asks_for_nothing(people: Callable[[str], Person]) -> None:

@@ -3,10 +3,11 @@
 MASQUE_FUZZ=500 does so many truncations and as many bit flips of every kind; usually a few of each.
 """
 
+import json
 import os
 import random
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from masque_arcade.server.local_session import again
 from masque_arcade.storage import saved_games
 from masque_arcade.storage.journal import BadJournal
 from masque_arcade.storage.journal import read as read_journal
-from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
+from masque_arcade.storage.reconnect_tickets import EVENING, SavedTicket, TicketStore
 from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink, read
 from masque_arcade.storage.saved_games import CorruptSave, look, resume
 from masque_net.messages import Message
@@ -121,7 +122,8 @@ def _differing(one: Settings, other: Settings) -> list[str]:
 def test_what_a_guest_remembers(tmp_path: Path) -> None:
     memory = TicketStore(tmp_path / "lan.json")
     memory.known = [("10.0.0.7", 47474), ("host.local", 5000)]
-    memory.keep(SavedTicket("a" * 16, "10.0.0.7", 47474, "t" * 32, "ff" * 32, "ABC234"))
+    held = "Aki's table", "mascarade", 1000.0
+    memory.keep(SavedTicket("a" * 16, "10.0.0.7", 47474, "t" * 32, "ff" * 32, "ABC234", *held))
     content = (tmp_path / "lan.json").read_bytes()
     for i, damaged in enumerate(bad(content, 4)):
         file = tmp_path / str(i) / "lan.json"
@@ -133,6 +135,23 @@ def test_what_a_guest_remembers(tmp_path: Path) -> None:
         assert (TicketStore(file).known, TicketStore(file).tickets) == (found.known, found.tickets)
         if not found.tickets:
             assert aside(file) == [damaged]
+
+
+def test_a_seat_is_held_for_an_evening_and_not_by_tickets_of_earlier_programs(tmp_path: Path) -> None:
+    file = tmp_path / "lan.json"
+    memory = TicketStore(file)
+    plain = SavedTicket("a" * 16, "10.0.0.7", 47474, "t" * 32, "ff" * 32)
+    memory.keep(replace(plain, table="Aki's table", game="mascarade", since=1000.0))
+    memory.keep(replace(plain, id="b" * 16))
+    assert memory.seat(1000.0 + EVENING - 1) == TicketStore(file).seat(1001.0) == memory.tickets[1]
+    assert memory.seat(1000.0 + EVENING) is None
+    assert memory.seat(999.0) is None
+    tree = json.loads(file.read_text("utf-8"))
+    for ticket in tree["tickets"]:
+        del ticket["table"], ticket["game"], ticket["since"]
+    file.write_text(json.dumps(tree), "utf-8")
+    assert [one.id[0] for one in TicketStore(file).tickets] == ["b", "a"]
+    assert TicketStore(file).seat(1001.0) is None
 
 
 def test_recordings(tmp_path: Path) -> None:

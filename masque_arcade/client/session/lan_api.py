@@ -117,6 +117,9 @@ class Lan(Protocol):
     def code_is(self, code: str) -> None:
         """Store the current table's code, which may have changed; "" means unknown."""
 
+    def seat_at(self, table: str, game: str) -> None:
+        """A seat is held at the current table of that name, which is remembered for the way back; "" for none."""
+
     def refuse(self, reason: str) -> None:
         """Leave the table because of an error."""
 

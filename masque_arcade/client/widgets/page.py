@@ -59,11 +59,11 @@ class Page:
             return widget
         return widget.kept(self._lines.setdefault(widget.key, TextLine()), self._measure)
 
-    def appear(self) -> None:
-        """The page is shown again: everything is new under the pointer."""
+    def appear(self, preferred: Hashable | None = None) -> None:
+        """The page is shown again: everything is new under the pointer; what had the focus may have gone."""
         self._born.clear()
         self._held = None
-        self.renew()
+        self.renew(preferred)
 
     @property
     def spots(self) -> list[Spot]:
@@ -257,7 +257,7 @@ class Menu:
         if not hasattr(self, "page"):
             self.page = Page(self.widgets, ctx, self.preferred())
         else:
-            self.page.appear()
+            self.page.appear(self.preferred())
         self.page.device = ctx.device
 
     def preferred(self) -> Hashable | None:

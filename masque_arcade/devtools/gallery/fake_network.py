@@ -78,6 +78,9 @@ class FakeLan:
 
     def code_is(self, code: str) -> None: ...
 
+    def seat_at(self, table: str, game: str) -> None:
+        self.calls.append(("seat_at", table, game))
+
     def refuse(self, reason: str) -> None:
         self.now = Connection(ConnectionState.REFUSED, reason)
 

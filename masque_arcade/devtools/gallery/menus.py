@@ -21,7 +21,7 @@ from masque_arcade.client.screens.menus.language_picker import LanguagePicker
 from masque_arcade.client.screens.menus.name_page import NamePage
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningScreen
-from masque_arcade.client.screens.menus.resume import ResumeActions
+from masque_arcade.client.screens.menus.resume import ResumeActions, SeatActions
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import CreditsScreen, SettingsScreen
 from masque_arcade.client.screens.menus.settings_rows import TABS
@@ -78,7 +78,9 @@ def samples() -> list[Sample]:
     return made
 
 
-def title(lan: bool = True, hall: bool = True, go_on: ResumeActions | None = None) -> TitleScreen:
+def title(
+    lan: bool = True, hall: bool = True, go_on: ResumeActions | None = None, seat: SeatActions | None = None
+) -> TitleScreen:
     """The title screen, with all buttons."""
     names = [
         "setup",
@@ -87,7 +89,7 @@ def title(lan: bool = True, hall: bool = True, go_on: ResumeActions | None = Non
         *(["tables", "host"] if lan else []),
         *(["hall", "replays", "share"] if hall else []),
     ]
-    return TitleScreen(nowhere, "0.1.0", dict.fromkeys(names, nowhere), lambda game: nowhere, go_on)
+    return TitleScreen(nowhere, "0.1.0", dict.fromkeys(names, nowhere), lambda game: nowhere, go_on, seat)
 
 
 def _keyboard(label: str, text: str, digits: bool = False) -> OnscreenKeyboard:

@@ -299,6 +299,29 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
     assert isinstance(stack[-1], LeaveScreen)
 
 
+def test_the_seat_that_is_held_is_remembered_until_it_is_given_up() -> None:
+    lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
+    evening = LanFlow(ctx, lan, LanExits(title=nowhere))
+
+    def told() -> tuple[object, ...]:
+        evening.update(0.1)
+        return [call for call in lan.calls if call[0] == "seat_at"][-1]
+
+    evening.room = room(6, 1)
+    assert told() == ("seat_at", "Aki's table", "mascarade")
+    lan.now = Connection(ConnectionState.REFUSED, "lost")
+    lan.calls.clear()
+    evening.update(0.1)
+    assert not [call for call in lan.calls if call[0] == "seat_at"], "a table that is gone tells nothing"
+    lan.now = Connection(ConnectionState.IN)
+    evening.room = room(6, 9)
+    assert told() == ("seat_at", "", ""), "who watches holds none"
+    evening.room = room(6, 1)
+    assert told()[1]
+    evening.leave()
+    assert lan.calls[-2:] == [("seat_at", "", ""), ("leave",)]
+
+
 def test_results_lead_back_to_the_lobby() -> None:
     """A whole match, watched as it comes; its end offers an encore and the lobby, and shows the seal as it is told."""
     lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()

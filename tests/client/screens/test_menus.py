@@ -9,13 +9,17 @@ import pytest
 from masque_arcade.client.game_ui.game_setup import MIXED, TableSetup, usual
 from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
+from masque_arcade.client.screens.menus.resume import SeatActions
 from masque_arcade.client.screens.table.pause_menu import TableSheets
+from masque_arcade.client.session.lan_api import ListedTable
 from masque_arcade.client.widgets.page import Menu
+from masque_arcade.devtools.gallery.menus import title as gallery_title
 from masque_arcade.devtools.gallery.sample import nowhere
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
@@ -56,6 +60,24 @@ def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets,
             whole = {part.rstrip() for part in pieces(name.art.text)}
             assert all(any(line.startswith(part) for part in whole) for line in lines), "no word is broken in two"
             assert line.rect.bottom <= paper.y + 0.84 * paper.h, "below are the frame's curls"
+
+
+def test_a_seat_that_is_held_comes_first_on_the_title_and_goes_with_the_table() -> None:
+    table, went = ListedTable("a" * 16, "Aki's table", "mascarade", mine=True), list[ListedTable]()
+    held: list[ListedTable] = [table]
+    screen = gallery_title(seat=SeatActions(lambda: held[0] if held else None, went.append))
+    ctx = context()
+    screen.enter(ctx)
+    for _ in range(20):
+        screen.update(0.1)
+    said = {item.art.text for item in screen.items() if isinstance(item.art, Words)}
+    assert {ctx.texts("resume.seat"), "Aki's table"} <= said
+    screen.handle(Intent(Verb.CONFIRM))
+    assert went == [table]
+    held.clear()
+    screen.enter(ctx)
+    assert "seat" not in {widget.key for widget in screen.page.widgets}
+    assert screen.page.focus.key == "play"
 
 
 def test_the_ring_crosses_no_words_at_the_foot_of_the_title() -> None:

@@ -81,6 +81,10 @@ class LanFlow:
         if self.room:
             self.room.update(dt)
             self.lan.code_is(str(self.room.facts.get("code", "")))
+            if self.room.facts and self.lan.connection().way in (ConnectionState.IN, ConnectionState.LOST):
+                seated = self.room.seat is not None
+                table, game = (str(self.room.facts[key]) if seated else "" for key in ("name", "game"))
+                self.lan.seat_at(table, game)
             self.room.ask_time(self._ctx.settings.double_time)
             self.room.wear(self._ctx.settings.mask)
             if self._presence:
@@ -115,6 +119,11 @@ class LanFlow:
         again(None)
         to = target.name if isinstance(target, ListedTable) else target
         self._ctx.push(ConnectingScreen(self.lan, again, self.lobby, to))
+
+    def come_back(self, table: ListedTable) -> None:
+        """To a table where a seat is held."""
+        self._ends.ready()
+        self.knock(table)
 
     def host(self, form: HostRequest) -> None:
         """Start a host and join it."""
@@ -209,6 +218,7 @@ class LanFlow:
 
     def leave(self) -> None:
         """Leave the table voluntarily."""
+        self.lan.seat_at("", "")
         self.lan.leave()
         self.go_home()
 

@@ -7,6 +7,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.session.lan_api import ListedTable
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Look, Widget
 
@@ -36,6 +37,14 @@ class ResumeActions:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatActions:
+    """Likewise for a seat at a network table: `kept` finds it, `go` returns there."""
+
+    kept: Callable[[], ListedTable | None]
+    go: Callable[[ListedTable], None]
+
+
+@dataclass(frozen=True, slots=True)
 class Ticket(Button):
     """A ticket stub: the game's emblem on the torn part, its name, its progress."""
 
@@ -56,12 +65,12 @@ class Ticket(Button):
         left, wide = stub.right + 14, rect.right - stub.right - 26
         rows = (
             (self.label, t.size["body"], "ink_red", "text", 0.08, 0.28),
-            (self.title, t.size["name"] + 4, "ink", "serif", 0.34, 0.34),
+            (self.title, t.size["name"] + 4, "ink", "serif", 0.34, 0.34 if self.line else 0.58),
             (self.line, t.size["body"], "ink", "text", 0.67, 0.27),
         )
         for i, (text, size, ink, face, top, part) in enumerate(rows):
             box = Rect(left, rect.y + rect.h * top, wide, rect.h * part)
-            yield Item((self.key, i), Words(text, size, ink, face, "left"), box)  # type: ignore[arg-type]
+            yield Item((self.key, i), Words(text, size, ink, face, "left", wrap=not self.line), box)  # type: ignore[arg-type]
 
 
 def trouble(texts: Catalogue, reason: str) -> "NoticeScreen":

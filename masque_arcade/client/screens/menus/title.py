@@ -1,18 +1,21 @@
 """The title: marquee, curtain, the watching mask, five playbills, and the ways into a game."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from math import cos, floor, sin
 
 from masque_arcade.client.game_ui.game_setup import Start, usual
 from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
+from masque_arcade.client.render.legible import legible
 from masque_arcade.client.render.theme import ease, theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.language_picker import LanguagePicker, own_name
 from masque_arcade.client.screens.menus.playbill import Playbill
-from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, Ticket
+from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, SeatActions, Ticket
+from masque_arcade.client.session.lan_api import ListedTable
 from masque_arcade.client.widgets.backdrop import ballroom, curtains, marquee, stage_box, valance
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -38,7 +41,7 @@ class TitleScreen(Menu):
 
     `screens` make the screens of the buttons for a game; a button without its screen is not shown: "setup", "rules",
     "settings", "tables" and "host" of the network, "hall", "share". `learn` gives the way to a game's
-    tutorial, if it has one.
+    tutorial, if it has one; `seat` returns to a network table.
     """
 
     def __init__(
@@ -48,12 +51,14 @@ class TitleScreen(Menu):
         screens: Mapping[str, Callable[[str], Screen]],
         learn: Callable[[str], Callable[[], Screen] | None] = lambda game: None,
         go_on: ResumeActions | None = None,
+        seat: SeatActions | None = None,
     ) -> None:
         super().__init__()
         self._start, self._version, self._screens = start, version, screens
         self._taught = {game: way for game in bills() if (way := learn(game))}
-        self._go_on = go_on
+        self._go_on, self._seat = go_on, seat
         self._kept: ResumableGame | None = None
+        self._held: ListedTable | None = None
         self._time = 0.0
         self._quiet = 0.0
         self._target = (0.0, 0.4)
@@ -69,19 +74,21 @@ class TitleScreen(Menu):
         return last if last in SHELF else next(iter(SHELF))
 
     def enter(self, ctx: Context) -> None:
-        """Look for a table to resume."""
+        """Look for a table to resume, and for a seat that is held."""
+        self._held = self._seat.kept() if self._seat else None
         self._kept = self._go_on.kept() if self._go_on else None
         super().enter(ctx)
 
     def preferred(self) -> Hashable:
-        """The saved table; else PLAY NOW."""
-        return "go_on" if self._kept else "play"
+        """The seat where others wait, the saved table; else PLAY NOW."""
+        return "seat" if self._held else "go_on" if self._kept else "play"
 
     def widgets(self) -> Sequence[Widget]:
         """Buttons in the lower half, from the bottom up."""
         texts, box, bottom = self.ctx.texts, stage_box(self.ctx.canvas), self.ctx.canvas.height
         kept, form = self.ctx.settings, Form(self.ctx.texts, "title")
         level = texts(f"level.{kept.last_level}") if texts.has(f"level.{kept.last_level}") else kept.last_level
+        self._add_seat(form)
         self._add_ticket(form)
         for i, bill in enumerate(bills()):
             name, seats, about = (texts(f"{bill}.game.{key}") for key in ("name", "seats", "line"))
@@ -148,6 +155,17 @@ class TitleScreen(Menu):
         below, about = Rect(box.x, box.bottom + 2, 190, 44), texts("resume.forget_help", game=name)
         icon, text = "icons/cross", "resume.forget"
         form.button("forget", below, self._forget, "quiet", icon=icon, size="body", text=text, help=about)
+
+    def _add_seat(self, form: Form) -> None:
+        """The way back to a seat at a network table."""
+        held, ways = self._held, self._seat
+        if not held or not ways:
+            return
+        texts, mask = self.ctx.texts, self._mask_box()
+        box = self._ticket_box().moved(mask.w + 2 * 50 + 324, 0)
+        emblem = SHELF[held.game].emblem if held.game in SHELF else "stage/title_mask"
+        label, about, go = texts("resume.seat"), texts("resume.seat_help"), partial(ways.go, held)
+        form.append(Ticket("seat", box, label, go, icon=emblem, title=legible(held.name), help=about))
 
     def _ticket_box(self) -> Rect:
         mask = self._mask_box()
