@@ -144,13 +144,13 @@ def line_items(
     if ends[1] > ends[0] and not line.composing:
         chosen = Rect(box.x + ends[0], box.cy - high / 2, ends[1] - ends[0], high)
         yield Item((key, "chosen"), Panel("velvet_hi", "", 3), chosen)
-    text = inked(line.shown[start:end])
-    if text.strip():
-        words = Words(text, size, "candle" if line.composing else "ivory", align="left")
-        yield Item((key, "text"), words, Rect(box.x, box.y, right + 2 * _CARET, box.h))
     if line.composing:
         under = Rect(box.x + ends[0], box.cy + high / 2 - 2, max(_CARET, ends[1] - ends[0]), 2)
         yield Item((key, "line"), Panel("candle", "", 0), under)
     if lit:
         at = Rect(box.x + places.get(line.caret, right), box.cy - high / 2, _CARET, high)
         yield Item((key, "caret"), Panel("candle", "", 0), at)
+    text = inked(line.shown[start:end])
+    if text.strip():
+        words = Words(text, size, align="left")
+        yield Item((key, "text"), words, Rect(box.x, box.y, right + 2 * _CARET, box.h))

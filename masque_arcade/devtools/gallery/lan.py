@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.chat import ChatScreen
@@ -120,7 +121,7 @@ def samples() -> list[Sample]:
         "close": lambda: LeaveScreen("close.title", "presence.leave_text", nowhere),
     }
     made = [Sample(f"lan.{name}", partial(_alone, make)) for name, make in screens.items()]
-    made.append(Sample("lan.lobby.hidden", _hidden))
+    made += [Sample("lan.lobby.hidden", _hidden), Sample("lan.talk.composing", _composing)]
     made += [Sample(f"lan.tables.{cause or 'none'}.late", partial(_late, cause)) for cause in ("", "vpn")]
     made += [Sample(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
     return made + [Sample(f"lan.{name}", partial(_over_lobby, make)) for name, make in sheets.items()]
@@ -172,6 +173,16 @@ def _hidden(ctx: Context) -> list[Screen]:
     """Without its code."""
     ctx.settings.hide_code = True
     return [raised(ctx, lobby(4, 2))]
+
+
+def _composing(ctx: Context) -> list[Screen]:
+    """An input method composes in the middle of a full field."""
+    talk = raised(ctx, ChatScreen(room()))
+    talk.handle(Intent(Verb.TYPE, text="今夜の舞踏会で、" * CHAT))
+    for _ in range(CHAT // 2):
+        talk.handle(Intent(Verb.LEFT))
+    talk.handle(Intent(Verb.COMPOSE, text="おうのかめん"))
+    return [raised(ctx, lobby()), talk]
 
 
 def _copied() -> LobbyScreen:
