@@ -100,9 +100,9 @@ def read_target(typed: str) -> JoinAddress | None:
     """
     text = unicodedata.normalize("NFKC", typed[:_LONG]).translate(_DASHES).strip()
     if codes := _CODES.fullmatch(text):
-        place, code = read_address_code(codes[1]), read_code(codes[2] + codes[3])
-        if place and code:
-            return JoinAddress(*place, code)
+        found, code = read_address_code(codes[1]), read_code(codes[2] + codes[3])
+        if found and code:
+            return JoinAddress(*found, code)
     place, _, last = text.rpartition(" ")
     # A table's name may end in six signs too; it has no full stop or colon.
     code = read_code(last) if any(sign in place for sign in ".:") else None
