@@ -188,8 +188,8 @@ MUTATIONS = (
     Mutation(
         "a ballot changes its number with every answer",
         "masque_arcade/engine/match.py",
-        "        if not self._same_ballot(turn, seat):\n            self.decision += 1\n",
-        "        self.decision += 1\n",
+        "            if not self._same_ballot(turn, seat):\n                self.decision += 1\n",
+        "            self.decision += 1\n",
         "tests/engine/test_match.py",
         "ballot",
     ),
