@@ -75,8 +75,10 @@ class Prompt:
     """One prompt. `asked`: whether the local player must answer. `picker` lays the `choices` with a "character" pick on
     a sheet.
 
-    `ready` is the action of the picks so far, submitted without confirmation. `first` is focused first, instead of the
-    first choice; `slots`: the buttons of the prompt's longest variant.
+    `ready` is the action of the picks so far, submitted without confirmation; `then` follows it in the same turn, once
+    it is asked for. `stands`: what the picks so far would do, which may still be taken back; where the decision has a
+    limit it is submitted in time. `first` is focused first, instead of the first choice; `slots`: the buttons of the
+    prompt's longest variant.
     """
 
     sentence: str
@@ -84,6 +86,8 @@ class Prompt:
     choices: tuple[Choice, ...] = ()
     picker: bool = False
     ready: Any = None
+    then: Any = None
+    stands: Any = None
     first: Hashable | None = None
     slots: int = 0
     numbered: bool = True

@@ -9,10 +9,12 @@ from masque_arcade.client.render.drawables import Picture
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
+from masque_arcade.games.ghost_for_sale.ui.placement import bid_place
 from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
 from masque_arcade.server.timing import PACES
 from tests.client.game_tables import drawn, presenter
 from tests.client.ghost_tables import ADVANCED, GAME, ROW, pick, seated, seated_at
+from tests.client.tables import Seated
 from tests.client.whole_games import offers_what_is_legal, watched_to_its_end
 
 
@@ -99,15 +101,78 @@ def test_no_card_of_my_hand_moves_while_i_bid() -> None:
     assert before["hand", 3, 1].has(lying.rect.cx, lying.rect.cy)
 
 
-def test_passing_takes_a_second_word_and_can_be_taken_back() -> None:
+def test_passing_takes_a_second_word_only_where_nothing_is_bid_yet() -> None:
+    """The second word lies under the hand that passed, and the way back elsewhere."""
     one = seated_at({})
+    where = next(lit.rect for lit in one.laid_out if lit.choice.pick == ("kind", "pass"))
     pick(one, ("kind", "pass"))
     assert one.prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sure")
-    pick(one, ("undo", None))
+    now = {lit.choice.pick: lit.rect for lit in one.laid_out if lit.choice.rect is None}
+    assert now["kind", "sure"] == where
+    assert not now["kind", "undo"].touches(where)
+    pick(one, ("kind", "undo"))
     assert not one.ear.submits("Pass")
     pick(one, ("kind", "pass"))
     pick(one, ("kind", "sure"))
     assert len(one.ear.submits("Pass")) == 1
+    led = seated_at({"bids": [["A", 5, "culzean"]]})
+    pick(led, ("kind", "pass"))
+    assert len(led.ear.submits("Pass")) == 1
+
+
+def lay_first(one: Seated, lot: int = 2) -> None:
+    pick(one, ("card", 3))
+    pick(one, ("lot", lot))
+    one.run(0.5)
+
+
+def test_the_first_card_of_a_turn_is_bid_when_the_turn_ends_and_can_be_taken_back() -> None:
+    one = seated_at({"hand": {"A": [1, 3, 3, 8, 9]}})
+    place = bid_place(2, 0, 0)
+    lay_first(one)
+    assert place in one.screen.stage.poses, "it lies there for its player"
+    assert not one.ear.submits("Bid"), "and for nobody else"
+    pick(one, ("kind", "take_back"))
+    one.run(0.5)
+    assert place not in one.screen.stage.poses
+    assert not one.picks
+    lay_first(one, 4)
+    pick(one, ("kind", "done"))
+    one.until(lambda: bool(one.ear.submits("Done")), 5)
+    assert [message.action["lot"] for _, message in one.ear.submits("Bid")] == [4]
+
+
+def test_two_cards_of_a_turn_are_bid_one_after_the_other() -> None:
+    one = seated_at({"hand": {"A": [1, 3, 3, 8, 9]}})
+    lay_first(one)
+    assert {choice.pick[1] for choice in one.prompt.choices if choice.pick[0] == "card"} == {1, 3, 8, 9}
+    pick(one, ("card", 8))
+    assert not one.ear.submits("Bid")
+    pick(one, ("lot", 2))
+    one.until(lambda: len(one.ear.submits("Bid")) == 2, 5)
+    assert [message.action["card"] for _, message in one.ear.submits("Bid")] == [3, 8]
+    assert not one.ear.submits("Done")
+
+
+def test_a_last_card_is_bid_at_once() -> None:
+    one = seated_at({"hand": {"A": [3]}})
+    lay_first(one)
+    assert len(one.ear.submits("Bid")) == 1
+
+
+def test_what_lies_is_bid_in_time_where_a_turn_has_a_limit() -> None:
+    """Nobody passes by running out of time with a card on the table; alone with bots it lies as long as it likes."""
+    hand = {"hand": {"A": [1, 3, 3, 8, 9]}}
+    limited, free = seated_at(hand), seated_at(hand)
+    assert limited.screen.replica is not None
+    limited.screen.replica.table["limits"] = {f"{GAME}.bid": 12.0}
+    for one in (limited, free):
+        lay_first(one)
+        assert not one.ear.submits("Bid")
+        one.run(7)
+    assert len(limited.ear.submits("Bid")) == 1
+    assert limited.prompt.sentence == limited.ctx.texts(f"{GAME}.prompt.bid_second")
+    assert not free.ear.submits("Bid")
 
 
 def test_nobody_passes_before_mrs_truelight_has_a_card() -> None:

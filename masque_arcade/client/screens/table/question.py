@@ -6,6 +6,7 @@ It owns picks, focus and the input guard.
 import secrets
 from collections.abc import Hashable
 from dataclasses import replace
+from math import inf
 from typing import Any
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Prompt
@@ -27,6 +28,8 @@ class Question(Playback):
         super().__init__(link, speed, plays, live)
         self._focus = Focus()
         self._picks: Path = ()
+        self._then: Any = None
+        """What the picks of the turn's earlier decision say for the next one."""
         self._prompt = Prompt("")
         self._prompt_key: object = None
         self._guard = PromptGuard()
@@ -39,6 +42,7 @@ class Question(Playback):
 
     def _begin_anew(self) -> None:
         self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
+        self._then = None
 
     @property
     def _decides(self) -> bool:
@@ -69,13 +73,16 @@ class Question(Playback):
             self._asked_decision, self._picks, self._age = beat.decision, (), 0.0
             self._focus.key, self._opened, self._pictures = None, self.presenter.shown(), PictureWait()
             self._guard.begin()
+            then, self._then = self._then, None
+            if then is not None and then in beat.legal:
+                self._submit(then)
+                self._prompt = Prompt("")
+                return
         before, self._prompt = self._prompt, self._question(beat)
         if self._prompt.asked and not before.asked and not self.presenter.handling:
             self._opened = self.presenter.shown()
         if self._prompt.ready is not None:
-            self._submit(self._prompt.ready)
-            self._picks = ()
-            self._prompt = Prompt("")
+            self._answer(self._prompt.ready, self._prompt.then)
             return
         if self._prompt.asked:
             self._forward = False
@@ -107,10 +114,28 @@ class Question(Playback):
         if self._stands:
             self._age += dt
             self._guard.update(dt)
+        if self._prompt.stands is not None and self._age > self._limit / 2:
+            self._answer(self._prompt.stands)
+
+    @property
+    def _limit(self) -> float:
+        """The table's seconds for the displayed decision."""
+        assert self.presenter is not None and self.replica is not None
+        shown, facts = self.presenter.shown(), self.replica.table
+        turn = shown.turn if shown else None
+        if not isinstance(turn, Decide):
+            return inf
+        limit = facts.get("limits", {}).get(f"{self.game}.{turn.what}", facts.get("limit"))
+        return limit if isinstance(limit, int | float) and limit > 0 else inf
 
     def _question(self, beat: ReplicaBeat) -> Prompt:
         assert self.presenter is not None
         return self.presenter.prompt(beat, self._picks)
+
+    def _answer(self, action: Any, then: Any = None) -> None:
+        """Submit what has been picked."""
+        self._submit(action)
+        self._picks, self._then, self._prompt = (), then, Prompt("")
 
     def _submit(self, action: Any) -> None:
         assert self.presenter is not None and self.replica is not None

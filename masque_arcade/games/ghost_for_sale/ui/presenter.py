@@ -4,6 +4,7 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -24,6 +25,7 @@ from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
+from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, lies
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, story, tie
 from masque_arcade.games.ghost_for_sale.ui.hand_area import PREFIX, HandArea, Notes, note_seats
 from masque_arcade.games.ghost_for_sale.ui.help import (
@@ -100,12 +102,16 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         self._summary: RoundSummary | None = None
         self._paid: dict[m.House, int] = {}
         """What each house has cost its buyer, as far as it was seen."""
+        self._stage: Stage | None = None
+        self._laid: m.Bid | None = None
+        """The first card of the own turn, while it may be taken back."""
 
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         view: m.View = beat.view
+        self._stage, self._laid = stage, None
         if self._stands_at_once(beat, stage):
             return
         cueing = TurnAnimator(**self._tools(beat, stage), table=self._table(view))
@@ -160,6 +166,24 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     # --- what is seen ------------------------------------------------------------
 
+    def _view(self) -> m.View:
+        """The displayed view; a card that may be taken back lies there already."""
+        view = super()._view()
+        return lies(view, self._me, self._laid) if self._laid else view
+
+    def _lay(self, bid: m.Bid | None) -> None:
+        """Lay the first card of the turn, or take it back: only its player sees it."""
+        if bid == self._laid:
+            return
+        self._laid = bid
+        if self._stage is not None:
+            end = self.layout()
+            source = self._table(self._view()).hand_of(self._me)
+            for place in end.keys() - self._stage.poses.keys():
+                self._stage.poses[place] = replace(end[place], x=source.cx, y=source.cy)
+            self._stage.settle(end)
+            self._ctx.sounds.play("slide")
+
     def _table(self, view: m.View) -> Board:
         return board(self._ctx.canvas, view.seats, self._me)
 
@@ -184,7 +208,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def items(self) -> list[Layered]:
         """Table, and the private part of the hand area."""
         seen = self._peeking.sees(self._ctx.settings.peek)
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
+        of = (self._shown, self._laid, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
         if of != self._furniture_of:
             self._furniture_of = of
             moment = self._moment()
@@ -221,7 +245,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         if self._look or self._summary:
             return []
         seen = self._peeking.sees(self._ctx.settings.peek)
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden, seen)
+        of = (self._shown, self._laid, self._ctx.texts, self._ctx.canvas, self._hidden, seen)
         return self._kept_tips(of, self._told)
 
     def _told(self) -> list[tuple[Choice, Tip]]:
@@ -247,6 +271,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         view: m.View = beat.view
         turn, t = beat.turn, self._ctx.texts
         if isinstance(turn, Decide) and self._me in turn.seats and beat.legal and self._plays:
+            self._lay(first_bid(view, self._me, beat.legal, picks))
             return PromptBuilder(t, self._guests, self._table(view), view, beat.legal, picks).prompt()
         said = waiting(t, self._guests, turn, self._me if self._plays else None)
         notes = self._note_choices() if isinstance(turn, Decide) and self._plays else ()

@@ -5,6 +5,7 @@ Legality is never computed here: every choice stands for legal actions, and a di
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, switched
@@ -14,6 +15,7 @@ from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.legality import why_not
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, lot_label
+from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, lies, second_cards
 from masque_arcade.games.ghost_for_sale.ui.hand_area import (
     TOKENS,
     WIDE,
@@ -27,7 +29,7 @@ from masque_arcade.games.ghost_for_sale.ui.placement import token_places, tokens
 
 HIDE: Final[Pick] = ("kind", "hide")
 PASS: Final[Path] = (("kind", "pass"), ("kind", "sure"))
-"""Passing is final: it needs confirming."""
+"""Passing is final: it needs confirming where no own card lies yet."""
 _KINDS: Final[dict[type, str]] = {
     m.Done: "done",
     m.TakeGhost: "take_ghost",
@@ -82,8 +84,9 @@ def following(rest: Sequence[tuple[m.Action, Path]]) -> list[Pick]:
 
 
 _STYLES = {"pass": "calm", "decline": "calm", "sure": "bold"}
-_SLOTS = {"pass": 1, "decline": 1}
-"""The button that gives up is second, whether or not there is a first: never where a hand has just confirmed."""
+_SLOTS = {"pass": 1, "sure": 1, "decline": 1}
+"""The button that gives up is second, whether or not there is a first: never where a hand has just confirmed; its
+second word lies under the same hand."""
 _ICONS = {"hide": "icons/check", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
 
 
@@ -95,23 +98,47 @@ class PromptBuilder:
     ) -> None:
         self._texts, self._guests, self._table, self._view = texts, guests, table, view
         self._me: Seat = table.me
-        self._picks = picks
+        self._legal, self._picks = legal, picks
         self._ways = [path for _, path in narrow(legal, ())]
         self._rest = narrow(legal, picks)
         self._next = following(self._rest)
 
     def prompt(self) -> Prompt:
         """The question of this moment."""
-        done = [action for action, path in self._rest if not path]
+        first = first_bid(self._view, self._me, self._legal, self._picks)
+        if first is not None:
+            return self._second(first)
+        done = [action for action, path in self._rest if not path or (path == PASS[1:] and self._lies)]
         if done:
             return Prompt("", asked=True, ready=done[0])
         choices = [*self._cards(), *self._tokens(), *self._questions(), *self._lots(), *self._ghosts()]
         choices += [*self._numbers(), *self._buttons()]
         if self._picks:
-            undo = self._texts("ghost_for_sale.button.undo")
-            choices.append(Choice(("kind", "undo"), UNDO, undo, style="calm", icon="icons/back"))
+            # Beside the second word of a pass, which has the place of the way back.
+            pick = ("kind", "undo") if self._picks == PASS[:1] else UNDO
+            undo, to = self._texts("ghost_for_sale.button.undo"), self._picks[:-1]
+            choices.append(Choice(("kind", "undo"), pick, undo, style="calm", icon="icons/back", slot=0, to=to))
         auction = isinstance(self._view.phase, m.Reserving | m.Bidding)
         return Prompt(self._sentence(), asked=True, choices=tuple(choices), slots=2, numbered=not auction)
+
+    @property
+    def _lies(self) -> bool:
+        """Whether an own card lies in this auction, so that a pass gives up nothing."""
+        return any(bid.seat == self._me for bid in self._view.bids)
+
+    def _second(self, first: m.Bid) -> Prompt:
+        """The question for a second card, or none, while the first one may be taken back."""
+        view, laid = lies(self._view, self._me, first), self._picks[:2]
+        legal = second_cards(view, self._me)
+        asked = PromptBuilder(self._texts, self._guests, self._table, view, legal, self._picks[2:]).prompt()
+        if asked.ready is not None:
+            return Prompt("", asked=True, ready=first, then=asked.ready)
+        choices = [one if one.to is None else replace(one, to=(*laid, *one.to)) for one in asked.choices]
+        if self._picks == laid:
+            back = self._texts("ghost_for_sale.button.take_back")
+            pick = ("kind", "take_back")
+            choices.append(Choice(pick, pick, back, style="calm", icon="icons/back", slot=1, to=()))
+        return replace(asked, choices=tuple(choices), stands=first)
 
     # --- choices -----------------------------------------------------------------------------------------------
 

@@ -152,7 +152,7 @@ def _declared(event: e.Declared, c: TurnAnimator, at: float) -> float:
 
 
 def _card_placed(event: e.CardPlaced, c: TurnAnimator, at: float) -> float:
-    """A card slides to its row, with the sound of the mark on its back."""
+    """A card slides to its row, with the sound of the mark on its back; the own one may lie there already."""
     lying = bids_at(c.after, c.table, event.lot)
     index = sum(bid.seat == event.seat for _, bid, _ in lying) - 1
     new = bid_place(event.lot, event.seat, index)
@@ -160,7 +160,8 @@ def _card_placed(event: e.CardPlaced, c: TurnAnimator, at: float) -> float:
     for place, bid, box in lying:
         pose = posed(box, bid_art(c.after, bid), PLATES)
         if place == new:
-            c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=TRAVELLING), at)
+            if place not in c.stage.poses:
+                c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=TRAVELLING), at)
             slide(c, place, pose, at, 0.3, f"bid{event.back}")
             ripple(c, box, "candle", at + 0.3)
         elif c.stage.planned(place) not in (None, pose):
