@@ -19,6 +19,7 @@ VIDEO = ("auto", "plain", "accelerated")
 DWELL = (0, 700, 1000, 1500)
 GLYPHS = ("xbox", "playstation", "nintendo")
 PEEK = ("open", "hold", "toggle")
+PRESSES = ("one", "two")
 NAME_LIMIT = 12
 """The signs of a typed name at most."""
 _MASKS = 40
@@ -31,6 +32,7 @@ _CHOICES: dict[str, tuple[object, ...]] = {
     "dwell": DWELL,
     "glyphs": GLYPHS,
     "peek": PEEK,
+    "presses": PRESSES,
 }
 
 
@@ -77,6 +79,8 @@ class Settings:
     """Whether private cards are face up during a look, only while a key is held, or from one press to the next."""
     hide_code: bool = False
     """Whether the lobby hides code and address."""
+    presses: str = "one"
+    """With how many presses a card is played to a trick."""
     double_time: bool = False
     left_handed: bool = False
     keys: dict[str, str] = field(default_factory=dict)

@@ -84,6 +84,25 @@ def test_no_empty_place_of_my_hand_is_lit_while_cards_are_dealt() -> None:
     assert len(lit()) == len(one.view.hand)
 
 
+@pytest.mark.parametrize("presses", [1, 2])
+def test_a_card_is_played_with_as_many_presses_as_its_player_wants(presses: int) -> None:
+    """With two, another card is lifted instead, and the same one again is played."""
+    one = seated_at({"phase": "play"}, presses="two" if presses == 2 else "one")
+    one.run(0.5)
+    first, other = [choice for choice in one.prompt.choices if choice.pick[0] == "card" and not choice.why][:2]
+    one.choose(first)
+    assert len(one.ear.submits("Play")) == 2 - presses
+    if presses == 2:
+        for again in (other, first):
+            one.run(0.5)
+            one.choose(next(choice for choice in one.prompt.choices if choice.key == again.key))
+            assert not one.ear.submits("Play")
+        one.run(0.5)
+        assert not one.prompt.buttons, "nothing lies over the hand"
+        one.choose(next(choice for choice in one.prompt.choices if choice.key == first.key))
+    assert [message.action["card"] for _, message in one.ear.submits("Play")] == [first.key[1]]
+
+
 def test_pointing_may_be_thought_over_until_it_is_locked_in() -> None:
     one = seated_at(MINE)
     asked = {choice.key: choice for choice in one.prompt.choices}

@@ -14,11 +14,13 @@ from masque_arcade.engine.registry import ids
 
 _ROW: Final = 50
 _PITCH: Final = 59
-_COLUMN: Final = 6
+_COLUMN: Final = 7
+_HIGH: Final = 385
+"""The height of a column, above the buttons."""
 
 
 class SettingsScreen(Menu):
-    """A tab at a time, at most twelve rows each. `tab`: the one opened first."""
+    """A tab at a time, at most fourteen rows each. `tab`: the one opened first."""
 
     area = Rect(90, 46, 1100, 628)
 
@@ -51,9 +53,11 @@ class SettingsScreen(Menu):
         columns = 1 if len(rows) <= _COLUMN else 2
         wide = (box.w - 80 - 28 * (columns - 1)) / columns if columns > 1 else min(box.w - 80, 700)
         left = box.x + 40 if columns > 1 else box.cx - wide / 2
+        most = -(-len(rows) // columns)
+        pitch = min(_PITCH, _HIGH / most)
         for i, row in enumerate(rows):
-            across, down = divmod(i, -(-len(rows) // columns))
-            row(self, form, Rect(left + across * (wide + 28), box.y + 162 + down * _PITCH, wide, _ROW))
+            across, down = divmod(i, most)
+            row(self, form, Rect(left + across * (wide + 28), box.y + 162 + down * pitch, wide, _ROW))
         back = Rect(box.right - 40 - 220, box.bottom - 74, 220, 50)
         form.button("credits", back.moved(-232, 0), self._credits, icon="icons/info")
         form.button("back", back, self.back, "primary", Verb.BACK)

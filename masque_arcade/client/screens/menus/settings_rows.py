@@ -13,7 +13,7 @@ from masque_arcade.client.languages import languages
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.menus.controls import ControlsScreen
-from masque_arcade.client.settings import DWELL, GLYPHS, NAME_LIMIT, PEEK, SPEEDS, TEXT_SIZES, VIDEO
+from masque_arcade.client.settings import DWELL, GLYPHS, NAME_LIMIT, PEEK, PRESSES, SPEEDS, TEXT_SIZES, VIDEO
 from masque_arcade.client.widgets import setting_rows as rows
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.guest_names import readable
@@ -60,6 +60,7 @@ def _size(texts: Catalogue, size: Any) -> str:
 PLAY: Final = (
     choice("speed", SPEEDS[:3], "settings.speed_value"),
     choice("cloth", ("sleight", "steady", "assist"), "settings.cloth_value"),
+    choice("presses", PRESSES, "settings.presses_value"),
     toggle("voices"),
     _name,
     _mask,

@@ -18,6 +18,8 @@ from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_lab
 from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
 
 LOCK: Pick = ("kind", "lock")
+SURE: Pick = ("kind", "sure")
+"""The second press on a card, where its player wants two."""
 
 
 def paths(action: m.Action) -> list[Path]:
@@ -62,14 +64,15 @@ class PromptBuilder:
         """The question of this moment."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(self._waiting(view, turn))
-        rest = narrow(legal, picks)
+        rest = narrow(legal, picks[:-1] if SURE in picks else picks)
+        lifted = self._ctx.settings.presses == "two" and bool(picks) and picks[-1][0] == "card"
         done = [action for action, path in rest if not path]
-        if done:
+        if done and not lifted:
             return Prompt("", asked=True, ready=done[0])
-        following = list(dict.fromkeys(path[0] for _, path in rest))
-        choices = [*self._cards(view, following, table), *self._places(view, legal, picks, table)]
+        following = [] if done else list(dict.fromkeys(path[0] for _, path in rest))
+        choices = [*self._cards(view, legal, picks, table), *self._places(view, legal, picks, table)]
         choices += self._buttons(following)
-        if picks:
+        if picks and not lifted:
             choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
         seen = {glance.place for glance in view.glances if glance.seat == self._me}
         fresh = next((("place", place) for place in m.CENTRE if place not in seen), None)
@@ -84,9 +87,10 @@ class PromptBuilder:
             if pick[0] == "kind"
         ]
 
-    def _cards(self, view: m.View, following: Sequence[Pick], table: Board) -> list[Choice]:
-        """The hand, or the Knight's row for the Royal Guard; cards that may not be played have a reason."""
-        legal = [pick[1] for pick in following if pick[0] == "card"]
+    def _cards(self, view: m.View, actions: Sequence[m.Action], picks: Path, table: Board) -> list[Choice]:
+        """The hand, or the Knight's row for the Royal Guard; cards that may not be played have a reason. A card lifted
+        by a first press is played by the second one."""
+        legal = legal_cards(actions)
         if not legal:
             return []
         guard = isinstance(view.phase, m.Playing) and view.phase.player == m.KNIGHT
@@ -97,17 +101,11 @@ class PromptBuilder:
             if not guard and card in legal and len(legal) < len(shown):
                 box = box.moved(0, -LIFT)
             why = "" if card in legal else self._reason(view, m.Play(card))
-            out.append(
-                Choice(
-                    ("card", card),
-                    ("card", card),
-                    card_label(self._texts, card),
-                    "",
-                    box.grown(4),
-                    why,
-                    number=rank_of(card),
-                )
-            )
+            key: Pick = ("card", card)
+            lifted, label = key in picks, card_label(self._texts, card)
+            pick, style = (SURE, "chosen") if lifted else (key, "main")
+            to = (key,) if picks and not lifted else None
+            out.append(Choice(key, pick, label, "", box.grown(4), why, style, number=rank_of(card), to=to))
         return out
 
     def _places(self, view: m.View, legal: Sequence[m.Action], picks: Path, table: Board) -> list[Choice]:
@@ -134,6 +132,8 @@ class PromptBuilder:
         return self._t(f"reason.{key}") if key else self._texts("introduction.not_here")
 
     def _sentence(self, view: m.View, picks: Path) -> str:
+        if picks and picks[-1][0] == "card":
+            return self._t("prompt.sure")
         match view.phase:
             case m.Passing():
                 if view.seats == 1:
