@@ -82,12 +82,14 @@ Part = tuple[float, float, float, float]
 
 
 class Figure(Value):
-    """A number on a card in the ink `ink`: at `large`, on a mini at `small`; None omits it."""
+    """A number on a card in the ink `ink`: at `large`, on a mini at `small`; None omits it. `most`: how many times as
+    large it may be where the user wants larger text."""
 
     text: str
     ink: str
     large: Part | None
     small: Part | None = None
+    most: float = 1.0
 
 
 class CardFace(Value):

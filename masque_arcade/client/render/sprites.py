@@ -1,6 +1,7 @@
 """Surfaces for every kind of art: pictures, cards, text, frames, rings."""
 
 from collections import deque
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final
 
@@ -44,7 +45,7 @@ class SpriteFactory:
             case Picture(name, tint):
                 return self.assets.picture(name, w, h, tint), (0, 0)
             case CardFace():
-                return shelf.get((art, w, h), lambda: self._card(art, w, h)), (0, 0)
+                return shelf.get(self._card_key(art, w, h), lambda: self._card(art, w, h)), (0, 0)
             case Panel():
                 return shelf.get((art, w, h, scale), lambda: self._panel(art, w, h, scale)), (0, 0)
             case Ring():
@@ -84,7 +85,7 @@ class SpriteFactory:
             return 0 if (art, scale) in self.assets.shelf else _THREADS
         if isinstance(art, Picture):
             return self.assets.effort(art.name, w, h, art.tint)
-        if not isinstance(art, CardFace) or (art, w, h) in self.assets.shelf:
+        if not isinstance(art, CardFace) or self._card_key(art, w, h) in self.assets.shelf:
             return 0
         return self.assets.effort(_card_picture(art, w), w, h)
 
@@ -132,6 +133,10 @@ class SpriteFactory:
                 blending.blit(made, line, (x, i * pitch), blending.DENSER)
         return made
 
+    def _card_key(self, card: CardFace, w: int, h: int) -> Hashable:
+        """What a finished card is kept by; numbers grow with the text size."""
+        return card, w, h, self.text_scale if card.figures else 1.0
+
     def _card(self, card: CardFace, w: int, h: int) -> pygame.Surface:
         made = self.assets.picture(_card_picture(card, w), w, h)
         if card.figures:
@@ -164,6 +169,9 @@ class SpriteFactory:
             if part is None:
                 continue
             x, y, wide, tall = round(part[0] * w), round(part[1] * h), round(part[2] * w), round(part[3] * h)
+            larger = min(self.text_scale, figure.most)
+            x, y = x - round(wide * (larger - 1) / 2), y - round(tall * (larger - 1) / 2)
+            wide, tall = round(wide * larger), round(tall * larger)
             words = Words(figure.text, tall / self.text_scale, figure.ink, "serif")
             surface, (dx, dy) = self._words(words, wide, tall, 1)
             made.blit(surface, (x + dx, y + dy))

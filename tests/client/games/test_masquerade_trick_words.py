@@ -11,12 +11,14 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.sprites import SpriteFactory
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import KNIGHT, LEFT, pointable
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture, judgement_line
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.hand_area import missing, standing
+from masque_arcade.games.masquerade_trick.ui.images import number_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
@@ -294,3 +296,19 @@ def test_my_mask_is_in_one_place_while_it_is_called() -> None:
     assert face.face.endswith("jester")
     one.until(lambda: not presenter(one)._called)
     assert 0 in presenter(one).shown().view.shown
+
+
+def test_ranks_grow_with_the_text_and_leave_the_suits_sign_free(assets: Assets) -> None:
+    """The figure alone, as the difference between two cards of a suit: a fifth of the card's height, at least."""
+    studio, (w, h) = SpriteFactory(assets), (184, 256)
+    tall: list[int] = []
+    for scale in (1.0, 1.5):
+        studio.text_scale = scale
+        drawn = [studio.sprite(number_face(card), w, h, 1.0)[0] for card in (21, 26)]
+        rows = [
+            y for y in range(2, h // 2) if any(drawn[0].get_at((x, y)) != drawn[1].get_at((x, y)) for x in range(w))
+        ]
+        tall.append(rows[-1] - rows[0] + 1)
+        assert rows[-1] < 0.26 * h, "the sign of the suit begins there"
+        assert rows[0] > 0.03 * h
+    assert 0.16 * h < tall[0] < tall[1]

@@ -13,8 +13,10 @@ ROLE_BACK: Final = CardFace(f"{GAME}/back")
 NUMBER_BACK: Final = CardFace(f"{GAME}/number_back")
 INKS: Final = {Suit.CROWN: "ink", Suit.FAN: "ink_blue", Suit.ROSE: "ink_red", Suit.LANTERN: "ink_green"}
 """The ink of a suit's figures on parchment."""
-_UPPER: Final = (0.084, 0.066, 0.208, 0.168)
-_LOWER: Final = (0.708, 0.766, 0.208, 0.168)
+_UPPER: Final = (0.05, 0.028, 0.28, 0.245)
+_LOWER: Final = (0.67, 0.727, 0.28, 0.245)
+_MOST: Final = 1.12
+"""Larger ones would lie over the suit's sign."""
 _SMALL: Final = (0.12, 0.04, 0.76, 0.46)
 
 
@@ -22,7 +24,7 @@ _SMALL: Final = (0.12, 0.04, 0.76, 0.46)
 def number_face(card: Card) -> CardFace:
     """A number card, face up."""
     suit, rank = suit_of(card), str(rank_of(card))
-    figures = (Figure(rank, INKS[suit], _UPPER, _SMALL), Figure(rank, INKS[suit], _LOWER))
+    figures = (Figure(rank, INKS[suit], _UPPER, _SMALL, _MOST), Figure(rank, INKS[suit], _LOWER, None, _MOST))
     return CardFace(f"{GAME}/{suit}", "", figures)
 
 
