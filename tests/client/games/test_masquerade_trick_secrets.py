@@ -6,9 +6,10 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace, Words
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.model import KNIGHT, Playing, Pointing
+from masque_arcade.games.masquerade_trick.model import KNIGHT, Passing, Playing, Pointing
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.images import number_face
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from tests.client.game_tables import drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at
@@ -98,6 +99,36 @@ def test_the_log_shows_no_card_of_a_trick_that_was_taken_until_the_match_is_over
     suits = [t(f"{GAME}.suit.{suit}") for suit in ("crown", "fan", "rose", "lantern")]
     assert sum(any(suit in line for suit in suits) for line in running) <= 4
     assert sum(any(suit in line for suit in suits) for line in everything) >= 8
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_last_trick_can_be_looked_at_until_the_next_is_led(seats: int) -> None:
+    """On the table, in words and in the log; also across the second half's pass."""
+    one = seated(seats, plays=False, seed=3)
+    words = one.ctx.texts(f"{GAME}.table.last")
+    for number in (1, 6):
+        one.until(lambda number=number: one.view.trick >= number and bool(one.view.plays), 400)
+        assert not any(item.key == ("last", 0) for item in drawn(one))
+        one.until(lambda: any(item.key == ("last", 0) for item in drawn(one)), 60)
+        played = [event for event in one.screen.told if isinstance(event, e.CardPlayed)][-len(one.view.circle) :]
+        shown = {item.key: item.art for item in drawn(one)}
+        assert [shown["last", i] for i in range(len(played))] == [number_face(event.card) for event in played]
+        tip = next(tip for choice, tip in presenter(one).tips() if tip.title == words)
+        lines = one.screen.log_lines()
+        for event in played:
+            assert card_label(one.ctx.texts, event.card) in tip.text
+            assert any(card_label(one.ctx.texts, event.card) in line for line in lines)
+        count = sum(isinstance(event, e.CardPlayed) for event in one.screen.told)
+        one.until(lambda n=count: sum(isinstance(event, e.CardPlayed) for event in one.screen.told) > n, 200)
+        assert not any(item.key == ("last", 0) for item in drawn(one))
+        first = card_label(one.ctx.texts, played[0].card)
+        assert not any(first in line for line in one.screen.log_lines())
+
+
+def test_the_heading_of_the_second_halfs_pass_names_no_trick() -> None:
+    one = seated(4, plays=False, seed=3)
+    one.until(lambda: one.view.trick == 6 and isinstance(one.view.phase, Passing), 400)
+    assert presenter(one).heading() == one.ctx.texts(f"{GAME}.table.heading_half", deal=1)
 
 
 def test_no_line_tells_what_only_one_player_knows() -> None:

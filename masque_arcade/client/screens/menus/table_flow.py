@@ -51,7 +51,9 @@ class TableFlow:
 def logbook(table: TableScreen, ctx: Context) -> Logbook:
     """The log of a table, with the notebook of its game if there is one."""
     notebook = table.presenter if isinstance(table.presenter, NotebookPresenter) else None
-    return Logbook(table.log_lines(), ctx.texts("log.all" if table.over else "log.last_round"), notebook)
+    own = f"{table.game}.log.kept"
+    kept = "log.all" if table.over else own if ctx.texts.has(own) else "log.last_round"
+    return Logbook(table.log_lines(), ctx.texts(kept), notebook)
 
 
 def results(

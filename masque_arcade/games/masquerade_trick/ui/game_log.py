@@ -1,6 +1,7 @@
 """Masquerade Trick's log: one line per event, as safe as the events themselves.
 
-During a deal the cards of earlier tricks may not be looked up (5.4), and private knowledge is never written down.
+During a deal the cards of tricks before the last one may not be looked up (5.4), and private knowledge is never
+written down.
 """
 
 from collections.abc import Sequence
@@ -18,8 +19,11 @@ WITHOUT_LINE: Final = frozenset({e.GotReady, e.PassChosen, e.PointChosen, e.Stac
 
 
 def may_be_looked_up(events: Sequence[Event]) -> list[Event]:
-    """The events of a running match that may be read again: all but the cards of tricks that were taken."""
-    over = max((i for i, event in enumerate(events) if isinstance(event, e.TrickWon)), default=-1)
+    """The events of a running match that may be read again: all but the cards of tricks that were taken; those of the
+    last one until the next is led."""
+    won = [i for i, event in enumerate(events) if isinstance(event, e.TrickWon | e.DealStarted)]
+    led = max((i for i, event in enumerate(events) if isinstance(event, e.CardPlayed)), default=-1)
+    over = won[-1] if won and won[-1] < led else won[-2] if len(won) > 1 else -1
     return [event for i, event in enumerate(events) if i > over or not isinstance(event, e.CardPlayed | e.RowLaid)]
 
 

@@ -11,6 +11,7 @@ from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
 from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of, standing
 from masque_arcade.games.masquerade_trick.ui.images import GAME, badge, piece
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
+from masque_arcade.games.masquerade_trick.ui.last_trick import LastTrick
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import mission_tip
 from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, has_roles, own_cards
@@ -18,9 +19,12 @@ from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, 
 Tips = list[tuple[Choice, Tip]]
 
 
-def table_tips(t: Catalogue, view: m.View, table: Board, guests: PlayerNames, private: bool) -> Tips:
-    """Everything on the table that explains itself. `private`: the own secrets are visible now."""
-    made: Tips = []
+def table_tips(
+    t: Catalogue, view: m.View, table: Board, guests: PlayerNames, private: bool, trick: LastTrick | None
+) -> Tips:
+    """Everything on the table that explains itself. `private`: the own secrets are visible now; `trick`: the last
+    trick, as long as it may be looked at."""
+    made: Tips = [] if trick is None else [_quiet("last", trick.box(table), trick.tip(t, guests))]
     if private:
         made += _hand(t, view, table)
     for player in table.plates:

@@ -22,7 +22,19 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.events import CODEC
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
-from masque_arcade.games.masquerade_trick.model import Calling, Interval, Judging, Looking, Pointing, Unveiling, View
+from masque_arcade.games.masquerade_trick.model import (
+    Calling,
+    Dealing,
+    Gathering,
+    Interval,
+    Judging,
+    Laying,
+    Looking,
+    Passing,
+    Pointing,
+    Unveiling,
+    View,
+)
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD, cue, trick_gathered, trick_stays
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
@@ -31,6 +43,7 @@ from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea, look_but
 from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
 from masque_arcade.games.masquerade_trick.ui.images import mask, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.last_trick import LastTrick, followed
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
@@ -72,6 +85,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
         self._notes = Notes()
+        self._last: LastTrick | None = None
         self._scene = False
         """Whether an ending's scene covers the table, where nothing is explained."""
         self._called = False
@@ -159,6 +173,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
                 self._caption_left = LOOK
 
     def _reveal(self, beat: ReplicaBeat) -> None:
+        self._last = followed(self._last, self._shown.view if self._shown else None, beat)
         self._shown, self._scene, self._called = beat, False, False
         if not self.waits:
             self._looked = None
@@ -204,7 +219,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         moment = (beat, table, texts, self._notes.version, *seen)
         if moment != self._furniture_of:
             self._furniture_of = moment
-            furniture = TableView(table, texts, self._guests, beat.view, beat.turn)
+            furniture = TableView(table, texts, self._guests, beat.view, beat.turn, self._last)
             legal = legal_cards(beat.legal) if self._plays else ()
             hint = self._how_to_peek()
             lap = HandArea(furniture, self._open_now, hint, self._hidden, self._plays, legal, looks, self._called)
@@ -247,6 +262,8 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         view, t = self._view(), self._ctx.texts
         if view.trick == 0:
             return t("masquerade_trick.table.heading_before", deal=view.deal)
+        if isinstance(view.phase, Gathering | Dealing | Passing | Laying):
+            return t("masquerade_trick.table.heading_half", deal=view.deal)
         return t("masquerade_trick.table.heading", trick=view.trick, all=ALL_TRICKS, deal=view.deal)
 
     def tips(self) -> list[tuple[Choice, Tip]]:
@@ -268,7 +285,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         view, table, t = self._view(), self._table(), self._ctx.texts
         if self._scene:
             return []
-        told = table_tips(t, view, table, self._guests, self._open_now)
+        told = table_tips(t, view, table, self._guests, self._open_now, self._last)
         return told + (self._sheet().tips() if has_roles(view) else [])
 
     def context(self, key: object) -> str:

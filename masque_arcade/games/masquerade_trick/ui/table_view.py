@@ -18,6 +18,7 @@ from masque_arcade.games.masquerade_trick.cards import suit_of, taker
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, badge, mask, piece
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.last_trick import LastTrick
 from masque_arcade.games.masquerade_trick.ui.layout import ROW_CARD, Board
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 
@@ -33,10 +34,13 @@ class TableView:
     guests: PlayerNames
     view: m.View
     turn: Turn
+    last: LastTrick | None = None
 
     def items(self) -> list[Layered]:
         """Everything, unordered within a layer but for its own parts."""
         out = [*self._room(), *self._spotlight(), *self._centre(), *self._side(), *self._led(), *self._best()]
+        if self.last:
+            out += self.last.items(self.table, self.texts, OBJECTS)
         for player in self.table.plates:
             out += self._plate(player)
         if m.KNIGHT in self.view.rows:
