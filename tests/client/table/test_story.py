@@ -127,3 +127,19 @@ def test_lupusburg_tells_the_verdict_that_found_the_werewolf_or_the_nights_that_
         "The town condemned 1 innocent.",
     ]
     assert wolf_story([night, wrong], texts, names) == []
+
+
+def test_nobody_is_crowned_where_nobody_wins() -> None:
+    """Alone there is not even a row; deals won are numbers without crowns; and a loser has no place."""
+    for ranking in ([(0, "Anna", 0)], [(0, "Anna", 1), (1, "Bea", 0)]):
+        for winners in ((), (0,)):
+            screen = ResultsScreen("title", "why", ranking, winners, nowhere, nowhere, counts="icons/crown", me=1)
+            items = list(raised(context(), screen, 6.0).items())
+            crowned = [item for item in items if getattr(item.art, "name", "") == "icons/crown"]
+            assert bool(crowned) is bool(winners)
+            place = screen.ctx.texts("result.place", n=2, of=2)
+            assert any(getattr(item.art, "text", "") == place for item in items) is (
+                len(ranking) > 1 and winners == (0,)
+            )
+            rows = sum(isinstance(item.key, tuple) and item.key[0] == "row" for item in items)
+            assert rows == (0 if len(ranking) == 1 and not winners else len(ranking))

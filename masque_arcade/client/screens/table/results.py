@@ -36,6 +36,8 @@ _LINES = 4
 """The most lines on the match."""
 _EXITS = 90.0
 """The height of the strip with the buttons, behind which nothing is to be read."""
+_CROWN = "icons/crown"
+"""Deals won count in crowns, which crown nobody where nobody wins."""
 _SEAL = 48.0
 """The height of the seal's text."""
 _SIGNS = {
@@ -79,6 +81,8 @@ class ResultsScreen(Menu):
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
         self.title, self.sentence, self.winners = title, sentence, winners
         self.ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
+        if len(self.ranking) == 1 and not winners:
+            self.ranking = []  # alone and lost: there is nobody to be ranked
         self.encore, self.depart = encore, depart
         self.told, self._signing = tuple(told), signing
         self._ask_seal, self._seal = seal, seal()
@@ -168,7 +172,7 @@ class ResultsScreen(Menu):
             Item("exits", Panel("night", "", 0, 0, 0.9 * part), Rect(0, canvas.height - _EXITS, canvas.width, _EXITS)),
             Item("results", Panel("parchment", "gold", 18, 4), box, alpha=part),
             *(
-                Item(("crown", x), Picture("icons/crown", "bronze"), Rect.around(x, box.y + 48, 40, 40))
+                Item(("crown", x), Picture(_CROWN, "bronze"), Rect.around(x, box.y + 48, 40, 40))
                 for x in crowns
                 if self.winners
             ),
@@ -186,8 +190,10 @@ class ResultsScreen(Menu):
         return out
 
     def _lines(self, room: int) -> Sequence[str]:
-        """My own place, unless I have won, and what is told of the match, as far as there is room."""
-        own = [score for seat, _, score in self.ranking if seat == self._me and seat not in self.winners]
+        """My own place, unless I or nobody has won, and what is told of the match, as far as there is room."""
+        own = [
+            score for seat, _, score in self.ranking if self.winners and seat == self._me and seat not in self.winners
+        ]
         said = [self.ctx.texts("result.place", n=self._place(score), of=len(self.ranking)) for score in own]
         return [*said, *self.told][: min(_LINES, room)]
 
@@ -265,20 +271,21 @@ class ResultsScreen(Menu):
         coin = Rect.around(box.right - (86 if large else 72), box.cy, *((30, 30) if large else (24, 24)))
         out = [
             Item(("row", i), Panel("parchment2" if i % 2 == 0 else "", "ink_red" if mine else "", 8), box),
-            Item(
-                ("place", i), Words(str(place), 21 if large else 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)
-            ),
             *face(seat, name, Rect(box.x + 38, box.y + 1, box.h - 2, box.h - 2)),
             Item(("who", i), who, Rect(box.x + box.h + 50, box.y, box.w - box.h - 174, box.h)),
-            Item(("counted", i), self._counted(), coin),
             Item(
                 ("score", i),
                 Words(str(score), 28 if large else 24, ink, "serif", "right"),
                 Rect(box.right - 68, box.y, 56, box.h),
             ),
         ]
+        if self.winners or self._counts != _CROWN:
+            out.append(Item(("counted", i), self._counted(), coin))
+        if self.winners:
+            first = Words(str(place), 21 if large else 18, "ink", "serif")
+            out.append(Item(("place", i), first, Rect(box.x + 6, box.y, 30, box.h)))
         if won:
-            out.append(Item(("won", i), Picture("icons/crown", "bronze"), coin.moved(-coin.w - 8, 0)))
+            out.append(Item(("won", i), Picture(_CROWN, "bronze"), coin.moved(-coin.w - 8, 0)))
         return out
 
     def _counted(self) -> Picture:
