@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Panel, Words
 from masque_arcade.games.ghost_for_sale import model as m
@@ -31,6 +33,18 @@ def test_the_pile_counts_the_honest() -> None:
     seen = view(truth={"A": True, "B": False, "C": False, "D": False}, pile_looker="A")
     assert seen.pile_lies == 1
     assert possible_ghosts(seen, CULZEAN, {0: True}) == {2}
+
+
+@pytest.mark.parametrize(("others", "known"), [((False, False, False), True), ((True, False, False), False)])
+def test_sides_that_the_pile_leaves_no_choice_about_are_on_the_notes(others: tuple[bool, ...], known: bool) -> None:
+    """I am honest and saw the pile. With me as the only honest one all others are liars; of two I do not know who."""
+    truth = {"A": True, **dict(zip("BCD", others, strict=True))}
+    one = TABLES.seated_at({**TOLD, "truth": truth, "pile_looker": "A"})
+    eyes = {item.key[1] for item in drawn(one) if _kind(item.key) == "note eye"}
+    assert eyes == ({1, 2, 3} if known else set())
+    assert badges(one) == ({0: True, 1: True, 2: True} if known else {0: True})
+    covered = TABLES.seated_at({**TOLD, "truth": truth, "pile_looker": "A"}, peek="hold")
+    assert not [item for item in drawn(covered) if _kind(item.key) == "note eye"], "my own side is covered"
 
 
 def badges(one: Seated) -> dict[object, bool]:

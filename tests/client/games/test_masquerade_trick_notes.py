@@ -75,6 +75,14 @@ def test_what_i_know_needs_no_note_and_is_hidden_with_my_secrets() -> None:
     assert not marks(one)
 
 
+def test_the_last_mask_follows_from_all_the_others() -> None:
+    """Alone, with a look at the left mask, I know the right one; of two I do not know which is which."""
+    alone: dict[str, Any] = {"seats": 1, "phase": "play", "roles": {"A": "king", "L": "prince", "R": "princess"}}
+    looked = seated_at({**alone, "glances": [["A", "L", 6]]})
+    assert marks(looked)[RIGHT, Role.PRINCESS] == "check"
+    assert (RIGHT, Role.PRINCESS) not in marks(seated_at(alone))
+
+
 def test_notes_are_only_on_the_screen_of_the_player() -> None:
     """Watching, or alone, there is nothing to note."""
     for one in (seated_at(MINE, plays=False), seated_at({"seats": 1, "phase": "point", "wins": {"A": 10}})):

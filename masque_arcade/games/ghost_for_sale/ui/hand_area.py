@@ -196,7 +196,7 @@ class HandArea:
         return [(MODAL, Item("my ?", truth_face(truth), card)), (LAP, Item("my ? words", words, line))]
 
     def _notes(self) -> list[Layered]:
-        """The player's knowledge (with an eye) and opinions of all others."""
+        """The player's knowledge, with what follows from it (with an eye), and opinions of all others."""
         m = self.moment
         out: list[Layered] = []
         if not m.view.round or not m.view.chosen:
@@ -204,7 +204,7 @@ class HandArea:
         said = Words(m.t("lap.notes"), 13, "muted", align="left")
         out.append((LAP, Item("notes", said, m.table.notes)))
         for i, seat in enumerate(m.table.plates):
-            box, known = m.table.note(i), m.view.truths.get(seat)
+            box, known = m.table.note(i), m.sure.get(seat)
             mark = self.notes.mark(m.view.round, seat) if known is None else "honest" if known else "liar"
             icon, ink = _SIGNS[mark]
             head = Rect(box.x + 4, box.cy - 17, 34, 34)
@@ -311,4 +311,4 @@ def note_seats(moment: Moment) -> list[tuple[int, Seat]]:
     view = moment.view
     if not view.round or not view.chosen:
         return []
-    return [(i, seat) for i, seat in enumerate(moment.table.plates) if seat not in view.truths]
+    return [(i, seat) for i, seat in enumerate(moment.table.plates) if seat not in moment.sure]

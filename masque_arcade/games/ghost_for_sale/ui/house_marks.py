@@ -116,6 +116,15 @@ def possible_ghosts(view: View, house: House, sides: Mapping[Seat, bool]) -> fro
     return _possible(tokens, view.seats, tuple(sorted(sides.items())), view.pile_lies, extra)
 
 
+def forced(view: View, sides: Mapping[Seat, bool]) -> dict[Seat, bool]:
+    """`sides`, and those that follow from them and from what the viewer saw in the unused pile (7.6)."""
+    left = [seat for seat in range(view.seats) if seat not in sides]
+    if view.pile_lies is None or not view.chosen:
+        return dict(sides)
+    honest = view.pile_lies - sum(sides.values())
+    return {**sides, **dict.fromkeys(left, honest > 0)} if honest in (0, len(left)) else dict(sides)
+
+
 @cache
 def _possible(
     tokens: tuple[Token, ...], seats: int, sides: tuple[tuple[Seat, bool], ...], honest: int | None, extra: int

@@ -39,6 +39,7 @@ from masque_arcade.games.ghost_for_sale.ui.help import (
     steps_tip,
     token_tips,
 )
+from masque_arcade.games.ghost_for_sale.ui.house_marks import forced
 from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
 from masque_arcade.games.ghost_for_sale.ui.info_panels import info_items, steps_items
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
@@ -191,6 +192,8 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         view, shows = self._view(), self._plays and not self._hidden
         peeks = self._peeking.sees(self._ctx.settings.peek)
         sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self._me or peeks)}
+        if shows:
+            sure = {seat: truth for seat, truth in forced(view, sure).items() if seat != self._me or peeks}
         noted = self._notes.sides(view.round) if shows else {}
         return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays, sure, noted)
 

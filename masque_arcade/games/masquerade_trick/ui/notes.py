@@ -6,7 +6,16 @@ What the rules have shown to the local player needs no note: `certain` knows it.
 from typing import Final
 
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.model import Calling, Finished, Interval, Judging, Place, Unveiling, View
+from masque_arcade.games.masquerade_trick.model import (
+    Calling,
+    Finished,
+    Interval,
+    Judging,
+    Place,
+    Unveiling,
+    View,
+    places_of,
+)
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 
 MARKS: Final = ("blank", "not", "maybe", "them")
@@ -53,9 +62,12 @@ def may_note(view: View) -> bool:
 
 
 def certain(view: View, private: bool, place: Place, role: Role) -> bool | None:
-    """Whether the mask at a place is `role`, as far as the rules have shown it; None while that is open. `private`: the
-    local player's secrets count."""
+    """Whether the mask at a place is `role`, as far as the rules have shown it or it follows from that; None while that
+    is open. `private`: the local player's secrets count."""
     seen = {where: what for where, what in view.roles.items() if private or where in view.shown}
+    hidden = [where for where in places_of(view.seats) if where not in seen]
+    if len(hidden) == 1:
+        seen |= {hidden[0]: mission.role for mission in view.cast if mission.role not in seen.values()}
     if place in seen:
         return seen[place] is role
     return False if role in seen.values() else None
