@@ -4,11 +4,14 @@ from itertools import pairwise
 
 import pytest
 
-from masque_arcade.client.render.drawables import Canvas, Picture, Rect
+from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect
+from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
+from masque_arcade.games.ghost_for_sale.ui.placement import LIGHT_PLACE, TRUELIGHT_PLACE, token_places
 from tests.client.game_tables import drawn
-from tests.client.ghost_tables import GAME, seated_at
+from tests.client.ghost_tables import GAME, pick, seated, seated_at
+from tests.client.tables import FRAME
 
 CANVASES = [Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800)]
 
@@ -53,8 +56,9 @@ def test_the_steps_of_a_round_are_listed_and_the_present_one_lit(seats: int) -> 
 @pytest.mark.parametrize("canvas", CANVASES, ids=str)
 def test_all_tokens_of_a_table_fit_at_one_house(seats: int, canvas: Canvas) -> None:
     column = board(canvas, seats, 0).columns[0]
-    for area in (column.tokens, column.tray):
-        boxes = token_boxes(area, {3: 21, 4: 24, 5: 25}[seats])
+    for area in (column.tokens, column.tray, column.short_tray):
+        count = {3: 21, 4: 24, 5: 25}[seats]
+        boxes = token_boxes(area, count, count)
         inside = Rect(area.x - 1, area.y - 1, area.w + 2, area.h + 2)
         assert all(inside.has(box.x, box.y) and inside.has(box.right, box.bottom) for box in boxes)
         assert not any(a.touches(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
@@ -73,3 +77,56 @@ def test_double_faced_tokens_and_special_cards_look_different() -> None:
     pieces = {f"games/{GAME}/pieces/{face}{double}" for face in m.Face for double in ("", "_double")}
     assert pieces <= names
     assert {f"games/{GAME}/specials/{special}" for special in (m.Special.MIRROR, m.Special.BALL)} <= names
+
+
+TOLD = {"culzean": ["B ghost", "C ghost", "A painting", "B painting", "C painting"], "balmure": ["A ghost"]}
+
+
+@pytest.mark.parametrize("phase", ["declare", "bid"])
+@pytest.mark.parametrize("canvas", CANVASES, ids=str)
+def test_tokens_have_one_size_on_the_whole_board_and_leave_the_special_cards_words(phase: str, canvas: Canvas) -> None:
+    specials = {"culzean": "mirror", "balmure": "crypt"}
+    one = seated_at({"phase": phase, "tokens": TOLD, "options": {"advanced": "true"}, "specials": specials})
+    table = board(canvas, 4, 0)
+    boxes = [box for house in (1, 2) for box in token_places(one.view, table, house)]
+    assert len(boxes) == 6
+    assert len({box.w for box in boxes}) == 1
+    assert boxes[0].w >= 30
+    words = [table.column(house).words for house in (1, 2)]
+    assert not any(box.touches(said) for box in boxes for said in words)
+    assert {item.key[1] for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "special effect"} == {
+        1,
+        2,
+    }
+
+
+def test_a_tick_covers_neither_a_cards_number_nor_its_back() -> None:
+    one = seated_at({"phase": "reserve"})
+    pick(one, ("card", 9))
+    items = drawn(one)
+    tick = next(item.rect for item in items if item.key == (("hand", 9, 0), "tick panel"))
+    card = next(item.rect for item in items if item.key == ("hand", 9, 0))
+    assert not tick.touches(Rect.around(card.cx, card.cy, card.w * 0.5, card.h * 0.5))
+    for part in ("back", "back word"):
+        rect = next(item.rect for item in items if item.key == ("hand", 9, 0, part))
+        assert not tick.touches(rect)
+
+
+def test_the_candle_has_left_before_the_points_come_and_the_steps_banner_covers_no_house() -> None:
+    one = seated(4, plays=False, seed=2)
+    columns = [column.box for column in one.board.columns]
+    counted, banners = 0, 0
+    while not any(isinstance(event, e.TableCleared) for event in one.screen.told):
+        one.run(FRAME)
+        items = drawn(one)
+        candle = [item for item in items if item.key in (TRUELIGHT_PLACE, LIGHT_PLACE) and item.alpha > 0.1]
+        points = [item for item in items if isinstance(item.key, tuple) and item.key[0] == "worth panel"]
+        counted += bool(points)
+        assert not any(a.rect.touches(b.rect) for a in candle for b in points)
+        sheets = [
+            item for item in items if isinstance(item.art, Panel) and item.art.fill == "parchment" and item.rect.w > 300
+        ]
+        banners += bool(sheets)
+        assert not any(sheet.rect.touches(box) for sheet in sheets for box in columns)
+    assert counted
+    assert banners

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.animation.pose import L, M, Pose, S, enter, travel
+from masque_arcade.client.animation.pose import L, M, Pose, S, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import crack, halo, sparks
 from masque_arcade.client.game_ui.presenter import Layered
@@ -11,9 +11,9 @@ from masque_arcade.client.game_ui.table_context import BANNER, LAP, MODAL, STAGE
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 
 LETTERS: Final = 18
-"""A banner's letters per second."""
+"""A banner's letters read per second."""
 _READ: Final = 0.45
-"""Seconds for which a banner stands there whole, at least."""
+"""Seconds for which a banner stands there after that, at least."""
 _TILT: Final = 5.0
 """Degrees of a stamp."""
 CAPTION: Final = 1.5
@@ -30,31 +30,20 @@ def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: fl
     return L + M
 
 
-def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: str = "", lift: float = 0) -> float:
-    """Parchment unrolls and its text, `lift` above the middle, is uncovered as if written; with reduced motion it fades
-    in. The text is one picture from the beginning: growing words would each need a new one, which comes too late."""
-    whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), BANNER)
+def banner(
+    c: Animator, text: str, box: Rect, at: float, until: float, sound: str = "", lift: float = 0, layer: int = BANNER
+) -> float:
+    """Parchment with its text, `lift` above the middle, from the first moment until it has been read."""
+    whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), layer)
     words = Words(text, 24, "ink", "serif")
-    line = Pose(box.cx, box.cy - lift, box.w - 28, min(box.h, 62) - 12, words, BANNER)
+    line = Pose(box.cx, box.cy - lift, box.w - 28, min(box.h, 62) - 12, words, layer)
     if sound:
         c.sound(at, sound)
-    if c.still:
-        c.show(whole, at, until)
-        c.show(line, at, until)
-        return S
-    sheet = c.stage.pass_by(replace(whole, w=84), at)
-    c.stage.timeline.move(sheet, whole, at, M, enter)
-    written, length = at + M, len(text) / LETTERS
-    until = max(until, written + length + _READ)
-    c.let_go(sheet, whole, until)
-    c.let_go(c.stage.pass_by(line, written), line, until)
-    # About half of the text's width; all right of it stays covered from the beginning.
-    half = min(line.w, sum(24.0 if char > "\u2e80" else 14.0 for char in text)) / 2
-    blank = replace(line, x=line.x + line.w / 4 - half / 2, w=line.w / 2 + half, art=Panel("parchment", "", 0))
-    cover = c.stage.pass_by(blank, written)
-    c.stage.timeline.move(cover, replace(blank, x=blank.x + half, w=blank.w - 2 * half), written, length)
-    c.stage.vanish(cover, written + length)
-    return written + length - at
+    length = S if c.still else M + len(text) / LETTERS
+    until = until if c.still else max(until, at + length + _READ)
+    c.show(whole, at, until)
+    c.show(line, at, until)
+    return length
 
 
 def says(c: Animator, card: Pose, text: str, at: float, until: float, width: float) -> None:

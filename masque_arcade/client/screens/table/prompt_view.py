@@ -22,6 +22,8 @@ _TIP = 420.0
 """The width of an explanation, at most."""
 _TIP_FACE = (117.0, 164.0)
 _GRID = 16
+_SLIM = 64.0
+"""A thing with a smaller tick, over its corner: what is on it stays in sight."""
 _NARROW = 90.0
 """A cell whose name is smaller."""
 _HINT = 30.0
@@ -240,6 +242,8 @@ def _place(one: VisibleChoice, under: int, over: int) -> list[Layered]:
         return []
     if one.choice.style == "chosen":
         tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
+        if one.rect.w < _SLIM:
+            tick = Rect(one.rect.right - 13, one.rect.bottom - 13, 16, 16)
         return [
             (TIPS, Item((one.choice.key, "chosen"), Panel("", "ok", 12, 4), one.rect.grown(3))),
             (TIPS, Item((one.choice.key, "tick panel"), Panel("night", "ok", 12, 1.5), tick.grown(3))),

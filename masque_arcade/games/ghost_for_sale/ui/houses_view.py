@@ -11,7 +11,7 @@ from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, spe
 from masque_arcade.games.ghost_for_sale.ui.house_marks import badge_items, span_items, track_items
 from masque_arcade.games.ghost_for_sale.ui.images import house_picture, piece, special_picture
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK, Column
-from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open, sale_over, token_places
+from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open, sale_over
 
 
 def column_items(moment: Moment) -> list[Layered]:
@@ -91,13 +91,9 @@ def _special(moment: Moment, house: m.House, column: Column) -> list[Layered]:
 
 
 def _effect(moment: Moment, house: m.House, column: Column) -> list[Layered]:
-    """What the special card does, in words below the tokens, if there is room."""
-    tokens, foot = token_places(moment.view, moment.table, house), column.foot
-    box = Rect(foot.x + 3, foot.y - 16, foot.w - 6, foot.h + 13)
-    if tokens and tokens[-1].bottom > box.y:
-        return []
+    """What the special card does, in words below the tokens."""
     words = Words(moment.t(f"special.{moment.view.specials[house]}.effect"), 16, "candle", valign="bottom", wrap=True)
-    return [(OBJECTS, Item(("special effect", house), words, box))]
+    return [(OBJECTS, Item(("special effect", house), words, column.words))]
 
 
 def _owner(moment: Moment, house: m.House, column: Column) -> list[Layered]:

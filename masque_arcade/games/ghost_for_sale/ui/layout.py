@@ -56,6 +56,16 @@ class Column:
         return Rect(self.tokens.x, self.tokens.y, self.tokens.w, self.rows.bottom - self.tokens.y)
 
     @property
+    def short_tray(self) -> Rect:
+        """The same above the words of a special card."""
+        return Rect(self.tokens.x, self.tokens.y, self.tokens.w, self.words.y - self.tokens.y)
+
+    @property
+    def words(self) -> Rect:
+        """The box of what a special card does."""
+        return Rect(self.foot.x + 3, self.foot.y - 16, self.foot.w - 6, self.foot.h + 13)
+
+    @property
     def shelf(self) -> Rect:
         """The box of tokens above the foot, when they are counted."""
         return Rect(self.tokens.x, self.tokens.y, self.tokens.w, self.foot.y - self.tokens.y - 4)
@@ -263,11 +273,11 @@ def _column(box: Rect) -> Column:
 
 
 @functools.cache
-def token_boxes(area: Rect, count: int) -> tuple[Rect, ...]:
-    """The places of `count` tokens in an area, as large as they fit, in lines from the top left."""
+def token_boxes(area: Rect, count: int, most: int) -> tuple[Rect, ...]:
+    """The places of `count` tokens in an area, in lines from the top left; `most` of them would fit."""
     for side in (54.0, 46.0, 40.0, 36.0, 32.0, 30.0, 27.0, 24.0, 21.0, 18.0, 15.0):
         per_line = int(area.w // side)
-        if per_line * int(area.h // side) >= count:
+        if per_line * int(area.h // side) >= most:
             break
     return tuple(
         Rect(area.x + (i % per_line) * side, area.y + (i // per_line) * side, side - 2, side - 2) for i in range(count)

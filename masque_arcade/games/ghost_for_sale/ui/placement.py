@@ -62,11 +62,12 @@ def tokens_at(view: m.View, house: m.House) -> list[tuple[Place, m.Token]]:
     return found
 
 
-def token_places(view: m.View, table: Board, house: m.House, more: int = 0) -> tuple[Rect, ...]:
-    """The boxes of the tokens at a house, and `more` after them."""
-    column = table.column(house)
-    area = column.tokens if house in view.lots else column.shelf if sale_over(view) else column.tray
-    return token_boxes(area, more + sum(token.house == house for token in view.tokens))
+def token_places(view: m.View, table: Board, house: m.House) -> tuple[Rect, ...]:
+    """The boxes of the tokens at a house, of one size on the whole board; above the words of special cards."""
+    column, count = table.column(house), Counter(token.house for token in view.tokens)
+    tray = column.short_tray if view.specials else column.tray
+    area = column.tokens if house in view.lots else column.shelf if sale_over(view) else tray
+    return token_boxes(area, count[house], max(count.values(), default=0))
 
 
 def token_poses(place: Place, seat: Seat, art: Art, box: Rect) -> dict[Place, Pose]:
@@ -156,9 +157,11 @@ def truth_art(view: m.View, seat: Seat) -> CardFace:
 
 
 def truelight_poses(view: m.View, table: Board) -> dict[Place, Pose]:
-    """Mrs. Truelight at home, or with her candle at the house whose ghosts are counted next."""
-    if isinstance(view.phase, m.Revealing) and view.phase.house is not None:
-        return visiting(table, view.phase.house)
+    """Mrs. Truelight at home, or with her candle at the house whose ghosts are counted next: its points take her place
+    once it is counted."""
+    phase = view.phase
+    if isinstance(phase, m.Revealing) and phase.house is not None and phase.house not in view.ghosts:
+        return visiting(table, phase.house)
     return {TRUELIGHT_PLACE: posed(table.truelight, mask("truelight"), PLATES)}
 
 

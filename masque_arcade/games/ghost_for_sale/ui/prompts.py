@@ -10,7 +10,6 @@ from typing import Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, switched
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.legality import why_not
@@ -18,7 +17,6 @@ from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, 
 from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, lies, second_cards
 from masque_arcade.games.ghost_for_sale.ui.hand_area import (
     TOKENS,
-    WIDE,
     guess_boxes,
     hand_places,
     question_boxes,
@@ -160,14 +158,12 @@ class PromptBuilder:
             if left[held.card]:
                 left[held.card] -= 1
                 at = self._picks.index(pick)
-                below = 16 if held.box.w < WIDE else 0
-                box = Rect(held.box.x, held.box.y, held.box.w, held.box.h + below)
                 out.append(
                     Choice(
                         key,
                         UNDO,
                         label,
-                        rect=box,
+                        rect=held.box,
                         style="chosen",
                         number=number,
                         to=(*self._picks[:at], *self._picks[at + 1 :]),

@@ -67,7 +67,7 @@ def certain(view: View, private: bool, place: Place, role: Role) -> bool | None:
     seen = {where: what for where, what in view.roles.items() if private or where in view.shown}
     hidden = [where for where in places_of(view.seats) if where not in seen]
     if len(hidden) == 1:
-        seen |= {hidden[0]: mission.role for mission in view.cast if mission.role not in seen.values()}
+        seen[hidden[0]] = next(mission.role for mission in view.cast if mission.role not in seen.values())
     if place in seen:
         return seen[place] is role
     return False if role in seen.values() else None

@@ -14,11 +14,11 @@ from masque_arcade.client.game_ui.effects.lighting import turn_starts, winner_li
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, ripple, sink
 from masque_arcade.client.game_ui.effects.reveal import count_up
 from masque_arcade.client.game_ui.effects.text import banner, label
-from masque_arcade.client.game_ui.table_context import BANNER, PLATES, TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import BANNER, MODAL, PLATES, TRAVELLING, sign
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
-from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, Token
+from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, houses_of
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import inspected, pile_inspected
 from masque_arcade.games.ghost_for_sale.ui.animations.reveals import (
@@ -41,7 +41,6 @@ from masque_arcade.games.ghost_for_sale.ui.placement import (
     bid_rows,
     bids_at,
     posed,
-    token_place,
     token_places,
     token_poses,
     tokens_at,
@@ -87,10 +86,9 @@ def _first_named(event: e.FirstNamed, c: TurnAnimator, at: float) -> float:
 
 
 def _step_started(event: e.StepStarted, c: TurnAnimator, at: float) -> float:
-    """A banner names the next step, below names, rows and tokens: a decision may come while it still hangs there."""
-    box = Rect.around(c.table.cx, c.table.columns[0].box.bottom - 34, 560, 60)
+    """A banner names the next step where questions stand, over no house."""
     said = c.texts(f"ghost_for_sale.step.{event.step}")
-    return max(_BANNER, banner(c, said, box, at, at + _BANNER, "chime"))
+    return max(_BANNER, banner(c, said, c.table.sentence.grown(5), at, at + _BANNER, "chime", layer=MODAL))
 
 
 # --- choosing and declaring ------------------------------------------------------------------------------------------
@@ -133,18 +131,15 @@ def _pile_formed(event: e.PileFormed, c: TurnAnimator, at: float) -> float:
 
 def _declared(event: e.Declared, c: TurnAnimator, at: float) -> float:
     """A token drops on the house, with its owner's sign."""
-    boxes = token_places(c.before, c.table, event.house, 1)
-    lying = tokens_at(c.before, event.house)
-    for (place, token), box in zip(lying, boxes, strict=False):
-        for one, pose in token_poses(place, token.seat, token_picture(token.face, token.double), box).items():
-            if c.stage.planned(one) != pose:
-                c.stage.move(one, pose, at, S)
-    number = sum(token == Token(event.seat, event.house, event.face, event.double) for _, token in lying)
-    place = token_place(event.house, event.seat, event.face, event.double, number)
-    art = token_picture(event.face, event.double)
-    parts = token_poses(place, event.seat, art, boxes[-1])
-    for one, pose in parts.items():
-        drop(c, one, pose, f"seat{event.seat + 1}", at)
+    newest = tokens_at(c.after, event.house)[-1][0]
+    for house in houses_of(c.after.round):
+        lying = zip(tokens_at(c.after, house), token_places(c.after, c.table, house), strict=True)
+        for (place, token), box in lying:
+            for one, pose in token_poses(place, token.seat, token_picture(token.face, token.double), box).items():
+                if place == newest:
+                    drop(c, one, pose, f"seat{event.seat + 1}", at)
+                elif c.stage.planned(one) != pose:
+                    c.stage.move(one, pose, at, S)
     return 0.56
 
 

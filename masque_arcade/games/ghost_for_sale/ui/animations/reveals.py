@@ -17,10 +17,13 @@ from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.context import honesty
 from masque_arcade.games.ghost_for_sale.ui.images import piece, special_picture, truth_face
 from masque_arcade.games.ghost_for_sale.ui.placement import (
+    LIGHT_PLACE,
+    TRUELIGHT_PLACE,
     posed,
     real_art,
     token_places,
     tokens_at,
+    truelight_poses,
     truth_layer,
     truth_place,
     visiting,
@@ -80,6 +83,7 @@ def house_counted(event: e.HouseCounted, c: TurnAnimator, at: float) -> float:
     _climb(c, event.house, steps, start, held)
     _count_aloud(c, event.house, steps, start, held)
     _held_up(c, event, held)
+    _go_on(c, held + HELD - ARRIVES)
     return ARRIVES + COUNTING + HELD
 
 
@@ -90,6 +94,14 @@ def _arrive(c: TurnAnimator, house: House, at: float) -> None:
             c.bring(place, faded(pose), at)
         c.stage.move(place, pose, at, ARRIVES, travel)
     c.sound(at, "wick")
+
+
+def _go_on(c: TurnAnimator, at: float) -> None:
+    """The candle leaves before the points come to its place."""
+    end = truelight_poses(c.after, c.table)
+    for place in (TRUELIGHT_PLACE, LIGHT_PLACE):
+        if (now := c.stage.planned(place)) is not None:
+            c.stage.move(place, end.get(place, faded(now)), at, ARRIVES, travel)
 
 
 def _ghost_rises(c: TurnAnimator, box: Rect, cell: Rect, at: float) -> None:
