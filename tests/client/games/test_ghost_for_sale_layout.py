@@ -18,8 +18,11 @@ CANVASES = [Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800)]
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("canvas", CANVASES, ids=str)
-def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas) -> None:
-    table = board(canvas, seats, 0)
+@pytest.mark.parametrize("plays", [True, False])
+def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas, plays: bool) -> None:
+    table = board(canvas, seats, 0, plays)
+    assert table.truth(0).bottom <= canvas.height
+    assert table.seat_box(0).bottom <= canvas.height
     boxes = [*table.plates.values(), *(column.box for column in table.columns), *table.lots.values(), table.sentence]
     boxes += [table.foot, table.steps]
     for i, box in enumerate(boxes):
@@ -130,3 +133,8 @@ def test_the_candle_has_left_before_the_points_come_and_the_steps_banner_covers_
         assert not any(sheet.rect.touches(box) for sheet in sheets for box in columns)
     assert counted
     assert banners
+
+
+def test_where_there_is_no_hand_the_houses_are_higher() -> None:
+    watched, played = board(Canvas(), 5, 0, False), board(Canvas(), 5, 0)
+    assert watched.columns[0].box.h > played.columns[0].box.h + 50

@@ -28,7 +28,7 @@ class Question(Playback):
         super().__init__(link, speed, plays, live)
         self._focus = Focus()
         self._picks: Path = ()
-        self._then: Any = None
+        self._following: Any = None
         """What the picks of the turn's earlier decision say for the next one."""
         self._prompt = Prompt("")
         self._prompt_key: object = None
@@ -42,7 +42,7 @@ class Question(Playback):
 
     def _begin_anew(self) -> None:
         self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
-        self._then = None
+        self._following = None
 
     @property
     def _decides(self) -> bool:
@@ -73,7 +73,7 @@ class Question(Playback):
             self._asked_decision, self._picks, self._age = beat.decision, (), 0.0
             self._focus.key, self._opened, self._pictures = None, self.presenter.shown(), PictureWait()
             self._guard.begin()
-            then, self._then = self._then, None
+            then, self._following = self._following, None
             if then is not None and then in beat.legal:
                 self._submit(then)
                 self._prompt = Prompt("")
@@ -135,7 +135,7 @@ class Question(Playback):
     def _answer(self, action: Any, then: Any = None) -> None:
         """Submit what has been picked."""
         self._submit(action)
-        self._picks, self._then, self._prompt = (), then, Prompt("")
+        self._picks, self._following, self._prompt = (), then, Prompt("")
 
     def _submit(self, action: Any) -> None:
         assert self.presenter is not None and self.replica is not None

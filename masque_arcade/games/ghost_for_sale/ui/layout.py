@@ -16,6 +16,10 @@ from masque_arcade.games.ghost_for_sale.model import EACH_ROUND, PILE, TRUELIGHT
 
 TOP: Final = 46
 FOOT: Final = 176
+WATCHED: Final = 122
+"""The height of the hand area, and of the same without a hand."""
+_TALL: Final = 760.0
+"""The height of a canvas that has room for both."""
 TRACK: Final = 6
 """Cells of a house's track: 0 to 4 ghosts, and five or more."""
 _INFO: Final = 172.0
@@ -229,9 +233,10 @@ class Board(Common):
 
 
 @functools.cache
-def board(canvas: Canvas, seats: int, me: Seat) -> Board:
-    """The board of a table with `seats` players, seen by `me`."""
-    foot = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
+def board(canvas: Canvas, seats: int, me: Seat, plays: bool = True) -> Board:
+    """The board of a table with `seats` players, seen by `me`; watching, one sees higher houses."""
+    high = FOOT if plays or canvas.height > _TALL else WATCHED
+    foot = Rect(0, canvas.height - high, canvas.width, high)
     around = others(me, seats)
     wide = min(440.0, (canvas.width - 2 * _MARGIN + _GAP) / len(around) - _GAP)
     left = canvas.width / 2 - (wide + _GAP) * len(around) / 2 + _GAP / 2
@@ -255,7 +260,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         lots,
         foot,
         sentence=Rect.around(canvas.width / 2, foot.y - 26, 720, 38),
-        hand=Rect(304, foot.y + 8, canvas.width - 304 - 304, FOOT - 14),
+        hand=Rect(304, foot.y + 8, canvas.width - 304 - 304, high - 14),
         buttons=(Rect(canvas.width - 292, foot.y + 18, 280, 62), Rect(canvas.width - 292, foot.y + 96, 280, 62)),
         steps=Rect(canvas.width - _MARGIN - _STEPS, foot.y - 43, _STEPS, 34),
     )

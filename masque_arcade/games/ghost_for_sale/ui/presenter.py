@@ -186,7 +186,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             self._ctx.sounds.play("slide")
 
     def _table(self, view: m.View) -> Board:
-        return board(self._ctx.canvas, view.seats, self._me)
+        return board(self._ctx.canvas, view.seats, self._me, self._plays)
 
     def _moment(self) -> Moment:
         view, shows = self._view(), self._plays and not self._hidden
