@@ -16,6 +16,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.hotseat.curtain import FALL, RISE, SHUT, HandoverState
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.client.screens.hotseat.reveal import IDLE
+from masque_arcade.games.ghost_for_sale.model import Bidding
 from masque_arcade.storage import paths
 from tests.client.devices import lit
 from tests.client.hotseats import FRAME, NAMES, Round
@@ -365,3 +366,26 @@ def test_every_open_decision_has_a_way_to_be_asked() -> None:
         if row.together.open:
             assert hasattr(table.screen.public.presenter, "ask_openly"), game
         assert row.together.common <= row.together.open
+
+
+@pytest.mark.slow
+def test_a_turn_of_two_steps_that_was_picked_at_once_needs_one_look() -> None:
+    """A bid lies behind the curtain until its player says that it is enough; the rest follows while they still look."""
+    table = Round("ghost_for_sale", seats=3, persons=3, options={"first": "1"})
+    while True:
+        table.until(lambda: table.screen.stand is HandoverState.WAITING)
+        table.hold()
+        person = table.screen._own
+        newest = person.newest
+        if isinstance(newest.view.phase, Bidding):
+            break
+        person.answer(newest.decision, newest.legal[0])
+        table.until(lambda: table.screen.stand is not HandoverState.OPEN)
+    one, seat = TableDriver(person), person.seat
+    for kind in ("card", "lot", "kind"):
+        table.run(0.5)
+        one.choose(next(choice for choice in one.prompt.choices if choice.pick[0] == kind and not choice.why))
+    table.until(lambda: table.screen.stand is not HandoverState.OPEN)
+    newest = table.screen.people[seat].newest
+    assert [bid.seat for bid in newest.view.bids] == [seat]
+    assert newest.view.phase.seat != seat

@@ -225,9 +225,10 @@ class HandOver(ABC):
             self._table.advance(self._table.window(turn.what))
 
     def _goes_on(self, newest: ReplicaBeat) -> bool:
-        """Whether the same player's next window follows at once, as with the Spy's exchange."""
+        """Whether the same player's next window follows at once, as with the Spy's exchange, or what they picked with
+        the last answer."""
         turn = newest.turn
-        return isinstance(turn, Decide) and turn.seats == (self.looker,) and runs(turn)
+        return isinstance(turn, Decide) and turn.seats == (self.looker,) and (runs(turn) or self._own.follows)
 
     def _done(self, person: PrivateTable, newest: ReplicaBeat, begun: ReplicaBeat, turn: Decide) -> bool:
         """Whether the looker has finished."""

@@ -132,6 +132,11 @@ class Question(Playback):
         assert self.presenter is not None
         return self.presenter.prompt(beat, self._picks)
 
+    @property
+    def follows(self) -> bool:
+        """Whether the picks of the last decision answer the next one, too."""
+        return self._following is not None
+
     def _answer(self, action: Any, then: Any = None) -> None:
         """Submit what has been picked."""
         self._submit(action)
