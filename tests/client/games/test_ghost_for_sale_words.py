@@ -17,6 +17,7 @@ from masque_arcade.games.ghost_for_sale.ui.layout import board
 from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from tests.client.game_tables import drawn, presenter
 from tests.client.ghost_tables import ADVANCED, BIDS, GAME, pick, seated, seated_at
+from tests.client.menus import context
 from tests.client.tables import Seated
 from tests.quick import quick
 
@@ -111,7 +112,7 @@ def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None
         one.focus = ("token", (m.Face.PAINTING, double))
         one.do([Intent(Verb.INFO, Device.KEYBOARD)])
         said = next(item.art.text for item in drawn(one) if item.key == "tip text" and isinstance(item.art, Words))
-        assert t(f"{GAME}.tip.token.painting") in said
+        assert (t(f"{GAME}.tip.token.painting") in said) != double
         assert (t(f"{GAME}.tip.token.double") in said) == double
         one.do([Intent(Verb.INFO, Device.KEYBOARD)])
     other = seated_at({**DECLARING, "phase": {"kind": "declare", "seat": "B"}})
@@ -266,3 +267,21 @@ def test_the_mirrors_option_means_something_with_special_cards_only() -> None:
     draft.options["advanced"] = "true"
     assert draft.limit("mirror") is None
     assert len(draft.faces()) == 5
+
+
+def test_the_log_of_others_hides_and_lays_in_their_names_and_on_one_line() -> None:
+    """As an export tells it, which knows everybody's cards and has no "you"."""
+    t = context("en").texts
+    for me, hid, laid in ((None, "Anna hid 1 · 2 · 9 · 10.", "Anna laid: Liar."), (0, "You hid", "You laid: Liar.")):
+        people = PlayerNames(("Anna", "Bea", "Carl"), frozenset(), me)
+        told = log_line(e.Reserved(0, (1, 2, 9, 10)), t, people)
+        assert told is not None
+        assert told.startswith(hid)
+        assert "\n" not in told
+        assert log_line(e.TruthChosen(0, False), t, people) == laid
+
+
+def test_the_log_says_why_somebody_begins_the_second_round() -> None:
+    t, people = context("en").texts, PlayerNames(("Anna", "Bea", "Carl"), frozenset(), 0)
+    assert log_line(e.FirstNamed(1, None), t, people) == "Bea acts first."
+    assert log_line(e.FirstNamed(1, 0), t, people) == "Bea owns Algernon and acts first."

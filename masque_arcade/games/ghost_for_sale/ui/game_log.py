@@ -45,14 +45,16 @@ def _start(event: Event, key: str, t: Catalogue, called: Called) -> str | None:
     match event:
         case e.HousesLaid(number):
             return t(f"{key}.{number}")
+        case e.FirstNamed(seat, int(house)):
+            return t(f"{key}_owner", name=called(seat), house=lot_label(t, house))
         case e.FirstNamed(seat):
             return t(key, name=called(seat))
         case e.StepStarted(_, step):
             return t(key, step=t(f"ghost_for_sale.step.{step}"))
         case e.Reserved(seat, cards) if cards:
-            return t(f"{key}_mine", cards=_joined(t, list(map(str, cards))))
+            return t(f"{key}_mine", name=called(seat), cards=t(f"{_PREFIX}.and").join(map(str, cards)))
         case e.TruthChosen(seat, truth) if truth is not None:
-            return t(f"{key}_mine", truth=honesty(t, truth))
+            return t(f"{key}_mine", name=called(seat), truth=honesty(t, truth))
         case e.Reserved(seat) | e.TruthChosen(seat):
             return t(key, name=called(seat))
         case e.PileFormed(size, boxed):

@@ -115,7 +115,7 @@ def _lying(moment: Moment, house: m.House) -> Tip:
 
 def _stock(moment: Moment, face: m.Face, double: bool) -> Tip:
     t, kind = moment.t, f"{'double_' if double else ''}{face}"
-    lines = [t(f"tip.token.{face}"), *([t("tip.token.double")] if double else [])]
+    lines = [t(f"tip.token.{'double' if double else face}")]
     lines.append(t("tip.token.left", n=token_left(moment.view, moment.table.me, face, double)))
     return Tip(t(f"token.{kind}"), moment.texts.told(lines), picture=token_picture(face, double).name)
 
@@ -126,7 +126,9 @@ def _house(moment: Moment, house: m.House) -> Tip:
     ghosts = sum(token.face is m.Face.GHOST for token in lying)
     lines = [_pays(moment, house)]
     if lying:
-        lines.append(t("ghost_for_sale.tip.tokens", ghosts=ghosts, paintings=len(lying) - ghosts))
+        counted = {"ghosts": ghosts, "paintings": len(lying) - ghosts}
+        words = {kind: moment.t(f"tip.{kind}" if n else f"tip.no_{kind}", n=n) for kind, n in counted.items()}
+        lines.append(moment.t("tip.tokens", **words))
     if house in view.owners:
         lines.append(t("ghost_for_sale.tip.owner", name=moment.guests.called(t, view.owners[house])))
     picture = f"games/ghost_for_sale/houses/{HOUSES[house][0]}"

@@ -153,7 +153,10 @@ class PromptBuilder:
                 return self._t("prompt.look")
             case m.Pointing():
                 if picks:
-                    return self._t("prompt.lock", place=self._guests.place(self._texts, int(str(picks[0][1]))))
+                    place = int(str(picks[0][1]))
+                    if place in m.CENTRE:
+                        return self._t(f"prompt.lock_{'left' if place == m.LEFT else 'right'}")
+                    return self._t("prompt.lock", place=self._guests.place(self._texts, place))
                 return self._t("prompt.point")
             case m.Interval():
                 return self._t("prompt.next")
