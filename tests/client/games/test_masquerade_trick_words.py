@@ -14,7 +14,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.sprites import SpriteFactory
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
-from masque_arcade.games.masquerade_trick.model import KNIGHT, LEFT, pointable
+from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, pointable
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture, judgement_line
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.hand_area import missing, standing
@@ -63,6 +63,15 @@ def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas
         for other in boxes[i + 1 :]:
             apart = box.right <= other.x or other.right <= box.x or box.bottom <= other.y or other.bottom <= box.y
             assert apart, (box, other)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("canvas", [Canvas(), Canvas(1706, 720), Canvas(1280, 960)], ids=str)
+def test_no_card_that_is_passed_on_lies_over_a_name(seats: int, canvas: Canvas) -> None:
+    table = board(canvas, seats, 0)
+    names = [*map(table.centre_name, CENTRE), *table.plates.values()]
+    gifts = [table.gift(player) for player in range(seats)]
+    assert [(gift, name) for gift in gifts for name in names if gift.touches(name)] == []
 
 
 @pytest.mark.parametrize("role", list(Role))

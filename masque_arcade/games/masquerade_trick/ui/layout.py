@@ -23,6 +23,7 @@ ROLE_CARD: Final = (66.0, 92.0)
 BIG_ROLE: Final = (92.0, 128.0)
 ROW_CARD: Final = (74.0, 104.0)
 FAN_CARD: Final = (22.0, 30.0)
+NAME: Final = (170.0, 32.0)
 LIFT: Final = 10.0
 """The lift of a playable card, in units."""
 _PLATE: Final = (286.0, 140.0)
@@ -119,7 +120,15 @@ class Board(Common):
         if plate.bottom < self.middle.y + 20:
             return Rect.around(plate.cx, plate.bottom + h / 2 + 10, w, h)
         side = 1 if plate.cx < self.cx else -1
-        return Rect.around(plate.cx + side * (plate.w / 2 + w / 2 + 12), plate.cy, w, h)
+        x, y = plate.cx + side * (plate.w / 2 + w / 2 + 12), plate.cy
+        names = [self.centre_name(place) for place in CENTRE]
+        over = [name.y - h / 2 - 2 for name in names if abs(name.cx - x) < (name.w + w) / 2]
+        return Rect.around(x, min([y, *over]), w, h)
+
+    def centre_name(self, place: int) -> Rect:
+        """The place of the name of a role in the centre, wide enough for large text."""
+        box = self.roles[place]
+        return Rect.around(box.cx, box.y - 22, *NAME)
 
     def wins(self, player: Player) -> Rect:
         """The place of a player's win markers."""

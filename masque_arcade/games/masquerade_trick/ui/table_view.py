@@ -19,7 +19,7 @@ from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, badge, mask, piece
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.last_trick import LastTrick
-from masque_arcade.games.masquerade_trick.ui.layout import ROW_CARD, Board
+from masque_arcade.games.masquerade_trick.ui.layout import NAME, ROW_CARD, Board
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 
 BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, OVER_GLOVES, BANNER = 0, 1, 2, 2, 4, 6, 7
@@ -78,7 +78,8 @@ class TableView:
         for place in m.CENTRE:
             box = self.table.roles[place]
             name = self._t(f"place.{'left' if place == m.LEFT else 'right'}")
-            out += _label(("centre", place), name, box.cx, box.y - 22)
+            label = self.table.centre_name(place)
+            out += _label(("centre", place), name, label.cx, label.cy)
             seen = [glance for glance in self.view.glances if glance.place == place]
             for i, glance in enumerate(seen):
                 mark = Rect.around(box.cx + (i - (len(seen) - 1) / 2) * 70, box.bottom + 16, 66, 24)
@@ -252,7 +253,7 @@ class TableView:
 
 def _label(key: Hashable, text: str, cx: float, cy: float) -> list[Layered]:
     """The name of a thing on the cloth, on a dark pill wide enough for large text."""
-    pill = Rect.around(cx, cy, 170, 32)
+    pill = Rect.around(cx, cy, *NAME)
     return [
         (OBJECTS, Item((key, "pill"), Panel("night", "", 16, 0, 0.7), pill)),
         (OBJECTS, Item(key, Words(text, 14, "ivory"), pill.grown(-1))),
