@@ -133,14 +133,14 @@ class Prompt:
 
     def next_focus(self, focus: Hashable | None, picks: tuple[Pick, ...]) -> Hashable | None:
         """The focus for this prompt: unchanged while it can be chosen, but from the last pick it moves on: to a button,
-        another kind of thing, or one more of its kind."""
+        another kind of thing, or one more of its kind; not from a pick that is itself the way on."""
         legal = [choice for choice in self.choices if not choice.why]
         focused = next((choice for choice in legal if choice.key == focus), None)
         if focused is None or not picks:
             known = any(choice.key == self.first for choice in legal)
             fresh = [choice for choice in legal if choice.style != "chosen"] or legal
             return focus if focused else self.first if known else fresh[0].key if fresh else None
-        if focused.style != "chosen":
+        if focused.style != "chosen" or focused.pick != UNDO:
             return focus
         fresh = [choice for choice in legal if choice.to is None and choice.pick != UNDO and choice.style != "chosen"]
         bright = [choice for choice in fresh if choice.style != "calm"]

@@ -103,6 +103,18 @@ def test_a_card_is_played_with_as_many_presses_as_its_player_wants(presses: int)
     assert [message.action["card"] for _, message in one.ear.submits("Play")] == [first.key[1]]
 
 
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_two_presses_of_the_same_key_play_the_same_card(device: Device) -> None:
+    one = seated_at({"phase": "play"}, presses="two")
+    one.run(0.5)
+    card = one.focus
+    for _ in range(2):
+        assert not one.ear.submits("Play")
+        one.do([Intent(Verb.CONFIRM, device), Intent(Verb.CONFIRM, device, down=False)])
+        one.run(0.6)
+    assert [("card", message.action["card"]) for _, message in one.ear.submits("Play")] == [card]
+
+
 def test_pointing_may_be_thought_over_until_it_is_locked_in() -> None:
     one = seated_at(MINE)
     asked = {choice.key: choice for choice in one.prompt.choices}
