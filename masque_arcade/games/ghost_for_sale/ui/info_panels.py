@@ -57,9 +57,9 @@ def _looks(moment: Moment) -> list[Layered]:
     for i, (seat, target) in enumerate(view.glasses.items()):
         row = moment.table.row(m.TRUELIGHT, i, len(view.glasses))
         side = min(32.0, row.h)
-        first = Rect(row.x + 4, row.cy - side / 2, side, side)
-        eye = Rect(first.right + 4, row.cy - 10, 20, 20)
-        second = first.moved(side + 28, 0)
+        first = Rect(row.x + 2, row.cy - side / 2, side, side)
+        eye = Rect(first.right + 2, row.cy - 9, 18, 18)
+        second = first.moved(side + 22, 0)
         out.append((CLOTH, Item(("look row", seat), Panel("plate", "", 6, 0, 0.8), row)))
         out += [(PLATES, item) for item in moment.small_face(("look from", seat), seat, first)]
         out.append((PLATES, Item(("look eye", seat), Picture("icons/eye", "info"), eye)))
@@ -67,7 +67,7 @@ def _looks(moment: Moment) -> list[Layered]:
         if target in moment.sure:
             honest = moment.sure[target]
             words = Words(honesty(moment.texts, honest), 16, "ok" if honest else "danger", align="left")
-            line = Rect(second.right + 4, row.y, row.right - second.right - 6, row.h)
+            line = Rect(second.right + 3, row.y, row.right - second.right - 4, row.h)
             out.append((PLATES, Item(("look said", seat), words, line)))
     return out
 
