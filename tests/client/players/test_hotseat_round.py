@@ -19,6 +19,7 @@ from masque_arcade.client.screens.hotseat.reveal import IDLE
 from masque_arcade.games.ghost_for_sale.model import Bidding
 from masque_arcade.storage import paths
 from tests.client.devices import lit
+from tests.client.driver import TableDriver
 from tests.client.hotseats import FRAME, NAMES, Round
 
 
@@ -374,7 +375,7 @@ def test_a_turn_of_two_steps_that_was_picked_at_once_needs_one_look() -> None:
     table = Round("ghost_for_sale", seats=3, persons=3, options={"first": "1"})
     while True:
         table.until(lambda: table.screen.stand is HandoverState.WAITING)
-        table.hold()
+        table.open()
         person = table.screen._own
         newest = person.newest
         if isinstance(newest.view.phase, Bidding):

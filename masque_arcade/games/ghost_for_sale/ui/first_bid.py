@@ -18,11 +18,11 @@ def first_bid(view: m.View, me: Seat, legal: Sequence[m.Action], picks: Path) ->
     phase = view.phase
     if not isinstance(phase, m.Bidding) or phase.placed or phase.sole or view.hand_sizes[me] < m.TURN_CARDS:
         return None
-    laid = (bid for bid in legal if isinstance(bid, m.Bid) and picks[:2] == (("card", bid.card), ("lot", bid.lot)))
-    return next(laid, None) if len(legal) > 1 else None
+    found = (bid for bid in legal if isinstance(bid, m.Bid) and picks[:2] == (("card", bid.card), ("lot", bid.lot)))
+    return next(found, None) if len(legal) > 1 else None
 
 
-def lies(view: m.View, me: Seat, bid: m.Bid) -> m.View:
+def with_bid(view: m.View, me: Seat, bid: m.Bid) -> m.View:
     """The view of `me` as it will be once `bid` is bid."""
     left = list(view.hands[me])
     left.remove(bid.card)

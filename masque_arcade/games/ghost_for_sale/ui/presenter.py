@@ -25,7 +25,7 @@ from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
-from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, lies
+from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, with_bid
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, story, tie
 from masque_arcade.games.ghost_for_sale.ui.hand_area import PREFIX, HandArea, Notes, note_seats
 from masque_arcade.games.ghost_for_sale.ui.help import (
@@ -104,7 +104,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         self._paid: dict[m.House, int] = {}
         """What each house has cost its buyer, as far as it was seen."""
         self._stage: Stage | None = None
-        self._laid: m.Bid | None = None
+        self._first: m.Bid | None = None
         """The first card of the own turn, while it may be taken back."""
 
     # --- beats ------------------------------------------------------------
@@ -112,7 +112,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         view: m.View = beat.view
-        self._stage, self._laid = stage, None
+        self._stage, self._first = stage, None
         if self._stands_at_once(beat, stage):
             return
         cueing = TurnAnimator(**self._tools(beat, stage), table=self._table(view))
@@ -170,13 +170,13 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def _view(self) -> m.View:
         """The displayed view; a card that may be taken back lies there already."""
         view = super()._view()
-        return lies(view, self._me, self._laid) if self._laid else view
+        return with_bid(view, self._me, self._first) if self._first else view
 
     def _lay(self, bid: m.Bid | None) -> None:
         """Lay the first card of the turn, or take it back: only its player sees it."""
-        if bid == self._laid:
+        if bid == self._first:
             return
-        self._laid = bid
+        self._first = bid
         if self._stage is not None:
             end = self.layout()
             source = self._table(self._view()).hand_of(self._me)
@@ -211,7 +211,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def items(self) -> list[Layered]:
         """Table, and the private part of the hand area."""
         seen = self._peeking.sees(self._ctx.settings.peek)
-        of = (self._shown, self._laid, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
+        of = (self._shown, self._first, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
         if of != self._furniture_of:
             self._furniture_of = of
             moment = self._moment()
@@ -248,7 +248,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         if self._look or self._summary:
             return []
         seen = self._peeking.sees(self._ctx.settings.peek)
-        of = (self._shown, self._laid, self._ctx.texts, self._ctx.canvas, self._hidden, seen)
+        of = (self._shown, self._first, self._ctx.texts, self._ctx.canvas, self._hidden, seen)
         return self._kept_tips(of, self._told)
 
     def _told(self) -> list[tuple[Choice, Tip]]:

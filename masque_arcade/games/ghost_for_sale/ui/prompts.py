@@ -14,7 +14,7 @@ from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.legality import why_not
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, lot_label
-from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, lies, second_cards
+from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, second_cards, with_bid
 from masque_arcade.games.ghost_for_sale.ui.hand_area import (
     TOKENS,
     guess_boxes,
@@ -126,13 +126,13 @@ class PromptBuilder:
 
     def _second(self, first: m.Bid) -> Prompt:
         """The question for a second card, or none, while the first one may be taken back."""
-        view, laid = lies(self._view, self._me, first), self._picks[:2]
+        view, placed = with_bid(self._view, self._me, first), self._picks[:2]
         legal = second_cards(view, self._me)
         asked = PromptBuilder(self._texts, self._guests, self._table, view, legal, self._picks[2:]).prompt()
         if asked.ready is not None:
             return Prompt("", asked=True, ready=first, then=asked.ready)
-        choices = [one if one.to is None else replace(one, to=(*laid, *one.to)) for one in asked.choices]
-        if self._picks == laid:
+        choices = [one if one.to is None else replace(one, to=(*placed, *one.to)) for one in asked.choices]
+        if self._picks == placed:
             back = self._texts("ghost_for_sale.button.take_back")
             pick = ("kind", "take_back")
             choices.append(Choice(pick, pick, back, style="calm", icon="icons/back", slot=1, to=()))
