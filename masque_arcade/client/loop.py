@@ -17,7 +17,7 @@ from masque_arcade.client.input.events import Intent, Record, Speakers, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.input.mapper import Intents
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
-from masque_arcade.client.screen import Context, Screen, ScreenStack
+from masque_arcade.client.screen import Context, SceneWait, Screen, ScreenStack
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.notice import Notice
@@ -25,6 +25,8 @@ from masque_arcade.client.widgets.notice import Notice
 _FULL: Final = 8
 """Garbage collections of the middle generation after which a frame without changes takes the whole one, which would
 else stop a moving frame."""
+_ALWAYS: Final = frozenset({Verb.POINT, Verb.PANIC, Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
+"""What is taken while a scene waits for its pictures."""
 
 
 class Display(Protocol):
@@ -56,6 +58,7 @@ class PainterApi(Protocol):
     high_contrast: bool
 
     def draw(self, target: Any, items: Sequence[Item]) -> list[Any]: ...
+    def ready(self, items: Sequence[Item]) -> bool: ...
     def forget(self) -> None: ...
 
 
@@ -109,6 +112,7 @@ class Loop:
         """What is still to be done after the first frame."""
         self._parts: list[Sequence[Item]] = []
         self._frame: Sequence[Item] = ()
+        self._scene = SceneWait()
         self.still = 0
         """Frames since something was painted."""
         self._renewed = display.renewed
@@ -160,12 +164,27 @@ class Loop:
             for intent in self.intents.read(record):
                 self.take(intent)
         self.update(dt)
-        self.draw()
+        self._compose()
+        if self._waits(dt):
+            self.still = 0
+        else:
+            self._paint()
         if self.later:
             self.later.pop(0)()
 
+    def _waits(self, dt: float) -> bool:
+        """Whether the last frame stays on screen until the pictures of this one are there; not where the window has
+        lost it, nor at a pace of its own, at which no time passes."""
+        if self.pace is not None or self.display.renewed != self._renewed:
+            self._scene.on = False
+            return False
+        ground = self.stack.visible()[0] if self.stack.screens else None
+        return self._scene.holds(dt, ground, self._frame, self.ctx.canvas, self.brush.ready)
+
     def take(self, intent: Intent) -> None:
-        """Pass an intent to the top screen, or handle it here."""
+        """Pass an intent to the top screen, or handle it here; what is not seen yet cannot be meant."""
+        if self._scene.on and intent.down and intent.verb not in _ALWAYS:
+            return
         self.dwell.see(intent)
         self.ctx.device = intent.device
         top = self.stack.top
@@ -208,7 +227,7 @@ class Loop:
         for intent in self.dwell.update(dt):
             self.take(intent)
         self.on_frame(dt)
-        for screen in self.stack.visible():
+        for screen in () if self._scene.on else self.stack.visible():
             screen.update(dt)
         self.captions.update(dt)
         self.notice.update(dt)
@@ -219,7 +238,12 @@ class Loop:
         self.display.set_typing(self.intents.typing, getattr(top, "typing_at", None))
 
     def draw(self) -> None:
-        """Draw the changes."""
+        """Draw the changes, at once."""
+        self._compose()
+        self._paint()
+
+    def _compose(self) -> None:
+        """The frame of what is visible now; the same list while nothing changes."""
         parts = [screen.items() for screen in self.stack.visible()]
         if ring := self.dwell.items():
             parts.append(ring)
@@ -230,6 +254,8 @@ class Loop:
         if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
             self._parts = parts
             self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
+
+    def _paint(self) -> None:
         if self.display.renewed != self._renewed:
             self._renewed = self.display.renewed
             self.brush.forget()

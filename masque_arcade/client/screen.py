@@ -13,7 +13,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.render.drawables import Canvas, Item, Words
+from masque_arcade.client.render.drawables import Canvas, Item, Picture, Words
 from masque_arcade.client.settings import Settings
 
 
@@ -98,6 +98,44 @@ class PictureWait:
         """Whether a frame was drawn since it began, with every picture; asked once per frame."""
         before, self.seconds = self.seconds, self.seconds + dt
         return before >= LATE or (before > 0 and ctx.drawn())
+
+
+_LONGEST: Final = 1.5
+"""Seconds for which a scene waits for its pictures at most."""
+_LARGE: Final = 0.2
+"""The part of the screen from which a picture that was not there before begins a scene."""
+
+
+class SceneWait:
+    """The wait of a new scene for its pictures: until they are sharp, the last frame stays on screen.
+
+    A scene begins with another screen, or with a large picture that was not seen before.
+    """
+
+    def __init__(self) -> None:
+        self.on = False
+        """Whether a scene waits now: nothing moves meanwhile, and nothing is pressed."""
+        self._seconds = 0.0
+        self._screen: object = None
+        self._large = frozenset[str]()
+        self._frame: Sequence[Item] | None = None
+
+    def holds(
+        self, dt: float, screen: object, frame: Sequence[Item], canvas: Canvas, ready: Callable[[Sequence[Item]], bool]
+    ) -> bool:
+        """Whether the last frame stays instead of this one. `screen`: what covers everything else; `ready`: whether a
+        frame is sharp."""
+        if frame is self._frame and screen is self._screen:
+            return False
+        least = _LARGE * canvas.width * canvas.height
+        wide = [item for item in frame if item.alpha > 0 and item.rect.w * item.rect.h >= least]
+        large = frozenset(item.art.name for item in wide if isinstance(item.art, Picture))
+        begins = screen is not self._screen or not large <= self._large
+        self.on = begins and self._seconds < _LONGEST and not ready(frame)
+        self._seconds = self._seconds + dt if self.on else 0.0
+        if not self.on:
+            self._screen, self._large, self._frame = screen, large, frame
+        return self.on
 
 
 class Screen(Protocol):

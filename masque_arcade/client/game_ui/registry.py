@@ -95,6 +95,13 @@ def soon(game: str, canvas: Canvas) -> Sequence[Item]:
     return items
 
 
+def later(game: str, canvas: Canvas, names: Sequence[str]) -> Sequence[Item]:
+    """Items with the pictures that the ends of a match between these players need, drawn once the deal is over."""
+    module = import_module(f"{PACKAGE}.{game}.ui.preload") if has(game, "ui") else None
+    make: Callable[[Canvas, Sequence[str]], Sequence[Item]] | None = getattr(module, "later", None)
+    return make(canvas, names) if make else ()
+
+
 def beside(
     games: Sequence[str],
     canvas: Canvas,

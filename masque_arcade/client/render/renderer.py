@@ -11,7 +11,7 @@ from math import cos, radians, sin
 import pygame
 
 from masque_arcade.client.render.dirty_rects import disjoint, rising
-from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Words
+from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Picture, Words
 from masque_arcade.client.render.ground import Ground
 from masque_arcade.client.render.images import Assets, bordered, stretched
 from masque_arcade.client.render.nine_patch import lay
@@ -140,6 +140,22 @@ class Painter:
         """Draw the pictures of `items` in the background; thread-safe."""
         for item in items:
             self._ahead(item)
+
+    def ready(self, items: Sequence[Item]) -> bool:
+        """Whether a frame of `items` would be sharp. If not, what is missing is ordered first, and made as far as a
+        frame has time for it."""
+        if self.waits:
+            return True
+        self._left, all_there = _SLICE, True
+        for item in items:
+            art, box = item.art, item.rect
+            if item.alpha > 0 and isinstance(art, Picture | CardFace):
+                w, h = max(1, round(box.w * self.scale)), max(1, round(box.h * self.scale))
+                if self._has_time(art, w, h):
+                    self.studio.sprite(art, w, h, self.scale)
+                else:
+                    all_there = False
+        return all_there
 
     def _ahead(self, item: Item) -> None:
         w, h = max(1, round(item.rect.w * self.scale)), max(1, round(item.rect.h * self.scale))

@@ -19,6 +19,8 @@ DRAW: Final = 0.5
 """Seconds of a curtain."""
 NIGHT: Final = 1.2
 """Seconds of nightfall and of dawn; fixed, the same on every screen."""
+LOOMS: Final = 1.8
+"""How much larger a claw is before it strikes."""
 _PIECES = 40
 _FALL: Final = 1.5
 _SKY = 0.72
@@ -110,8 +112,8 @@ def claw(c: Animator, target: Rect, at: float, art: Art) -> float:
     if c.still:
         c.show(mark, at, at + 1.0)
         return 1.0
-    place = c.stage.pass_by(faded(c.swell(mark, 1.8)), at)
-    c.stage.timeline.move(place, faded(c.swell(mark, 1.8), 0.5), at, 0.3, enter)
+    place = c.stage.pass_by(faded(c.swell(mark, LOOMS)), at)
+    c.stage.timeline.move(place, faded(c.swell(mark, LOOMS), 0.5), at, 0.3, enter)
     c.stage.timeline.move(place, mark, at + 0.3, L, leave)
     c.let_go(place, mark, at + 0.3 + L + 0.4)
     return 0.7 + L + S

@@ -29,6 +29,13 @@ class Finale:
         self._waits = {0.0: PictureWait(), DARK - 0.1: PictureWait()}
         """What the curtain waits for before it closes, and before it opens."""
 
+    @classmethod
+    def pictures(cls, canvas: Canvas, winners: Sequence[Seat], names: Sequence[str]) -> Sequence[Item]:
+        """What will be seen behind the curtain, to be drawn ahead."""
+        opened = cls(winners, names)
+        opened.age = OPEN
+        return [item for _, item in opened.items(canvas)]
+
     @property
     def over(self) -> bool:
         """Whether it has been seen."""

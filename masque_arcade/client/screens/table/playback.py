@@ -4,7 +4,7 @@ It owns one table's replica, stage and presenter, and the pace (speed, fast-forw
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from masque_arcade.client.animation.stage import Stage
@@ -12,10 +12,10 @@ from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.face_items import FaceItems
 from masque_arcade.client.game_ui.faces import Faces
 from masque_arcade.client.game_ui.presenter import Layered, Presenter
-from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.registry import SHELF, later
 from masque_arcade.client.game_ui.voices import Line, Voices
 from masque_arcade.client.i18n import You
-from masque_arcade.client.render.drawables import Canvas
+from masque_arcade.client.render.drawables import Canvas, Item
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.claims_view import board_items
@@ -76,6 +76,8 @@ class Playback(ABC):
         """What bots have said, each after so many events."""
         self._ended = False
         self._finale: Finale | None = None
+        self._coming: Iterator[Item] | None = None
+        """What is still to be drawn ahead; None before the deal is over."""
         self._board_of: tuple[object, ...] = ()
         self._board_items: list[Layered] = []
 
@@ -150,7 +152,7 @@ class Playback(ABC):
             return Replica(self.presenter.codec)
         self.stage = Stage()
         self.stage.still = self._ctx.settings.reduced_motion
-        self._settled, self._ended, self._finale = True, False, None
+        self._settled, self._ended, self._finale, self._coming = True, False, None, None
         self._begin_anew()
         return self.replica
 
@@ -172,6 +174,8 @@ class Playback(ABC):
             factor = FACTORS[self.speed] * (_FORWARD if self._forward else 1.0)
             waiting = len(self.replica.beats)
             timeline.advance(dt * factor * (2.0 if waiting > 4 else 1.0))
+        if self.presenter.shown():
+            self._draw_ahead()
         for _ in range(200):
             if self.stage.busy:
                 return
@@ -191,11 +195,21 @@ class Playback(ABC):
                 return
             beat = self.replica.beats.popleft()
             self.presenter.show(beat, self.stage)
+            if isinstance(beat.turn, Over):
+                self._ctx.prepare(Finale.pictures(self._canvas, beat.turn.outcome.winners, self._called()))
             self._settled, self._underway = False, beat
             self._face(self._faces.begin(beat.decision, beat.events, self.presenter.occasions))
             if self._hurry:
                 timeline.finish()
                 return
+
+    def _draw_ahead(self) -> None:
+        """Let one of the pictures be drawn that the match will need at its great moments."""
+        assert self._ctx is not None
+        if self._coming is None:
+            self._coming = iter(later(self.game, self._canvas, self.names))
+        if (item := next(self._coming, None)) is not None:
+            self._ctx.prepare([item])
 
     def _react(self) -> None:
         """What the beat that has just been shown does to the faces."""

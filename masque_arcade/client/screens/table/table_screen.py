@@ -67,7 +67,7 @@ class TableScreen(ExplainedQuestion):
         if self._set_speed not in ("", ctx.settings.speed) and not self._hurry:
             self.speed = ctx.settings.speed
         self._set_speed = ctx.settings.speed
-        self._prompt_key = None
+        self._prompt_key = self._coming = None
         self._forward = False
         self.paused = self.paused and ctx.top() not in (None, self)
         if self.presenter and self.presenter.shown():

@@ -1,6 +1,10 @@
-"""Pictures that a table of Lupusburg needs at once, drawn in the background ahead of time."""
+"""Pictures of Lupusburg that are drawn in the background: those of a table's first frames, and those of its ends."""
 
+from collections.abc import Sequence
+
+from masque_arcade.client.game_ui.effects.fullscreen import LOOMS
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Picture, Rect
+from masque_arcade.games.lupusburg.ui.animations.end import ENDING, GROWS
 from masque_arcade.games.lupusburg.ui.images import BACK, FOLK, GAME, GOAL_BACK, glaze, piece
 from masque_arcade.games.lupusburg.ui.images import house as picture
 from masque_arcade.games.lupusburg.ui.layout import OWN_CARD, board
@@ -22,3 +26,17 @@ def soon(canvas: Canvas) -> list[Item]:
         *((piece(name), 104, 104) for name in ("sun", "moon")),
     ]
     return [Item(("soon", GAME, i), art, Rect(0, 0, *size), alpha=0) for i, (art, *size) in enumerate(found)]
+
+
+def later(canvas: Canvas, names: Sequence[str]) -> list[Item]:
+    """Both ends of a game, from their first size to their last, and the Werewolf's claw."""
+    house = board(canvas, len(names), 0).houses[0].grown(8)
+    found: list[tuple[Art, float, float]] = [
+        *(
+            (Picture(f"games/{GAME}/endings/{end}"), tall * 16 / 9, tall)
+            for end in ("town", "werewolf")
+            for tall in (canvas.height * ENDING, canvas.height * ENDING * GROWS)
+        ),
+        *((piece("claw"), house.w * by, house.h * by) for by in (1.0, LOOMS)),
+    ]
+    return [Item("later", art, Rect(0, 0, *size)) for art, *size in found]

@@ -10,7 +10,7 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import BANNER, sign
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
 from masque_arcade.client.widgets.backdrop import cover
 from masque_arcade.engine.game import Over, Seat
@@ -20,12 +20,24 @@ from masque_arcade.games.red_masque.ui.context import Moment, role_name
 from masque_arcade.games.red_masque.ui.images import ending, piece, role_mask
 
 _WIDEST: Final = 250.0
-_HEAD: Final = 0.62
+HEAD: Final = 0.62
 """A guest's place at most, and the part of it that the head takes."""
 _DROPPED: Final = 0.46
 """The size of the mask that has fallen, beside that on the face."""
 _PIP: Final = 17.0
 _DARK: Final = 0.8
+STROKE: Final = 0.46
+"""The light of a stroke of midnight, in widths of the picture."""
+
+
+def step(canvas: Canvas, seats: int) -> float:
+    """The width of a guest's place."""
+    return min(_WIDEST, (canvas.width - 48) / seats)
+
+
+def picture_box(canvas: Canvas) -> Rect:
+    """A box of the size of the ending's picture."""
+    return cover(canvas, 16, 9)
 
 
 def standing(view: View) -> Sequence[Seat]:
@@ -56,11 +68,11 @@ class EndingPage:
 
     @property
     def _step(self) -> float:
-        return min(_WIDEST, (self.moment.table.canvas.width - 48) / self.moment.view.seats)
+        return step(self.moment.table.canvas, self.moment.view.seats)
 
     def head(self, seat: Seat) -> Rect:
         """The place of a guest's face."""
-        side = self._step * _HEAD
+        side = self._step * HEAD
         x = self.moment.table.cx + (seat - (self.moment.view.seats - 1) / 2) * self._step
         return Rect.around(x, self._top + 342 - side / 2, side, side)
 
@@ -82,13 +94,13 @@ class EndingPage:
 
     @property
     def _picture(self) -> Rect:
-        box = cover(self.moment.table.canvas, 16, 9)
+        box = picture_box(self.moment.table.canvas)
         return box.moved(0, 38 - box.y)
 
     def stroke(self) -> Draw:
         """The light around the clock's face at a stroke of midnight."""
         box, draw = self._picture, Draw()
-        side = 0.46 * box.w
+        side = STROKE * box.w
         draw.picture("ending stroke", Rect.around(box.cx, box.y + 0.439 * box.h, side, side), "stage/halo")
         return draw
 

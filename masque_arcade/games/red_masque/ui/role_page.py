@@ -23,6 +23,8 @@ REVEAL: Final = 1.6
 _OPENS: Final = 0.8
 _REST: Final = 70.0
 """Units of the open curtain that stay visible on either side."""
+BEAM: Final = (900.0, 640.0)
+"""The size of the light on the mask."""
 _EMBERS: Final = 18
 _CANDLE: Final = 0.82
 """A Noble's light, so weak that both pages are equally bright."""
@@ -90,9 +92,9 @@ def _light(table: Board, role: Role, rise: float) -> Draw:
     box, w, h = role_box(table), table.canvas.width, table.canvas.height
     draw, faint = Draw(), round(rise, 2)
     if role is Role.NOBLE:
-        draw.picture("role beam", Rect.around(box.cx, box.cy - 10, 900, 640), "stage/spotlight", alpha=faint * _CANDLE)
+        draw.picture("role beam", Rect.around(box.cx, box.cy - 10, *BEAM), "stage/spotlight", alpha=faint * _CANDLE)
         return draw
-    draw.picture("role beam", Rect.around(box.cx, box.cy - 10, 900, 640), "stage/spotlight", "wax", alpha=faint)
+    draw.picture("role beam", Rect.around(box.cx, box.cy - 10, *BEAM), "stage/spotlight", "wax", alpha=faint)
     for k in range(_EMBERS):
         wide = 15.0
         strong = round(0.3 * rise * (1 - k / _EMBERS) ** 2, 3)

@@ -20,7 +20,9 @@ READ = 2.6
 """Seconds for the table of points."""
 _HELD = 3.4
 """Seconds of the ending, before anything is counted."""
-_GROWS = 1.05
+ENDING = 0.5
+GROWS = 1.05
+"""The height of the ending's picture, in heights of the screen, and how much larger it becomes."""
 
 
 def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
@@ -53,12 +55,12 @@ def _ending(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
     w, h, until = c.canvas.width, c.canvas.height, at + _HELD
     told = event.ending if event.ending == "town" else wolfs_town(c.after)
     name = c.called(owner_of(event.characters.index(Character.WEREWOLF)))
-    tall = h * 0.5
+    tall = h * ENDING
     c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.9), MODAL), at, until, M, M)
     picture = Pose(w / 2, h * 0.38, tall * 16 / 9, tall, Picture(f"games/{GAME}/endings/{event.ending}"), MODAL)
     place = c.show(picture, at + S, until, M, M)
     if not c.still:
-        c.stage.timeline.move(place, c.swell(picture, _GROWS), at + S + M, _HELD - S - M)
+        c.stage.timeline.move(place, c.swell(picture, GROWS), at + S + M, _HELD - S - M)
     title = Words(c.t(f"ending.{event.ending}.title"), 36, "candle", "serif")
     text = Words(c.t(f"ending.{told}.text", name=name), 22, "ivory")
     c.show(Pose(w / 2, h * 0.725, w * 0.8, 56, title, MODAL), at + M, until, M, M)

@@ -28,9 +28,12 @@ _GONG: Final = 0.9
 _BREATH: Final = 0.4
 """Seconds before a card that nobody has seen turns over."""
 _TOLD: Final = 1.6
-_SHOWN: Final = (160.0, 224.0)
+JUDGED: Final = (160.0, 224.0)
 _APART: Final = 150.0
 """The size of a card in the centre, and the distance of both from the middle."""
+SCENE: Final = (608.0, 342.0)
+SCENES: Final = ("assassin", "jester", "king", "knight", "nobody", "prince", "prince_princess", "princess")
+"""The size of an ending's picture, and all of them."""
 _SCENE: Final = 6.9
 """Seconds for reading an ending."""
 _LINE: Final = 0.35
@@ -75,7 +78,7 @@ def order_called(event: e.OrderCalled, c: TurnAnimator, at: float) -> float:
 def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
     """One player's reveal: their role comes to the centre and turns over; their hand calls the card they point at
     beside it; both missions are judged."""
-    own, target, size = ("role", answer.seat), ("role", answer.place), (_SHOWN[0], _SHOWN[1])
+    own, target, size = ("role", answer.seat), ("role", answer.place), JUDGED
     middle = Rect.around(c.table.cx, (TOP + c.table.sentence.y) / 2 - 8, *size)
     boxes = middle.moved(-_APART, 0), middle.moved(_APART, 0)
     rests = [c.stage.planned(place) for place in (own, target)]
@@ -160,7 +163,7 @@ def centre_shown(event: e.CentreShown, c: TurnAnimator, at: float) -> float:
 
 def scene_box(c: TurnAnimator) -> Rect:
     """The box of an ending's scene."""
-    return Rect.around(c.table.cx, c.canvas.height / 2 - 62, 608, 342)
+    return Rect.around(c.table.cx, c.canvas.height / 2 - 62, *SCENE)
 
 
 def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:

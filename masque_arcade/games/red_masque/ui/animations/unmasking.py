@@ -16,6 +16,8 @@ from masque_arcade.games.red_masque.ui.placement import PARTS
 from masque_arcade.games.red_masque.ui.placement import at as lying
 
 _STAB: Final = 0.45
+TURNED_UP: Final = (204.0, 286.0)
+"""The size of a role that is turned up before all."""
 
 
 def unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
@@ -35,7 +37,7 @@ def unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
 def _large(c: TurnAnimator) -> Rect:
     """The box of a role that is turned up before all."""
     area = c.table.area
-    return Rect.around(c.table.cx, area.cy - 10, 204, 286)
+    return Rect.around(c.table.cx, area.cy - 10, *TURNED_UP)
 
 
 def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:

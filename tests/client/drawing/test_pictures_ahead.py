@@ -1,0 +1,172 @@
+"""Pictures of great moments: asked for once the deal is over, and a scene is not shown before they are sharp."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from masque_arcade.client.game_ui.registry import soon
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.loop import Loop
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect
+from masque_arcade.client.screen import Context
+from masque_arcade.client.widgets.backdrop import curtains
+from masque_arcade.storage import paths
+from tests.client.drawing.test_late_pictures import LatePainter, late
+from tests.client.drawing.test_rasters import soon as before_long
+from tests.client.game_tables import GameTables
+from tests.client.menus import context
+from tests.client.tables import Seated
+
+__all__ = ["late"]
+LARGE: Final = 0.05
+"""The part of the screen from which a picture's blocks would be seen."""
+SOFT: Final = ("stage/spotlight", "stage/halo")
+"""Light that looks alike when it is blurred."""
+MATCHES: Final = {"red_masque": 3, "lupusburg": 4, "masquerade_trick": 3, "mascarade": 4, "ghost_for_sale": 3}
+"""The games, and the seats of a match that is soon over."""
+
+
+def large(one: Seated, items: Iterable[Item]) -> Iterator[tuple[str, Rect]]:
+    """The names and places of the large pictures among items."""
+    least = LARGE * one.ctx.canvas.width * one.ctx.canvas.height
+    for item in items:
+        if isinstance(item.art, Picture | CardFace) and item.rect.w * item.rect.h >= least:
+            yield item.art.name if isinstance(item.art, Picture) else f"card {item.art.face}", item.rect
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_every_large_picture_of_a_match_was_asked_for_before_it_is_seen(game: str) -> None:
+    one, asked = GameTables(game).seated(MATCHES[game], viewer=None, plays=False), dict[str, float]()
+
+    def ask(items: Iterable[Item]) -> None:
+        for name, box in large(one, items):
+            asked[name] = max(asked.get(name, 0.0), box.w)
+
+    ask([*soon(game, one.ctx.canvas), *curtains(one.ctx.canvas, 0, 0)])
+    one.ctx.prepare = ask
+    seen = set[str]()
+    for _ in one.to_the_end(0.4):
+        frame = one.screen.items()
+        ask(item for item in frame if not item.alpha)
+        for name, box in large(one, (item for item in frame if item.alpha)):
+            if name not in seen and name not in SOFT:
+                seen.add(name)
+                assert box.w <= 1.1 * asked.get(name, 0.0), name
+    assert len(seen) > 5
+
+
+class Scene:
+    """An opaque screen of the given items; counts its time and what it takes."""
+
+    opaque, typing = True, False
+
+    def __init__(self, *items: Item) -> None:
+        self.shown: Sequence[Item] = items
+        self.age, self.taken = 0.0, list[Verb]()
+
+    def enter(self, ctx: Context) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def handle(self, intent: Intent) -> bool:
+        self.taken.append(intent.verb)
+        return True
+
+    def update(self, dt: float) -> None:
+        self.age += dt
+
+    def items(self) -> Sequence[Item]:
+        return self.shown
+
+
+GROUND: Final = Item("ground", Panel("wax", "", 0), Rect(0, 0, 1280, 720))
+LOGO: Final = Item("logo", Picture("stage/title_mask"), Rect(540, 260, 200, 200))
+MIDNIGHT: Final = Item("ending", Picture("games/red_masque/endings/midnight"), Rect(0, 0, 1280, 720))
+
+
+class StillWindow:
+    """A window without devices, for a loop that is moved by hand."""
+
+    safe_margin = False
+    renewed = 0
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface, self.canvas = surface, context("en").canvas
+        self.pads: Sequence[Any] = ()
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *told, **more: ()
+
+
+@pytest.fixture
+def window(late: LatePainter) -> Loop:
+    """A loop whose pictures come when `late.thread` lets them."""
+    display: Any = StillWindow(late.surface)
+    return Loop(display, late.painter, context("en", late.painter.measure), paths.assets())
+
+
+@pytest.mark.parametrize("new", [LOGO, MIDNIGHT], ids=["screen", "large picture"])
+def test_a_scene_waits_for_its_pictures_on_the_last_frame(late: LatePainter, window: Loop, new: Item) -> None:
+    old = Scene(GROUND)
+    window.stack.go(window.ctx, old)
+    window.step(0.1)
+    before = late.shows(new)
+    scene = Scene(GROUND, new) if new is LOGO else old
+    if scene is not old:
+        window.stack.go(window.ctx, scene)
+    scene.shown = [GROUND, new]
+    window.step(0.1)
+    age = scene.age
+    window.take(Intent(Verb.CONFIRM))
+    window.take(Intent(Verb.FAST, down=False))
+    for _ in range(5):
+        window.step(0.1)
+        assert late.shows(new) == before, "blocks are shown"
+    assert scene.age == age, "it has gone on unseen"
+    assert scene.taken == [Verb.FAST], "a press was taken by what is not seen yet"
+    late.thread.set()
+
+    def there() -> bool:
+        window.step(0.001)
+        return late.shows(new) != before
+
+    assert before_long(there)
+    assert late.painter.finished
+    window.take(Intent(Verb.CONFIRM))
+    window.step(0.1)
+    assert scene.taken[-1] is Verb.CONFIRM and scene.age > age
+
+
+def test_a_scene_waits_no_longer_than_a_second_and_a_half(late: LatePainter, window: Loop) -> None:
+    window.stack.go(window.ctx, Scene(GROUND))
+    window.step(0.1)
+    before = late.shows(MIDNIGHT)
+    window.stack.go(window.ctx, Scene(GROUND, MIDNIGHT))
+    waited = 0.0
+    while late.shows(MIDNIGHT) == before:
+        window.step(0.1)
+        waited += 0.1
+    assert 1.4 < waited < 1.8
+
+
+def test_a_painter_that_waits_itself_lets_no_scene_wait(late: LatePainter, window: Loop) -> None:
+    late.painter.waits = True
+    late.thread.set()
+    window.stack.go(window.ctx, Scene(GROUND))
+    window.step(0.1)
+    before = late.shows(MIDNIGHT)
+    window.stack.go(window.ctx, Scene(GROUND, MIDNIGHT))
+    window.step(0.1)
+    assert late.shows(MIDNIGHT) != before
+
+
+def test_what_is_ready_after_a_wait_is_sharp_in_its_first_frame(late: LatePainter) -> None:
+    frame = [GROUND, MIDNIGHT, LOGO]
+    late.draw([GROUND])
+    assert not late.painter.ready(frame)
+    late.thread.set()
+    assert before_long(lambda: late.painter.ready(frame))
+    late.draw(frame)
+    assert late.painter.finished and not any(one.rough for one in late.painter.placed)
