@@ -93,7 +93,8 @@ class ChronicleReader:
         saves: bool = True,
         me: Seat | None = None,
     ) -> None:
-        self._ctx, self._names, self._saves, self._me = ctx, names, saves, me
+        self._ctx, self._names, self._me = ctx, names, me
+        self._saver = TruthPictures(paths.pictures(), lambda: ctx.texts.language) if saves else None
         self._told: Chronicle | None = None
 
         def work() -> None:
@@ -108,12 +109,7 @@ class ChronicleReader:
         chronicle_ui = SHELF[told.game].chronicle_ui if told else None
         if told is None or chronicle_ui is None:
             return None
-
-        def make() -> UnmaskingScreen:
-            saver = TruthPictures(paths.pictures(), lambda: self._ctx.texts.language) if self._saves else None
-            return UnmaskingScreen(told, chronicle_ui, self._names, saver, self._me)
-
-        return make
+        return lambda: UnmaskingScreen(told, chronicle_ui, self._names, self._saver, self._me)
 
     def way(self) -> Callable[[], None] | None:
         """Shows the screen, likewise."""

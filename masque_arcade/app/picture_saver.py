@@ -4,9 +4,10 @@ import json
 import subprocess
 import time
 from collections.abc import Callable, Sequence
+from itertools import chain, count
 from pathlib import Path
-from threading import Thread
-from typing import Final
+from threading import Lock, Thread
+from typing import Final, NamedTuple
 
 from masque_arcade.client.screens.table.chronicle_pictures import picture_files
 from masque_arcade.client.session.picture_saver import SavedPicture, SaveState
@@ -21,8 +22,20 @@ _PATIENCE: Final = 180.0
 """Seconds until a picture is given up; a slow laptop draws the film in half a minute."""
 
 
+class _Wish(NamedTuple):
+    """A picture to be drawn."""
+
+    kind: str
+    told: Chronicle
+    names: tuple[str, ...]
+    words: str
+    """All of it, as the writer reads it."""
+    file: Path
+
+
 class TruthPictures:
-    """Saves one picture at a time in `folder`; a second wish meanwhile is ignored."""
+    """Saves pictures in `folder`, one after another in the order of the wishes; one that waits already is not asked for
+    twice."""
 
     def __init__(
         self,
@@ -32,31 +45,49 @@ class TruthPictures:
         patience: float = _PATIENCE,
     ) -> None:
         self._folder, self._language, self._clock, self._patience = folder, language, clock, patience
-        self._state: SaveState | None = None
-        self._since = 0.0
-        self._file: Path | None = None
+        self._wishes: list[_Wish] = []
+        """The one that is being drawn, and those that wait."""
+        self._ends: dict[str, tuple[SaveState, float, Path]] = {}
+        """The latest outcome of each kind, when it came, and the file."""
+        self._lock = Lock()
 
     def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
-        if self._state is SaveState.BUSY:
-            return
-        self._state = SaveState.BUSY
-        stem = f"{told.game}-{time.strftime('%Y%m%d-%H%M%S')}"
-        self._file = next(iter(picture_files(kind, self._folder, stem)))
-        wish = {"kind": kind, "folder": str(self._folder), "stem": stem, "language": self._language()}
-        more = {"names": plain_names(names), "masks": masks_of(names), "told": plain(told)}
-        Thread(target=self._draw, args=(json.dumps(wish | more),), name="pictures", daemon=True).start()
+        with self._lock:
+            if any((one.kind, one.told, one.names) == (kind, told, tuple(names)) for one in self._wishes):
+                return
+            taken = {one.file for one in self._wishes} | {file for _, _, file in self._ends.values()}
+            began = f"{told.game}-{time.strftime('%Y%m%d-%H%M%S')}"
+            stems = chain([began], (f"{began}-{n}" for n in count(2)))
+            stem, file = next(
+                (stem, file)
+                for stem in stems
+                if (file := next(iter(picture_files(kind, self._folder, stem)))) not in taken
+            )
+            wish = {"kind": kind, "folder": str(self._folder), "stem": stem, "language": self._language()}
+            more = {"names": plain_names(names), "masks": masks_of(names), "told": plain(told)}
+            self._wishes.append(_Wish(kind, told, tuple(names), json.dumps(wish | more), file))
+            if len(self._wishes) == 1:
+                Thread(target=self._draw, name="pictures", daemon=True).start()
 
-    def state(self) -> SavedPicture | None:
-        over = self._state is not SaveState.BUSY and self._clock() - self._since >= _TOLD
-        if self._state is None or over:
-            return None
-        return SavedPicture(self._state, str(self._folder), self._file if self._state is SaveState.SAVED else None)
+    def state(self) -> Sequence[SavedPicture]:
+        with self._lock:
+            ends, busy = dict(self._ends), list(dict.fromkeys(one.kind for one in self._wishes))
+        told = [
+            SavedPicture(kind, state, str(self._folder), file if state is SaveState.SAVED else None)
+            for kind, (state, since, file) in ends.items()
+            if kind not in busy and self._clock() - since < _TOLD
+        ]
+        return [*told, *(SavedPicture(kind, SaveState.BUSY, str(self._folder)) for kind in busy)]
 
-    def _draw(self, wish: str) -> None:
-        words = paths.program("draw-match")
-        outcome = _outcome(words, wish, self._patience)
-        self._since = self._clock()
-        self._state = outcome
+    def _draw(self) -> None:
+        while True:
+            wish = self._wishes[0]
+            outcome = _outcome(paths.program("draw-match"), wish.words, self._patience)
+            with self._lock:
+                self._ends[wish.kind] = outcome, self._clock(), wish.file
+                self._wishes.pop(0)
+                if not self._wishes:
+                    return
 
 
 def _outcome(words: Sequence[str], wish: str, patience: float) -> SaveState:

@@ -1,18 +1,21 @@
 """Posters and films of a finished match: sizes and length, names left out, and what a refusing disk is told as."""
 
 import errno
+import json
 import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from threading import Semaphore
 from typing import Any
 
 import pytest
 from PIL import Image
 
-from masque_arcade.app import picture_writer
+from masque_arcade.app import picture_saver, picture_writer
 from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.render.drawables import Canvas, Words
 from masque_arcade.client.screens.table import chronicle_pictures
@@ -97,6 +100,14 @@ def test_a_disk_that_refuses_is_told_by_its_reason(
     assert context().texts.has(f"truth.save.{state}") and state.failed
 
 
+def ended(saver: TruthPictures, seconds: float = 60.0) -> Sequence[SavedPicture]:
+    """What is told once nothing is drawn any more."""
+    began = time.monotonic()
+    while any(note.state is SaveState.BUSY for note in saver.state()) and time.monotonic() - began < seconds:
+        time.sleep(0.01)
+    return saver.state()
+
+
 @pytest.mark.slow
 @pytest.mark.process
 def test_pictures_are_drawn_beside_the_frames_and_told_for_a_while(tmp_path: Path) -> None:
@@ -104,26 +115,61 @@ def test_pictures_are_drawn_beside_the_frames_and_told_for_a_while(tmp_path: Pat
     for folder, end in ((tmp_path / "there", SaveState.SAVED), (tmp_path / "file", SaveState.LOCKED)):
         now = [0.0]
         saver = TruthPictures(folder, lambda: "en", lambda now=now: now[0])  # type: ignore[misc]
-        assert saver.state() is None
+        assert saver.state() == []
         began = time.monotonic()
         saver.save("poster", TOLD, NAMES)
-        assert saver.state() == SavedPicture(SaveState.BUSY, str(folder))
+        assert saver.state() == [SavedPicture("poster", SaveState.BUSY, str(folder))]
         assert time.monotonic() - began < 0.5, "a frame waits for no picture"
-        while saver.state() == SavedPicture(SaveState.BUSY, str(folder)) and time.monotonic() - began < 60:
-            time.sleep(0.05)
-        files = sorted(tmp_path.glob("there/*-1080x1350.png"))
-        assert saver.state() == SavedPicture(end, str(folder), files[0] if end is SaveState.SAVED else None)
+        told, files = ended(saver), sorted(tmp_path.glob("there/*-1080x1350.png"))
+        assert told == [SavedPicture("poster", end, str(folder), files[0] if end is SaveState.SAVED else None)]
         now[0] += 60
-        assert saver.state() is None
+        assert saver.state() == []
     assert len(list((tmp_path / "there").iterdir())) == 2
+
+
+class Writer:
+    """Stands in for the process that draws: notes its wishes, and draws the next one when it is let."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.let, self.began, self.wishes = Semaphore(0), Semaphore(0), list[dict[str, Any]]()
+        monkeypatch.setattr(picture_saver, "_outcome", self.draw)
+
+    def draw(self, words: Sequence[str], wish: str, patience: float) -> SaveState:
+        self.wishes.append(json.loads(wish))
+        self.began.release()
+        self.let.acquire(timeout=20)
+        return SaveState.SAVED
+
+
+def test_poster_and_film_at_once_are_drawn_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer, saver = Writer(monkeypatch), TruthPictures(tmp_path, lambda: "en")
+    for kind in ("poster", "film", "poster"):
+        saver.save(kind, TOLD, NAMES)
+    assert [(note.kind, note.state) for note in saver.state()] == [("poster", SaveState.BUSY), ("film", SaveState.BUSY)]
+    writer.let.release()
+    assert writer.began.acquire(timeout=20) and writer.began.acquire(timeout=20)
+    assert [(note.kind, note.state) for note in saver.state()] == [
+        ("poster", SaveState.SAVED),
+        ("film", SaveState.BUSY),
+    ]
+    writer.let.release()
+    assert [note.state for note in ended(saver)] == [SaveState.SAVED, SaveState.SAVED]
+    assert [wish["kind"] for wish in writer.wishes] == ["poster", "film"], "the second press asked for another"
+
+
+def test_two_posters_of_one_second_are_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer, saver = Writer(monkeypatch), TruthPictures(tmp_path, lambda: "en")
+    monkeypatch.setattr(picture_saver.time, "strftime", lambda form: "now")
+    for names in (NAMES, ("Seat 1", "Seat 2")):
+        saver.save("poster", TOLD, names)
+        writer.let.release()
+    ended(saver)
+    assert [wish["stem"] for wish in writer.wishes] == ["mascarade-now", "mascarade-now-2"]
 
 
 @pytest.mark.process
 def test_a_picture_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     saver = TruthPictures(tmp_path, lambda: "en", patience=0.01)
     saver.save("film", TOLD, NAMES)
-    began = time.monotonic()
-    while saver.state() == SavedPicture(SaveState.BUSY, str(tmp_path)) and time.monotonic() - began < 60:
-        time.sleep(0.05)
-    assert saver.state() == SavedPicture(SaveState.SLOW, str(tmp_path))
+    assert ended(saver) == [SavedPicture("film", SaveState.SLOW, str(tmp_path))]
     assert context().texts.has(f"truth.save.{SaveState.SLOW}")

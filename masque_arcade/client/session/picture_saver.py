@@ -10,7 +10,7 @@ from masque_arcade.engine.chronicle import Chronicle
 
 
 class SaveState(StrEnum):
-    """What became of the latest picture."""
+    """What became of a picture."""
 
     BUSY = "busy"
     SAVED = "saved"
@@ -26,8 +26,9 @@ class SaveState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SavedPicture:
-    """The latest picture: its state and folder; `file`: the one to give away, once it is saved."""
+    """The latest "poster" or "film": its state and folder; `file`: the one to give away, once it is saved."""
 
+    kind: str
     state: SaveState
     folder: str
     file: Path | None = None
@@ -39,5 +40,5 @@ class PictureSaver(Protocol):
     def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
         """Save the "poster" or the "film" of a match, with these names by seat."""
 
-    def state(self) -> SavedPicture | None:
-        """The latest picture, for a while; None when there is nothing to say."""
+    def state(self) -> Sequence[SavedPicture]:
+        """The latest picture of each kind, for a while after its end."""

@@ -180,12 +180,12 @@ class Saver:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, tuple[str, ...]]] = []
-        self.now: SavedPicture | None = None
+        self.now: list[SavedPicture] = []
 
     def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
         self.asked.append((kind, tuple(names)))
 
-    def state(self) -> SavedPicture | None:
+    def state(self) -> Sequence[SavedPicture]:
         return self.now
 
 
@@ -197,9 +197,25 @@ def test_pictures_are_saved_with_names_or_without_and_the_outcome_is_told() -> N
         made.handle(Intent(Verb.CONFIRM))
     assert saver.asked == [("poster", ("Anna", "Bruno")), ("film", ("Seat 1", "Seat 2"))]
     for state in SaveState:
-        saver.now = SavedPicture(state, "/home/pictures")
+        saver.now = [SavedPicture("poster", SaveState.BUSY, ""), SavedPicture("film", state, "/home/pictures")]
         made.update(0.1)
-        assert words(made)["note words"] == made.ctx.texts(f"truth.save.{state}", where="/home/pictures")
+        told = made.ctx.texts(f"truth.save.{state}", where="/home/pictures")
+        assert words(made)["note words", 0] == "Poster: drawing in the background…"
+        assert words(made)["note words", 1] == f"Film: {told}"
+
+
+def test_a_picture_can_be_wished_for_while_another_is_drawn_and_after_every_end() -> None:
+    saver = Saver()
+    made = screen(saver)
+    for state in SaveState:
+        saver.now = [SavedPicture("poster", state, "/home/pictures")]
+        made.update(0.1)
+        made.page.renew()
+        for key in ("poster", "film"):
+            saver.asked.clear()
+            made.page.focus.key = key
+            made.handle(Intent(Verb.CONFIRM))
+            assert [kind for kind, _ in saver.asked] == [key], state
 
 
 def test_at_home_everybody_goes_by_one_name_as_in_the_pictures_of_it() -> None:
@@ -231,14 +247,14 @@ def test_a_saved_picture_can_be_taken_along_while_the_page_is_shared(address: st
     saver, given = Saver(), list[Path]()
     made = screen(saver)
     made.ctx.give = lambda picture: given.append(picture) or address  # type: ignore[func-returns-value]
-    saver.now = SavedPicture(SaveState.BUSY, "/home/pictures")
+    saver.now = [SavedPicture("poster", SaveState.BUSY, "/home/pictures")]
     made.update(0.1)
     assert not given
-    saver.now = SavedPicture(SaveState.SAVED, "/home/pictures", Path("/home/pictures/a.png"))
+    saver.now = [SavedPicture("poster", SaveState.SAVED, "/home/pictures", Path("/home/pictures/a.png"))]
     for _ in range(3):
         made.update(0.1)
     shown = [item for item in made.items() if item.key == ("scan code", "ground")]
     assert len(given) == 1 and bool(shown) is bool(address)
-    saver.now = None
+    saver.now = []
     made.update(70.0)
     assert "scan words" not in words(made)

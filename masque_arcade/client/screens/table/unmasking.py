@@ -79,7 +79,7 @@ class UnmaskingScreen(Menu):
         """Moments whose sights are not yet prepared."""
         self._rows: dict[object, Sequence[Item]] = {}
         """The rows of the table beside it, by what they tell."""
-        self._note: SavedPicture | None = None
+        self._notes: Sequence[SavedPicture] = ()
         self._address, self._scans = "", 0.0
         """Where the saved picture can be fetched, and for how many seconds that is still shown."""
 
@@ -115,19 +115,18 @@ class UnmaskingScreen(Menu):
         self.cursor, self._hovered = moment, None
 
     def moment(self) -> object:
-        return self.cursor, self._hovered, self._note, self._address, self._named
+        return self.cursor, self._hovered, tuple(self._notes), self._address, self._named
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if self._river:
             self._look_ahead(self._river)
-        note = self._keeper.state() if self._keeper else None
+        before, self._notes = self._notes, self._keeper.state() if self._keeper else ()
         self._scans -= dt
-        if note and note != self._note:
-            self._address, self._scans = self.ctx.give(note.file) if note.file else "", _SCANNED
-        elif self._scans <= 0:
+        if self._scans <= 0:
             self._address = ""
-        self._note = note
+        for file in [note.file for note in self._notes if note.file and note not in before]:
+            self._address, self._scans = self.ctx.give(file), _SCANNED
 
     def _save(self, kind: str) -> None:
         assert self._keeper
@@ -208,11 +207,10 @@ class UnmaskingScreen(Menu):
         form.button("back", Rect(canvas.width - _MARGIN - back, foot, back, 64), self.back)
         if self._keeper:
             right = canvas.width - _MARGIN
-            why = texts("truth.saving") if self._note and self._note.state is SaveState.BUSY else ""
             said = f"names_{'on' if self._named else 'off'}"
             form.button("names", Rect(right - 550, 22, 180, 44), self._name, "quiet", size="body", text=said)
             for key, x in (("poster", 360.0), ("film", 175.0)):
-                form.button(key, Rect(right - x, 22, 175, 44), partial(self._save, key), size="body", why=why)
+                form.button(key, Rect(right - x, 22, 175, 44), partial(self._save, key), size="body")
         return form
 
     # --- pictures ----------------------------------------------------------------------------
@@ -249,19 +247,25 @@ class UnmaskingScreen(Menu):
         self._table(draw, river)
 
     def front(self) -> Sequence[Item]:
-        """What became of the picture to be saved, and the way to take it along."""
+        """What became of the pictures to be saved, each on its line, and the way to take one along."""
         draw = Draw()
         if self._address:
             self._scan(draw)
-        if self._note is None:
+        if not self._notes:
             return draw
-        state, where = self._note.state, self._note.folder
-        box = Rect(_MARGIN, 16, self.ctx.canvas.width - 2 * _MARGIN - 566, 56)
-        draw.panel("note", box, "night", "danger" if state.failed else "candle", 14, 2, 0.97)
-        icon = "icons/warning" if state.failed else "icons/hourglass" if state is SaveState.BUSY else "icons/check"
-        draw.picture("note icon", Rect(box.x + 16, box.cy - 13, 26, 26), icon, "candle")
-        words = self.ctx.texts(f"truth.save.{state}", where=where)
-        draw.label("note words", Rect(box.x + 54, box.y + 4, box.w - 70, box.h - 8), words, "body", wrap=True)
+        high = 56.0 if len(self._notes) == 1 else 34.0
+        box = Rect(_MARGIN, 16, self.ctx.canvas.width - 2 * _MARGIN - 566, high * len(self._notes))
+        edge = "danger" if any(note.state.failed for note in self._notes) else "candle"
+        draw.panel("note", box, "night", edge, 14, 2, 0.97)
+        for i, note in enumerate(self._notes):
+            state, line = note.state, Rect(box.x, box.y + i * high, box.w, high)
+            icon = "icons/warning" if state.failed else "icons/hourglass" if state is SaveState.BUSY else "icons/check"
+            draw.picture(("note icon", i), Rect(line.x + 16, line.cy - 13, 26, 26), icon, "candle")
+            told = self.ctx.texts(f"truth.save.{state}", where=note.folder)
+            words = self.ctx.texts("truth.note", what=self.ctx.texts(f"truth.kind.{note.kind}"), told=told)
+            draw.label(
+                ("note words", i), Rect(line.x + 54, line.y + 4, line.w - 70, high - 8), words, "body", wrap=True
+            )
         return draw
 
     def _scan(self, draw: Draw) -> None:
