@@ -34,7 +34,9 @@ class KioskFixture:
         said = KioskOptions(folder, size=(1280, 720), **{"pin": "4711", **start})
         self.kiosk_app = KioskApp(said, KioskWindow(window, _painter(), said.kiosk_settings()))
         self.kiosk_app.loop.later.pop()  # no loudspeaker: synthesis would only cost time
-        self.kiosk_app.ctx.drawn = lambda: True  # no wait for late pictures: a slow machine would play another game
+        # No wait for late pictures: a slow machine would play another game.
+        self.kiosk_app.ctx.drawn = lambda: True
+        self.kiosk_app.painter.ready = lambda items: True  # type: ignore[method-assign]
         self.kiosk_app.shows.wait()
         self.rng = random.Random(5)
         self.kiosk_app.open()
