@@ -42,12 +42,12 @@ from masque_arcade.games.mascarade.ui.private_look import (
     look_sheet,
 )
 from masque_arcade.games.mascarade.ui.prompts import PromptBuilder
-from masque_arcade.games.mascarade.ui.table_view import UNROLLED, TableView, caption_items
+from masque_arcade.games.mascarade.ui.table_view import TableView, caption_items
 from masque_arcade.games.mascarade.ui.ticker import Ticker
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told
 from masque_arcade.games.mascarade.ui.voices import OCCASIONS
 
-_HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
+_HEARD_LATE: Final = {e.Unmasked: 1.0, e.Answered: 1.0, e.Announced: 0.6, e.BroughtBack: 1.0}
 """The part of its animation after which an event shows on banner and plates; others at once."""
 _MIDDLE: Final = 24.0
 """Half-width of the strip around the middle where a dragged card changes nothing, in units."""
@@ -72,7 +72,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         self._pulse = Pulse(partial(at.ctx.sounds.play, "pulse"))
         self._hands: Hands | None = None
         self._looked = self._lived = 0.0
-        self._claimed = UNROLLED
+        self._covered = False
+        """Whether cards or the cloth lie over the ticker."""
         self._drawn: TableView | None = None
         self._ahead: list[Item] = []
         self._moment: tuple[object, ...] = (None, None, None, None)
@@ -98,6 +99,9 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         switch = 0.0
         for event in beat.events:
             length = cue(event, cueing, at)
+            if isinstance(event, e.Unmasked | e.Answered | e.BroughtBack):
+                stage.at(at, partial(setattr, self, "_covered", True))
+                stage.at(at + length, partial(setattr, self, "_covered", False))
             known = at + length * _HEARD_LATE.get(type(event), 0.0)
             stage.at(known, partial(self._hear, event))
             if stage.still or type(event) in _TOLD:
@@ -111,8 +115,6 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def _hear(self, event: Event) -> None:
         self._ticker.hear(event, self._story)
         self._story = told(self._story, event)
-        if isinstance(event, e.Announced):
-            self._claimed = 0.0
         if isinstance(event, e.TakenUnder) and event.seat == self._me:
             self._hands = self._under_cloth()
         elif isinstance(event, e.BroughtBack):
@@ -191,17 +193,14 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
                 table, view.coins, self.goal or GOAL, None if self._ctx.settings.reduced_motion else self._lived
             )
         )
-        if self._claimed < UNROLLED and not self._ctx.settings.reduced_motion and not self._hurry:
-            out = out + self._drawn.banner(self._claimed)
-        else:
-            out = out + self._banner
+        out = out + self._banner
         self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
         soon = int(self._lived / EACH)
         if soon <= len(self._ahead) or isinstance(view.phase, Memorise):
             out = out + [(0, item) for item in self._ahead[:soon]]
         if self._caption_left > 0:
             out = out + caption_items(table, self._caption)
-        elif not isinstance(view.phase, Memorise):
+        elif not (self._covered or isinstance(view.phase, Memorise | Handling)):
             out = out + self._ticker.items(table, self._ctx.settings.text_size / 100)
         if self._hidden or not self._plays:
             return out
@@ -376,7 +375,6 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """Advance the hands; in the one step in which the cloth closes their place is the choice. A standing order is
         carried out."""
         self._looked += dt
-        self._claimed += dt
         self._lived += dt
         self._fade(dt, lambda view: tension(view, self.goal or GOAL))
         if self._shown and not self._hurry:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
-from masque_arcade.client.animation.pose import M, enter
 from masque_arcade.client.game_ui.effects.text import above_sentence
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
@@ -21,12 +20,8 @@ from masque_arcade.games.mascarade.ui.layout import Board, memorise_boxes
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 
 Layered = tuple[int, Item]
-LETTERS: Final = 18
-"""Letters a second of a claim."""
 _READ: Final = 3
 """Verdicts that can be read in one line."""
-UNROLLED: Final = 3.0
-"""Seconds after which a claim is written in full, whatever its length."""
 BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, BANNER, FOOT, OVER_LAP = 0, 1, 2, 2, 4, 7, 8, 10
 
 
@@ -227,9 +222,8 @@ class TableView:
             out.append((OBJECTS, Item(("owner", slot), words, text)))
         return out
 
-    def banner(self, age: float = UNROLLED) -> list[Layered]:
-        """The current claim; `age` seconds after it the banner is still unrolling and being written. Of an exchange:
-        whose cards are in it."""
+    def banner(self) -> list[Layered]:
+        """The current claim; of an exchange: whose cards are in it."""
         if self.story.moved is not None and (self.story.away or self.story.claim is None):
             return self._exchange(*self.story.moved)
         if self.story.claim is None:
@@ -238,8 +232,6 @@ class TableView:
         t, box = self.texts, self.table.banner
         name = t(f"mascarade.character.{character}.name")
         claim = t("mascarade.banner.claim", name=self._called(seat), character=name)
-        if age < UNROLLED:
-            claim = claim[: int(age * LETTERS)]
         count = len(self.story.challengers)
         if self.story.shown:
             verdicts = [t.about(self._called(s), t(f"mascarade.character.{c}.name")) for s, c, _ in self.story.shown]
@@ -248,8 +240,9 @@ class TableView:
             power = t(f"mascarade.character.{character}.power")
             below = t("mascarade.banner.contests", n=count) if count else power
         mask = Picture(f"games/mascarade/masks/{character}")
-        out: list[Layered] = [
-            (BANNER, Item("banner", Panel("parchment", "gold", 12, 3), self._unrolled(box, age))),
+        line = Rect(box.x + 86, box.y + 44, box.w - 100, 22)
+        return [
+            (BANNER, Item("banner", Panel("parchment", "gold", 12, 3), box)),
             (BANNER, Item("banner mask", mask, Rect(box.x + 10, box.y + 4, 64, 64))),
             (
                 BANNER,
@@ -259,12 +252,9 @@ class TableView:
                     Rect(box.x + 86, box.y + 5, box.w - 134, 34),
                 ),
             ),
+            (BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)),
+            (BANNER, Item("banner ?", Picture("icons/question", "ink_red"), claim_mark(self.table))),
         ]
-        if age >= M:
-            line = Rect(box.x + 86, box.y + 44, box.w - 100, 22)
-            out.append((BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)))
-            out.append((BANNER, Item("banner ?", Picture("icons/question", "ink_red"), claim_mark(self.table))))
-        return out
 
     def _exchange(self, seat: Seat, first: Slot, second: Slot) -> list[Layered]:
         """Who has which two cards under the table, or had until now; said loudest to the owner of one."""
@@ -304,10 +294,6 @@ class TableView:
                 read = self.table.masks.bottom < at.bottom and at.y < self.table.sentence.y
                 out.append((CLOTH, Item(("thread", k), Panel("candle", "", size / 2, 0, 0.2 if read else 0.75), at)))
         return out
-
-    @staticmethod
-    def _unrolled(box: Rect, age: float) -> Rect:
-        return Rect(box.x, box.y, 84 + (box.w - 84) * enter(min(1.0, age / M)), box.h)
 
     def _lap(self) -> list[Layered]:
         foot, me, view = self.table.foot, self.table.me, self.view

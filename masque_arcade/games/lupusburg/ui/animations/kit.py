@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.client.animation.pose import M, Place, Pose, faded
+from masque_arcade.client.animation.pose import Place, Pose, S, faded
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.text import LETTERS, banner
 from masque_arcade.client.game_ui.table_context import BANNER
@@ -20,7 +20,7 @@ from masque_arcade.games.lupusburg.ui.layout import Board
 _BELOW: Final = 30
 """Letters a second of a sentence below a banner."""
 _READ: Final = 0.45
-"""Seconds for which a banner stands there whole, at least."""
+"""Seconds for which a banner stands there once it is read, at least."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -39,14 +39,14 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         self.stage.timeline.move(place, pose, at, 0)
 
     def herald(self, text: str, at: float, until: float, read: float = 0.0, below: str = "") -> float:
-        """A banner that covers the square and its words; once it is whole there are `read` seconds for it, and time for
-        the sentence `below`."""
+        """A banner that covers the square and its words; once it is read there are `read` seconds more, and time for
+        the sentence `below`, which is there from the beginning too."""
         square, x = self.table.square, self.table.cx
         read = max(read, len(below) / _BELOW)
-        until = max(until, at + M + len(text) / LETTERS + max(read, _READ))
+        until = max(until, at + S + len(text) / LETTERS + max(read, _READ))
         full = self.before.suspects or self.after.suspects or self.after.points
         box = Rect.around(x, square.cy, min(square.w, 640.0), square.h if full else min(square.h, 120.0))
         if below:
             line = Pose(x, box.cy + 28, box.w - 32, 30, Words(below, 19, "ink_violet", "serif"), BANNER + 1)
-            self.show(line, at + M + len(text) / LETTERS, until)
+            self.show(line, at, until)
         return banner(self, text, box, at, until, lift=18 if below else 0) + read

@@ -29,8 +29,8 @@ from masque_arcade.games.mascarade.ui.animations.exchange import brought_back, t
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.layout import OWN_CARD, Board, card_place, seat_box
 
-_NAMED: Final = 20.0
-"""The height of a name above a shown card."""
+_NAMED: Final = 24.0
+"""The height of a name above a shown card, with air to the banner."""
 _CLEAR: Final = 18.0
 """The least space between shown cards."""
 
