@@ -132,7 +132,7 @@ def test_the_strip_says_what_matters_most() -> None:
     shown = live.screen.table.presenter.shown() if live.screen.table.presenter else None
     assert shown
     assert isinstance(shown.turn, Decide)
-    assert live.said() == "The table waits for you"
+    assert live.said() == "Your turn – everyone is waiting"
     live.facts = {**live.facts, "paused": True, "paused_by": "Miki"}
     live.tell()
     live.run(0.2)
@@ -147,7 +147,7 @@ def test_the_strip_says_what_matters_most() -> None:
     live.run(0.1)
     assert live.said() == "Ren: You are lying!"
     live.run(LINGER)
-    assert live.said() == "The table waits for you"
+    assert live.said() == "Your turn – everyone is waiting"
 
 
 def test_seconds_left_are_counted_where_there_is_a_limit() -> None:

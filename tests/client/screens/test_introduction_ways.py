@@ -141,7 +141,7 @@ def test_what_a_lesson_does_not_offer_says_so() -> None:
     taught = Taught("mascarade", speed="fast")
     taught.run(2.0)
     whys = {one.choice.why for one in TableDriver(taught.screen.table).laid_out}
-    assert whys == {"", "First what the lesson says."}
+    assert whys == {"", "Not yet – follow the lesson."}
 
 
 def test_an_answer_meant_for_the_page_before_a_lesson_is_not_given() -> None:

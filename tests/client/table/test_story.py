@@ -55,7 +55,7 @@ def test_mascarade_tells_the_last_coins_the_biggest_turn_and_the_caught_lies() -
     assert story(events, context().texts, PlayerNames(NAMES, frozenset(), 0)) == [
         "You took the last coins as the King.",
         "Biggest turn: Carl as the Judge, +6.",
-        "Caught lying: Bea, 2 times.",
+        "Caught lying: Bea, twice.",
     ]
 
 

@@ -121,7 +121,7 @@ def test_keys_walk_through_the_moments_and_each_is_told() -> None:
 def test_what_a_bot_thought_is_told_beside_the_truth() -> None:
     made = screen()
     made.show(1)
-    assert words(made)["believed"] == "Anna had been 80 % sure of the King, and was right."
+    assert words(made)["believed"] == "Anna was 80% sure of holding the King – rightly."
     assert ("sure", 0) not in words(made), "who has just swapped knows of another card"
     made.show(2)
     signs = {item.key: item.art.name for item in made.items() if isinstance(item.art, Picture)}

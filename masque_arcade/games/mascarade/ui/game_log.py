@@ -8,8 +8,8 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
-from masque_arcade.games.mascarade.model import BANK, COURT, Purse, Slot, hand_size
-from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label
+from masque_arcade.games.mascarade.model import BANK, COURT, Purse, hand_size
+from masque_arcade.games.mascarade.ui.labels import PlayerNames, cards_label
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.BroughtBack, e.LookEnded, e.CardsHidden, e.Sealed})
 """Events whose line would only repeat another's."""
@@ -22,9 +22,7 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     if type(event) in WITHOUT_LINE:
         return None
     called, seats = partial(guests.called, t), len(guests.names)
-
-    def cards(slots: Sequence[Slot]) -> str:
-        return t("mascarade.log.both").join(card_label(t, slot, seats, called) for slot in slots)
+    cards = partial(cards_label, t, guests=guests)
 
     def purse(where: Purse) -> str:
         return t(f"mascarade.table.{'bank' if where == BANK else 'court'}") if where in (BANK, COURT) else called(where)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue, You
@@ -25,6 +26,13 @@ def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat]
     if size == 1:
         return called(seat)
     return texts("mascarade.slot.of", name=called(seat), part=texts(f"mascarade.slot.{'LRP'[slot % size]}"))
+
+
+def cards_label(texts: Catalogue, slots: Sequence[Slot], guests: PlayerNames) -> str:
+    """Several cards in words, the reader's first."""
+    seats, called = len(guests.names), partial(guests.called, texts)
+    own_first = sorted(slots, key=lambda slot: owner(slot, seats) != guests.me)
+    return texts("mascarade.log.both").join(card_label(texts, slot, seats, called) for slot in own_first)
 
 
 def caller(texts: Catalogue, names: Sequence[str], me: Seat | None) -> Callable[[Seat], str]:

@@ -15,7 +15,7 @@ from masque_arcade.engine.game import Decide, Over, Seat, Turn
 from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
 from masque_arcade.games.mascarade.ui.danger import GOAL, leads, near
 from masque_arcade.games.mascarade.ui.help import POOR, claim_mark
-from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label
+from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label, cards_label
 from masque_arcade.games.mascarade.ui.layout import Board, memorise_boxes
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 
@@ -259,7 +259,7 @@ class TableView:
     def _exchange(self, seat: Seat, first: Slot, second: Slot) -> list[Layered]:
         """Who has which two cards under the table, or had until now; said loudest to the owner of one."""
         t, box = self.texts, self.table.banner
-        cards = t("mascarade.log.both").join(self._card(slot) for slot in (first, second))
+        cards = cards_label(t, (first, second), self.guests)
         owners = {owner(slot, self.view.seats) for slot in (first, second)} - {seat, None}
         taken = self.guests.me in owners and bool(self.story.away)
         said = t("mascarade.banner.taken", name=self._called(seat)) if taken else cards
