@@ -38,11 +38,11 @@ def test_the_last_two_happenings_stay_in_words() -> None:
     lie = e.Unmasked(KING, (e.Unmask(1, 1, FOOL, False), e.Unmask(2, 2, KING, True)))
     fine = e.CoinsMoved((e.Transfer(1, COURT, 1),), "fine")
     assert ticker([*CONTEST, lie, fine]) == (
-        "Renata unmasked Corvo: no King. Renata is the King. Corvo paid the court 1.",
+        "Renata unmasked Corvo: no King. Renata is the King. Corvo paid 1 coin to the court.",
     )
     gain = e.CoinsMoved((e.Transfer(BANK, 2, 3),), "king")
     lines = ticker([*CONTEST, lie, fine, e.PowerUsed(2, KING), gain, e.TakenUnder(3, 3, 0)])
-    assert lines == ("Renata acted as the King. Renata got 3 from the bank.", "Bianca & Anna: swapped, or not?")
+    assert lines == ("Renata acted as the King. Renata took 3 coins from the bank.", "Bianca & Anna: swapped, or not?")
     assert ticker([*CONTEST, lie], me=1)[0].startswith("Renata unmasked you: no King.")
     truth = e.Unmasked(KING, (e.Unmask(1, 1, KING, True), e.Unmask(2, 2, FOOL, False)))
     assert ticker([*CONTEST, truth]) == ("Corvo is the King.",)
@@ -56,10 +56,10 @@ def test_payments_of_several_players_are_one_sentence() -> None:
     fines = e.CoinsMoved(tuple(e.Transfer(seat, COURT, 1) for seat in (1, 2, 3)), "fine")
     stolen = e.CoinsMoved((e.Transfer(1, 2, 1), e.Transfer(3, 2, 1)), "thief")
     peasants = e.CoinsMoved((e.Transfer(BANK, 0, 2), e.Transfer(BANK, 3, 2)), "peasant")
-    assert ticker([fines]) == ("Corvo & Renata & Bianca paid the court 1 each.",)
-    assert ticker([stolen]) == ("Corvo & Bianca lost 1 each to Renata.",)
-    assert ticker([stolen], me=2) == ("You took 1 each from Corvo & Bianca.",)
-    assert ticker([peasants], me=3) == ("You & Anna got 2 each from the bank.",)
+    assert ticker([fines]) == ("Corvo and Renata and Bianca each paid 1 coin to the court.",)
+    assert ticker([stolen]) == ("Corvo and Bianca each lost 1 coin to Renata.",)
+    assert ticker([stolen], me=2) == ("You took 1 coin each from Corvo and Bianca.",)
+    assert ticker([peasants], me=3) == ("You and Anna each took 2 coins from the bank.",)
 
 
 def test_the_light_of_an_exchange_is_on_who_exchanges_even_when_another_has_twelve() -> None:

@@ -284,10 +284,15 @@ def test_my_own_plate_says_you() -> None:
 
 def test_bots_claims_say_you_and_never_the_name_of_somebody_without_one() -> None:
     one = seated_at({"seats": 4, "phase": "talk"}, names=["Stranger", "Bo", "Cy", "Dee"])
-    one.screen.claims = lambda view: [Placard(1, "accuse", 1, 0), Placard(2, "lies", 0), Placard(3, "trust", 0, 1)]
+    one.screen.claims = lambda view: [
+        Placard(0, "accuse", 0, 1),
+        Placard(1, "accuse", 1, 0),
+        Placard(2, "lies", 0),
+        Placard(3, "trust", 0, 1),
+    ]
     one.run(0.2)
     said = [item.art.text for item in drawn(one) if str(item.key).startswith("('placard text'")]
-    assert said == ["Bo: accuses you", "Cy: You are lying", "Dee: You trust Bo"]
+    assert said == ["You: accuse Bo", "Bo: accuses you", "Cy: You are lying", "Dee: You trust Bo"]
 
 
 @pytest.mark.parametrize(("edition", "key"), [("2008", "seal_kept"), ("2011", "seal")])

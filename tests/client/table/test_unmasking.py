@@ -125,7 +125,7 @@ def test_what_a_bot_thought_is_told_beside_the_truth() -> None:
     assert ("sure", 0) not in words(made), "who has just swapped knows of another card"
     made.show(2)
     signs = {item.key: item.art.name for item in made.items() if isinstance(item.art, Picture)}
-    assert words(made)["sure", 0] == "70 %" and signs["judged", 0] == "icons/cross", "judged by the card there now"
+    assert words(made)["sure", 0] == "70%" and signs["judged", 0] == "icons/cross", "judged by the card there now"
 
 
 def test_the_pointer_tells_a_moment_and_a_press_walks_there() -> None:

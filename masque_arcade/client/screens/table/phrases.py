@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.session.lobby_client import ChatLine, LobbyClient
 from masque_arcade.engine.phrases import About, Placard, Sayings
 from masque_arcade.engine.registry import phrases
@@ -34,8 +34,10 @@ def sentence(texts: Catalogue, sayings: Sayings, names: Sequence[str], claim: Pl
 
 
 def note(texts: Catalogue, sayings: Sayings, names: Sequence[str], claim: Placard) -> str:
-    """A claim as the short text on its speaker's placard."""
-    return _filled(texts, sayings, names, claim, "board" if claim.who == claim.seat else "board_them")
+    """A claim as the short text on its speaker's placard; "You" takes another verb than a name."""
+    mine = isinstance(names[claim.seat], You) and texts.has(f"say.{claim.saying}.board_own")
+    own = "board_own" if mine else "board"
+    return _filled(texts, sayings, names, claim, own if claim.who == claim.seat else "board_them")
 
 
 def place_name(texts: Catalogue, sayings: Sayings, place: int) -> str:
