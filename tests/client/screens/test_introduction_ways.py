@@ -9,11 +9,11 @@ from masque_arcade.app.tutorial import Tutorial
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.input.bindings import KEYS
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.render.drawables import Picture, Words
 from masque_arcade.client.screens.menus.opening import OpeningScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialEnd
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
-from tests.client.devices import lit, press
+from tests.client.devices import choose, lit, press
 from tests.client.driver import TableDriver
 from tests.client.lessons import Taught
 from tests.client.menus import context, nowhere, stacked
@@ -31,7 +31,7 @@ def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
     taught.flow.pause = pause
     for at in range(len(taught.lessons)):
         assert (taught.screen.at, taught.left) == (at, [])
-        taught.run(0.5)
+        taught.run(3.0)  # past what says that time has passed
         if device in (Device.MOUSE, Device.TOUCH):
             taught.button("skip", device)
             continue
@@ -156,3 +156,20 @@ def test_an_answer_meant_for_the_page_before_a_lesson_is_not_given() -> None:
     taught.run(0.5)
     taught.screen.handle(Intent(Verb.CONFIRM))
     assert table.picks or table.prompt.asked is not asked
+
+
+def test_no_curtain_falls_on_the_table_of_the_last_lesson() -> None:
+    taught = Taught("mascarade", speed="fast")
+    while taught.screen.at + 1 < len(taught.lessons):
+        taught.screen.skip()
+    taught.run(3.0)
+    rng, seen = random.Random(1), set[str]()
+    for _ in range(400):
+        if taught.screen.after:
+            break
+        taught.run(0.2)
+        seen |= {item.art.name for item in taught.screen.items() if isinstance(item.art, Picture) and item.alpha}
+        for one in lit(taught.screen.table)[:1]:
+            choose(taught.screen.table, Device.KEYBOARD, taught.point, rng, one.choice)
+    assert taught.screen.after and "stage/cloth" in seen
+    assert "stage/curtain_left" not in seen

@@ -6,6 +6,7 @@ import pytest
 
 from masque_arcade.app.tutorial import opening
 from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import CardFace
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningScreen
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
@@ -86,3 +87,12 @@ def test_everybody_bows_in_the_window_and_the_way_goes_on(language: str, seats: 
     assert len(tops) > 5
     call.handle(Intent(Verb.CONFIRM))
     assert said == ["play"]
+
+
+def test_a_card_that_is_shown_has_its_name_on_its_plate() -> None:
+    told = Told()
+    told.run(1.0)
+    told.screen.handle(Intent(Verb.CONFIRM))
+    told.run(3.0)
+    labels = [item.art.label for item in told.screen.items() if isinstance(item.art, CardFace)]
+    assert labels == ["King", "Thief", "Witch", "Bishop"]

@@ -7,7 +7,7 @@ from typing import Final
 from masque_arcade.client.animation.pose import enter, pulse
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.client.render.drawables import Art, CardFace, Item, Picture, Rect
 from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
@@ -153,12 +153,20 @@ class OpeningScreen(_Stage):
             if name.startswith("icons/"):
                 draw.picture(("medal", self.at, i), place, "stage/medallion", alpha=round(up, 2))
                 place = place.grown(-high * 0.26)
-            draw.picture(("told", self.at, i), place, name, alpha=round(up, 2))
+            draw.append(Item(("told", self.at, i), self._art(name), place, alpha=round(up, 2)))
         draw.append(self._sentence(self.ctx.texts(f"{self._game}.opening.{page.text}")))
         for i in range(len(self._pages)):
             dot = Rect.around(box.cx + (i - (len(self._pages) - 1) / 2) * 26, box.bottom - 98, 12, 12)
             draw.panel(("opening dot", i), dot, "gold" if i <= self.at else "plum", "gold", 6, 1.5)
         return draw
+
+    def _art(self, name: str) -> Art:
+        """The picture; a card with its name on its plate."""
+        face = name.removeprefix(f"games/{self._game}/cards/")
+        key = f"{self._game}.character.{face}.name"
+        if face == name or not self.ctx.texts.has(key):
+            return Picture(name)
+        return CardFace(f"{self._game}/{face}", self.ctx.texts(key))
 
 
 class CurtainCall(_Stage):

@@ -223,6 +223,7 @@ class TutorialScreen:
             pause=lambda table: self._flow.pause(table, self.skip), rules=self._flow.rules, log=self._flow.log
         )
         self.table = TableScreen(self._link, leaving, speed)
+        self.table.bows = False
         self.table.speaks = False
         self._enter_table()
         self.page.appear()

@@ -44,6 +44,8 @@ class Playback(ABC):
 
     speaks = True
     """Whether bots may say something here."""
+    bows = True
+    """Whether the winners bow at the end, behind a curtain that comes down; else the table stays."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
         self._link = link
@@ -258,7 +260,7 @@ class Playback(ABC):
         if not shown or not isinstance(shown.turn, Over) or self._ended:
             return
         assert self._ctx is not None
-        if self._finale is None and not (self._hurry or self.stage.still):
+        if self._finale is None and self.bows and not (self._hurry or self.stage.still):
             self._finale = Finale(shown.turn.outcome.winners, self._called())
         if self._finale is not None and not self._finale.over:
             self._finale.update(dt, self._ctx)
