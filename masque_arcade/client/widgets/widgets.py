@@ -341,7 +341,7 @@ def cap_width(cap: str) -> float:
 
 def cap_items(key: Hashable, cap: str, rect: Rect, ink: str) -> Iterator[Item]:
     yield Item((key, "ground"), Panel("", ink, 6, 1.5), rect)
-    yield Item((key, "text"), Words(cap, theme().size["caption"], ink), rect.grown(-2))
+    yield Item((key, "text"), Words(cap, theme().size["caption"], ink), rect.grown(-4))
 
 
 def card(key: Hashable, face: str, rect: Rect, label: str = "") -> Item:

@@ -7,7 +7,7 @@ from typing import Final
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
-from masque_arcade.client.screens.menus.playbill import Playbill
+from masque_arcade.client.screens.menus.playbill import Playbill, name_size
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -44,6 +44,7 @@ class GamePickerScreen(Menu):
         gap = 30.0
         wide = min(186.0, (_ROW + gap) / len(self._games) - gap)
         left = canvas.width / 2 - (len(self._games) * (wide + gap) - gap) / 2
+        named = name_size([texts(f"{game}.game.name") for game in self._games], wide, self.ctx.measure)
         made: list[Widget] = [
             Playbill(
                 ("bill", game),
@@ -52,6 +53,7 @@ class GamePickerScreen(Menu):
                 partial(self._chosen, game),
                 icon=SHELF[game].emblem,
                 seats=texts(f"{game}.game.seats"),
+                named=named,
             )
             for i, game in enumerate(self._games)
         ]

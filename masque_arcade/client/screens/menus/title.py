@@ -13,7 +13,7 @@ from masque_arcade.client.render.theme import ease, theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.language_picker import LanguagePicker, own_name
-from masque_arcade.client.screens.menus.playbill import Playbill
+from masque_arcade.client.screens.menus.playbill import Playbill, name_size
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, SeatActions, Ticket
 from masque_arcade.client.session.lan_api import ListedTable
 from masque_arcade.client.widgets.backdrop import ballroom, curtains, marquee, stage_box, valance
@@ -90,11 +90,22 @@ class TitleScreen(Menu):
         level = texts(f"level.{kept.last_level}") if texts.has(f"level.{kept.last_level}") else kept.last_level
         self._add_seat(form)
         self._add_ticket(form)
+        names = [texts(f"{bill}.game.name") for bill in bills()]
+        named = name_size(names, min(self._bill_box(i).w for i in range(len(names))), self.ctx.measure)
         for i, bill in enumerate(bills()):
             name, seats, about = (texts(f"{bill}.game.{key}") for key in ("name", "seats", "line"))
             emblem, open_setup = SHELF[bill].emblem, self._table(bill)
             form.append(
-                Playbill(("bill", bill), self._bill_box(i), name, open_setup, icon=emblem, seats=seats, help=about)
+                Playbill(
+                    ("bill", bill),
+                    self._bill_box(i),
+                    name,
+                    open_setup,
+                    icon=emblem,
+                    seats=seats,
+                    help=about,
+                    named=named,
+                )
             )
         y = bottom - 164
         now = usual(SHELF[self.game].info, kept.last_seats, kept.last_level)

@@ -82,7 +82,7 @@ class Board(Common):
     def number(self, seat: Seat) -> Rect:
         """The box of the number beside the coin picture."""
         purse = self.purse(seat)
-        return Rect(purse.right + 6, purse.y - 4, 36 if self.small else 48, purse.h + 8)
+        return Rect(purse.right + 6, purse.y - 2, 36 if self.small else 48, purse.h)
 
     def tally(self, purse: m.Purse) -> Rect:
         """Where a gain or loss is told: beside a player's number, at the foot of court or bank."""
