@@ -215,7 +215,7 @@ class CurtainCall(_Stage):
         head = Rect(place.x + 14, place.y + 8, w - 28, 34)
         draw.label(("plaque head", at), head, t(f"introduction.call_{key}"), 22, "gold", "serif")
         words = Rect(place.x + 16, head.bottom + 2, w - 32, place.bottom - head.bottom - 12)
-        draw.label(("plaque words", at), words, t(f"{self._game}.call.{key}"), 23, wrap=True)
+        draw.label(("plaque words", at), words, t(f"{self._game}.call.{key}"), 21, wrap=True)
         return draw
 
     def _guests(self) -> Iterator[Item]:

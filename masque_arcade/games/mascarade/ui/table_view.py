@@ -129,7 +129,7 @@ class TableView:
             (PLATES, Item(("digit panel", seat), Panel("night", edge, round_digit / 2, 1), digit)),
             (PLATES, Item(("digit", seat), Words(str(seat + 1), 11, "ivory"), digit.grown(1))),
             (PLATES, Item(("coin", seat), Picture("stage/coin"), purse)),
-            (PLATES, Item(("coins", seat), Words(str(coins), 24 if small else 26, "candle", "serif", "left"), number)),
+            (PLATES, Item(("coins", seat), Words(str(coins), 23 if small else 25, "candle", "serif", "left"), number)),
         ]
         if seat in self.guests.bots:
             size = 13 if small else 16
