@@ -2,12 +2,14 @@
 
 import pytest
 
-from masque_arcade.client.render.drawables import Canvas, Rect
+from masque_arcade.client.render.drawables import Canvas, Rect, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.room_plans import plan_of, trouble
 from tests.client.game_tables import drawn
-from tests.client.red_masque_tables import GAME, STAR, seated_at
+from tests.client.red_masque_tables import GAME, SEARCHED, STAR, seated_at
 
 STRANGE = "1-2,1-3,2-3,3-4,4-5,4-6,5-6,6-7,1-7"
 
@@ -78,3 +80,43 @@ def test_the_edge_of_the_screen_takes_the_colour_of_my_room() -> None:
         told = next(item for item in drawn(one) if item.key == "my room name")
         assert one.ctx.texts(f"{GAME}.room.{name}") in told.art.text
     assert inks == {"room1", "room7"}
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_names_stay_on_their_tags_and_plates_and_sub_lines_on_their_buttons(assets: Assets, text_size: int) -> None:
+    painter = Painter(assets)
+    painter.text_scale = text_size / 100
+    position = SEARCHED | {"rooms": dict.fromkeys("ABCDEF", "orange"), "seats": 6}
+    names = ["You", "Pasquale", "Dorotea", "Gaspare", "Lazzaro", "Mirella"]
+    one = seated_at(position, names=names, measure=painter.measure, text_size=text_size)
+    one.run(3.0)
+    items = {item.key: item for item in drawn(one)}
+    words = [item for item in drawn(one) if isinstance(item.art, Words)]
+    for seat in range(1, 6):
+        box = items["plate", seat].rect
+        text = next(item for item in words if item.key == ("name", seat) and item.rect.touches(box))
+        assert text.rect.y >= box.y + 3 and text.rect.right <= box.right
+    tags = [item.rect for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "tag"]
+    assert len(tags) == 6
+    for tag in tags:
+        said = [item for item in words if within(item.rect, tag)]
+        assert len(said) == 1 and painter.fits(said[0]), tag
+    hints = [item for item in items.values() if isinstance(item.key, tuple) and item.key[-1] == "hint"]
+    assert hints
+    for hint in hints:
+        panel, label = items[hint.key[0], "panel"].rect, items[hint.key[0], "label"].rect
+        assert label.bottom <= hint.rect.y <= hint.rect.bottom <= panel.bottom - 4
+
+
+def test_the_rooms_light_on_the_edges_has_no_stripes() -> None:
+    one = seated_at({"rooms": {"A": "white"}, "deck": 9})
+    keyed = [item for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "flood"]
+    strips = [item for item in keyed if isinstance(item.key, tuple) and item.key[2] == 0]
+    assert len(strips) > 5
+    for scale in (1.0, 1366 / 1280, 1.5, 3.0):
+        dark = [1.0] * 100
+        for item in strips:
+            begins, wide = round(item.rect.x * scale), max(1, round(item.rect.w * scale))
+            for x in range(begins, begins + wide):
+                dark[x] *= 1 - item.alpha
+        assert dark == sorted(dark), "a gap, or a strip laid twice"

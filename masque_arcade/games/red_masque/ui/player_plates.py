@@ -38,7 +38,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
         (OBJECTS, Item(("plate", seat), panel, box)),
         *((OBJECTS, item) for item in shoulders(seat, head)),
         *((OBJECTS, item) for item in face(seat, moment.guests.names[seat], head)),
-        (OBJECTS, Item(("name", seat), name, Rect(left, box.y, box.right - left - 28, 26))),
+        (OBJECTS, Item(("name", seat), name, Rect(left, box.y + 5, box.right - left - 28, 22))),
     ]
     if seat in moment.guests.bots:
         cogs = Rect(box.right - 24, box.y + 9, 15, 15)

@@ -20,8 +20,8 @@ from masque_arcade.games.red_masque.ui.setup_page import small_plan
 _CARPET: Final = 40.0
 """The width of a passage's carpet, in units."""
 _TILE: Final = 56.0
-_FLOOD: Final = (1.0, 0.9, 0.68, 0.48, 0.32, 0.2, 0.1)
-_STRIP: Final = 3.4
+_FLOOD: Final = (1.0, 0.88, 0.74, 0.61, 0.49, 0.38, 0.28, 0.19, 0.11, 0.05)
+_STRIP: Final = 2.4
 """The strength of the coloured edge, strip by strip from outside, and the width of a strip."""
 _PART: Final = 0.55
 """The part of the book's picture that the usual plan takes."""
@@ -99,19 +99,20 @@ def _witnesses(moment: Moment, room: Room, slot: Rect) -> list[Layered]:
 
 
 def flood_items(table: Board, room: Room) -> list[Layered]:
-    """The light of the local player's room on the edges of the screen."""
-    w, h, top, at = table.canvas.width, table.canvas.height, 39.0, 0.0
+    """The light of the local player's room on the edges of the screen: each strip lies over all narrower ones, so that
+    none is apart from the next at any size."""
+    w, h, top = table.canvas.width, table.canvas.height, 39.0
     out: list[Layered] = []
-    for k, strong in enumerate(_FLOOD):
-        wide = _STRIP
+    for k, (strong, beyond) in enumerate(zip(_FLOOD, (*_FLOOD[1:], 0.0), strict=True)):
+        wide = (k + 1) * _STRIP
+        alpha = 1 - (1 - strong) / (1 - beyond)
         sides = (
-            Rect(at, top, wide, h - top),
-            Rect(w - at - wide, top, wide, h - top),
-            Rect(at, h - at - wide, w - 2 * at, wide),
+            Rect(0, top, wide, h - top),
+            Rect(w - wide, top, wide, h - top),
+            Rect(wide, h - wide, w - 2 * wide, wide),
         )
         for i, box in enumerate(sides):
-            out.append((LAP, Item(("flood", k, i), Panel(INKS[room], "", 0, 0, 1.0), box, alpha=strong)))
-        at += wide
+            out.append((LAP, Item(("flood", k, i), Panel(INKS[room], "", 0, 0, 1.0), box, alpha=alpha)))
     return out
 
 
