@@ -72,6 +72,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         self._pulse = Pulse(partial(at.ctx.sounds.play, "pulse"))
         self._hands: Hands | None = None
         self._looked = self._lived = 0.0
+        self._stirred: Mapping[Slot, int] = {}
+        """How often each card that was looked at here has gone under the table since."""
         self._covered = False
         """Whether cards or the cloth lie over the ticker."""
         self._drawn: TableView | None = None
@@ -115,11 +117,16 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def _hear(self, event: Event) -> None:
         self._ticker.hear(event, self._story)
         self._story = told(self._story, event)
+        if isinstance(event, e.TakenUnder):
+            under = (event.first, event.second)
+            self._stirred = {slot: n + (slot in under) for slot, n in self._stirred.items()}
         if isinstance(event, e.TakenUnder) and event.seat == self._me:
             self._hands = self._under_cloth()
         elif isinstance(event, e.BroughtBack):
             self._hands = None
         elif isinstance(event, e.LookStarted):
+            if event.seat == self._me and self._plays:
+                self._stirred = {**self._stirred, **dict.fromkeys(event.slots, 0)}
             self._looked = 0.0
             self._peeking.begin()
 
@@ -180,7 +187,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if any(a is not b for a, b in zip(moment, self._moment, strict=True)):
             self._moment = moment
             self._drawn = TableView(
-                table, self._ctx.texts, self._guests, view, self._turn, self._story, self.goal or GOAL
+                table, self._ctx.texts, self._guests, view, self._turn, self._story, self.goal or GOAL, self._stirred
             )
             self._furniture = self._drawn.items()
             self._banner = self._drawn.banner()

@@ -3,7 +3,8 @@
 With their layers, from what is shown at the moment.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from math import hypot
 from typing import Final
 
@@ -37,6 +38,8 @@ class TableView:
     story: TurnSummary
     goal: int = GOAL
     """Coins that win here."""
+    stirred: Mapping[Slot, int] = field(default_factory=dict)
+    """How often a card has gone under the table since the reader looked at it; cards never looked at are missing."""
 
     def items(self) -> list[Layered]:
         """Everything, unordered within a layer but for its own parts."""
@@ -170,11 +173,13 @@ class TableView:
         return [(PLATES, Item(("status", seat), Words(words, 14, ink, align="left"), box))]
 
     def _stirs(self) -> list[Layered]:
-        """A question mark for each time a card went under the table since all last saw it, three at most."""
+        """A question mark for each time a card went under the table since all last saw it, three at most; or
+        since the reader did."""
         out: list[Layered] = []
         if isinstance(self.view.phase, Memorise):
             return out
         for slot, count in enumerate(self.view.stirs):
+            count = min(count, self.stirred.get(slot, count))
             if not count or slot in self.story.away or slot in self.view.faces:
                 continue
             card, mine = self.table.cards[slot], self.table.in_lap(slot)
