@@ -173,3 +173,26 @@ def test_a_picture_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     saver.save("film", TOLD, NAMES)
     assert ended(saver) == [SavedPicture("film", SaveState.SLOW, str(tmp_path))]
     assert context().texts.has(f"truth.save.{SaveState.SLOW}")
+
+
+def test_a_film_ends_with_the_winner_and_shows_the_last_turns() -> None:
+    told = replace(TOLD, winners=(1,))
+    frames = list(chronicle_pictures.film(ChronicleDrawing(told, CHRONICLE_UI, NAMES, context().texts)))
+    last = {item.key: item.art for item in frames[-1]}
+    assert isinstance(words := last["winners"], Words) and words.text == "Bruno"
+    assert isinstance(said := last["sentence"], Words) and said.text.startswith("Bruno won")
+    assert ("glow", 1) in last and ("glow", 0) not in last
+
+
+@pytest.mark.parametrize("size", [chronicle_pictures.UPRIGHT, chronicle_pictures.WIDE])
+def test_the_winner_stands_under_the_title_and_no_turn_under_a_crown(size: tuple[int, int]) -> None:
+    told = replace(TOLD, winners=(1,), moments=(*TOLD.moments[:3], replace(TOLD.moments[3], contested=False)))
+    drawn = chronicle_pictures.poster(ChronicleDrawing(told, CHRONICLE_UI, NAMES, context().texts), size)
+    boxes = {item.key: item.rect for item in drawn}
+    assert boxes["winners"].cx == pytest.approx(boxes["title"].cx)
+    assert boxes["winners"].y >= boxes["title"].bottom
+    turns = [box for key, box in boxes.items() if isinstance(key, tuple) and key[0] == "turn"]
+    crowns = [box for key, box in boxes.items() if isinstance(key, tuple) and key[0] == "medal crown"]
+    assert turns and crowns
+    assert not [1 for box in crowns if any(box.touches(turn.grown(-2)) for turn in turns)]
+    assert all(turn.y >= boxes["winners"].bottom for turn in turns)

@@ -87,7 +87,7 @@ class ChronicleDrawing:
         for number, moment in enumerate(self.told.moments):
             x = river.middle(number) or 0.0
             if x > free and moment.turn != last:
-                box = Rect.around(x, river.box.y - 18, 44, 20)
+                box = Rect.around(x, river.box.y - 22, 44, 18)
                 draw.label(("turn", number), box, str(moment.turn), self._size("name"), "muted")
                 free, last = x + 44, moment.turn
         return draw

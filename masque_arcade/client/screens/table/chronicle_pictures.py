@@ -1,4 +1,4 @@
-"""Pictures of a told match to keep: a poster, upright or wide, and a film of its best moment."""
+"""Pictures of a told match to keep: a poster, upright or wide, and a film of its last turns."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -21,9 +21,9 @@ FRAME: Final = 0.1
 """Seconds of one picture of the film."""
 _FRAMES: Final = 100
 _FLOWS: Final = 55
-"""The frames in which the river flows up to the moment."""
-_BEFORE: Final = 14
-"""The moments shown before it."""
+"""The frames in which the river flows up to the end."""
+_BEFORE: Final = 24
+"""The moments of a film before the last one."""
 _EDGE: Final = 44.0
 _NAMES: Final = 170.0
 
@@ -36,7 +36,7 @@ def picture_files(kind: str, folder: Path, stem: str) -> Mapping[Path, tuple[int
 
 
 def best(told: Chronicle) -> int:
-    """The moment worth a film: the first award's, else the last claim, else the end."""
+    """The moment that a poster tells: the first award's, else the last claim, else the end."""
     if told.awards:
         return told.awards[0].moment
     claims = [number for number, moment in enumerate(told.moments) if moment.what == "claimed"]
@@ -50,14 +50,14 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
     upright = h > w
     drawing = replace(drawing, letters=1.5 if upright else 1.1)
     draw = _ground(canvas)
-    high = 118.0 if upright else 64.0
-    title = Rect(_EDGE, 40 if upright else 26, w - 2 * _EDGE, high)
+    high = 118.0 if upright else 48.0
+    title = Rect(_EDGE, 40 if upright else 24, w - 2 * _EDGE, high)
     words = texts("truth.shown", game=texts(f"{told.game}.game.name"))
     draw.label("title", title, words, 46 if upright else 34, "candle", "serif")
-    draw += drawing.winners(Rect(_EDGE, title.bottom + 4, w - 2 * _EDGE, 44) if upright else Rect(w - 400, 40, 356, 40))
+    draw += drawing.winners(Rect(_EDGE, title.bottom + (4 if upright else 16), w - 2 * _EDGE, 44 if upright else 34))
     awards = told.awards
     foot = h - (74 + 112 * len(awards) + 128 if upright else 54 + 74 * bool(awards) + 84)
-    top = title.bottom + (74 if upright else 34)
+    top = title.bottom + (80 if upright else 86)
     river_ui, box = drawing.chronicle_ui.picture, Rect(_EDGE, top, w - 2 * _EDGE, foot - top - 22)
     if isinstance(river_ui, RiverUi):
         number, water = best(told), Rect(box.x + _NAMES + 36, box.y, box.w - _NAMES - 72, box.h)
@@ -78,8 +78,8 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
 
 
 def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
-    """Ten seconds: the match flows up to the best moment, then the moment stands alone."""
-    number = best(drawing.told)
+    """Ten seconds: the last turns flow up to the end of the match, then its winners stand over it."""
+    number = len(drawing.told.moments) - 1
     first = max(0, number - _BEFORE)
     cut = replace(drawing.told, moments=drawing.told.moments[first : number + 1], awards=())
     part = replace(drawing, told=cut, letters=1.25)
@@ -90,12 +90,14 @@ def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
     river = River(cut, river_ui, box, last, whole=True) if isinstance(river_ui, RiverUi) else None
     still = Draw([*_ground(canvas), *(_river(part, river, last) if river else ())])
     title = drawing.texts("truth.shown", game=drawing.texts(f"{cut.game}.game.name"))
-    earned = next((drawing.award(one)[0] for one in drawing.told.awards if one.moment == number), title)
     for frame in range(_FRAMES):
         along = ease("travel", min(1.0, frame / _FLOWS))
         draw, ends, told = Draw(still), frame >= _FLOWS, round(last * along)
-        words = earned if ends else title
-        draw.label("title", Rect(_EDGE, 20, w - 2 * _EDGE, 54), words, 40 if ends else 32, "candle", "serif")
+        head = Rect(_EDGE, 20, w - 2 * _EDGE, 54)
+        if ends and drawing.told.winners:
+            draw += part.winners(Rect(head.x, 40, head.w, 34))
+        else:
+            draw.label("title", head, title, 32, "candle", "serif")
         if river is None:
             draw += part.scene(told, Rect(_EDGE, 86, w - 2 * _EDGE, 472))
         elif not ends:
@@ -103,11 +105,11 @@ def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
             told = max((n for n in range(last + 1) if (river.middle(n) or 0.0) <= x), default=0)
             draw.panel("dark", Rect(x, box.y - 30, river.right + 42 - x, box.h + 42), "night", opacity=0.97)
             draw.panel("now", Rect(x - 1.5, box.y - 6, 3, box.h + 12), "candle", radius=1)
-        elif moment := cut.moments[last].places:
-            glow = 1 + 0.06 * ((frame - _FLOWS) % 10 - 5)
-            at = Rect.around(river.middle(last) or 0.0, river.level(moment[0]), 150 * glow, 150 * glow)
-            draw.append(Item("glow", Picture("stage/halo"), at, alpha=0.75))
-            draw += river.medals(last)
+        else:
+            side = 110 * (1 + 0.06 * ((frame - _FLOWS) % 10 - 5))
+            for place in (place for place, owner in enumerate(cut.owners) if owner in cut.winners):
+                at = Rect.around(river.right + 16, river.level(place), side, side)
+                draw.append(Item(("glow", place), Picture("stage/halo"), at, alpha=0.75))
         draw += part.sentence(last if ends else told, Rect(_EDGE, 572, w - 2 * _EDGE, 104))
         yield draw
 
