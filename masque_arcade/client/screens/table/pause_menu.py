@@ -109,7 +109,15 @@ class TableMenu(LeaveSheet):
         self.ctx.apply_settings()
 
     def handle(self, intent: Intent) -> bool:
-        """The keys of the log and the rules work here, too."""
+        """The keys of the log and the rules work here, too; up from the first row comes to the last, and down back."""
+        keys = [spot.key for spot in self.page.spots]
+        ends = {Verb.UP: (0, -1), Verb.DOWN: (-1, 0)}
+        if intent.down and intent.verb in ends and keys:
+            edge, other = (keys[at] for at in ends[intent.verb])
+            if self.page.focus.key == edge:
+                self.page.focus.key = other
+                self.page.renew()
+                return True
         sheets = {Verb.RULES: self._sheets.rules, Verb.LOG: self._sheets.log}
         if intent.down and not self._asking and (opened := sheets.get(intent.verb)):
             opened()

@@ -17,6 +17,8 @@ from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 
 LINES: Final = 2
 _LINE: Final = 21.0
+_AIR: Final = 9.0
+"""The space between the lines and the question."""
 _SHOWN: Final = frozenset(
     {e.Dealt, e.CardsTurnedDown, e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.StalemateNear, e.GameEnded}
 )
@@ -79,10 +81,10 @@ class Ticker:
     def items(self, table: Board, letters: float) -> list[Layered]:
         """The lines between the masks and the question, the newest last; as many as have room in `letters`
         times the usual size."""
-        room = table.sentence.y - table.masks.bottom - 4
+        room = table.sentence.y - table.masks.bottom - _AIR
         high, wide = _LINE * letters, min(900.0, table.plate_gap - 16)
         lines = self.lines[-int(room // high) :] if room >= high else ()
-        top = table.sentence.y - 4 - high * len(lines)
+        top = table.sentence.y - _AIR - high * len(lines)
         return [
             (
                 CLOTH,
