@@ -1,12 +1,15 @@
 """What really happened on screen: the river, the walk through it, and the way there."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Picture, Rect, Threads, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.river import River, columns
@@ -258,3 +261,22 @@ def test_a_saved_picture_can_be_taken_along_while_the_page_is_shared(address: st
     saver.now = []
     made.update(70.0)
     assert "scan words" not in words(made)
+
+
+@pytest.mark.parametrize("awards", [0, 1, 2])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es", "ja"])
+def test_the_rivers_signs_are_explained_and_nobody_has_an_empty_belief(
+    assets: Assets, language: str, awards: int
+) -> None:
+    painter = Painter(assets)
+    painter.text_scale = 1.5
+    made = UnmaskingScreen(replace(TOLD, awards=TOLD.awards * awards), CHRONICLE_UI, ("Anna", "Bruno"))
+    ctx = context(language, painter.measure, text_size=150)
+    stacked(ctx).push(ctx, made)
+    made.update(2.0)
+    made.show(1)
+    shown = {item.key: item for item in made.items()}
+    assert painter.fits(shown["legend"])
+    assert not any(shown["legend"].rect.touches(item.rect) for key, item in shown.items() if key == ("back", "panel"))
+    assert ("sure", 0) in shown or ("thought", 0) in shown
+    assert isinstance(words := shown["thought", 1].art, Words) and words.text == "–"

@@ -33,6 +33,11 @@ _NOW: Final = 214.0
 _SQUARE: Final = 264.0
 _SCANNED: Final = 60.0
 """Seconds of a QR code."""
+_BACK: Final = 150.0
+_SPACE: Final = 14.0
+"""The width of the way back, and the space between things at the foot."""
+_LEGEND: Final = 280.0
+"""The least width in which the signs are explained."""
 _FOOT: Final = 226.0
 """The height of all below the river."""
 
@@ -128,6 +133,19 @@ class UnmaskingScreen(Menu):
         for file in [note.file for note in self._notes if note.file and note not in before]:
             self._address, self._scans = self.ctx.give(file), _SCANNED
 
+    @property
+    def _card_width(self) -> float:
+        """The width of an award."""
+        count, wide = len(self._told.awards), self.ctx.canvas.width - 2 * _MARGIN
+        return min(340.0, (wide - _BACK - _SPACE * count) / max(1, count))
+
+    def _legend(self, draw: Draw) -> None:
+        """What the river's signs mean, where the awards leave room for it."""
+        left = _MARGIN + len(self._told.awards) * (self._card_width + _SPACE)
+        box = Rect(left, self.ctx.canvas.height - 84, self.ctx.canvas.width - _MARGIN - _BACK - _SPACE - left, 64)
+        if box.w >= _LEGEND:
+            draw.label("legend", box, self.ctx.texts("truth.legend"), "name", "muted", wrap=True)
+
     def _save(self, kind: str) -> None:
         assert self._keeper
         self._keeper.save(kind, self._told, self._public_names)
@@ -198,11 +216,9 @@ class UnmaskingScreen(Menu):
                 f"{self.cursor + 1} / {last + 1}",
             )
         )
-        foot, space, back = canvas.height - 84, 14.0, 150.0
-        awards = self._told.awards
-        each = min(380.0, (wide - back - space * len(awards)) / max(1, len(awards)))
-        for i, award in enumerate(awards):
-            box = Rect(_MARGIN + i * (each + space), foot, each, 64)
+        foot, back, each = canvas.height - 84, _BACK, self._card_width
+        for i, award in enumerate(self._told.awards):
+            box = Rect(_MARGIN + i * (each + _SPACE), foot, each, 64)
             form.append(_AwardCard(award.name, box, award, self._drawing, partial(self.show, award.moment)))
         form.button("back", Rect(canvas.width - _MARGIN - back, foot, back, 64), self.back)
         if self._keeper:
@@ -224,6 +240,7 @@ class UnmaskingScreen(Menu):
         draw += heading(title, texts("truth.title"), texts("truth.aside") if river and not self._keeper else "")
         if river:
             self._water(draw, river, told)
+            self._legend(draw)
         else:
             box = Rect(_MARGIN, 88, canvas.width - 2 * _MARGIN, canvas.height - _FOOT - 88)
             draw += self._drawing.scene(told, box)
@@ -324,6 +341,7 @@ class UnmaskingScreen(Menu):
         count = Rect(box.x + 84, level - 12, 28, 24)
         draw.label(("now coins", place), count, str(coins), "body", "ivory", "serif", "left")
         if thought is None:
+            draw.label(("thought", place), Rect.around(box.x + 166, level, 40, 24), "–", "name", "muted")
             return draw
         name, right, chance = thought
         small = min(side, 30.0)
