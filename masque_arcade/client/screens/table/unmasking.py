@@ -270,7 +270,7 @@ class UnmaskingScreen(Menu):
             self._scan(draw)
         if not self._notes:
             return draw
-        high = 56.0 if len(self._notes) == 1 else 34.0
+        high = 56.0 if len(self._notes) == 1 else 32.0
         box = Rect(_MARGIN, 16, self.ctx.canvas.width - 2 * _MARGIN - 566, high * len(self._notes))
         edge = "danger" if any(note.state.failed for note in self._notes) else "candle"
         draw.panel("note", box, "night", edge, 14, 2, 0.97)
@@ -280,9 +280,8 @@ class UnmaskingScreen(Menu):
             draw.picture(("note icon", i), Rect(line.x + 16, line.cy - 13, 26, 26), icon, "candle")
             told = self.ctx.texts(f"truth.save.{state}", where=note.folder)
             words = self.ctx.texts("truth.note", what=self.ctx.texts(f"truth.kind.{note.kind}"), told=told)
-            draw.label(
-                ("note words", i), Rect(line.x + 54, line.y + 4, line.w - 70, high - 8), words, "body", wrap=True
-            )
+            place = Rect(line.x + 54, line.y + 4, line.w - 70, high - 8)
+            draw.label(("note words", i), place, words, "body", align="left", wrap=True)
         return draw
 
     def _scan(self, draw: Draw) -> None:
