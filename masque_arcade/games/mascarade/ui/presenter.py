@@ -27,6 +27,7 @@ from masque_arcade.games.mascarade.ui.animations.by_event import cue
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
+from masque_arcade.games.mascarade.ui.cloth import cloth_prompt, drag
 from masque_arcade.games.mascarade.ui.danger import GOAL, Pulse, heartbeats, in_danger, tension
 from masque_arcade.games.mascarade.ui.game_log import log_line, story
 from masque_arcade.games.mascarade.ui.help import COVER, button_tips, claim_tips, mask_tips, page, piece_tips, seat_tips
@@ -37,7 +38,6 @@ from masque_arcade.games.mascarade.ui.private_look import (
     hands_buttons,
     hands_items,
     hands_sheet,
-    held_cards,
     look_items,
     look_sheet,
 )
@@ -49,8 +49,6 @@ from masque_arcade.games.mascarade.ui.voices import OCCASIONS
 
 _HEARD_LATE: Final = {e.Unmasked: 1.0, e.Answered: 1.0, e.Announced: 0.6, e.BroughtBack: 1.0}
 """The part of its animation after which an event shows on banner and plates; others at once."""
-_MIDDLE: Final = 24.0
-"""Half-width of the strip around the middle where a dragged card changes nothing, in units."""
 _TOLD: Final = frozenset({e.NothingHappened, e.TradeDeclined, e.CheatProved, e.StalemateNear, e.Questioned})
 """Events without an animation: always captioned."""
 _SEEN: Final = frozenset({e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.Unmasked, e.Dealt, e.GameEnded})
@@ -280,7 +278,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """The question to the local player after `beat`."""
         view: View = beat.view
         if isinstance(view.phase, Handling) and view.phase.seat == self._me and self._plays:
-            return Prompt("") if self._hands and self._hands.closed else self._cloth_prompt()
+            closed = self._hands and self._hands.closed
+            return Prompt("") if closed else cloth_prompt(self._ctx.texts, self._hands, self._assisted)
         looks = isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays
         if looks and not self._hurry and not self.waits:
             return Prompt("", asked=True)
@@ -302,26 +301,6 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """Whether one press under the cloth is all."""
         return self._hurry or self._ctx.settings.cloth == "assist"
 
-    def _cloth_prompt(self) -> Prompt:
-        """What the hands do: first said, then brought back, unless the cloth falls by itself."""
-        t, hands = self._ctx.texts, self._hands
-        kinds = {"exchange": "main", "feint": "main"} | ({"fate": "calm"} if self._assisted else {})
-        sentence, stands = t("mascarade.prompt.assist"), "feint"
-        if hands and not self._assisted:
-            stands = ("exchange" if hands.crossed else "feint") if hands.known else "dragged"
-            sentence = t(f"mascarade.prompt.cloth_{stands}")
-            kinds |= {stands: "chosen"} if stands in kinds else {}
-        choices = [
-            Choice(("cloth", kind), ("cloth", kind), t(f"mascarade.button.cloth_{kind}"), style=style)
-            for kind, style in kinds.items()
-        ]
-        first = stands if stands in kinds else "feint"
-        if hands and hands.waits and not self._assisted:
-            first = "back" if hands.chosen else first
-            back = t("mascarade.button.cloth_back")
-            choices.append(Choice(("cloth", "back"), ("cloth", "back"), back, icon="icons/check"))
-        return Prompt(sentence, asked=True, choices=tuple(choices), first=("cloth", first))
-
     @property
     def handling(self) -> bool:
         """Whether the local player's hands are under the cloth."""
@@ -341,25 +320,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
                 if intent.down:
                     self._say(self._ctx.texts("mascarade.peek.costs"))
                 return True
-        return self._drag(intent)
-
-    def _drag(self, intent: Intent) -> bool:
-        """A card under the cloth is dragged with the button held; a pointer that only moves is not for the hands."""
-        hands = self._hands
-        if hands is None or not hands.open or self._assisted:
-            return False
-        table = self._table(self._view())
-        if intent.verb is Verb.PRESS:
-            cards = held_cards(table, hands, self._ctx.settings.reduced_motion)
-            hands.take(next((card for card, box in cards.items() if box.has(intent.x, intent.y)), ""))
-            return bool(hands.held)
-        if not hands.held or intent.verb not in (Verb.POINT, Verb.RELEASE, Verb.INFO):
-            return False
-        if intent.verb is Verb.RELEASE:
-            hands.drop()
-        elif intent.verb is Verb.POINT and abs(intent.x - table.cx) > _MIDDLE:
-            hands.drag(intent.x > table.cx)
-        return True
+        still = self._ctx.settings.reduced_motion
+        return bool(self._hands and not self._assisted and drag(self._hands, intent, self._table(self._view()), still))
 
     def put(self, kind: str, fate: bool) -> UnderTable | None:
         """A button under the cloth: moves the hands, or (without windows) is the choice itself. `fate`: a coin flip."""
