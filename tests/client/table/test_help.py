@@ -81,6 +81,7 @@ def test_a_focused_mask_explains_itself_without_delay(device: Device) -> None:
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
 def test_the_question_mark_on_the_banner_opens_the_announced_power(device: Device) -> None:
     seated = seated_at(position("contest", 6))
+    seated.ctx.device = device
     mark = claim_mark(seated.board)
     seated.run(1.0)
     assert any(item.key == "banner ?" for item in seated.screen.items())

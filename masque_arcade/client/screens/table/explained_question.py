@@ -1,16 +1,23 @@
 """The question at a table with explanations: what can be pointed at or focused, and what is said about it."""
 
+from collections.abc import Collection, Hashable
 from dataclasses import replace
+from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
 from masque_arcade.client.screens.table.explanations import HoldHint, Tips, button_tips
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, spots
 from masque_arcade.client.screens.table.question import Question
 from masque_arcade.client.screens.table.top_bar import icons
-from masque_arcade.client.widgets.focus import Spot, spot_at
+from masque_arcade.client.widgets.focus import Spot
 from masque_arcade.engine.link import Link
+
+_LARGE: Final = 1.5
+"""The size, in that of a thing, up to which something in its middle is a part of it."""
+_DENSE: Final = 0.7
+"""The opacity from which a panel hides what is under it."""
 
 
 class ExplainedQuestion(Question):
@@ -20,12 +27,13 @@ class ExplainedQuestion(Question):
         super().__init__(link, speed, plays, live)
         self.hint = HoldHint()
         self._pressed: object = None
+        self._items: list[Item] = []
+        """What was drawn last, from back to front."""
 
     @property
     def focused(self) -> object:
         """The key of the focused or pointed-at item."""
-        pointing = self._ctx is not None and self._ctx.device is Device.MOUSE
-        return self._explaining.pointed if pointing else self._focus.key
+        return self._explaining.pointed if self._pointing else self._focus.key
 
     def _lit(self) -> list[VisibleChoice]:
         assert self.presenter is not None
@@ -46,6 +54,19 @@ class ExplainedQuestion(Question):
         above = [] if keys else [Spot(key, rect) for key, rect in icons(self._canvas)]
         return [*above, *spots(lit)]
 
+    def _under(self, x: float, y: float) -> list[Spot]:
+        """The pointer's target at a place, none or one: what is hit is what is seen on top."""
+        answers = {choice.key for choice in self._prompt.choices}
+        at = [spot for spot in self._spots() if spot.rect.has(x, y)]
+        return [spot for spot in at if spot.key in answers or not self._covered(spot.rect, x, y)][-1:]
+
+    def _covered(self, rect: Rect, x: float, y: float) -> bool:
+        """Whether something that is no part of the thing at `rect` is seen over it there, such as a sheet."""
+        sheet = {choice.key for choice in self._prompt.sheet}
+        parts = [i for i, item in enumerate(self._items) if _is_part(item.rect, rect) and not _is_of(item, sheet)]
+        above = self._items[parts[-1] + 1 :] if parts else []
+        return any(item.rect.has(x, y) and _solid(item) for item in above)
+
     def _tips(self) -> Tips:
         """What is explained: the table's things, and buttons that do not say themselves what they do."""
         assert self.presenter is not None and self._ctx is not None
@@ -54,8 +75,10 @@ class ExplainedQuestion(Question):
     def _tip(self) -> tuple[Rect, Tip] | None:
         """The explanation of the focused or pointed-at item; at once why it cannot be chosen, unless a button says."""
         assert self.presenter is not None and self._ctx is not None
+        if self._shows:
+            return None
         lit = self._lit()
-        told = self._explaining.tip(self._focus.key, lit, self._tips(), self._ctx.device)
+        told = self._explaining.tip(self._focus.key, lit, self._tips(), self._ctx.device, self._covered)
         refused = next((one for one in lit if one.choice.key == self.focused and one.choice.why), None)
         if refused and refused.choice not in self._prompt.buttons:
             tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")
@@ -68,10 +91,9 @@ class ExplainedQuestion(Question):
         was_open = self._explaining.open
         self._explaining.hold(self._focus.key)
         if intent.device in (Device.MOUSE, Device.TOUCH):
-            at = Intent(Verb.POINT, intent.device, x=intent.x, y=intent.y)
-            self._focus.handle(at, self._spots())
-            under = spot_at(self._spots(), intent.x, intent.y)
-            self._explaining.point(under.key if under else None, intent.x, intent.y)
+            under = self._under(intent.x, intent.y)
+            self._focus.handle(Intent(Verb.PRESS, intent.device, x=intent.x, y=intent.y), under)
+            self._explaining.point(under[0].key if under else None, intent.x, intent.y)
             self._pressed = None
         if was_open and self._tip() == before:
             self._close_explanation()
@@ -94,3 +116,21 @@ class ExplainedQuestion(Question):
         if touched:
             self.presenter.overhear(self._way_to_hold())
         self.hint.read(self._ctx, dt if self._tip() else 0.0, touched or self._explaining.open)
+
+
+def _is_part(box: Rect, whole: Rect) -> bool:
+    return whole.has(box.cx, box.cy) and box.w * box.h <= _LARGE * whole.w * whole.h
+
+
+def _is_of(item: Item, keys: Collection[Hashable]) -> bool:
+    return isinstance(item.key, tuple) and item.key[0] in keys
+
+
+def _solid(item: Item) -> bool:
+    """Whether it hides what is under it; explanations do not count."""
+    match item.art:
+        case Panel(fill=fill, opacity=opacity):
+            return bool(fill) and opacity * item.alpha >= _DENSE and item.key != "tip"
+        case CardFace():
+            return item.alpha >= _DENSE and item.key != "tip card"
+    return False

@@ -3,7 +3,7 @@
 Independent of games: presenters provide the explained items and their places.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import Tip
@@ -41,10 +41,11 @@ class Explanations:
         self._left: Hashable | None = None
 
     def point(self, key: object, x: float, y: float) -> None:
-        """The pointer is at a place, over the spot `key` or none."""
-        if key != self.pointed or (self._away and self._moved(x, y)):
+        """The pointer is at a place, over the spot `key` or none: other things come under a still one, too."""
+        moved = self._moved(x, y)
+        if key != self.pointed or (self._away and moved):
             self._rested = 0.0
-        if key != self.pointed or self._moved(x, y):
+        if moved or (key != self.pointed and not self._away):
             self._still, self._from, self._away = 0.0, (x, y), False
         self.pointed, self._at = key, (x, y)
 
@@ -58,6 +59,11 @@ class Explanations:
     def move(self) -> None:
         """The player moved the focus."""
         self._rested, self._still, self._away = 0.0, 0.0, False
+
+    def look(self) -> None:
+        """The player clicked on what is only explained: it is explained at once."""
+        self.move()
+        self._rested = LINGER
 
     def turn_away(self) -> None:
         """Something happened, or a prompt moved the focus: no explanation is wanted."""
@@ -83,8 +89,15 @@ class Explanations:
         read = _READ + _SIGN * (len(tip.text) + len(tip.why))
         return not self.open and (self._away or self._still > read)
 
-    def tip(self, focus: object, lit: Sequence[VisibleChoice], tips: Tips, device: Device) -> tuple[Rect, Tip] | None:
-        """The current explanation and its item's place."""
+    def tip(
+        self,
+        focus: object,
+        lit: Sequence[VisibleChoice],
+        tips: Tips,
+        device: Device,
+        covered: Callable[[Rect, float, float], bool] = lambda rect, x, y: False,
+    ) -> tuple[Rect, Tip] | None:
+        """The current explanation and its item's place; `covered`: whether something else is seen over that place."""
         mouse = device is Device.MOUSE
         meant = next((one.choice for one in lit if one.choice.key == (self.pointed if mouse else focus)), None)
         only = meant is not None and meant.pick[0] == "tip" and meant.style != "quiet"
@@ -93,12 +106,11 @@ class Explanations:
             return None
         if not mouse:
             return tip_of(focus, lit, tips)
-        return self._under_pointer(tips) or tip_of(focus if self.open else self.pointed, lit, tips)
-
-    def _under_pointer(self, tips: Tips) -> tuple[Rect, Tip] | None:
-        """The smallest explained item under the pointer, even inside a larger choice."""
         under = [(choice.rect, tip) for choice, tip in tips if choice.rect and choice.rect.has(*self._at)]
-        return min(under, key=lambda entry: entry[0].w * entry[0].h, default=None)
+        seen = [(rect, tip) for rect, tip in under if not covered(rect, *self._at)]
+        # The smallest one, even inside a larger choice.
+        best = min(seen, key=lambda entry: entry[0].w * entry[0].h, default=None)
+        return best or tip_of(focus if self.open else self.pointed, lit, tips)
 
 
 def button_tips(game: str, choices: Sequence[Choice], texts: Catalogue) -> list[tuple[Choice, Tip]]:

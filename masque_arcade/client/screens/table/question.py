@@ -10,6 +10,7 @@ from math import inf
 from typing import Any
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Prompt
+from masque_arcade.client.input.events import Device
 from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.screens.table.explanations import Explanations
 from masque_arcade.client.screens.table.guard import OfferedPrompt, PromptGuard
@@ -100,6 +101,11 @@ class Question(Playback):
         return self._opened is None or not self._prompt.asked
 
     @property
+    def _shows(self) -> bool:
+        """Whether a beat is being shown and nothing is asked meanwhile: a show has no explanations and no frames."""
+        return self.stage.busy and not (self._prompt.asked and self._stands)
+
+    @property
     def _lies(self) -> bool:
         """Whether the prompt's items are in place, even if others are moving."""
         assert self.presenter is not None
@@ -155,7 +161,10 @@ class Question(Playback):
     def _choose(self, choice: Choice) -> None:
         assert self.presenter is not None
         if choice.pick[0] == "tip":
-            self._explaining.open = not self._explaining.open
+            if self._pointing and not self._explaining.open:
+                self._explaining.look()
+            else:
+                self._explaining.open = not self._explaining.open
         elif choice.pick == UNDO:
             self._back_to(self._picks[:-1] if choice.to is None else choice.to)
         elif choice.why:
@@ -170,8 +179,14 @@ class Question(Playback):
                 self._submit(action)
         else:
             self._ctx_sound("ok")
+            self._explaining.turn_away()
             self._picks = (*self._picks, choice.pick) if choice.to is None else choice.to
             self._ask()
+
+    @property
+    def _pointing(self) -> bool:
+        """Whether the mouse is in use."""
+        return self._ctx is not None and self._ctx.device is Device.MOUSE
 
     def _number(self, number: int) -> None:
         """A digit chooses its item; with several items of the same digit it cycles."""

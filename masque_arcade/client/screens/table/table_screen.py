@@ -21,7 +21,6 @@ from masque_arcade.client.screens.table.guard import OfferedPrompt
 from masque_arcade.client.screens.table.playback import FACTORS
 from masque_arcade.client.screens.table.prompt_view import focus_items, prompt_items, tip_items
 from masque_arcade.client.screens.table.top_bar import bar_items
-from masque_arcade.client.widgets.focus import spot_at
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.engine.link import Link
 
@@ -55,7 +54,6 @@ class TableScreen(ExplainedQuestion):
         """What stands at the top instead of the turn; "" for the turn."""
         self._moment: tuple[object, ...] = ()
         self._was_busy = True
-        self._items: list[Item] = []
 
     # --- Screen ------------------------------------------------------------
 
@@ -111,7 +109,7 @@ class TableScreen(ExplainedQuestion):
         self._grow(dt)
         if self._prompt.asked is not asked:
             self._explaining.open = False
-        if self._prompt.asked is not asked or self._underway is not underway:
+        if self._shows or self._prompt.asked is not asked or self._underway is not underway:
             self._explaining.turn_away()
         self._tell_once(dt)
 
@@ -134,7 +132,7 @@ class TableScreen(ExplainedQuestion):
             case Verb.FAST:
                 self._forward = held(self._forward, intent, self._sticky)
             case Verb.INFO:
-                if intent.down:
+                if intent.down and not self._shows:
                     self._ask_what(intent)
             case Verb.BACK | Verb.ERASE if intent.down:
                 if self._explaining.open:
@@ -146,10 +144,10 @@ class TableScreen(ExplainedQuestion):
             case Verb.NUMBER:
                 self._number(intent.number)
             case Verb.PRESS:
-                spots = self._spots()
-                self._focus.handle(intent, spots)
-                under = spot_at(spots, intent.x, intent.y)
-                self._pressed = under.key if under else None
+                under = self._under(intent.x, intent.y)
+                self._focus.handle(intent, under)
+                self._pressed = under[0].key if under else None
+                self._explaining.point(self._pressed, intent.x, intent.y)
                 if not under:
                     self._explaining.open = False
                 if not under and not (self._prompt.asked and self._interactive()):
@@ -161,15 +159,16 @@ class TableScreen(ExplainedQuestion):
         return True
 
     def _move_focus(self, intent: Intent) -> bool:
-        spots = self._spots(keys=intent.verb is not Verb.POINT)
-        if intent.verb is Verb.POINT:
-            under = spot_at(spots, intent.x, intent.y)
-            self._explaining.point(under.key if under else None, intent.x, intent.y)
+        points = intent.verb is Verb.POINT
+        spots = self._under(intent.x, intent.y) if points else self._spots(keys=True)
+        if points:
+            self._explaining.point(spots[0].key if spots else None, intent.x, intent.y)
         if not self._focus.handle(intent, spots):
             return False
         self._guard.turn_to(self._focus.key)
-        self._explaining.move()
-        self._ctx_sound("focus" if intent.verb is not Verb.POINT else "")
+        if not points:
+            self._explaining.move()
+            self._ctx_sound("focus")
         return True
 
     def items(self) -> Sequence[Item]:
@@ -180,7 +179,7 @@ class TableScreen(ExplainedQuestion):
         base = self.presenter.items()
         asked, laid = (self._prompt, self._laid_out()) if self._stands else (Prompt(""), [])
         ending = self._finale.items(ctx.canvas) if self._finale and not self._ended else []
-        focused = self._focus.spot(self._spots()) if self._decides and not ending else None
+        focused = self._focus.spot(self._spots()) if self._decides and not ending and not self._shows else None
         tip = None if ending else self._tip()
         board = self._board()
         art = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
@@ -295,18 +294,18 @@ class TableScreen(ExplainedQuestion):
             self.stage.timeline.finish()
 
     def _release(self, intent: Intent) -> None:
-        under = spot_at(self._spots(), intent.x, intent.y)
+        key = next((spot.key for spot in self._under(intent.x, intent.y)), None)
         pressed, self._pressed = self._pressed, None
-        if under is None or under.key != pressed:
+        if key is None or key != pressed:
             return
-        choice = next((one.choice for one in self._lit() if one.choice.key == under.key), None)
+        choice = next((one.choice for one in self._lit() if one.choice.key == key), None)
         if choice and not self._stands:
             self.stage.timeline.finish()
         elif choice:
             if self._guard.lets(lambda offer: offer.at(intent.x, intent.y)):
                 self._choose(choice)
-        elif under.key in ("rules", "log", "pause"):
-            self._open_sheet(str(under.key))
+        elif key in ("rules", "log", "pause"):
+            self._open_sheet(str(key))
 
     def _open_sheet(self, key: str) -> None:
         """Open a sheet over the table and stop its clock; not while the player's hands are under the cloth."""

@@ -1,0 +1,171 @@
+"""What is hit is what is seen on top; a show has no explanations and no frames; only movement asks."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from masque_arcade.client.game_ui.presenter import Tip
+from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
+from masque_arcade.client.screens.table.explanations import LINGER, Explanations
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from masque_arcade.engine.registry import INFOS
+from tests.client.devices import answer
+from tests.client.game_tables import GameTables
+from tests.client.positions import pick, position, seated_at
+from tests.client.tables import FRAME, Seated
+from tests.quick import quick
+
+STEP = 40
+
+
+def point(one: Seated, x: float, y: float) -> None:
+    one.do([Intent(Verb.POINT, Device.MOUSE, x=x, y=y)])
+
+
+def explained(one: Seated) -> str:
+    """The title of the explanation on screen, "" without one."""
+    return next((str(item.art.text) for item in one.screen.items() if item.key == "tip title"), "")  # type: ignore[union-attr]
+
+
+def is_solid(item: Item) -> bool:
+    """Whether nothing can be seen through it."""
+    panel = isinstance(item.art, Panel) and item.art.fill and item.art.opacity * item.alpha >= 0.7
+    return bool(panel) or (isinstance(item.art, CardFace) and item.alpha >= 0.7)
+
+
+def over(items: list[Item], thing: Rect, x: float, y: float) -> list[object]:
+    """What hides a thing at a place: solid, drawn after every part of it, and no part of it."""
+    size = 1.5 * thing.w * thing.h
+    parts = [
+        i for i, one in enumerate(items) if thing.has(one.rect.cx, one.rect.cy) and one.rect.w * one.rect.h <= size
+    ]
+    above = items[parts[-1] + 1 :] if parts else []
+    return [item.key for item in above if item.rect.has(x, y) and is_solid(item)]
+
+
+def moments(game: str, seats: int) -> Iterator[Seated]:
+    """A whole game, at every new kind of moment at rest."""
+    one, rng, seen = GameTables(game).seated(seats, speed="instant", seed=5), random.Random(3), set[object]()
+    for _ in one.to_the_end(0.2):
+        if one.view is not None and not one.screen.stage.busy:
+            kinds = tuple(kind for kind, _ in one.picks)
+            moment = type(one.view.phase), kinds, bool(one.prompt.sheet), one.prompt.asked
+            if moment not in seen:
+                seen.add(moment)
+                yield one
+        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
+    assert len(seen) > 5
+
+
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade"))
+def test_what_is_hit_and_explained_is_what_is_seen_on_top(game: str) -> None:
+    hits, told, hidden = 0, 0, set[object]()
+    for one in moments(game, min(6, INFOS[game].seats[-1])):
+        items, screen = list(one.screen.items()), one.screen
+        for x in range(STEP // 2, 1280, STEP):
+            for y in range(STEP // 2, 720, STEP):
+                spot = next(iter(screen._under(x, y)), None)
+                screen._explaining.point(spot.key if spot else None, x, y)
+                screen._explaining.look()
+                tip = screen._tip()
+                hits, told = hits + bool(spot), told + bool(tip)
+                for rect in ([spot.rect] if spot else []) + ([tip[0]] if tip else []):
+                    found = over(items, rect, x, y)
+                    hidden |= {(type(one.view.phase).__name__, spot and spot.key, key) for key in found}
+        screen._explaining.leave()
+        screen._explaining.turn_away()
+    assert hits > 200 and told > 100
+    assert hidden == set()
+
+
+def test_under_the_pointer_on_the_king_of_the_chooser_the_king_is_explained() -> None:
+    """Not the medallion that lies under the chooser."""
+    one = seated_at(position("turn", 6))
+    pick(one, ("kind", "announce"))
+    cells = [shown for shown in one.laid_out if shown.choice in one.prompt.sheet]
+    assert len(cells) >= 6
+    for cell in cells:
+        for x in range(round(cell.rect.x) + 3, round(cell.rect.right) - 3, 12):
+            one.screen.items()
+            point(one, x, cell.rect.cy)
+            one.run(LINGER + 0.2)
+            assert explained(one) == cell.choice.label
+
+
+@pytest.mark.parametrize("game", quick(INFOS, "red_masque"))
+def test_no_explanation_and_no_frame_while_a_beat_is_shown(game: str) -> None:
+    """Wherever the pointer goes, even while an explanation is held open."""
+    one, rng = GameTables(game).seated(min(4, INFOS[game].seats[-1]), seed=5), random.Random(3)
+    shown = shows = told = 0
+    for _ in one.to_the_end(0.15):
+        if shows > 250:
+            break
+        answer(one.screen, rng.choice([Device.MOUSE, Device.KEYBOARD]), one.screen.handle, rng)
+        if one.screen.presenter is None or one.screen.presenter.shown() is None:
+            continue
+        x, y = rng.uniform(0, 1280), rng.uniform(0, 720)
+        point(one, x, y)
+        if rng.random() < 0.1:
+            one.do([Intent(Verb.INFO, Device.MOUSE, down, x, y) for down in (True, False)])
+        one.run(LINGER)
+        keys = [item.key for item in one.screen.items()]
+        if one.screen.stage.busy and not (one.prompt.asked and one.screen._stands):
+            shows += 1
+            found = {"tip", "focus"}.intersection(keys)
+            assert not found
+        else:
+            told, shown = told + ("tip" in keys), shown + ("focus" in keys)
+    assert shows > 100 and told and shown
+
+
+@pytest.mark.parametrize("units", [0, 4])
+def test_what_comes_under_a_pointer_that_rests_is_not_explained(units: float) -> None:
+    box, explaining = Rect(100, 100, 80, 40), Explanations()
+    choices = [Choice(("seat", n), ("seat", n), "", rect=box) for n in range(2)]
+
+    def told(n: int) -> bool:
+        tips = [(choices[n], Tip("Guest", "Six coins."))]
+        tip = explaining.tip(None, [VisibleChoice(choices[n], box)], tips, Device.MOUSE)
+        return tip is not None and not explaining.gone(tip[1])
+
+    explaining.point(choices[0].key, 120, 120)
+    explaining.rest(1)
+    assert told(0)
+    explaining.turn_away()
+    explaining.point(choices[1].key, 120 + units, 120)
+    explaining.rest(1)
+    assert not told(1)
+    explaining.point(choices[1].key, 128, 120)
+    explaining.rest(1)
+    assert told(1)
+
+
+def test_a_pointer_that_stays_where_it_has_clicked_opens_nothing() -> None:
+    """The victim is chosen, the show passes, the hand trembles: until it moves, nothing is explained."""
+    one = seated_at(position("turn", 6))
+    plate = one.board.plates[2]
+    pick(one, ("kind", "swap"))
+    one.run(0.5)
+    at = {"x": plate.cx, "y": plate.cy + 10}
+    point(one, **at)
+    one.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
+    one.run(0.2)
+    for _ in range(240):
+        point(one, at["x"] + 1, at["y"])
+        one.run(FRAME)
+        assert explained(one) == ""
+
+
+def test_a_click_explains_but_holds_nothing_open() -> None:
+    one = seated_at(position("turn", 6))
+    court = one.board.court
+    at = {"x": court.cx, "y": court.cy}
+    point(one, **at)
+    one.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
+    assert explained(one) == one.ctx.texts("mascarade.table.court")
+    point(one, 640, 330)
+    one.run(FRAME)
+    assert explained(one) == ""
