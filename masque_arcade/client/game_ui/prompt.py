@@ -109,6 +109,11 @@ class Prompt:
         return [choice for choice in self.choices if choice.rect is not None]
 
     @property
+    def answers(self) -> list[Choice]:
+        """The choices that answer now: neither dim ones nor the player's own notes."""
+        return [choice for choice in self.choices if not choice.why and choice.style != "plain"]
+
+    @property
     def slotted(self) -> list[tuple[int, Choice]]:
         """The buttons with their places, without BACK, which has its own."""
         found: list[tuple[int, Choice]] = []
@@ -131,24 +136,23 @@ class Prompt:
                 found.setdefault(choice.number, []).append(choice)
         return found or ({slot + 1: [choice] for slot, choice in self.slotted} if self.numbered else {})
 
-    def next_focus(self, focus: Hashable | None, picks: tuple[Pick, ...]) -> Hashable | None:
-        """The focus for this prompt: unchanged while it can be chosen, but from the last pick it moves on: to a button,
-        another kind of thing, or one more of its kind; not from a pick that is itself the way on."""
-        legal = [choice for choice in self.choices if not choice.why]
+    def next_focus(self, focus: Hashable | None, picks: tuple[Pick, ...], before: "Prompt") -> Hashable | None:
+        """The focus for this prompt after the one `before`: unchanged while it can be chosen, but from the last pick it
+        moves on, to a button or another kind of thing, or to what could not be chosen before; not from a pick that is
+        itself the way on."""
+        legal = self.answers
         focused = next((choice for choice in legal if choice.key == focus), None)
-        if focused is None or not picks:
-            known = any(choice.key == self.first for choice in legal)
-            fresh = [choice for choice in legal if choice.style != "chosen"] or legal
-            return focus if focused else self.first if known else fresh[0].key if fresh else None
-        if focused.style != "chosen" or focused.pick != UNDO:
+        if focused and not (picks and focused.style == "chosen" and focused.pick == UNDO):
             return focus
         fresh = [choice for choice in legal if choice.to is None and choice.pick != UNDO and choice.style != "chosen"]
-        bright = [choice for choice in fresh if choice.style != "calm"]
-        other = [choice for choice in bright if choice.pick[0] != picks[-1][0]]
+        if focused is None:
+            known = any(choice.key == self.first for choice in legal)
+            return self.first if known else next((choice.key for choice in [*fresh, *legal]), None)
+        other = [choice for choice in fresh if choice.style != "calm" and choice.pick[0] != picks[-1][0]]
         onward = [choice for choice in other if choice.rect is None] or other
-        at = self.choices.index(focused)
-        more = [choice for choice in bright if self.choices.index(choice) > at] or bright
-        return next((choice.key for choice in [*onward, *more, *fresh]), focus)
+        known_before = {choice.key for choice in before.answers}
+        onward = onward or [choice for choice in fresh if choice.key not in known_before]
+        return onward[0].key if onward else focus
 
     def _on_sheet(self, choice: Choice) -> bool:
         return self.picker and choice.pick[0] == "character"

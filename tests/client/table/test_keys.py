@@ -298,7 +298,8 @@ def test_another_thing_switches_the_pick_and_the_picked_one_toggles_it_off(
 
 @pytest.mark.parametrize("game", INFOS)
 def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
-    """Whoever only presses Enter is through with any question after a few presses."""
+    """Whoever only presses Enter is through with any question after a few presses, but goes on to the next thing where
+    several of a kind are wanted: the focus stays on what was picked."""
     for screen in asked_scenes(game):
         seen = set()
         for _ in range(12):
@@ -308,6 +309,11 @@ def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
             assert state not in seen, state
             seen.add(state)
             run(screen, 0.5)
+            picked = {choice.key for choice in TableDriver(screen).prompt.choices if choice.style == "chosen"}
+            for _ in range(12 if TableDriver(screen).focus in picked else 0):
+                screen.handle(Intent(Verb.NEXT))
+                if TableDriver(screen).focus not in picked:
+                    break
             screen.handle(ENTER)
             run(screen, FRAME)
             if screen.replica.submits:

@@ -47,12 +47,21 @@ class ExplainedQuestion(Question):
         return lit
 
     def _spots(self, keys: bool = False) -> list[Spot]:
-        """The pointer's targets; with `keys` the stops of arrows and Tab: not the small keys above, which have their
-        own keys, and during a prompt no mere players, unless explanations are requested."""
-        asked = keys and self._interactive() and not self._explaining.open
-        lit = [one for one in self._lit() if not (asked and one.choice.style == "quiet")]
+        """The pointer's targets; with `keys` the stops of arrows and Tab, see _stops."""
+        lit = self._stops() if keys else self._lit()
         above = [] if keys else [Spot(key, rect) for key, rect in icons(self._canvas)]
         return [*above, *spots(lit)]
+
+    def _stops(self) -> list[VisibleChoice]:
+        """Where arrows and Tab stop: all that explains itself, but without a request for explanations no mere players
+        beside other choices, and while something is asked only answers, of dim ones the buttons, which say why."""
+        lit = self._lit()
+        if self._explaining.open or not self._interactive():
+            return lit
+        if not self._prompt.asked:
+            return [one for one in lit if one.choice.style != "quiet"]
+        buttons = self._prompt.buttons
+        return [one for one in lit if one.choice in self._prompt.answers or one.choice in buttons]
 
     def _under(self, x: float, y: float) -> list[Spot]:
         """The pointer's target at a place, none or one: what is hit is what is seen on top."""
@@ -99,8 +108,9 @@ class ExplainedQuestion(Question):
             self._close_explanation()
 
     def _close_explanation(self) -> None:
-        quiet = any(one.choice.key == self._focus.key and one.choice.style == "quiet" for one in self._lit())
-        self._focus.key = self._explaining.close(self._focus.key, quiet and self._interactive())
+        self._explaining.close()
+        if self._focus.spot(spots(self._stops())) is None:
+            self._focus.key = self._explaining.left
 
     def _way_to_hold(self) -> str:
         """How the explanation is held open, until that was said once."""

@@ -38,7 +38,8 @@ class Explanations:
         """Seconds since the player moved; `_from`: the pointer's place then."""
         self._from = self._at
         self._away = False
-        self._left: Hashable | None = None
+        self.left: Hashable | None = None
+        """The focus before an explanation was held open."""
 
     def point(self, key: object, x: float, y: float) -> None:
         """The pointer is at a place, over the spot `key` or none: other things come under a still one, too."""
@@ -76,13 +77,12 @@ class Explanations:
     def hold(self, focus: Hashable | None) -> None:
         """The explanation key is pressed: what is explained stays open."""
         if not self.open:
-            self._left = focus
+            self.left = focus
         self.open = True
 
-    def close(self, focus: Hashable | None, quiet: bool) -> Hashable | None:
-        """The new focus: from explained items back to choices."""
+    def close(self) -> None:
+        """It is read."""
         self.open, self._away = False, True
-        return self._left if quiet else focus
 
     def gone(self, tip: Tip) -> bool:
         """Whether an explanation has gone until the player moves."""

@@ -87,7 +87,7 @@ class Question(Playback):
             return
         if self._prompt.asked:
             self._forward = False
-            focus, self._focus.key = self._focus.key, self._prompt.next_focus(self._focus.key, self._picks)
+            focus, self._focus.key = self._focus.key, self._prompt.next_focus(self._focus.key, self._picks, before)
             if self._focus.key != focus:
                 self._explaining.turn_away()
         elif isinstance(self._focus.key, tuple) and self._focus.key[0] != "tip":

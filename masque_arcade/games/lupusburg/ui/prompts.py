@@ -4,6 +4,7 @@ Legality is never computed here: every choice stands for a legal action, and a d
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -74,6 +75,10 @@ class PromptBuilder:
         if picks:
             choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
         talking = isinstance(self._view.phase, m.Talking | m.Pleading)
+        reasons = any(kind == "ground" for kind, _ in following)
+        if reasons:
+            # The digits are theirs, not the players'.
+            choices = [replace(choice, number=0) for choice in choices]
         said = question(self._texts, self._guests, self._view, self._me, picks, self._alone)
         return Prompt(
             said,
@@ -81,7 +86,7 @@ class PromptBuilder:
             tuple(choices),
             first=self._first(choices),
             slots=0 if talking else 2,
-            numbered=isinstance(self._view.phase, m.Changing) or (talking and not picks),
+            numbered=isinstance(self._view.phase, m.Changing) or (talking and (not picks or reasons)),
         )
 
     def _first(self, choices: Sequence[Choice]) -> object:

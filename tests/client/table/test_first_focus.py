@@ -1,0 +1,88 @@
+"""The focus of a question begins on what can be chosen, and arrows stop only there."""
+
+import random
+
+import pytest
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.engine.registry import INFOS
+from tests.client import lupusburg_tables
+from tests.client.devices import ARROWS, answer
+from tests.client.game_tables import GameTables
+from tests.client.tables import Seated
+from tests.quick import quick
+
+
+def enter(one: Seated) -> None:
+    one.run(0.5)
+    one.do([Intent(Verb.CONFIRM)])
+    one.run(0.1)
+
+
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade", "lupusburg"))
+def test_the_focus_begins_on_an_answer_and_stops_only_at_answers(game: str) -> None:
+    """In every question of a whole game, and after each pick."""
+    one, rng = GameTables(game).seated(min(6, INFOS[game].seats[-1]), speed="instant", seed=5), random.Random(3)
+    asked, checked = 0, None
+    for _ in one.to_the_end(0.2):
+        if one.screen.asks_me and one.prompt is not checked:
+            asked, checked = asked + 1, one.prompt
+            answers, buttons = {choice.key for choice in one.prompt.answers}, one.prompt.buttons
+            assert one.focus in answers, one.prompt.sentence
+            stops = {spot.key for spot in one.stops}
+            assert answers <= stops <= answers | {choice.key for choice in buttons}
+            if asked % 8 == 0:
+                here = one.focus
+                assert one.reached(ARROWS, Device.PAD) <= stops
+                one.focus = here
+        answer(one.screen, Device.PAD, one.screen.handle, rng)
+    assert asked > 10
+
+
+def test_the_reasons_of_an_accusation_have_the_focus_and_numbers() -> None:
+    for number in (0, 2):
+        one = lupusburg_tables.seated_at({"seats": 6, "phase": "talk", "round": 2})
+        one.run(0.5)
+        one.take(*next(choice.pick for choice in one.prompt.answers if choice.pick == ("say", "player")))
+        for _ in range(2):
+            enter(one)
+        reasons = [choice for choice in one.prompt.answers if choice.pick[0] == "ground"]
+        assert len(reasons) > 1 and one.focus == reasons[0].key
+        assert [one.prompt.digits[n + 1][0].key for n in range(len(reasons))] == [choice.key for choice in reasons]
+        if number:
+            one.run(0.5)
+            one.do([Intent(Verb.NUMBER, number=number)])
+            one.run(0.1)
+        else:
+            enter(one)
+        (said,) = one.ear.submits("Speak")
+        assert said[1].action["ground"] == reasons[max(0, number - 1)].pick[1]
+
+
+def test_enter_right_enter_picks_two_neighbours() -> None:
+    one = GameTables("ghost_for_sale").seated_at({"phase": "reserve"})
+    first = one.focus
+    enter(one)
+    assert one.focus == first
+    one.do([Intent(Verb.RIGHT)])
+    enter(one)
+    hand = [choice.key for choice in one.prompt.places if isinstance(choice.key, tuple) and choice.key[0] == "hand"]
+    assert [choice.key for choice in one.prompt.places if choice.style == "chosen"] == hand[:2]
+
+
+def test_a_pad_comes_to_its_notes_by_the_key_for_explanations_alone() -> None:
+    """And back to the hand when a card is asked for."""
+    one = GameTables("masquerade_trick").seated(4, seed=5)
+    one.until(lambda: one.screen.asks_me and any(choice.style == "plain" for choice in one.prompt.choices), 200)
+    answers = {choice.key for choice in one.prompt.answers}
+    notes = {choice.key for choice in one.prompt.choices} - answers
+    assert notes and one.focus in answers
+    here = one.focus
+    assert not notes & one.reached(ARROWS, Device.PAD)
+    one.focus = here
+    one.do([Intent(Verb.INFO, Device.PAD), Intent(Verb.INFO, Device.PAD, False)])
+    assert notes & {spot.key for spot in one.stops}
+    one.focus = next(iter(notes))
+    one.do([Intent(Verb.CONFIRM, Device.PAD)])
+    one.do([Intent(Verb.BACK, Device.PAD)])
+    assert one.focus == here
