@@ -92,6 +92,8 @@ class Prompt:
     slots: int = 0
     numbered: bool = True
     """Whether digits choose buttons if nothing on the table has any; not for prompts about things that do."""
+    result: bool = False
+    """Whether it stands under a result, which is to be read first."""
 
     @property
     def buttons(self) -> list[Choice]:

@@ -73,4 +73,5 @@ def results(
     ranking = [(seat, called[seat], score) for seat, score in table.presenter.ranking()]
     mask, counts = table.presenter.trophy(winners), SHELF[table.game].counts
     told = (*table.presenter.story(table.told), *more.pop("told", ()))
+    more.setdefault("rules", lambda ctx: ctx.push(RulebookScreen(table.game, table.page)))
     return ResultsScreen(title, sentence, ranking, winners, encore, depart, mask=mask, counts=counts, told=told, **more)

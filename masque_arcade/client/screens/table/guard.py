@@ -8,11 +8,17 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.input.events import Verb
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, spots
 from masque_arcade.client.widgets.focus import spot_at
 
 GUARD: Final = 0.4
 """Seconds in which a new prompt, or a button with a new meaning, takes no answer."""
+
+PRESSES: Final = (Verb.CONFIRM, Verb.PRESS, Verb.BACK, Verb.ERASE, Verb.NUMBER)
+"""What chooses, or gives up."""
+CALM: Final = 0.8
+"""Seconds without a press before a result takes one: who taps through it does not start what follows."""
 
 
 @dataclass(frozen=True, slots=True)

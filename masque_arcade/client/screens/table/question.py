@@ -4,7 +4,7 @@ It owns picks, focus and the input guard.
 """
 
 import secrets
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from math import inf
 from typing import Any
@@ -13,7 +13,7 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Prompt
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.screens.table.explanations import Explanations
-from masque_arcade.client.screens.table.guard import OfferedPrompt, PromptGuard
+from masque_arcade.client.screens.table.guard import CALM, OfferedPrompt, PromptGuard
 from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, lay_out
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -39,6 +39,9 @@ class Question(Playback):
         self._pictures = PictureWait()
         self._age = 0.0
         self._asked_decision = -1
+        self._quiet = 0.0
+        """Seconds since the last press; `_calm`: it was no tapping."""
+        self._calm = False
         self._explaining = Explanations()
 
     def _begin_anew(self) -> None:
@@ -192,7 +195,7 @@ class Question(Playback):
         """A digit chooses its item; with several items of the same digit it cycles."""
         found = self._prompt.digits.get(number, [])
         meant = [choice for choice in found if not choice.why] or found
-        if not meant or not self._stands or not self._guard.lets(lambda offer: offer.digit(number)):
+        if not meant or not self._stands or not self._lets(lambda offer: offer.digit(number)):
             return
         if len(meant) == 1:
             self._focus.key = meant[0].key
@@ -202,6 +205,15 @@ class Question(Playback):
         at = keys.index(self._focus.key) + 1 if self._focus.key in keys else 0
         self._turn_to(keys[at % len(keys)])
         self._ctx_sound("focus")
+
+    def _press(self) -> None:
+        """Something is pressed, by whatever device."""
+        self._calm, self._quiet = min(self._quiet, self._age) >= CALM, 0.0
+
+    def _lets(self, does: Callable[[OfferedPrompt], Hashable]) -> bool:
+        """Whether the present press may have its effect."""
+        tapped = self._prompt.result and not (self._calm or self._hurry)
+        return not tapped and self._guard.lets(does)
 
     def _turn_to(self, key: Hashable | None) -> None:
         self._focus.key = key

@@ -10,8 +10,8 @@ from dataclasses import replace
 from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import PictureWait
-from masque_arcade.client.screens.table.guard import GUARD
+from masque_arcade.client.screen import Context, PictureWait
+from masque_arcade.client.screens.table.guard import CALM, GUARD, PRESSES
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.widgets.avatar import face, guest_mask
 from masque_arcade.client.widgets.backdrop import curtains
@@ -72,11 +72,12 @@ class ResultsScreen(Menu):
         seal: Callable[[], Seal | None] = lambda: None,
         truth: Callable[[], Callable[[], None] | None] = lambda: None,
         replay: Callable[[], None] | None = None,
+        rules: Callable[[Context], None] = lambda ctx: None,
     ) -> None:
         """`mask` and `counts`: pictures of the winner's mask, "" for their own, and of the score's unit. `told`: a few
         lines on the match; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" with
         no name. `seal`: the result of the match's check, if there is one; `truth` the way to what really happened,
-        likewise; `replay` the way to the recording."""
+        likewise; `replay` the way to the recording, `rules` to the rules."""
         super().__init__()
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
         self.title, self.sentence, self.winners = title, sentence, winners
@@ -94,6 +95,9 @@ class ResultsScreen(Menu):
         self.awaited = [PictureWait(), PictureWait()]
         """First the curtain's pictures, then those of the sheet behind it."""
         self._folded = False
+        self._rules = rules
+        self._quiet = 0.0
+        """Seconds without a press, until it has been calm for long enough."""
 
     def preferred(self) -> Hashable:
         """Encore."""
@@ -107,6 +111,7 @@ class ResultsScreen(Menu):
         super().update(dt)
         if not self.awaited:
             self._age = min(_FEAST, self._age + dt)
+            self._quiet += dt
         elif self.awaited[0].over(dt, self.ctx):
             self.awaited.pop(0)
         self._seal = self._ask_seal()
@@ -115,8 +120,13 @@ class ResultsScreen(Menu):
             self.page.renew()
 
     def handle(self, intent: Intent) -> bool:
-        """No input until the curtain has been open for a moment, so that players who hurry see the end."""
-        if self._age < _RISE + GUARD and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK, Verb.NUMBER):
+        """No input until the curtain has been open, and nothing was pressed, for a moment: who taps sees the end."""
+        if intent.down and intent.verb in PRESSES and (self._quiet < CALM or self._age < _RISE + GUARD):
+            self._quiet = 0.0
+            return True
+        self._quiet = math.inf if intent.down and intent.verb in PRESSES else self._quiet
+        if intent.down and intent.verb is Verb.RULES:
+            self._rules(self.ctx)
             return True
         return super().handle(intent)
 

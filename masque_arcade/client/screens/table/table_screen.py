@@ -17,7 +17,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.balloon import must_show, seat_boxes, taken_by
 from masque_arcade.client.screens.table.explained_question import ExplainedQuestion
-from masque_arcade.client.screens.table.guard import OfferedPrompt
+from masque_arcade.client.screens.table.guard import PRESSES, OfferedPrompt
 from masque_arcade.client.screens.table.playback import FACTORS
 from masque_arcade.client.screens.table.prompt_view import focus_items, prompt_items, tip_items
 from masque_arcade.client.screens.table.top_bar import bar_items
@@ -105,6 +105,7 @@ class TableScreen(ExplainedQuestion):
         self._faced += dt
         self._hold_balloon(dt)
         self._explaining.rest(dt)
+        self._quiet += dt
         self._ask()
         self._grow(dt)
         if self._prompt.asked is not asked:
@@ -117,6 +118,8 @@ class TableScreen(ExplainedQuestion):
         """Private gestures first, then the prompt, then the table's own keys."""
         if self.presenter is None or self.presenter.shown() is None:
             return False
+        if intent.down and intent.verb in PRESSES:
+            self._press()
         if self._finale and not self._ended:
             if intent.down and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK):
                 self._finale.skip()
@@ -288,7 +291,7 @@ class TableScreen(ExplainedQuestion):
         if not self._stands:
             self.stage.timeline.finish()
         elif focused and self._interactive():
-            if self._guard.lets(OfferedPrompt.confirmed):
+            if self._lets(OfferedPrompt.confirmed):
                 self._choose(focused)
         else:
             self.stage.timeline.finish()
@@ -302,7 +305,7 @@ class TableScreen(ExplainedQuestion):
         if choice and not self._stands:
             self.stage.timeline.finish()
         elif choice:
-            if self._guard.lets(lambda offer: offer.at(intent.x, intent.y)):
+            if self._lets(lambda offer: offer.at(intent.x, intent.y)):
                 self._choose(choice)
         elif key in ("rules", "log", "pause"):
             self._open_sheet(str(key))
@@ -321,7 +324,7 @@ class TableScreen(ExplainedQuestion):
             self._back_to(self._picks[:-1])
         elif intent.device is Device.PAD or intent.verb is Verb.ERASE:
             no = next((choice for choice in self._prompt.buttons if choice.declines), None)
-            if no and self._stands and self._guard.lets(lambda offer: offer.back(no.key)):
+            if no and self._stands and self._lets(lambda offer: offer.back(no.key)):
                 self._choose(no)
         else:
             self._open_sheet("pause")

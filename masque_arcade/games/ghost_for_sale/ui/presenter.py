@@ -268,7 +268,8 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         """The question to the local player after `beat`."""
         if self._summary and self.waits:
             go_on = self._ctx.texts("ghost_for_sale.button.go_on")
-            return Prompt("", asked=True, choices=(Choice(("kind", SEEN), ("order", SEEN), go_on, icon="icons/right"),))
+            seen = Choice(("kind", SEEN), ("order", SEEN), go_on, icon="icons/right")
+            return Prompt("", asked=True, choices=(seen,), result=True)
         if self.looking:
             return self._seeing()
         view: m.View = beat.view

@@ -77,7 +77,8 @@ class PromptBuilder:
         seen = {glance.place for glance in view.glances if glance.seat == self._me}
         fresh = next((("place", place) for place in m.CENTRE if place not in seen), None)
         first = fresh if isinstance(view.phase, m.Looking) else None
-        return Prompt(self._sentence(view, picks), asked=True, choices=tuple(choices), first=first)
+        result = isinstance(view.phase, m.Interval)
+        return Prompt(self._sentence(view, picks), asked=True, choices=tuple(choices), first=first, result=result)
 
     def _buttons(self, following: Sequence[Pick]) -> list[Choice]:
         icons = {"ready": "icons/play", "lock": "icons/hand"}

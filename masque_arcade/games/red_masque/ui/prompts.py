@@ -86,7 +86,8 @@ class PromptBuilder:
         choices = [*self._rooms(following, card), *self._cards(legal, card), *self._guests_at(following, card)]
         choices += self._buttons(following, card)
         numbered = not isinstance(self._view.phase, m.Playing)
-        return Prompt(self._sentence(card, following), True, tuple(choices), slots=2, numbered=numbered)
+        result = isinstance(self._view.phase, m.Interval)
+        return Prompt(self._sentence(card, following), True, tuple(choices), slots=2, numbered=numbered, result=result)
 
     # --- choices ------------------------------------------------------------
 
