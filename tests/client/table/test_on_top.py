@@ -100,7 +100,7 @@ def test_no_explanation_and_no_frame_while_a_beat_is_shown(game: str) -> None:
     """Wherever the pointer goes, even while an explanation is held open."""
     one, rng = GameTables(game).seated(min(4, INFOS[game].seats[-1]), seed=5), random.Random(3)
     shown = shows = told = 0
-    for _ in one.to_the_end(0.15):
+    for _ in one.to_the_end(0.5):
         if shows > 250:
             break
         answer(one.screen, rng.choice([Device.MOUSE, Device.KEYBOARD]), one.screen.handle, rng)

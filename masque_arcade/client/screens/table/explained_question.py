@@ -82,14 +82,15 @@ class ExplainedQuestion(Question):
         return [*self.presenter.tips(), *button_tips(self.game, self._prompt.choices, self._ctx.texts)]
 
     def _tip(self) -> tuple[Rect, Tip] | None:
-        """The explanation of the focused or pointed-at item; at once why it cannot be chosen, unless a button says."""
+        """The explanation of the focused or pointed-at item; at once why it cannot be chosen, but of a button, which
+        says so itself, when it is pressed."""
         assert self.presenter is not None and self._ctx is not None
         if self._shows:
             return None
         lit = self._lit()
         told = self._explaining.tip(self._focus.key, lit, self._tips(), self._ctx.device, self._covered)
         refused = next((one for one in lit if one.choice.key == self.focused and one.choice.why), None)
-        if refused and refused.choice not in self._prompt.buttons:
+        if refused and (refused.choice not in self._prompt.buttons or refused.choice.key == self._denied):
             tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")
             told = refused.rect, replace(tip, why=refused.choice.why)
         return None if told is None or self._explaining.gone(told[1]) else told

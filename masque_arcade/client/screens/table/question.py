@@ -38,6 +38,8 @@ class Question(Playback):
         """The local player's first beat that asks in this decision, while its topic may still move onto the stage."""
         self._pictures = PictureWait()
         self._age = 0.0
+        self._denied: Hashable | None = None
+        """The dim choice that was pressed last."""
         self._asked_decision = -1
         self._quiet = 0.0
         """Seconds since the last press; `_calm`: it was no tapping."""
@@ -171,7 +173,8 @@ class Question(Playback):
         elif choice.pick == UNDO:
             self._back_to(self._picks[:-1] if choice.to is None else choice.to)
         elif choice.why:
-            self._focus.key = choice.key
+            self._focus.key = self._denied = choice.key
+            self._explaining.look()
             self._ctx_sound("deny")
         elif choice.pick[0] in ("cloth", "order"):
             self._ctx_sound("ok")
