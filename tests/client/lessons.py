@@ -12,6 +12,7 @@ from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.menus.tutorial import TutorialScreen
 from masque_arcade.storage import paths
 from tests.client.devices import choose, lit, press
+from tests.client.driver import TableDriver
 from tests.client.menus import context
 
 FRAME = 1 / 30
@@ -54,7 +55,7 @@ class Taught:
                 self.screen.handle(Intent(Verb.CONFIRM))
             elif self.screen.after:
                 return (step - begun) * 0.5
-            self.run(0.5)
+            self.run(1.0 if TableDriver(self.screen.table).prompt.result else 0.5)
             # As a person who follows the sentence: nothing that was picked is put back.
             if onward := [one for one in lit(self.screen.table) if one.choice.pick != UNDO]:
                 choose(self.screen.table, device, self.point, rng, rng.choice(onward).choice)

@@ -82,6 +82,8 @@ class Window:
         self._second: int | None = None
         self._down_at: tuple[float, float, float] | None = None
         self._touched = -1.0
+        self._came = False
+        """Whether the window came to the pointer or to the front, and the pointer has not moved since."""
         self.fullscreen = fullscreen
         self._rim = False
         self._brightness = BRIGHT
@@ -331,6 +333,8 @@ class Window:
             yield from self._touch(event)
         elif kind in KINDS:
             yield from self.pad_events.read(event)
+        elif kind in (pygame.WINDOWENTER, pygame.WINDOWFOCUSGAINED):
+            self._came = True
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.flip()
         elif kind in _SCREEN_CHANGES:
@@ -344,9 +348,10 @@ class Window:
         left, top = self._inside().topleft
         x, y = (event.pos[0] - left) / self.scale, (event.pos[1] - top) / self.scale
         if event.type == pygame.MOUSEMOTION:
-            # A window that opens below a resting pointer is told where it lies: nobody has moved it, it takes no focus.
-            if event.rel != (0, 0):
+            # A window that opens or comes below a resting pointer is told where it lies: nobody has moved it there.
+            if event.rel != (0, 0) and not self._came:
                 yield Pointer("move", x, y)
+            self._came = False
         elif event.button in (1, 3):
             yield Pointer("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", x, y, event.button)
 

@@ -5,10 +5,13 @@ A Spot is anything that can be chosen: a button, a seat, a card.
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 
+_TREMBLE: Final = 6.0
+"""Units by which a hand that rests may move the pointer."""
 _WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
 
 
@@ -28,6 +31,9 @@ class Focus:
 
     key: Hashable | None = None
     in_order: bool = False
+    _at: tuple[float, float] = (-99.0, -99.0)
+    """The pointer's place; `_keyed`: since it came there, a key has moved the focus."""
+    _keyed: bool = False
 
     def spot(self, spots: Sequence[Spot]) -> Spot | None:
         """The focused spot, if it still exists."""
@@ -42,9 +48,13 @@ class Focus:
         self.key = preferred if preferred in keys else (enabled or keys or [None])[0]
 
     def handle(self, intent: Intent, spots: Sequence[Spot]) -> bool:
-        """Move the focus if the intent asks for it; True when it moved."""
+        """Move the focus if the intent asks for it; True when it moved. A pointer that rests takes it from no key."""
         before = self.key
         if intent.verb in (Verb.POINT, Verb.PRESS):
+            away = max(abs(intent.x - self._at[0]), abs(intent.y - self._at[1]))
+            if intent.verb is Verb.POINT and self._keyed and away <= _TREMBLE:
+                return False
+            self._at, self._keyed = (intent.x, intent.y), False
             under = spot_at(spots, intent.x, intent.y)
             if under:
                 self.key = under.key
@@ -55,6 +65,7 @@ class Focus:
             self.key = keys[(at + step) % len(keys)]
         elif intent.down and intent.verb in _WAYS:
             self._go(_WAYS[intent.verb], spots)
+        self._keyed = self._keyed or (self.key != before and intent.verb not in (Verb.POINT, Verb.PRESS))
         return self.key != before
 
     def _go(self, way: tuple[int, int], spots: Sequence[Spot]) -> None:

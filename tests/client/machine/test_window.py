@@ -72,12 +72,23 @@ def test_keys(window: Window) -> None:
 def test_mouse_moves_are_joined(window: Window) -> None:
     moves = [pygame.Event(pygame.MOUSEMOTION, pos=(x, 5), rel=(1, 0), buttons=(0, 0, 0), touch=False) for x in range(5)]
     click = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(4, 5), button=1, touch=False)
+    posted(window, moves[0])  # the window had just come
     assert posted(window, *moves, click) == [Pointer("move", 4, 5), Pointer("down", 4, 5)]
 
 
 def test_a_pointer_that_nobody_moved_is_no_move(window: Window) -> None:
     rests = pygame.Event(pygame.MOUSEMOTION, pos=(4, 5), rel=(0, 0), buttons=(0, 0, 0), touch=False)
     assert posted(window, rests) == []
+
+
+@pytest.mark.parametrize("came", [pygame.WINDOWENTER, pygame.WINDOWFOCUSGAINED])
+def test_a_window_that_comes_to_a_pointer_takes_its_place_for_no_move(window: Window, came: int) -> None:
+    """It is far from where this window knew it last, and rests; the next movement counts."""
+    there, on = (
+        pygame.Event(pygame.MOUSEMOTION, pos=(x, 5), rel=(x, 0), buttons=(0, 0, 0), touch=False) for x in (400, 402)
+    )
+    assert posted(window, pygame.Event(came), there) == []
+    assert posted(window, on) == [Pointer("move", 402, 5)]
 
 
 def test_a_touch_and_its_echo_are_one(window: Window) -> None:
@@ -196,8 +207,8 @@ def test_a_free_rim_leaves_four_percent_on_every_side(window: Window) -> None:
         assert display.get_at((whole[0] // 2, whole[1] // 2))[:3] == (255, 255, 255)
         left, top = round(whole[0] * 0.04), round(whole[1] * 0.04)
         pygame.event.clear()
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(left, top), rel=(1, 1), buttons=(0, 0, 0)))
-        moves = [record for record in window.records() if isinstance(record, Pointer)]
+        move = pygame.Event(pygame.MOUSEMOTION, pos=(left, top), rel=(1, 1), buttons=(0, 0, 0))
+        moves = [record for record in (*posted(window, move), *posted(window, move)) if isinstance(record, Pointer)]
         assert (moves[-1].x, moves[-1].y) == (0, 0)
     finally:
         window.safe_margin = False

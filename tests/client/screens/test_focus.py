@@ -65,6 +65,19 @@ def test_the_pointer_takes_the_focus() -> None:
     assert spot_at(GRID, 95, 10) is None
 
 
+def test_a_pointer_that_rests_takes_the_focus_from_no_key() -> None:
+    """It trembles while one steers by keys; one that moves takes it, however slowly."""
+    focus = Focus((0, 0))
+    focus.handle(Intent(Verb.POINT, x=310, y=130), GRID)
+    focus.handle(Intent(Verb.LEFT), GRID)
+    for x in (311, 308, 313):
+        assert not focus.handle(Intent(Verb.POINT, x=x, y=131), GRID)
+    assert focus.key == (2, 2)
+    for x in range(311, 330):
+        focus.handle(Intent(Verb.POINT, x=x, y=131), GRID)
+    assert focus.key == (3, 2)
+
+
 def test_settle_prefers_what_can_be_chosen() -> None:
     focus = Focus("gone")
     focus.settle([Spot("dim", Rect(0, 0, 1, 1), False), Spot("lit", Rect(0, 0, 1, 1))])
