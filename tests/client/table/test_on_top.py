@@ -15,6 +15,7 @@ from masque_arcade.engine.registry import INFOS
 from tests.client.devices import answer
 from tests.client.game_tables import GameTables
 from tests.client.positions import pick, position, seated_at
+from tests.client.table.test_keys import asked_scenes, variants
 from tests.client.tables import FRAME, Seated
 from tests.quick import quick
 
@@ -169,3 +170,20 @@ def test_a_click_explains_but_holds_nothing_open() -> None:
     point(one, 640, 330)
     one.run(FRAME)
     assert explained(one) == ""
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_no_frame_is_drawn_across_a_face(game: str) -> None:
+    """A seat that can be chosen is framed with its face; ears may touch the line."""
+    crossed, framed = set[object](), 0
+    for screen in asked_scenes(game):
+        faces = [one for one in screen.items() if str(getattr(one.art, "name", "")).startswith("stage/guests/base")]
+        for prompt in variants(screen):
+            for rect in [choice.rect.grown(5) for choice in prompt.places if choice.rect and choice.style != "plain"]:
+                framed += 1
+                touched = [(face.key, face.rect.grown(-5)) for face in faces if face.rect.grown(-5).touches(rect)]
+                crossed |= {
+                    key for key, face in touched if not (rect.has(face.x, face.y) and rect.has(face.right, face.bottom))
+                }
+    assert framed > 20
+    assert crossed == set()

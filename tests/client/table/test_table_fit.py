@@ -108,7 +108,7 @@ def test_every_choice_is_reached_by_arrows_alone(assets: Assets, seats: int) -> 
     painter = Painter(assets)
     for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
         for seated in moments(name, seats, "en", painter, 100):
-            wanted = {choice.key for choice in seated.prompt.choices}
+            wanted = {choice.key for choice in (*seated.prompt.answers, *seated.prompt.buttons)}
             seen = seated.reached((Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN), Device.PAD)
             assert wanted <= seen, (name, wanted - seen)
 

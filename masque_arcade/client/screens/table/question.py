@@ -179,7 +179,10 @@ class Question(Playback):
         elif choice.pick[0] in ("cloth", "order"):
             self._ctx_sound("ok")
             self._prompt_key = None
-            self._focus.key = choice.key if choice.pick[0] == "order" else None
+            if choice.pick[0] == "cloth":
+                # Nothing remembers where it was pressed.
+                self._focus = Focus()
+                self._explaining.leave()
             action = self.presenter.put(str(choice.pick[1]), bool(secrets.randbits(1)))
             if action is not None:
                 self._submit(action)

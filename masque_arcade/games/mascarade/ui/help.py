@@ -12,7 +12,7 @@ from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.danger import leads, near
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
-from masque_arcade.games.mascarade.ui.layout import Board, hem, memorise_boxes, seat_box
+from masque_arcade.games.mascarade.ui.layout import Board, hem, memorise_boxes, whole_seat
 
 POOR: Final = 1
 """Coins down to which a player may soon end the game."""
@@ -36,7 +36,7 @@ def seat_tips(texts: Catalogue, view: m.View, table: Board, guests: PlayerNames,
     out = []
     for seat in range(view.seats):
         key = ("tip", ("seat", seat))
-        box = _with(seat_box(table, seat), table.head(seat))
+        box = whole_seat(table, seat)
         out.append((Choice(key, key, rect=box, style="quiet"), _seat(texts, view, guests, seat, goal)))
     return out
 
@@ -68,12 +68,6 @@ def piece_tips(texts: Catalogue, view: m.View, table: Board, me: Seat | None) ->
                 )
             )
     return out
-
-
-def _with(plate: Rect, head: Rect) -> Rect:
-    """A plate and the face over it."""
-    x, y = min(plate.x, head.x), min(plate.y, head.y)
-    return Rect(x, y, max(plate.right, head.right) - x, max(plate.bottom, head.bottom) - y)
 
 
 def _box(pose: Pose) -> Rect:

@@ -276,9 +276,16 @@ def seat_box(table: Board, seat: Seat) -> Rect:
     return table.plates[seat] if seat != table.me else Rect(6, table.foot.y + 8, 186, FOOT - 16)
 
 
+def whole_seat(table: Board, seat: Seat) -> Rect:
+    """A seat's box with the face over it."""
+    plate, head = seat_box(table, seat), table.head(seat)
+    x, y = min(plate.x, head.x), min(plate.y, head.y)
+    return Rect(x, y, max(plate.right, head.right) - x, max(plate.bottom, head.bottom) - y)
+
+
 def slot_box(table: Board, slot: m.Slot) -> Rect:
-    """The box to click for a slot: the plate of a seat with one card, else the card itself."""
+    """The box to click for a slot: the whole seat with one card, else the card itself."""
     seat = m.owner(slot, table.seats)
     if seat is not None and seat != table.me and len(m.hand(seat, table.seats)) == 1:
-        return table.plates[seat]
+        return whole_seat(table, seat)
     return table.cards[slot].grown(4)

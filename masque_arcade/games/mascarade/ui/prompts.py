@@ -14,7 +14,7 @@ from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
 from masque_arcade.games.mascarade.ui.labels import caller, card_label
-from masque_arcade.games.mascarade.ui.layout import Board, seat_box, slot_box
+from masque_arcade.games.mascarade.ui.layout import Board, slot_box, whole_seat
 
 _ICONS = {
     "swap": "icons/swap",
@@ -164,12 +164,20 @@ class PromptBuilder:
                     )
                 )
         if seats:
-            boxes = dict(table.plates)
-            if table.me != self._me:
-                boxes[table.me] = seat_box(table, table.me)
-            for seat, plate in boxes.items():
+            seats_here = [*table.plates, *([table.me] if table.me != self._me else [])]
+            for seat in seats_here:
                 why = "" if seat in seats else self._reason(view, m.ChooseSeat(seat))
-                out.append(Choice(("seat", seat), ("seat", seat), self._names[seat], "", plate, why, number=seat + 1))
+                out.append(
+                    Choice(
+                        ("seat", seat),
+                        ("seat", seat),
+                        self._names[seat],
+                        "",
+                        whole_seat(table, seat),
+                        why,
+                        number=seat + 1,
+                    )
+                )
         return out
 
     def _characters(self, view: m.View, following: Sequence[Pick]) -> list[Choice]:
