@@ -19,6 +19,9 @@ Path = tuple[Pick, ...]
 UNDO: Final[Pick] = ("undo", None)
 """Takes the last pick back."""
 
+DIGITS: Final = 10
+"""The keys with digits, the last of which is 0."""
+
 A = TypeVar("A")
 
 
@@ -131,12 +134,14 @@ class Prompt:
 
     @property
     def digits(self) -> dict[int, list[Choice]]:
-        """Each digit's meaning: the things that show it, or else the buttons; never both in one prompt."""
+        """Each digit's meaning: the things that show it, or else the masks on the sheet or the buttons; never two of
+        them in one prompt."""
         found: dict[int, list[Choice]] = {}
         for choice in self.places:
             if choice.number:
                 found.setdefault(choice.number, []).append(choice)
-        return found or ({slot + 1: [choice] for slot, choice in self.slotted} if self.numbered else {})
+        sheet = {number: [choice] for number, choice in enumerate(self.sheet[:DIGITS], 1)}
+        return found or sheet or ({slot + 1: [choice] for slot, choice in self.slotted} if self.numbered else {})
 
     def next_focus(self, focus: Hashable | None, picks: tuple[Pick, ...], before: "Prompt") -> Hashable | None:
         """The focus for this prompt after the one `before`: unchanged while it can be chosen, but from the last pick it

@@ -5,10 +5,13 @@ import random
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.devtools.gallery.tables import run
 from masque_arcade.engine.registry import INFOS
 from tests.client import lupusburg_tables
 from tests.client.devices import ARROWS, answer
+from tests.client.driver import TableDriver
 from tests.client.game_tables import GameTables
+from tests.client.table.test_keys import asked_scenes, variants
 from tests.client.tables import Seated
 from tests.quick import quick
 
@@ -86,3 +89,34 @@ def test_a_pad_comes_to_its_notes_by_the_key_for_explanations_alone() -> None:
     one.do([Intent(Verb.CONFIRM, Device.PAD)])
     one.do([Intent(Verb.BACK, Device.PAD)])
     assert one.focus == here
+
+
+COUNTED = {
+    "mascarade": {"slot", "seat", "character"},
+    "masquerade_trick": {"card", "place"},
+    "ghost_for_sale": {"card", "token", "lot", "truth"},
+    "red_masque": {"card", "room"},
+    "lupusburg": {"house", "seat", "plan", "disc"},
+}
+"""What each game's digits choose on the table."""
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_digits_choose_cards_and_all_else_that_can_be_counted(game: str) -> None:
+    """Each of them in every question that begins with it, and one press of the digit picks it."""
+    found = set[str]()
+    for screen in asked_scenes(game):
+        one = TableDriver(screen)
+        things = [*one.prompt.places, *one.prompt.sheet]
+        for choice in [choice for choice in things if not choice.why and choice.style != "plain"]:
+            kind, digits = choice.pick[0], [digit for digit, them in one.prompt.digits.items() if choice in them]
+            assert digits, (choice.key, one.prompt.sentence)
+            found.add(kind)
+            if len(one.prompt.digits[digits[0]]) == 1 and digits[0] <= 10:
+                run(screen, 0.5)
+                screen.handle(Intent(Verb.NUMBER, number=digits[0]))
+                assert one.picks[-1:] == (choice.pick,) or screen.replica.waiting or not one.prompt.asked
+                break
+        for prompt in variants(screen):
+            found |= {them[0].pick[0] for them in prompt.digits.values() if them[0] not in prompt.buttons}
+    assert COUNTED[game] <= found

@@ -84,7 +84,7 @@ def test_buttons_keep_place_and_digit_in_all_variants_of_a_question(game: str) -
                 if choice.pick[0] == "kind" and choice.to is None:
                     (ends if gives_up(choice) else confirms).add(slot)
             for digit, found in prompt.digits.items():
-                if any(choice.rect is None for choice in found):
+                if any(choice in prompt.buttons for choice in found):
                     digits.setdefault(digit, set()).add(found[0].key)
         assert all(len(found) == 1 for found in slots.values()), slots
         assert all(len(found) == 1 for found in digits.values()), digits

@@ -3,7 +3,7 @@
 Pure drawing of a Prompt with a focus; also gives each choice's place for pointers.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
@@ -65,11 +65,11 @@ def spots(lit: Sequence[VisibleChoice]) -> list[Spot]:
 def prompt_items(prompt: Prompt, lit: Sequence[VisibleChoice], frame: TableFrame, focus: object) -> list[Layered]:
     """The prompt as Items."""
     out: list[Layered] = []
+    marks = {choice.key: str(number) for number, found in prompt.digits.items() for choice in found}
     if prompt.sentence:
         out += _sentence(prompt.sentence, frame.sentence, prompt.asked)
     if prompt.sheet:
-        out += _sheet(prompt, lit, frame.picker, focus)
-    marks = {choice.key: str(number) for number, found in prompt.digits.items() for choice in found}
+        out += _sheet(prompt, lit, frame.picker, focus, marks)
     for one in lit:
         if one.choice.rect is not None:
             out += _place(one, *((IN_LAP, VEILED) if one.rect.cy > frame.foot.y else (PLACES, PLACES)))
@@ -255,7 +255,9 @@ def _place(one: VisibleChoice, under: int, over: int) -> list[Layered]:
     return [(under, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
 
 
-def _sheet(prompt: Prompt, lit: Sequence[VisibleChoice], box: Rect, focus: object) -> list[Layered]:
+def _sheet(
+    prompt: Prompt, lit: Sequence[VisibleChoice], box: Rect, focus: object, marks: Mapping[Hashable, str]
+) -> list[Layered]:
     out: list[Layered] = [(SHEET, Item("sheet", Panel("night", "gold", 18, 2), box))]
     hint = ""
     for one in lit:
@@ -278,6 +280,9 @@ def _sheet(prompt: Prompt, lit: Sequence[VisibleChoice], box: Rect, focus: objec
                 ),
             ),
         ]
+        if mark := marks.get(one.choice.key):
+            corner = Rect(cell.x + 6, cell.y + 2, 20, 18)
+            out.append((SHEET, Item((one.choice.key, "number"), Words(mark, 13, "muted", align="left"), corner)))
     line = Rect(box.x + 12, box.bottom - _HINT, box.w - 24, _HINT - 2)
     out.append((SHEET, Item("sheet hint", Words(hint, 18, "candle"), line)))
     return out

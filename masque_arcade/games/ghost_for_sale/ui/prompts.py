@@ -189,7 +189,8 @@ class PromptBuilder:
         if not isinstance(self._view.phase, m.Declaring):
             return []
         out: list[Choice] = []
-        for kind, box in zip(TOKENS, token_choice_boxes(self._table), strict=True):
+        for n, (kind, box) in enumerate(zip(TOKENS, token_choice_boxes(self._table), strict=True), 1):
+            number = 0 if self._picks else n
             pick: Pick = ("token", kind)
             label = self._texts(f"ghost_for_sale.token.{'double_' if kind[1] else ''}{kind[0]}")
             if pick in self._picks:
@@ -198,7 +199,7 @@ class PromptBuilder:
                 to = (pick,) if self._picks else None
                 lit = pick in self._next or any(path[:1] == (pick,) for path in self._ways)
                 why = "" if lit else self._texts("ghost_for_sale.reason.no_such_token")
-                out.append(Choice(pick, pick, label, rect=box, why=why, to=to))
+                out.append(Choice(pick, pick, label, rect=box, why=why, number=number, capped=bool(number), to=to))
         return out
 
     def _questions(self) -> list[Choice]:
@@ -206,7 +207,8 @@ class PromptBuilder:
             return []
         boxes = zip((True, False), question_boxes(self._table), strict=True)
         return [
-            Choice(("truth", truth), ("truth", truth), honesty(self._texts, truth), rect=box) for truth, box in boxes
+            Choice(("truth", truth), ("truth", truth), honesty(self._texts, truth), rect=box, number=n, capped=True)
+            for n, (truth, box) in enumerate(boxes, 1)
         ]
 
     def _lots(self) -> list[Choice]:
@@ -216,11 +218,13 @@ class PromptBuilder:
         view = self._view
         lots: Sequence[m.Lot] = m.houses_of(view.round) if isinstance(view.phase, m.Declaring) else view.lots
         out: list[Choice] = []
-        for lot in lots:
+        told = isinstance(view.phase, m.Declaring)
+        for n, lot in enumerate(lots, 1):
             pick: Pick = ("lot", lot)
             why = "" if pick in self._next else self._reason(self._placing(lot))
             label = lot_label(self._texts, lot)
-            out.append(Choice(("lot", lot), pick, label, rect=self._table.lot(lot), why=why))
+            number, box = n if told else 0, self._table.lot(lot)
+            out.append(Choice(("lot", lot), pick, label, rect=box, why=why, number=number, capped=told))
         return out
 
     def _placing(self, lot: m.Lot) -> m.Action:
@@ -242,11 +246,12 @@ class PromptBuilder:
             return []
         out: list[Choice] = []
         boxes = token_places(view, self._table, phase.house)
-        for (place, token), box in zip(tokens_at(view, phase.house), boxes, strict=True):
+        for n, ((place, token), box) in enumerate(zip(tokens_at(view, phase.house), boxes, strict=True), 1):
             pick: Pick = ("ghost", (token.seat, token.double))
             why = "" if token.face is m.Face.GHOST else self._texts("ghost_for_sale.reason.no_ghost_token")
             label = self._guests.called(self._texts, token.seat)
-            out.append(Choice(place, pick, label, rect=box, why=why))
+            number = 0 if why else n
+            out.append(Choice(place, pick, label, rect=box, why=why, number=number, capped=bool(number)))
         return out
 
     def _numbers(self) -> list[Choice]:

@@ -110,7 +110,7 @@ class PromptBuilder:
         elif isinstance(phase, m.Judging):
             out += self._suspects(following)
         elif isinstance(phase, m.Showing):
-            out += [self._card(house, following, picks) for house in m.houses_of(self._me)]
+            out += [self._card(n, house, following, picks) for n, house in enumerate(m.houses_of(self._me), 1)]
         elif isinstance(phase, m.Keeping):
             coins = list(dict.fromkeys(view.drawn))
             out += [self._coin(coin, following, picks) for coin in coins]
@@ -237,7 +237,7 @@ class PromptBuilder:
             )
         return out
 
-    def _card(self, house: m.House, following: Sequence[Pick], picks: Path) -> Choice:
+    def _card(self, number: int, house: m.House, following: Sequence[Pick], picks: Path) -> Choice:
         return self._thing(
             ("card", house),
             house_tag(house),
@@ -245,7 +245,8 @@ class PromptBuilder:
             following,
             picks,
             lambda: self._reason(m.Show(house)),
-            m.owner_of(house) + 1,
+            number,
+            capped=True,
         )
 
     def _coin(self, coin: int, following: Sequence[Pick], picks: Path) -> Choice:

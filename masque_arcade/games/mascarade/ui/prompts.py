@@ -149,7 +149,8 @@ class PromptBuilder:
                     to = switched(picks, pick)
                 elif slot not in slots:
                     why = self._slot_reason(view, slot, picks)
-                number = slot + 1 if slot < view.seats and view.seats not in m.HAND else 0
+                plain = slot < view.seats and view.seats not in m.HAND
+                number = slot + 1 if plain or not why else 0
                 out.append(
                     Choice(
                         ("card", slot),
@@ -160,6 +161,7 @@ class PromptBuilder:
                         why,
                         style,
                         number=number,
+                        capped=bool(number) and not plain,
                         to=to,
                     )
                 )

@@ -116,7 +116,8 @@ class PromptBuilder:
             return []
         looking = isinstance(view.phase, m.Looking)
         out = []
-        for place in m.CENTRE if looking else table.roles:
+        places = m.CENTRE if looking else sorted(table.roles)
+        for number, place in enumerate(places, 1):
             key: Pick = ("place", place)
             chosen = key in picks
             why = "" if place in may else self._reason(view, m.Look(place) if looking else m.Point(place))
@@ -125,7 +126,8 @@ class PromptBuilder:
             label = self._guests.place(self._texts, place)
             pick, style = (UNDO, "chosen") if chosen else (key, "bright" if place == self._me else "main")
             to = () if chosen else (key,) if picks else None
-            out.append(Choice(key, pick, label, "", place_box(table, place), why, style, to=to))
+            box = place_box(table, place)
+            out.append(Choice(key, pick, label, "", box, why, style, number=number, capped=True, to=to))
         return out
 
     def _reason(self, view: m.View, action: m.Action) -> str:

@@ -121,7 +121,9 @@ class PromptBuilder:
                 out.append(Choice(key, UNDO, name, "", self._table.hand(i), style="chosen", to=()))
             elif seen[card] == 1:
                 box = self._table.alike(i, self._view.hand.count(card))
-                out.append(Choice(key, key, name, "", box.grown(3), to=(key,) if chosen else None))
+                number = 0 if chosen else i + 1
+                to = (key,) if chosen else None
+                out.append(Choice(key, key, name, "", box.grown(3), number=number, capped=bool(number), to=to))
         return out
 
     def _guests_at(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
