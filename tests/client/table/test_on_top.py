@@ -12,6 +12,7 @@ from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
 from masque_arcade.client.screens.table.explanations import LINGER, Explanations
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from masque_arcade.engine.registry import INFOS
+from tests.client import lupusburg_tables
 from tests.client.devices import answer
 from tests.client.game_tables import GameTables
 from tests.client.positions import pick, position, seated_at
@@ -187,3 +188,26 @@ def test_no_frame_is_drawn_across_a_face(game: str) -> None:
                 }
     assert framed > 20
     assert crossed == set()
+
+
+def test_an_explanation_covers_neither_what_all_have_said_nor_the_tokens() -> None:
+    """Nor the rows of values and the notes, as long as it is no large one, for which there is no room."""
+    talk = lupusburg_tables.seated_at({"seats": 6, "phase": "talk", "round": 2})
+    talk.run(0.5)
+    talk.take("say", "player")
+    auction = GameTables("ghost_for_sale").seated_at({"phase": "bid"})
+    tips = 0
+    for one in (talk, auction):
+        one.run(1.0)
+        one.ctx.device = Device.KEYBOARD
+        kept = one.screen.presenter.frame().kept
+        assert kept
+        for shown in [shown for shown in one.lit if shown.rect.bottom < one.screen.presenter.frame().foot.y]:
+            one.explain(shown.choice.key)
+            box = next((item.rect for item in one.screen.items() if item.key == "tip"), None)
+            own = [rect for rect in kept if rect.touches(shown.rect)]
+            if box is None or box.h > 160:
+                continue
+            tips += 1
+            assert not any(box.touches(rect) for rect in kept if rect not in own), shown.choice.key
+    assert tips > 20

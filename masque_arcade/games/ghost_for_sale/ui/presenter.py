@@ -43,7 +43,7 @@ from masque_arcade.games.ghost_for_sale.ui.house_marks import forced
 from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
 from masque_arcade.games.ghost_for_sale.ui.info_panels import info_items, steps_items
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
-from masque_arcade.games.ghost_for_sale.ui.placement import poses
+from masque_arcade.games.ghost_for_sale.ui.placement import poses, token_places
 from masque_arcade.games.ghost_for_sale.ui.player_plates import plate_items
 from masque_arcade.games.ghost_for_sale.ui.private_look import TURNED, TURNS, PrivateLook, look_items
 from masque_arcade.games.ghost_for_sale.ui.prompts import PromptBuilder, waiting
@@ -199,9 +199,13 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
-        table = self._table(self._view())
+        view = self._view()
+        table = self._table(view)
         words = Rect(table.hand.x, table.foot.y + 8, table.foot.w - table.hand.x - 12, table.foot.h - 16)
-        return TableFrame(table.foot, table.sentence, table.columns[2].box, table.buttons, words)
+        houses = m.houses_of(view.round) if view.round else ()
+        read = [*(table.column(house).track for house in houses), *map(table.note, range(len(table.plates)))]
+        read += [box for house in houses for box in token_places(view, table, house)]
+        return TableFrame(table.foot, table.sentence, table.columns[2].box, table.buttons, words, tuple(read))
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""

@@ -157,7 +157,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         # Two buttons stand in a column; four need both rows.
         first = above if self._buttons >= _FOUR else Rect(above.x, above.y, 300, above.h)
         words = Rect(table.lap.x, table.foot.y + 8, below.right - table.lap.x, table.foot.h - 16)
-        return TableFrame(table.foot, table.sentence, table.square, (first, below), words)
+        return TableFrame(table.foot, table.sentence, table.square, (first, below), words, (table.square,))
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""
