@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
+from masque_arcade.client.render.drawables import Picture, Words
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
-from masque_arcade.client.screens.lan.lobby import LobbyScreen
 from masque_arcade.client.screens.lan.online_table import OnlineTable
+from masque_arcade.client.screens.lan.open_table import OpenTableScreen
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
@@ -31,6 +32,8 @@ class IdleLimits:
 TABLE: Final = IdleLimits(25.0, 15.0)
 MENU: Final = IdleLimits(20.0, 10.0)
 BOOK: Final = IdleLimits(60.0, 15.0)
+BLANK: Final = 10.0
+"""Seconds after which a screen that shows nothing gives way to the show."""
 DESERTED: Final = 30.0
 """Seconds after which a session ends when bots hold every human's seat."""
 
@@ -77,6 +80,8 @@ class IdleMonitor:
     def __init__(self, kiosk_app: "KioskApp") -> None:
         self._kiosk_app = kiosk_app
         self._waiting = IdleTimer(MENU)
+        self._seen = 0.0
+        """When there was last something to see."""
         self._since = 0.0
         self._watched: Any = None
         self._deserted: float | None = None
@@ -116,7 +121,13 @@ class IdleMonitor:
     def tick(self) -> None:
         """Call every frame."""
         kiosk_app, top = self._kiosk_app, self._kiosk_app.top()
-        if top is None or isinstance(top, AttractScreen | BlankScreen | RecoveryScreen):
+        if isinstance(top, BlankScreen) or any(isinstance(item.art, Words | Picture) for item in kiosk_app.loop.frame):
+            self._seen = kiosk_app.now
+        if top is None or kiosk_app.now - self._seen >= BLANK:
+            self._seen = kiosk_app.now
+            kiosk_app.attract()
+            return
+        if isinstance(top, AttractScreen | BlankScreen | RecoveryScreen):
             return
         if isinstance(top, IdlePrompt):
             self._ask(top)
@@ -138,7 +149,7 @@ class IdleMonitor:
             return OPERATOR
         if isinstance(top, KioskTable):
             return IdleLimits(float(self._kiosk_app.kiosk_settings.patience), 15.0)
-        read = RulebookScreen | Logbook | UnmaskingScreen | LobbyScreen | OnlineTable
+        read = RulebookScreen | Logbook | UnmaskingScreen | OpenTableScreen | OnlineTable
         return BOOK if isinstance(top, read) else MENU
 
     def _plate(self, top: Any) -> None:

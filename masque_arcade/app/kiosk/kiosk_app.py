@@ -175,7 +175,7 @@ class KioskApp:
         if self.session:
             self.session.close()
         if self.open_house:
-            self.open_house.lan.close()
+            self.open_house.close()
         self.second.close()
         self.pointing.release()
         if self._leaderboard:

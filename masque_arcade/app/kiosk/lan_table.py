@@ -4,19 +4,20 @@ The host survives changes of visitors, so that guests on laptops are not disturb
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from masque_arcade.app.kiosk.session_plan import allowed, seats_for
 from masque_arcade.app.lan_client import WindowLan
+from masque_arcade.app.share.window_sharing import WindowSharing
 from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
-from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
+from masque_arcade.client.screens.lan.lobby import LobbyActions
+from masque_arcade.client.screens.lan.open_table import OpenTableScreen
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.session.lan_api import ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import LobbyClient
-from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.guest_names import readable
 
 if TYPE_CHECKING:
@@ -26,10 +27,15 @@ _SEATS = 6
 _BOTS = 2
 
 
-class QuietLobby(LobbyScreen):
-    """A lobby without typing on the kiosk's side."""
+class OpeningScreen(ConnectingScreen):
+    """The wait for the open table; nothing lies below it, so its way out is the show."""
 
-    def _add_chat(self, form: Form) -> None: ...
+    def __init__(self, *given: Any, out: Callable[[], None]) -> None:
+        super().__init__(*given)
+        self._out = out
+
+    def back(self) -> None:
+        self._out()
 
 
 class LanTable(LanFlow):
@@ -38,6 +44,8 @@ class LanTable(LanFlow):
     def __init__(self, kiosk_app: "KioskApp") -> None:
         self._kiosk_app = kiosk_app
         super().__init__(kiosk_app.ctx, WindowLan(kiosk_app.data), LanExits(title=lambda: kiosk_app.top()))
+        self.sharing = WindowSharing(kiosk_app.data)
+        """The page that gives visitors' laptops the game."""
 
     def visit(self) -> None:
         """Join the open table; start it if needed."""
@@ -54,7 +62,7 @@ class LanTable(LanFlow):
             self.lan.again(None)
         if self.lan.connection().way in (ConnectionState.IDLE, ConnectionState.REFUSED):
             host()
-        self._kiosk_app.go(ConnectingScreen(self.lan, host, self.lobby, form.name))
+        self._kiosk_app.go(OpeningScreen(self.lan, host, self.lobby, form.name, out=self.go_home))
 
     def lobby(self) -> None:
         """Into the lobby, at first or after a match."""
@@ -63,7 +71,13 @@ class LanTable(LanFlow):
             self.go_home()
             return
         self.room = self.room or LobbyClient(link, lambda names: readable(names, self._kiosk_app.ctx.texts))
-        self._kiosk_app.go(QuietLobby(self.room, self.lan, LobbyActions(self.table, self.leave, self.thrown_out)))
+        self.sharing.start()
+        ways = LobbyActions(self.table, self.leave, self.thrown_out)
+        self._kiosk_app.go(OpenTableScreen(self.room, self.lan, ways, self.sharing.address))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.sharing.show_table(self)
 
     def go_home(self) -> None:
         """Back to the show; the table stays open."""
@@ -73,6 +87,11 @@ class LanTable(LanFlow):
     def _intermission(self, game: str, page: str) -> Screen:
         language: Callable[[], None] | None = self._kiosk_app.other_language
         return KioskPauseMenu(lambda: RulebookScreen(game, page), self.leave, language)
+
+    def close(self) -> None:
+        """The kiosk ends, and its table with it."""
+        self.lan.close()
+        self.sharing.stop()
 
     def forget(self) -> None:
         """The visitor has left."""

@@ -22,7 +22,11 @@ from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
 from masque_arcade.client.screens.kiosk.results import KioskResults
 from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
 from masque_arcade.client.screens.kiosk.screen_tests import InputTestScreen, PictureTestScreen
+from masque_arcade.client.screens.lan.lobby import LobbyActions
+from masque_arcade.client.screens.lan.open_table import OpenTableScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
+from masque_arcade.client.session.lan_api import Connection, ConnectionState
+from masque_arcade.devtools.gallery.fake_network import FakeLan, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import _screen, guests, run, seat
 from masque_arcade.engine.match import Match
@@ -86,6 +90,7 @@ def samples() -> list[Sample]:
         Sample("kiosk.still.menu", lambda ctx: [raised(ctx, PlayerCountScreen(nowhere, nowhere)), _still(ctx, "menu")]),
         Sample("kiosk.break", lambda ctx: [_table(ctx), raised(ctx, KioskPauseMenu(nowhere, nowhere, nowhere))]),
         Sample("kiosk.break.leave", lambda ctx: [_table(ctx), _leaving(ctx)]),
+        _page("open", lambda ctx: OpenTableScreen(room(6), _joined(), _WAYS, lambda: "192.168.1.20:8080")),
         _page("pin", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_hint"))),
         _page("pin.wrong", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_wrong", n=3))),
         _page("pin.locked", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_locked", n=47))),
@@ -102,6 +107,13 @@ def samples() -> list[Sample]:
         *(_page(f"test.{kind}", partial(_picture, kind)) for kind in ("bars", "geometry", "legible")),
         _page("test.inputs", lambda ctx: InputTestScreen(FakeOperatorActions(ctx))),
     ]
+
+
+_WAYS: Final = LobbyActions(nowhere, nowhere, nowhere)
+
+
+def _joined() -> FakeLan:
+    return FakeLan((), Connection(ConnectionState.IN))
 
 
 def _page(name: str, make: Callable[[Context], Any]) -> Sample:

@@ -276,6 +276,8 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
     evening.lobby()
     hear(msg.Lobby(facts(3, you=9, chairs=[person(1, "Aki"), FREE, FREE])))
     assert {"Aki", "Aki's table", ctx.texts("lobby.code", code="7KQ-2M0"), ctx.texts("ballroom.free", n=2)} <= words()
+    assert ("qr", "ground") not in {item.key for item in stack[-1].items()}, "no phone could open the table's address"
+    stack[-1]._page = lambda: "192.168.1.20:8080"
     assert ("qr", "ground") in {item.key for item in stack[-1].items()}
     hear(msg.Lobby(facts(3, you=9, chairs=[person(1, "Aki"), person(2, "Miki", ready=True), person(3, "Ren")])))
     assert {"Aki", "Miki", "Ren"} <= words()

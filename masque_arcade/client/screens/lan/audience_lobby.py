@@ -1,4 +1,4 @@
-"""The lobby in the ballroom view: the table's name, its code and a QR code, and seats that fill with faces.
+"""The lobby in the ballroom view: the table's name, the way in, and seats that fill with faces.
 
 Nothing can be chosen here; the way out is a key that everybody knows.
 """
@@ -32,6 +32,9 @@ _LINE: Final = 44.0
 class AudienceLobby(DrawnScreen):
     """A table's lobby for a whole room. `page`: the address of the page that gives the game to others, "" for none;
     `told`: what really happened in the match before it, shown once."""
+
+    foot = 0.0
+    """Units left free at the bottom."""
 
     def __init__(
         self,
@@ -78,7 +81,7 @@ class AudienceLobby(DrawnScreen):
     def _draw(self) -> Sequence[Item]:
         canvas, texts, facts = self._ctx.canvas, self._ctx.texts, self._room.facts
         draw = Draw(ballroom(canvas, 0.55))
-        side = Rect(canvas.width - _SIDE - 32, 32, _SIDE, canvas.height - 64)
+        side = Rect(canvas.width - _SIDE - 32, 32, _SIDE, canvas.height - 64 - self.foot)
         seats = Rect(32, 32, side.x - 64, side.h)
         game = str(facts.get("game", ""))
         head = Rect(seats.x, seats.y, seats.w, 96)
@@ -170,16 +173,18 @@ class AudienceLobby(DrawnScreen):
         draw.label(("who", seat), line, name, 25, "muted" if free or bot else "ivory", "serif", wrap=True)
 
     def _way_in(self, draw: Draw, box: Rect) -> None:
-        """How to come to the table: its code large, the address, and both as a QR code; or the page with the game."""
+        """How to come to the table: its code large, and the address; or the page with the game, for phones also as a
+        QR code. A table's own address is none that a phone could open."""
         texts, address, page = self._ctx.texts, self._lan.address(), self._page()
         draw += sheet(box)
         side = box.w - 56
         high = min(side, box.h - 300)
         draw.label("come", Rect(box.x + 20, box.y + 16, box.w - 40, 40), texts("ballroom.come"), 32, "candle", "serif")
-        told = f"http://{page}/" if page else address.signs or address.place
         square = Rect(box.cx - high / 2, box.y + 68, high, high)
-        if told:
-            draw += qr_items("qr", told, square)
+        if page:
+            draw += qr_items("qr", f"http://{page}/", square)
+        else:
+            draw.picture("way mask", square.grown(-high * 0.14), "stage/title_mask")
         y = square.bottom + 10
         how = texts("ballroom.page" if page else "ballroom.how")
         draw.label("how", Rect(box.x + 24, y, box.w - 48, 64), how, 22, "ivory", wrap=True)
