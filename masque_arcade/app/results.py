@@ -205,7 +205,8 @@ def asked(
         list=texts(f"{_key(texts, kept.game, honour)}.name"),
         told=told(texts, kept.game, honour, line.value, line.of),
     )
-    return InitialsRequest(texts("initials.title"), words, readable(kept.names, texts)[seat], PAGES, is_blocked, done)
+    title = texts("initials.title" if honour.winner or honour.streak else "initials.curiosity")
+    return InitialsRequest(title, words, readable(kept.names, texts)[seat], PAGES, is_blocked, done)
 
 
 def _key(texts: Catalogue, game: str, honour: Honour) -> str:

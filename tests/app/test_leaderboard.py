@@ -133,6 +133,21 @@ def test_the_lists_are_read_as_they_are_shown(tmp_path: Path) -> None:
         assert "number" in words.feat
 
 
+def test_only_a_win_makes_a_master_of_masks(tmp_path: Path) -> None:
+    """Who lost themselves most often hears of a curiosity."""
+    leaderboard, titles = Leaderboard(tmp_path / "hall.sqlite"), set()
+    for seed in range(6):
+        one = table(seed=seed)
+        recorder = MatchRecorder(one)
+        played(one)
+        kept = recorder.finish(leaderboard, PERSONS, {})
+        for place in kept.places:
+            first = next(each for each in kept.places if each.seat == place.seat)
+            title = asked(leaderboard, texts(), kept, place.seat, lambda initials: None).title
+            titles.add((first.honour in ("fastest_win", "streak"), title))
+    assert titles == {(True, texts()("initials.title")), (False, texts()("initials.curiosity"))}
+
+
 # --- the window's own games ------------------------------------------------------------------------------------------
 
 

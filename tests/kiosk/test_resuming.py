@@ -53,6 +53,12 @@ def act(made: KioskFixture) -> None:
     made.run(1.0)
 
 
+def onward(made: KioskFixture) -> None:
+    """From an act's result to the next one's rule card."""
+    made.choose("standings")
+    made.choose("next")
+
+
 def crash(made: KioskFixture) -> None:
     """As the end of the process would."""
     session(made).close()
@@ -80,7 +86,7 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) ->
     first.kiosk_app.ctx.settings.language = "ja"
     first.kiosk_app.loop.apply_settings()
     act(first)
-    first.choose("next")
+    onward(first)
     first.choose("begin")
     first.run(0.5)
     for _ in range(20):
@@ -99,7 +105,7 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) ->
     assert [kept.number for kept in session(second)._kept] == [1]
     second.play("KioskResults", 9000)
     second.run(1.0)
-    second.choose("next")
+    onward(second)
     assert second.name == "RuleCardScreen"
     assert session(second).visit.at == 2
     assert sum(session(second).visit.score) > sum(before.score)
@@ -110,7 +116,7 @@ def test_between_two_acts_the_next_one_is_announced(open_kiosk: Open, where: str
     first = night(open_kiosk)
     act(first)
     if where == "card":
-        first.choose("next")
+        onward(first)
     first.key(pygame.K_TAB)
     score = session(first).visit.score
     crash(first)
@@ -127,7 +133,7 @@ def test_after_the_last_act_there_is_the_crown_and_again_the_crown(
     monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 2)
     first = night(open_kiosk)
     act(first)
-    first.choose("next")
+    onward(first)
     act(first)
     made = first
     for _ in range(2):
@@ -155,6 +161,18 @@ def test_a_crash_that_comes_again_and_again_is_no_visitor(open_kiosk: Open, tmp_
     crash(again(open_kiosk, "RuleCardScreen"))
     aged(tmp_path, 60)
     again(open_kiosk, "AttractScreen")
+
+
+def test_an_evening_found_too_late_after_a_crash_waits_in_the_show(open_kiosk: Open, tmp_path: Path) -> None:
+    first = night(open_kiosk)
+    act(first)
+    score = session(first).visit.score
+    crash(first)
+    aged(tmp_path, 300)
+    second = again(open_kiosk, "AttractScreen")
+    left = second.kiosk_app.evening.left
+    assert left is not None
+    assert (left.act, left.page.visit.score) == (2, score)
 
 
 def test_a_session_that_is_over_leaves_nothing(open_kiosk: Open, tmp_path: Path) -> None:
@@ -203,7 +221,7 @@ def test_a_result_that_was_written_down_is_not_played_again(open_kiosk: Open, tm
 def test_a_table_that_cannot_be_read_costs_its_act_only(open_kiosk: Open, tmp_path: Path) -> None:
     first = night(open_kiosk)
     act(first)
-    first.choose("next")
+    onward(first)
     first.choose("begin")
     first.run(0.5)
     score = session(first).visit.score

@@ -271,23 +271,6 @@ def test_two_persons_share_one_screen(open_kiosk: Open) -> None:
     assert made.name == "AttractScreen"
 
 
-def test_a_night_has_acts_and_a_crown(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 2)
-    made = open_kiosk(preset="night", speed="instant", games=("mascarade",))
-    made.kiosk_app.kiosk_settings.express = False
-    made.key(pygame.K_SPACE)
-    made.choose(("persons", 1))
-    for _ in range(2):
-        made.choose("begin")
-        made.play("KioskResults", 9000)
-        made.run(1.0)
-        made.choose("next")
-    assert made.name == "KioskResults"
-    assert made.kiosk_app.session is not None
-    assert sum(made.kiosk_app.session.visit.score) > 0
-    made.choose("done")
-
-
 def test_after_a_crash_the_table_goes_on(open_kiosk: Open, tmp_path: Path) -> None:
     first = open_kiosk()
     first.sit_down()

@@ -32,6 +32,8 @@ class IdleLimits:
 TABLE: Final = IdleLimits(25.0, 15.0)
 MENU: Final = IdleLimits(20.0, 10.0)
 BOOK: Final = IdleLimits(60.0, 15.0)
+ACTS: Final = IdleLimits(180.0, 30.0)
+"""Between two acts of an evening."""
 BLANK: Final = 10.0
 """Seconds after which a screen that shows nothing gives way to the show."""
 DESERTED: Final = 30.0
@@ -147,14 +149,21 @@ class IdleMonitor:
     def _patience(self, top: Any) -> IdleLimits:
         if self.operating:
             return OPERATOR
+        if self._between_acts:
+            return ACTS
         if isinstance(top, KioskTable):
             return IdleLimits(float(self._kiosk_app.kiosk_settings.patience), 15.0)
         read = RulebookScreen | Logbook | UnmaskingScreen | OpenTableScreen | OnlineTable
         return BOOK if isinstance(top, read) else MENU
 
+    @property
+    def _between_acts(self) -> bool:
+        session = self._kiosk_app.session
+        return session is not None and session.between_acts
+
     def _plate(self, top: Any) -> None:
         self._seats = top.asked if isinstance(top, KioskTable) else ()
-        kind = "" if isinstance(top, KioskTable) else "menu"
+        kind = "act" if self._between_acts else "" if isinstance(top, KioskTable) else "menu"
         self._kiosk_app.ctx.push(IdlePrompt(lambda: self._waiting.left(self._kiosk_app.now), kind, self._seats))
 
     def _ask(self, plate: IdlePrompt) -> None:
@@ -171,6 +180,11 @@ class IdleMonitor:
             self.taken += 1
             self._deserted = kiosk_app.now
             plate.become_bot()
+        elif plate.kind == "act" and session:
+            if seats := session.play_on():
+                kiosk_app.ctx.push(IdlePrompt(lambda: 0.0, "bot", seats))
+                self._seats, self._deserted = seats, kiosk_app.now
+                self.taken += 1
         else:
             self._end()
 

@@ -16,6 +16,7 @@ from masque_arcade.app.kiosk.attract_content import AttractContent
 from masque_arcade.app.kiosk.idle_monitor import IdleMonitor
 from masque_arcade.app.kiosk.input_filter import InputFilter, KioskLoop, OperatorGesture
 from masque_arcade.app.kiosk.second_screen import SecondScreen
+from masque_arcade.app.kiosk.session_file import EveningFile
 from masque_arcade.app.kiosk.session_plan import SessionPlan, allowed, holds, night, one_act, short
 from masque_arcade.app.kiosk.start import KioskOptions, KioskWindow
 from masque_arcade.client.audio.player import Audio
@@ -91,6 +92,7 @@ class KioskApp:
         self.ctx.displays = displays
         self.second = SecondScreen(start.data, self.ctx, self.kiosk_settings, start.safe)
         self.session: KioskSession | None = None
+        self.evening = EveningFile(start.data)
         self.open_house: LanTable | None = None
         self.listener: Callable[[Record], None] | None = None
         """Receives all input while devices are tested."""
@@ -289,7 +291,24 @@ class KioskApp:
         """The question: how many players?"""
         games = allowed(self.kiosk_settings)
         most = max((n for n in range(1, 5) if any(holds(game, n) for game in games)), default=1)
-        self.go(PlayerCountScreen(self._asked, self.attract, most, self.other_language))
+        act = self._waiting(self.ctx.texts)
+        evening = (act, self._evening_again) if act else None
+        self.go(PlayerCountScreen(self._asked, self.attract, most, self.other_language, evening))
+
+    def _waiting(self, texts: Catalogue) -> str:
+        """The evening that waits to go on, in words; "" for none."""
+        left = self.evening.left
+        return texts("kiosk.ask.evening", n=left.act, of=len(left.page.visit.plan.acts)) if left else ""
+
+    def _evening_again(self) -> None:
+        self.shows.wait()
+        from masque_arcade.app.kiosk.session_return import evening_again
+
+        if left := self.evening.take():
+            self.session = evening_again(self, left)
+            self.session.show()
+        else:
+            self.question()
 
     @property
     def other_language(self) -> Callable[[], None] | None:
@@ -329,7 +348,7 @@ class KioskApp:
         return [*names[:seats]]
 
     def _after_crash(self) -> None:
-        from masque_arcade.app.kiosk.session import resumed
+        from masque_arcade.app.kiosk.session_return import resumed
 
         self.shows.wait()
         session = resumed(self)

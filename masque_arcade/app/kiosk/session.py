@@ -5,22 +5,22 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from masque_arcade.app.chronicles import ChronicleReader
-from masque_arcade.app.kiosk.session_file import SessionFile, SessionRecord, SessionStage, UnfinishedSession, read
+from masque_arcade.app.kiosk.session_file import SessionFile, SessionRecord, SessionStage
 from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
 from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders
-from masque_arcade.app.kiosk.tables import PACE, SeatedTable, TableOptions, act_of, go_on, lay
+from masque_arcade.app.kiosk.tables import SeatedTable, TableOptions, go_on, lay
 from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.app.results import asked, standing
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
-from masque_arcade.client.screens.kiosk.results import KioskResults
+from masque_arcade.client.screens.kiosk.results import KioskResults, StandingsScreen
 from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
 from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.server.evening import Evening
-from masque_arcade.storage.saved_games import CorruptSave, ResumeOffer, is_fresh, look, throw_away
+from masque_arcade.storage.saved_games import ResumeOffer
 
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
@@ -42,6 +42,8 @@ class KioskSession:
         self._asked: list[Seat] = []
         """The seats asked for initials."""
         self._stand, self._language = SessionStage.CARD, ""
+        self._left = False
+        """Whether the visitors said that they leave."""
         self._bookmark = bookmark or SessionFile(kiosk_app.data)
 
     # --- the way in --------------------------------------------------------------------
@@ -97,8 +99,10 @@ class KioskSession:
     def _mark(self, stand: SessionStage) -> None:
         """Record the session's stage, also for a restart after a crash."""
         self._stand, self._language = stand, self._kiosk_app.ctx.settings.language
-        page = SessionRecord(stand, self.visit, tuple(self._kept), tuple(self._asked), self._language)
-        self._bookmark.put(page)
+        self._bookmark.put(self._page())
+
+    def _page(self) -> SessionRecord:
+        return SessionRecord(self._stand, self.visit, tuple(self._kept), tuple(self._asked), self._language)
 
     def _how(self, act: PlannedGame) -> TableOptions:
         leaving = TableExits(
@@ -164,7 +168,12 @@ class KioskSession:
 
     def _break(self, table: TableScreen) -> None:
         kiosk_app = self._kiosk_app
-        book, leave = partial(self._book, table), partial(self.over, "break")
+        book = partial(self._book, table)
+
+        def leave() -> None:
+            self._left = True
+            self.over("break")
+
         kiosk_app.ctx.push(KioskPauseMenu(book, leave, kiosk_app.other_language))
 
     # --- the end of a table ------------------------------------------------------------
@@ -205,7 +214,8 @@ class KioskSession:
         counts, told = SHELF[seated.act.game].counts, presenter.story(seated.screen.table.told)
         me = 0 if visit.plan.persons == 1 else None
         truth = ChronicleReader(kiosk_app.ctx, seated.names, seated.chronicle, saves=False, me=me).way
-        ways = self._onward(), self._sign
+        on = self._onward()
+        ways = on, self._crown if on and on[0] == "finale" else self._sign
         kiosk_app.ctx.push(
             KioskResults(title, sentence, ranking, winners, *ways, trophy, counts, told=told, truth=truth)
         )
@@ -213,10 +223,26 @@ class KioskSession:
     def _onward(self) -> tuple[str, Callable[[], None]] | None:
         visit = self.visit
         if visit.more_acts:
-            return "next", self._next_act
+            return "standings", self._standings
         if len(visit.plan.acts) > 1:
-            return "next", self._crown
+            return "finale", self._crown
         return ("encore", self._again) if visit.may_encore else None
+
+    def _standings(self) -> None:
+        """The evening's points so far; what a place brings is told once."""
+        kiosk_app, visit, t = self._kiosk_app, self.visit, self._kiosk_app.ctx.texts
+        ahead = visit.crowned()
+        names = t("kiosk.session.and").join(visit.names[seat] for seat in ahead)
+        said = t("kiosk.session.leads", n=len(ahead), names=names) if ahead else t("kiosk.session.level")
+        title = t("kiosk.session.after", n=visit.at + 1, of=len(visit.plan.acts))
+        told = (t("kiosk.session.places"),) if visit.at == 0 else ()
+        ways = ("next", self._next_act), self._sign
+        kiosk_app.go(StandingsScreen(title, said, self._ranking(), visit.gained, *ways, told))
+
+    def _ranking(self) -> list[tuple[Seat, str, int]]:
+        """The evening's points, most first."""
+        rows = [(seat, self.visit.names[seat], n) for seat, n in enumerate(self.visit.score)]
+        return sorted(rows, key=lambda row: -row[2])
 
     def _next_act(self) -> None:
         self.visit.at += 1
@@ -232,12 +258,11 @@ class KioskSession:
         t, winners = kiosk_app.ctx.texts, visit.crowned()
         names = t("kiosk.session.and").join(visit.names[seat] for seat in winners)
         said = t("kiosk.session.crown_for", name=names, n=max(visit.score)) if winners else t("kiosk.session.none")
-        ranking = sorted(((seat, visit.names[seat], n) for seat, n in enumerate(visit.score)), key=lambda row: -row[2])
         kiosk_app.go(
             KioskResults(
                 t("kiosk.session.crown"),
                 said,
-                ranking,
+                self._ranking(),
                 winners,
                 None,
                 self._sign,
@@ -277,6 +302,26 @@ class KioskSession:
             if isinstance(number := standing(leaderboard, kept).number, int):
                 leaderboard.sign(number, seat, initials)
 
+    @property
+    def between_acts(self) -> bool:
+        """Whether an evening has begun and nobody plays just now."""
+        begun = self._stand is SessionStage.ENDING or (self._stand is SessionStage.CARD and bool(self._kept))
+        return len(self.visit.plan.acts) > 1 and self.seated is None and begun
+
+    def play_on(self) -> tuple[Seat, ...]:
+        """Nobody answers between two acts: bots play on. The seats they take."""
+        visit = self.visit
+        if self._stand is SessionStage.ENDING:
+            if not visit.more_acts:
+                self._crown()
+                return ()
+            visit.at += 1
+        self.sit_down()
+        seats = tuple(range(visit.plan.persons))
+        if self.seated:
+            self.seated.sit_in(seats)
+        return seats
+
     def over(self, last_screen: str = "rules") -> None:
         """The visitors leave; a running table is abandoned."""
         if self.seated:
@@ -289,7 +334,12 @@ class KioskSession:
         self._kiosk_app.attract()
 
     def end(self) -> None:
-        """Before the show begins: close everything."""
+        """Before the show begins: close everything. An evening that was cut off waits for an hour."""
+        visit = self.visit
+        begun = self._kept or self.seated
+        over = self._left or self._stand is SessionStage.CROWN or not visit.more_acts
+        if len(visit.plan.acts) > 1 and begun and (not over or self.between_acts):
+            self._kiosk_app.evening.put(self._page())
         if self.seated:
             self.seated.abandon(self._kiosk_app.leaderboard, "idle")
             self.seated = None
@@ -300,67 +350,3 @@ class KioskSession:
         self._bookmark.close()
         if self.seated:
             self.seated.close()
-
-
-def resumed(kiosk_app: "KioskApp") -> KioskSession | None:
-    """The session interrupted by a crash, if visitors were here just before; other remains are deleted.
-
-    With its session file it resumes completely, at a table or between two; without one only the table does.
-    """
-    left, offers = read(kiosk_app.data), look(kiosk_app.data, PACE).offers
-    own = next((offer for offer in offers if left and _belongs(offer, left)), None)
-    if left is None or not (left.recent or (own and is_fresh(own))):
-        left, own = None, next((offer for offer in offers if is_fresh(offer)), None)
-        SessionFile(kiosk_app.data).remove()
-    for offer in offers:
-        if offer is not own:
-            throw_away(offer)
-    session = _whole(kiosk_app, left, own) if left else _alone(kiosk_app, own) if own else None
-    if session and own:
-        try:
-            session.take(own)
-        except CorruptSave:
-            return session if left else None
-    return session
-
-
-def _belongs(offer: ResumeOffer, left: UnfinishedSession) -> bool:
-    """Whether it is this session's table without a recorded result."""
-    told, acts = offer.more, left.page.visit.plan.acts
-    at, persons = told.get("act"), sum(level is None for level in offer.levels)
-    if (told.get("visit"), told.get("sitting")) != (left.token, len(left.page.kept)):
-        return False
-    if type(at) is not int or not 0 <= at < len(acts) or persons != left.page.visit.plan.persons:
-        return False
-    return (acts[at].game, acts[at].seats) == (offer.game, offer.seats)
-
-
-def _whole(kiosk_app: "KioskApp", left: UnfinishedSession, own: ResumeOffer | None) -> KioskSession:
-    page = left.page
-    if own:
-        page.visit.at = own.more["act"]
-    session = KioskSession(
-        kiosk_app, page.visit.plan, page.visit.names, SessionFile(kiosk_app.data, left.token, left.seen)
-    )
-    session.go_on(page)
-    _speak(kiosk_app, page.language)
-    return session
-
-
-def _alone(kiosk_app: "KioskApp", offer: ResumeOffer) -> KioskSession:
-    """A session of one table, when nothing else is known of it."""
-    told = offer.more
-    kind, minutes, spent = str(told.get("kind", "taste")), told.get("minutes"), told.get("spent")
-    persons = sum(level is None for level in offer.levels)
-    plan = SessionPlan(kind, persons, (act_of(offer),), minutes if type(minutes) is int else 0, kind == "taste")
-    session = KioskSession(kiosk_app, plan, offer.names, SessionFile(kiosk_app.data, str(told.get("visit", "")), {}))
-    session.visit.spent = float(spent) if isinstance(spent, int | float) else 0.0
-    _speak(kiosk_app, told.get("language"))
-    return session
-
-
-def _speak(kiosk_app: "KioskApp", language: object) -> None:
-    """Restore the visitors' language."""
-    if isinstance(language, str) and language in kiosk_app.texts:
-        kiosk_app.ctx.settings.language = language
-        kiosk_app.loop.apply_settings()

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from threading import Condition, Thread
@@ -27,6 +27,9 @@ from masque_arcade.storage.saved_games import is_recent
 from masque_net.guest_name import masked, masks_of, plain_names
 
 NAME: Final = "kiosk-session.json"
+EVENING: Final = "kiosk-evening.json"
+WAITS: Final = 3600.0
+"""Seconds that an evening waits."""
 FORMAT: Final = 1
 _STILL: Final = 2.0
 """Seconds between two writes while the stage is unchanged."""
@@ -149,14 +152,49 @@ class UnfinishedSession:
     seen: Mapping[str, float]
 
     @property
+    def act(self) -> int:
+        """The act it goes on with, from 1."""
+        visit = self.page.visit
+        done = self.page.stand is SessionStage.ENDING and visit.more_acts
+        return visit.at + 1 + done
+
+    @property
     def recent(self) -> bool:
         """Whether that was just before (see saved_games.is_fresh)."""
         return is_recent(self.seen)
 
 
-def read(data: Path) -> UnfinishedSession | None:
+class EveningFile:
+    """The evening that was cut off last: it can go on for an hour, however many visitors come between."""
+
+    def __init__(self, data: Path) -> None:
+        self._data, self._file = data, data / EVENING
+        self._left = read(data, EVENING)
+
+    @property
+    def left(self) -> UnfinishedSession | None:
+        """The evening, while it waits."""
+        return self._left if self._left and is_recent(self._left.seen, WAITS) else None
+
+    def put(self, page: SessionRecord) -> None:
+        """Keep it, with its act's result or at the act's beginning; the one before is forgotten."""
+        done = page.stand in (SessionStage.ENDING, SessionStage.SIGNING)
+        page = replace(page, stand=SessionStage.ENDING if done else SessionStage.CARD)
+        with suppress(OSError):
+            json_file.save(self._file, {"format": FORMAT, "token": "", **_moment(), **_tree(page)})
+        self._left = read(self._data, EVENING)
+
+    def take(self) -> UnfinishedSession | None:
+        """The evening, to go on with; it waits no longer."""
+        left, self._left = self.left, None
+        with suppress(OSError):
+            self._file.unlink(missing_ok=True)
+        return left
+
+
+def read(data: Path, name: str = NAME) -> UnfinishedSession | None:
     """The session left behind, if any. An unreadable file is set aside. Never raises."""
-    file = data / NAME
+    file = data / name
     try:
         tree = json.loads(file.read_text("utf-8"))
         if not isinstance(tree, dict) or tree.get("format") != FORMAT:

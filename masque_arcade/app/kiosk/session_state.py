@@ -32,6 +32,8 @@ class SessionState:
     spent: float = 0.0
     at: int = 0
     score: list[int] = field(default_factory=list)
+    gained: list[int] = field(default_factory=list)
+    """The latest act's points by seat."""
     _announced: bool = False
 
     @property
@@ -64,8 +66,8 @@ class SessionState:
     def count(self, ranking: Sequence[tuple[int, int]], winners: Sequence[int]) -> None:
         """Award an act's points (5-3-2-1)."""
         seats = self.act.seats
-        made = points(order_of(ranking, winners), seats)
-        self.score = [a + b for a, b in zip(self.score or [0] * seats, made, strict=True)]
+        self.gained = points(order_of(ranking, winners), seats)
+        self.score = [a + b for a, b in zip(self.score or [0] * seats, self.gained, strict=True)]
 
     def crowned(self) -> list[int]:
         """The seats with most points."""

@@ -19,7 +19,7 @@ from masque_arcade.client.screens.kiosk.operator_menu import TABS, OperatorScree
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
-from masque_arcade.client.screens.kiosk.results import KioskResults
+from masque_arcade.client.screens.kiosk.results import KioskResults, StandingsScreen
 from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
 from masque_arcade.client.screens.kiosk.screen_tests import InputTestScreen, PictureTestScreen
 from masque_arcade.client.screens.lan.lobby import LobbyActions
@@ -76,10 +76,12 @@ def samples() -> list[Sample]:
         Sample("kiosk.show.start", partial(_show, "start", 1.0, "mascarade", True)),
         _page("how_many", lambda ctx: PlayerCountScreen(nowhere, nowhere, 4, nowhere)),
         _page("how_many.alone", lambda ctx: PlayerCountScreen(nowhere, nowhere, 1)),
+        _page("how_many.evening", _asked_again),
         _page("pick_game", lambda ctx: GamePickerScreen("pick.play", list(INFOS), nowhere, nowhere)),
         *(_page(f"rule.{game}", partial(_rule, game)) for game in INFOS),
         Sample("kiosk.ending", lambda ctx: [_table(ctx), raised(ctx, _ending(ctx, ("encore", nowhere)), 6.0)]),
         _page("ending.crown", _crown),
+        Sample("kiosk.ending.standings", lambda ctx: [raised(ctx, _standings(ctx), 6.0)]),
         Sample("kiosk.table", lambda ctx: [_table(ctx)]),
         Sample("kiosk.table.last", _last_round),
         Sample("kiosk.table.near", _near),
@@ -87,6 +89,7 @@ def samples() -> list[Sample]:
         _page("book.end", partial(_book, "end")),
         Sample("kiosk.still", lambda ctx: [_table(ctx), _still(ctx, "")]),
         Sample("kiosk.still.bot", lambda ctx: [_table(ctx), _still(ctx, "bot")]),
+        Sample("kiosk.still.act", lambda ctx: [raised(ctx, _standings(ctx), 6.0), _still(ctx, "act")]),
         Sample("kiosk.still.menu", lambda ctx: [raised(ctx, PlayerCountScreen(nowhere, nowhere)), _still(ctx, "menu")]),
         Sample("kiosk.break", lambda ctx: [_table(ctx), raised(ctx, KioskPauseMenu(nowhere, nowhere, nowhere))]),
         Sample("kiosk.break.leave", lambda ctx: [_table(ctx), _leaving(ctx)]),
@@ -196,7 +199,7 @@ def _last_round(ctx: Context) -> list[Screen]:
 
 
 def _still(ctx: Context, kind: str) -> IdlePrompt:
-    screen = IdlePrompt(lambda: 0.6, kind, () if kind == "menu" else (0,))
+    screen = IdlePrompt(lambda: 0.6, kind, () if kind in ("menu", "act") else (0,))
     screen.enter(ctx)
     return screen
 
@@ -234,6 +237,19 @@ def _crown(ctx: Context) -> KioskResults:
     return KioskResults(
         t("kiosk.session.crown"), said, ranking, [2], None, nowhere, "stage/kiosk/laurel", "icons/crown", alone=True
     )
+
+
+def _standings(ctx: Context) -> StandingsScreen:
+    t, names = ctx.texts, guests(ctx, 4)
+    ranking = [(2, names[2], 10), (0, names[0], 8), (1, names[1], 8), (3, names[3], 6)]
+    title, said = t("kiosk.session.after", n=2, of=5), t("kiosk.session.leads", n=1, names=names[2])
+    told = [t("kiosk.session.places")]
+    return StandingsScreen(title, said, ranking, [3, 5, 5, 1], ("next", nowhere), nowhere, told)
+
+
+def _asked_again(ctx: Context) -> PlayerCountScreen:
+    evening = ctx.texts("kiosk.ask.evening", n=3, of=5), nowhere
+    return PlayerCountScreen(nowhere, nowhere, 4, nowhere, evening)
 
 
 # --- the operator --------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 
 
 class IdlePrompt(DrawnScreen):
-    """`left` gives the remaining part of the ring, 0..1. `kind`: "" at a table, "menu", or "bot" once a bot has the
-    seat; `seats` are those asked."""
+    """`left` gives the remaining part of the ring, 0..1. `kind`: "" at a table, "menu", "act" between two acts, or
+    "bot" once a bot has the seat; `seats` are those asked."""
 
     opaque = False
 
@@ -38,7 +38,7 @@ class IdlePrompt(DrawnScreen):
         plate = Rect.around(canvas.width / 2, canvas.height / 2 - 30, 620, 220)
         bot = self.kind == "bot"
         title = texts("kiosk.still.bot_title" if bot else "kiosk.still.title")
-        text = texts(f"kiosk.still.{'menu' if self.kind == 'menu' else 'bot_text' if bot else 'text'}")
+        text = texts(f"kiosk.still.{self.kind if self.kind in ('menu', 'act') else 'bot_text' if bot else 'text'}")
         ring, made = Rect(plate.x + 28, plate.cy - 74, 148, 148), Draw()
         made.panel("still veil", Rect(0, 0, canvas.width, canvas.height), "night", "", 0, 0, 0.55 if bot else 0.65)
         made.panel("still shade", plate.grown(6).moved(0, 6), "night", "", 24, 0, 0.6)

@@ -19,7 +19,7 @@ _WIDE: Final = 232.0
 
 class PlayerCountScreen(Menu):
     """`chosen` gets the number; `most`: the maximum here; `language` asks for another one, None if there is
-    none; `back` cancels."""
+    none; `back` cancels. `evening`: the one that was cut off, in words, and the way on with it."""
 
     initial = ("persons", 1)
 
@@ -29,8 +29,10 @@ class PlayerCountScreen(Menu):
         back: Callable[[], None],
         most: int = _MOST,
         language: Callable[[], None] | None = None,
+        evening: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         super().__init__()
+        self._evening = evening
         self._chosen, self._back, self._most, self._language = chosen, back, most, language
 
     def back(self) -> None:
@@ -55,8 +57,12 @@ class PlayerCountScreen(Menu):
             style, why = ("plain", "") if number <= self._most else ("quiet", only_one)
             choose = partial(self._chosen, number)
             form.button(("persons", number), self._card(number), choose, style, label="", help=about, why=why)
+        if self._evening:
+            label, again = self._evening
+            form.button("evening", Rect.around(canvas.width / 2 - 160, canvas.height - 62, 460, 60), again, label=label)
         if self._language:
-            rect = Rect.around(canvas.width / 2, canvas.height - 62, 280, 60)
+            aside = 250 if self._evening else 0
+            rect = Rect.around(canvas.width / 2 + aside, canvas.height - 62, 280, 60)
             form.button("language", rect, self._language, icon="icons/language", label=own_name(self.ctx))
         return form
 

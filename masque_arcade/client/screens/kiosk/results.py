@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -10,8 +10,8 @@ from masque_arcade.engine.game import Seat
 
 
 class KioskResults(ResultsScreen):
-    """`on`: the first choice, "encore" or "next" (act); `done` leads to the initials and the show. With `on` None the
-    session is over; `alone`: there is no table below."""
+    """`on`: the first choice, "encore", or the evening's way on ("standings", "next", "finale"); `done` leads to the
+    initials and the show. With `on` None the session is over; `alone`: there is no table below."""
 
     def __init__(
         self,
@@ -34,16 +34,18 @@ class KioskResults(ResultsScreen):
         self.opaque = alone
 
     def preferred(self) -> Hashable:
-        """Done, as the next visitor is waiting; or the next act."""
-        return "next" if self._on and self._on[0] == "next" else "done"
+        """Done, as the next visitor is waiting; or the evening's way on."""
+        return self._on[0] if self._on and self._on[0] != "encore" else "done"
 
     def widgets(self) -> Sequence[Widget]:
         texts, canvas = self.ctx.texts, self.ctx.canvas
         ways = [("done", self._done, "primary")]
         if self._on:
             key, act = self._on
-            first = key == "next"
-            ways = [(key, act, "primary" if first else "plain"), ("done", self._done, "plain" if first else "primary")]
+            first = key != "encore"
+            ways = [(key, act, "primary" if first else "plain")]
+            if key != "finale":
+                ways.append(("done", self._done, "plain" if first else "primary"))
         if truth := self._truth():
             ways.insert(1, ("truth", truth, "chosen"))
         return [
@@ -61,3 +63,25 @@ class KioskResults(ResultsScreen):
         """The sheet; in the ballroom without a table below."""
         ground = list(ballroom(self.ctx.canvas, 0.3)) if self._alone else []
         return [*ground, *super().scenery()]
+
+
+class StandingsScreen(KioskResults):
+    """An evening's points between two acts; `gained`: by seat, in the latest one."""
+
+    def __init__(
+        self,
+        title: str,
+        sentence: str,
+        ranking: Sequence[tuple[Seat, str, int]],
+        gained: Sequence[int],
+        on: tuple[str, Callable[[], None]],
+        done: Callable[[], None],
+        told: Sequence[str],
+    ) -> None:
+        super().__init__(title, sentence, ranking, [], on, done, counts="icons/crown", alone=True, told=told)
+        self._gained = gained
+
+    def _row(self, i: int, seat: Seat, name: str, score: int, box: Rect) -> list[Item]:
+        place = Rect(box.right - 186, box.y, 76, box.h)
+        words = Words(f"+{self._gained[seat]}", 22, "ink_violet", "serif", "right")
+        return [*super()._row(i, seat, name, score, box), Item(("gained", i), words, place)]

@@ -1,0 +1,158 @@
+"""An evening of acts: standings, the crown, patience between the acts, and a way back for an hour."""
+
+import json
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from masque_arcade.app.kiosk import session_file
+from masque_arcade.app.kiosk.idle_monitor import ACTS, DESERTED
+from masque_arcade.app.kiosk.session import KioskSession
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
+from tests.kiosk.kiosk_fixture import KioskFixture
+
+Open = Callable[..., KioskFixture]
+
+
+@pytest.fixture(autouse=True)
+def three_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 3)
+
+
+def session(made: KioskFixture) -> KioskSession:
+    assert isinstance(made.kiosk_app.session, KioskSession)
+    return made.kiosk_app.session
+
+
+def evening(open_kiosk: Open) -> KioskFixture:
+    """At the first act's rule card."""
+    made = open_kiosk(preset="night", speed="instant", games=("mascarade",))
+    made.key(pygame.K_SPACE)
+    made.choose(("persons", 1))
+    return made
+
+
+def act(made: KioskFixture, winner: int = 0) -> None:
+    """From the rule card to the act's result, which somebody has won."""
+    made.choose("begin")
+    made.view()
+    one = session(made)
+    assert one.seated is not None
+    one._finish(one.seated, [winner], "over")
+    made.run(2.5)
+    assert made.name == "KioskResults"
+
+
+def keys(made: KioskFixture) -> set[object]:
+    return {widget.key for widget in made.top.page.widgets}
+
+
+def words(made: KioskFixture) -> set[str]:
+    return {item.art.text for item in made.top.items() if isinstance(item.art, Words)}
+
+
+def test_every_act_ends_in_standings_and_the_last_one_in_the_crown(open_kiosk: Open) -> None:
+    made = evening(open_kiosk)
+    t = made.kiosk_app.ctx.texts
+    for number, winner in ((1, 0), (2, 0)):
+        act(made, winner)
+        assert "standings" in keys(made)
+        made.choose("standings")
+        assert made.name == "StandingsScreen"
+        made.run(1.0)
+        score, gained = session(made).visit.score, session(made).visit.gained
+        assert {t("kiosk.session.after", n=number, of=3), *map(str, score), *(f"+{n}" for n in gained)} <= words(made)
+        assert (t("kiosk.session.places") in words(made)) is (number == 1), "told once"
+        assert [n for _, _, n in made.top.ranking] == sorted(score, reverse=True)
+        made.choose("next")
+        assert made.name == "RuleCardScreen"
+    act(made, 0)
+    assert "finale" in keys(made)
+    assert not {"next", "standings", "done"} & keys(made), "no way past the crown"
+    assert t("kiosk.session.next") not in words(made)
+    made.key(pygame.K_ESCAPE)
+    assert made.top.title == t("kiosk.session.crown")
+    made.choose("done")
+    made.until("AttractScreen", 60)
+    assert made.kiosk_app.evening.left is None, "it is over"
+
+
+@pytest.mark.parametrize("page", ["result", "standings", "card"])
+def test_between_two_acts_there_are_three_minutes_then_a_question_then_bots_play_on(
+    open_kiosk: Open, page: str
+) -> None:
+    made = evening(open_kiosk)
+    act(made)
+    for key in {"result": (), "standings": ("standings",), "card": ("standings", "next")}[page]:
+        made.choose(key)
+    points = list(session(made).visit.score)
+    made.run(ACTS.asks - 5)
+    assert made.name == {"result": "KioskResults", "standings": "StandingsScreen", "card": "RuleCardScreen"}[page]
+    made.run(7)
+    assert isinstance(made.top, IdlePrompt)
+    assert made.kiosk_app.ctx.texts("kiosk.still.act") in words(made)
+    made.run(ACTS.goes)
+    assert isinstance(made.top, IdlePrompt)
+    assert made.top.kind == "bot"
+    one = session(made)
+    assert one.seated is not None
+    assert 0 in one.seated.hub.bots
+    assert (one.visit.at, one.visit.score) == (1, points)
+    made.key(pygame.K_SPACE)
+    assert made.name == "KioskTable", "and whoever comes back has the seat again"
+    assert 0 not in one.seated.hub.bots
+
+
+def test_an_evening_cut_off_waits_for_an_hour(open_kiosk: Open) -> None:
+    made = evening(open_kiosk)
+    act(made)
+    made.choose("standings")
+    points, names = list(session(made).visit.score), list(session(made).visit.names)
+    made.run(ACTS.asks + ACTS.goes + DESERTED + 4)
+    assert made.name == "AttractScreen"
+    made.kiosk_app.kiosk_settings.preset = "taste"
+    made.sit_down()
+    made.kiosk_app.attract()
+    made.key(pygame.K_SPACE)
+    assert made.kiosk_app.ctx.texts("kiosk.ask.evening", n=2, of=3) in words(made)
+    made.choose("evening")
+    assert made.name == "RuleCardScreen"
+    one = session(made)
+    assert (one.visit.at, one.visit.score, list(one.visit.names)) == (1, points, names)
+    assert made.kiosk_app.evening.left is None
+    act(made)
+    assert sum(one.visit.score) > sum(points)
+
+
+def test_one_press_too_many_does_not_throw_the_evening_away(open_kiosk: Open) -> None:
+    made = evening(open_kiosk)
+    act(made)
+    made.choose("standings")
+    made.choose("next")
+    made.key(pygame.K_ESCAPE)
+    assert made.name == "AttractScreen"
+    again = open_kiosk(preset="night", games=("mascarade",))
+    again.key(pygame.K_SPACE)
+    assert "evening" in keys(again), "and it waits through a restart"
+    file = again.kiosk_app.data / session_file.EVENING
+    tree = json.loads(file.read_text())
+    file.write_text(json.dumps(tree | {clock: tree[clock] - 3601 for clock in ("wall", "clock")}))
+    late = open_kiosk(preset="night", games=("mascarade",))
+    late.key(pygame.K_SPACE)
+    assert "evening" not in keys(late)
+
+
+def test_who_says_that_they_leave_has_left(open_kiosk: Open) -> None:
+    made = evening(open_kiosk)
+    act(made)
+    made.choose("standings")
+    made.choose("next")
+    made.choose("begin")
+    made.view()
+    made.key(pygame.K_ESCAPE)
+    made.choose("leave")
+    made.choose("really")
+    made.until("AttractScreen", 5)
+    assert made.kiosk_app.evening.left is None
