@@ -53,9 +53,10 @@ _LOG: Final = 4096
 
 
 class HostProcess:
-    """A host process started by this window that outlives it; ends ten minutes after its last guest."""
+    """A host process started by this window that outlives it, unless it is `tied`; ends ten minutes after its last
+    guest."""
 
-    def __init__(self, form: HostRequest, data: Path, port: int | None = None) -> None:
+    def __init__(self, form: HostRequest, data: Path, port: int | None = None, tied: bool = False) -> None:
         """Start it. Raises OSError."""
         words = paths.program(
             "host",
@@ -76,6 +77,7 @@ class HostProcess:
             *(["--masks-on"] if form.masks_on else []),
             *(f"--option={key}={value}" for key, value in form.options.items()),
             *(["--port", str(port)] if port is not None else []),
+            *(["--tied"] if tied else []),
         )
         spoken = {**os.environ, "PYTHONIOENCODING": "utf-8"}
         self.told: dict[str, Any] | None = None
@@ -86,7 +88,9 @@ class HostProcess:
         if sys.platform == "win32":
             away = {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}
         with os.fdopen(handle, "wb") as log:
-            self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=spoken, **away)
+            # Tied by its standard input, it ends with this process, however that ends.
+            read = subprocess.PIPE if tied else subprocess.DEVNULL
+            self.process = subprocess.Popen(words, stdin=read, stdout=log, stderr=log, env=spoken, **away)
 
     def look(self) -> bool:
         """Whether it listens; then `told` is its first line."""
@@ -136,10 +140,12 @@ def _fresh(folder: Path) -> tuple[int, str]:
 
 class WindowLan:
     """lan_api.Lan for a window. `data`: the user's folder; `port`: the port to host on, None for the usual one;
-    `tickets`: those of that folder, if they are open already."""
+    `tickets`: those of that folder, if they are open already; `tied`: whether the hosted table ends with the window."""
 
-    def __init__(self, data: Path, port: int | None = None, tickets: TicketStore | None = None) -> None:
-        self._data, self._port = data, port
+    def __init__(
+        self, data: Path, port: int | None = None, tickets: TicketStore | None = None, tied: bool = False
+    ) -> None:
+        self._data, self._port, self._tied = data, port, tied
         self._tickets = tickets or TicketStore(data / "lan.json")
         self._network: Network | None = None
         self._client: Client | None = None
@@ -246,7 +252,7 @@ class WindowLan:
         self.leave()
         self._name, self._watch = name, False
         try:
-            self.hosting = HostProcess(form, self._data, self._port)
+            self.hosting = HostProcess(form, self._data, self._port, self._tied)
         except OSError as error:
             self._refused = Connection(ConnectionState.REFUSED, "host_failed", {"error": error.strerror or str(error)})
             return
@@ -360,9 +366,11 @@ class WindowLan:
         return self._network
 
     def close(self) -> None:
-        """The window is closed; a started host continues."""
+        """The window is closed; a started host continues, unless it is tied."""
         self.look(False)
         self.leave()
+        if self.hosting and self.hosting.process.stdin:
+            self.hosting.process.stdin.close()
         if self._network:
             self._network.stop()
 

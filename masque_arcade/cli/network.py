@@ -3,10 +3,12 @@
 import argparse
 import errno
 import json
+import os
 import socket
 import threading
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -138,6 +140,7 @@ def _host_verb(verbs: Any) -> None:
     host.add_argument(
         "--headless", action="store_true", help="start when all human seats are taken, and end after the match"
     )
+    host.add_argument("--tied", action="store_true", help=argparse.SUPPRESS)
     host.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the data folder")
     host.set_defaults(verb=_host)
 
@@ -197,6 +200,8 @@ def _host(arguments: argparse.Namespace) -> int:
         advice = "; try another --port" if taken else f": {error.filename}" if error.filename else ""
         raise UsageError(f"cannot host: {error.strerror or error}{advice}") from None
     signal.signal(signal.SIGTERM, lambda *_: host.stop())
+    if arguments.tied:
+        threading.Thread(target=_until_left, args=(host.stop,), name="tie", daemon=True).start()
     fame = None if arguments.no_hall else HostResults(data, say)
     if fame:
         host.on_begun, host.on_over = fame.begun, fame.over
@@ -206,6 +211,14 @@ def _host(arguments: argparse.Namespace) -> int:
         if fame:
             fame.close()
     return 0
+
+
+def _until_left(stop: Callable[[], None]) -> None:
+    """Stop when the process that holds the other end of standard input has ended."""
+    with suppress(OSError):
+        while os.read(0, 64):
+            pass
+    stop()
 
 
 def _in_words(line: dict[str, Any]) -> None:

@@ -163,6 +163,12 @@ def faults_of(data: Path, pid: int) -> Path:
     return folder(data) / f"faults-{pid}.txt"
 
 
+def forget(data: Path, pid: int) -> None:
+    """A process that was ended without a failure of its own."""
+    with suppress(OSError):
+        faults_of(data, pid).unlink(missing_ok=True)
+
+
 def _bury(data: Path, settings: Settings) -> None:
     """Report the fatal signals of earlier clients without a parent."""
     for file in folder(data).glob("faults-*.txt"):
@@ -181,8 +187,7 @@ def after_death(
     stacks = ""
     with suppress(OSError):
         stacks = scrubbed(faults.read_text("utf-8", "replace"))
-    with suppress(OSError):
-        faults.unlink(missing_ok=True)
+    forget(data, pid)
     if written_by(data, pid):
         return None
     words = {

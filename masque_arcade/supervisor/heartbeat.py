@@ -12,7 +12,7 @@ from threading import Thread
 from typing import Final
 
 BEAT: Final = 1.0
-_GRACE: Final = 3.0
+_GRACE: Final = 2.0
 """Seconds an orphan has to close its window before it is killed."""
 _ORPHAN: Final = 3
 

@@ -24,8 +24,8 @@ _WATCHED: Final = "--watched"
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """How a child was started. `after_crash`: its first frame is the card of screens/kiosk/recovery.py; `safe`:
-    1280x720 plain video, no particles, no sound. `heart` is None for an unwatched client."""
+    """How a child was started. `after_crash`: its first frame is the card of screens/kiosk/recovery.py; `safe`: plain
+    video, no particles, no sound. `heart` is None for an unwatched client."""
 
     after_crash: bool = False
     safe: bool = False
@@ -72,13 +72,13 @@ def watch(
     log = logging.getLogger(__name__)
 
     def told(mishap: Crash) -> None:
-        log.warning(
-            "the client ended: %s %d after %.0f s%s",
-            mishap.kind,
-            mishap.code,
-            mishap.after,
-            ", safe mode" if mishap.safe else "",
-        )
+        safe = ", safe mode" if mishap.safe else ""
+        if mishap.kind == "slow":
+            more = "no first frame after %.0f s; the next start has %d s%s"
+            log.warning(more, mishap.after, mishap.code, safe)
+            crash_reports.forget(data, mishap.pid)
+            return
+        log.warning("the client ended: %s %d after %.0f s%s", mishap.kind, mishap.code, mishap.after, safe)
         crash_reports.after_death(data, mishap.kind, mishap.code, mishap.pid, mishap.after, settings)
         incident("freeze" if mishap.kind == "freeze" else "crash")
         if mishap.safe:

@@ -32,20 +32,23 @@ _LONGEST_WAIT: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class WatchdogLimits:
-    """Seconds. `first`: from the start to the first beat; `silence`: between beats; `within`: the span in which three
-    crashes lead to safe mode, which ends `calm` after the last one; `goodbye`: for a child to end normally."""
+    """Seconds. `first`: from the start to the first beat, doubled up to `slowest` with every start without one;
+    `silence`: between beats; `within`: the span in which three crashes lead to safe mode, which ends `calm` after the
+    last one; `goodbye`: for a child to end normally."""
 
     first: float = 20.0
+    slowest: float = 640.0
     silence: float = 8.0
     within: float = 300.0
     calm: float = 3600.0
-    goodbye: float = 3.0
+    goodbye: float = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class Crash:
-    """A child's crash. `kind`: "exit", "signal" or "freeze"; `code`: its exit code, or the signal's number; `after`:
-    seconds it had run; `safe`: whether the next one starts in safe mode."""
+    """A child's crash. `kind`: "exit", "signal", "freeze", or "slow" without a first beat; `code`: its exit code, the
+    signal's number, or the seconds that the next start has; `after`: seconds it had run; `safe`: whether the next one
+    starts in safe mode."""
 
     kind: str
     code: int
@@ -75,6 +78,8 @@ class Watchdog:
         self._ever_beat = False
         self._stillborn = 0
         """Consecutive children that died at once."""
+        self._late = 0
+        """Consecutive children without a first beat in time."""
         self.child: subprocess.Popen[bytes] | None = None
         """The current child."""
 
@@ -140,12 +145,14 @@ class Watchdog:
             if now - step > _ASLEEP:
                 heart.forgive(now)
             step = now
-            allowed = self._patience.silence if heart.beaten else self._patience.first
-            if now - max(began, heart.last) > allowed:
+            self._late = 0 if heart.beaten else self._late
+            if now - max(began, heart.last) > (self._patience.silence if heart.beaten else self._first):
                 child.kill()
                 child.wait()
                 self._close(child)
-                return self._crashed("freeze", 0, child.pid, now - began), -1
+                self._late += not heart.beaten
+                kind, code = ("freeze", 0) if heart.beaten else ("slow", round(self._first))
+                return self._crashed(kind, code, child.pid, now - began), -1
             self._stopped.wait(_STEP)
         self._ever_beat = self._ever_beat or heart.beaten
         self._close(child)
@@ -153,6 +160,11 @@ class Watchdog:
             return None, code
         kind = "exit" if code > 0 else "signal"
         return self._crashed(kind, abs(code), child.pid, now - began), code
+
+    @property
+    def _first(self) -> float:
+        """Seconds that a child has for its first beat: a slow machine is slow again."""
+        return min(self._patience.first * 2.0**self._late, self._patience.slowest)
 
     def _start(self, flags: Sequence[str]) -> "subprocess.Popen[bytes]":
         # In its own session: Ctrl-C is the parent's, and the child learns of it through its pipe.

@@ -28,7 +28,7 @@ class _Shared:
 @pytest.fixture
 def lan(monkeypatch: pytest.MonkeyPatch) -> FakeLan:
     made = FakeLan()
-    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowLan", lambda data: made)
+    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowLan", lambda data, **more: made)
     monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowSharing", _Shared)
     return made
 

@@ -162,7 +162,7 @@ def test_whatever_is_pressed_there_is_something_to_see(
     open_kiosk: Open, monkeypatch: pytest.MonkeyPatch, place: str, seed: int
 ) -> None:
     lan = FakeLan()
-    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowLan", lambda data: lan)
+    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowLan", lambda data, **more: lan)
     monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowSharing", _Shared)
     preset, go = PLACES[place]
     made = open_kiosk(preset=preset, games=("mascarade", "ghost_for_sale"), speed="instant")

@@ -11,6 +11,7 @@ from threading import Thread
 
 import pytest
 
+from masque_arcade.supervisor import supervised
 from masque_arcade.supervisor.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, Watchdog, WatchdogLimits
 
 CHILD = Path(__file__).with_name("child.py")
@@ -61,7 +62,7 @@ def test_a_child_that_ends_in_peace_ends_the_watch(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("deed", "kind", "code"),
-    [("die:1", "exit", 1), ("signal:11", "signal", 11), ("freeze", "freeze", 0), ("mute", "freeze", 0)],
+    [("die:1", "exit", 1), ("signal:11", "signal", 11), ("freeze", "freeze", 0), ("mute", "slow", 2)],
 )
 def test_whatever_happens_there_is_a_child_again(deed: str, kind: str, code: int, tmp_path: Path) -> None:
     watch = Watch(tmp_path, f"{deed},beat", WatchdogLimits(first=1.0, silence=0.6))
@@ -70,6 +71,26 @@ def test_whatever_happens_there_is_a_child_again(deed: str, kind: str, code: int
     assert [(crash.kind, crash.code, crash.safe) for crash in watch.crashes] == [(kind, code, False)]
     assert watch.starts[1] == [AFTER_CRASH]
     assert watch.code == 0
+
+
+def test_a_slow_start_has_twice_the_time_until_there_is_a_first_frame(tmp_path: Path) -> None:
+    watch = Watch(tmp_path, "mute,mute,freeze,mute", WatchdogLimits(first=1.0, silence=0.5))
+    until(lambda: len(watch.crashes) == 4)
+    watch.stop()
+    told = [(crash.kind, crash.code) for crash in watch.crashes]
+    assert told == [("slow", 2), ("slow", 4), ("freeze", 0), ("slow", 2)]
+    assert watch.crashes[1].after >= 2.0
+
+
+def test_a_slow_start_is_said_in_the_log_and_is_no_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = [sys.executable, str(CHILD), str(tmp_path), "mute,die:0"]
+    monkeypatch.setattr(supervised, "program", lambda *typed: command)
+    monkeypatch.setattr(Watchdog, "stop_on_signals", lambda dog: None)
+    incidents: list[str] = []
+    assert supervised.watch(["kiosk"], tmp_path, incidents.append, WatchdogLimits(first=1.0)) == 0
+    assert "no first frame after 1 s; the next start has 2 s" in (tmp_path / "logs" / "watchdog.log").read_text()
+    assert incidents == []
+    assert not list(tmp_path.glob("crashes/crash-*"))
 
 
 def test_three_crashes_close_together_lead_to_safe_mode(tmp_path: Path) -> None:
@@ -122,6 +143,7 @@ def test_a_frozen_child_does_not_hold_up_the_end(tmp_path: Path) -> None:
 
 PARENT = """
 import sys
+from masque_arcade.supervisor import supervised
 from masque_arcade.supervisor.watchdog import Watchdog
 dog = Watchdog(sys.argv[1:])
 dog.stop_on_signals()

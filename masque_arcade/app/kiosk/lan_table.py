@@ -43,7 +43,7 @@ class LanTable(LanFlow):
 
     def __init__(self, kiosk_app: "KioskApp") -> None:
         self._kiosk_app = kiosk_app
-        super().__init__(kiosk_app.ctx, WindowLan(kiosk_app.data), LanExits(title=lambda: kiosk_app.top()))
+        super().__init__(kiosk_app.ctx, WindowLan(kiosk_app.data, tied=True), LanExits(title=lambda: kiosk_app.top()))
         self.sharing = WindowSharing(kiosk_app.data)
         """The page that gives visitors' laptops the game."""
 

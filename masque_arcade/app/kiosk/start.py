@@ -4,6 +4,8 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from signal import SIGTERM, signal
+from threading import Event
 
 from masque_arcade.app.kiosk import settings_file
 from masque_arcade.client.device.window import Window
@@ -22,7 +24,7 @@ from masque_arcade.storage import paths
 @dataclass(frozen=True, slots=True)
 class KioskOptions:
     """Options of the kiosk; None keeps the operator's setting. `size`: a window, for tests. `safe`: safe mode:
-    1280x720, plain, silent. `speed`: the animation speed at visitors' tables. `system`: the
+    plain video, silent, still the whole screen. `speed`: the animation speed at visitors' tables. `system`: the
     machine's language."""
 
     data: Path
@@ -54,7 +56,7 @@ class KioskOptions:
     @property
     def full(self) -> bool:
         """Whether the kiosk is full screen."""
-        return self.size is None and not self.safe
+        return self.size is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,12 +94,15 @@ def run(start: KioskOptions, beat: Callable[[], bool] = lambda: True) -> int:
 
     Returns the exit code, 0 or watchdog.AGAIN. Raises window.NoDisplay, FileNotFoundError (assets).
     """
+    # Before the window: SDL would make a wish to close of it, which visitors could have too.
+    ended = Event()
+    signal(SIGTERM, lambda *_: ended.set())
     stage = raise_curtain(start)
     beat()
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
 
     kiosk_app = KioskApp(start, stage)
-    kiosk_app.beat = beat
+    kiosk_app.beat = lambda: beat() and not ended.is_set()
     try:
         kiosk_app.open()
         while kiosk_app.loop.running:
