@@ -132,7 +132,8 @@ class KioskFixture:
         """On the PIN page, by keyboard."""
         for digit in digits:
             self.key(getattr(pygame, f"K_{digit}"))
-        self.choose(("key", "enter"))
+        self.run(0.3)
+        self.key(pygame.K_RETURN)
 
     def corner(self) -> None:
         """The operator's other knock."""

@@ -4,6 +4,7 @@ import pytest
 
 from masque_arcade.app.kiosk.session_plan import allowed, holds, night, one_act, order_of, points, short
 from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders
+from masque_arcade.client.screens.kiosk.attract import loop
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.engine.registry import INFOS
 
@@ -16,6 +17,21 @@ def test_one_person_tastes_and_several_duel() -> None:
     assert one.acts[0].game == "mascarade"
     assert one.acts[0].goal == 10
     assert one.acts[0].seats == 4
+
+
+def test_a_taste_is_three_minutes_of_the_game_that_the_show_was_about() -> None:
+    allowed_here = KioskSettings(games=["red_masque", "ghost_for_sale", "mascarade"])
+    plans = [short(allowed_here, 1, turn) for turn in range(6)]
+    shown = [loop(turn, allowed(allowed_here), ["en"], "off").game for turn in range(6)]
+    assert [plan.acts[0].game for plan in plans] == shown
+    assert set(shown) == {"red_masque", "ghost_for_sale", "mascarade"}
+    assert {plan.minutes for plan in plans} == {3}
+    assert short(KioskSettings(preset="duel", cap=15), 2).minutes == 15
+
+
+def test_several_people_get_a_game_for_several() -> None:
+    for turn in range(len(INFOS)):
+        assert holds(short(KioskSettings(), 4, turn).acts[0].game, 4)
 
 
 def test_the_house_rule_can_be_switched_off() -> None:
@@ -65,7 +81,7 @@ def test_nobody_leads_while_all_are_equal() -> None:
 
 
 def test_the_last_minute_is_said_once_and_then_time_is_up() -> None:
-    visit = SessionState(short(KioskSettings(cap=5), 1), ["A", "B", "C", "D"])
+    visit = SessionState(short(KioskSettings(preset="duel", cap=5), 1), ["A", "B", "C", "D"])
     said = [visit.tick(1.0) for _ in range(300)]
     assert said.count(ClockState.LAST) == 1
     assert said.index(ClockState.LAST) == 239
@@ -73,7 +89,7 @@ def test_the_last_minute_is_said_once_and_then_time_is_up() -> None:
 
 
 def test_without_a_cap_time_is_never_up() -> None:
-    visit = SessionState(short(KioskSettings(cap=0), 1), ["A", "B", "C", "D"])
+    visit = SessionState(short(KioskSettings(preset="duel", cap=0), 1), ["A", "B", "C", "D"])
     assert {visit.tick(60.0) for _ in range(500)} == {ClockState.ENOUGH}
     assert visit.may_encore
 

@@ -331,7 +331,7 @@ class KioskApp:
         elif kiosk_settings.preset == "night":
             self.begin(night(kiosk_settings, persons))
         else:
-            self.begin(short(kiosk_settings, persons))
+            self.begin(short(kiosk_settings, persons, self._number))
 
     def begin(self, plan: SessionPlan) -> None:
         """Begin a session."""

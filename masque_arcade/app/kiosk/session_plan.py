@@ -9,6 +9,8 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.engine.registry import INFOS
 
+TASTE: Final = 3
+"""Minutes of a taste."""
 TABLE: Final = 4
 """Seats of a short game."""
 ACT_SEATS: Final = 5
@@ -56,14 +58,16 @@ def holds(game: str, persons: int) -> bool:
     return persons == 1 or (manners.round is not Suitability.NOT and persons <= min(most, INFOS[game].seats[-1]))
 
 
-def short(kiosk_settings: KioskSettings, persons: int) -> SessionPlan:
-    """Taste and Duel: the first game with a house rule for short games; else the first that so many people can play."""
+def short(kiosk_settings: KioskSettings, persons: int, turn: int = 0) -> SessionPlan:
+    """Taste and Duel: the allowed games in turn, beginning with the one that the show's `turn` was about; the next
+    that so many people can play."""
     games = allowed(kiosk_settings)
-    ruled = next((one for one in games if SHELF[one].express), None)
-    game = ruled or next((one for one in games if holds(one, persons)), games[0])
+    ahead = [games[(turn + i) % len(games)] for i in range(len(games))]
+    game = next((one for one in ahead if holds(one, persons)), ahead[0])
     goal = SHELF[game].express if kiosk_settings.express else 0
     act = PlannedGame(game, seats_for(game, TABLE, persons), goal)
-    return SessionPlan("taste" if persons == 1 else "duel", persons, (act,), kiosk_settings.cap, coached=persons == 1)
+    minutes = TASTE if kiosk_settings.preset == "taste" else kiosk_settings.cap
+    return SessionPlan("taste" if persons == 1 else "duel", persons, (act,), minutes, coached=persons == 1)
 
 
 def one_act(kiosk_settings: KioskSettings, persons: int, game: str) -> SessionPlan:

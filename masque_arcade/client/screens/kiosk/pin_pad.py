@@ -41,6 +41,8 @@ class PinScreen(Menu):
     def handle(self, intent: Intent) -> bool:
         """Digits and erasing by keyboard; BACK erases before it leaves."""
         if intent.verb is Verb.NUMBER:
+            # Whoever types the digits ends them with Enter.
+            self.page.focus.key = ("key", "enter")
             self._press(str(intent.number % 10))
         elif intent.verb is Verb.ERASE and intent.down:
             self._press("erase")
