@@ -83,7 +83,9 @@ def network_verbs(verbs: Any) -> None:
         )
         if name == "watch":
             guest.add_argument(
-                "--ballroom", action="store_true", help="for a big screen: larger, with public information only"
+                "--ballroom",
+                action="store_true",
+                help="for a big screen, which it fills (without --size): larger, with public information only",
             )
             guest.add_argument(
                 "--share", action="store_true", help="give the game to others meanwhile, as the verb share does"
@@ -272,6 +274,8 @@ def _join(arguments: argparse.Namespace) -> int:
 @window_verb
 def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
     way = _way(arguments)
+    if getattr(arguments, "ballroom", False) and not hasattr(arguments, "size"):
+        arguments.fullscreen = True
     app = open_window(arguments)
     try:
         code = arguments.code or way.code

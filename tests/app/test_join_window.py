@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from masque_arcade.app.desktop import App, WindowOptions
+from masque_arcade.cli import main
+from masque_arcade.cli.arguments import UsageError
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.lobby import LobbyScreen
@@ -135,3 +137,19 @@ def test_the_ballroom_is_sent_what_a_spectator_is_sent(programs: Programs, tmp_p
         for beat in update.beats:
             tree = patch(tree, beat["patch"])
             assert tree["legal"] == []
+
+
+@pytest.mark.parametrize(("words", "full"), [((), True), (("--size", "1280x720"), False)])
+def test_the_ballroom_fills_the_screen_that_it_is_on(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], full: bool
+) -> None:
+    opened: list[Any] = []
+
+    def window(arguments: Any) -> Any:
+        opened.append(getattr(arguments, "fullscreen", False))
+        raise UsageError("no display here")
+
+    monkeypatch.setattr("masque_arcade.cli.network.open_window", window)
+    for verb, wanted in ((("watch", "localhost", "--ballroom"), full), (("watch", "localhost"), False)):
+        assert main.run([*verb, *words]) == 2
+        assert opened.pop() is wanted

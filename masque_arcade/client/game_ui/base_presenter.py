@@ -113,6 +113,10 @@ class BasePresenter(ABC, Generic[V, N]):
         """Who says what with an event; here nobody."""
         return None
 
+    def unit(self) -> str:
+        """The picture of what the ranking counts just now; here always the usual one."""
+        return ""
+
     @abstractmethod
     def _line(self, event: Event) -> str | None:
         """An event's line in the log."""

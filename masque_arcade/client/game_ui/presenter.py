@@ -138,3 +138,6 @@ class Presenter(Protocol):
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats and their score, best first."""
+
+    def unit(self) -> str:
+        """The picture of what the ranking counts just now, "" for the game's usual one (GameUi.counts)."""

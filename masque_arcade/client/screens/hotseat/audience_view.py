@@ -34,7 +34,7 @@ _EARLIER: Final = {2: 2, 3: 1}
 """How many lines leave the latest event room for so many rows."""
 _NARROW: Final = 480.0
 """The width to which there are two lines instead of three."""
-_SAID_HERE: Final = frozenset({"sentence", "watching", "told", "story", "bar", "icon"})
+_SAID_HERE: Final = frozenset({"sentence", "watching", "told", "story", "bar", "icon", "caption"})
 """The first words of the keys of what stands in larger letters here, or is a key to press."""
 
 
@@ -64,6 +64,7 @@ class AudienceView:
         self._ctx: Context
         self._around_of: tuple[object, ...] = ()
         self._around: list[Item] = []
+        self._said: list[Item] = []
         self._below: Sequence[Item] = []
         self._items: list[Item] = []
 
@@ -115,14 +116,22 @@ class AudienceView:
         if around != self._around_of:
             self._around_of = around
             letters = 100 / self._ctx.settings.text_size
-            self._around = [lettered(item, letters) for item in self._race(presenter) + self._happenings(presenter)]
+            self._around = [lettered(item, letters) for item in self._race(presenter)]
+            self._said = [lettered(item, letters) for item in self._happenings(presenter)]
             self._below = []
         if below is not self._below:
             self._below = below
             k, letters = self._scale, 100 / self._ctx.settings.text_size
-            shown = (item for item in below if _first_word(item.key) not in _SAID_HERE)
-            self._items = [*(scaled(item, k, letters) for item in shown), *self._around]
+            shown = [scaled(item, k, letters) for item in below if _first_word(item.key) not in _SAID_HERE]
+            said = [] if self._speaks(below, k) else self._said
+            self._items = [*shown, *self._around, *said]
         return self._items
+
+    def _speaks(self, below: Sequence[Item], k: float) -> bool:
+        """Whether a scene of the table has its own words where what happens is said."""
+        banner = self._said[0].rect
+        words = (item.rect for item in below if isinstance(item.art, Words) and _first_word(item.key) == "passing")
+        return any(_times(rect, k).touches(banner) for rect in words)
 
     def _nothing(self) -> Sequence[Item]:
         canvas = self._ctx.canvas
@@ -183,7 +192,8 @@ class AudienceView:
         made.label(("race name", seat), Rect(left, line.y, beside, line.h), name, letters, ink, "serif", "left")
         number = Rect(count.right - 46, count.y, 46, count.h)
         made.label(("race score", seat), number, str(score), letters * 1.2, "candle", "serif", "right")
-        counts = SHELF[self._watched.table.game].counts
+        presenter = self._watched.table.presenter
+        counts = (presenter and presenter.unit()) or SHELF[self._watched.table.game].counts
         sign = Rect.around(number.x - 14, count.cy, 26, 26)
         if not low:
             made.picture(("race sign", seat), sign, counts, "candle" if counts.startswith("icons/") else "")
@@ -224,7 +234,8 @@ class AudienceView:
             made.label(("earlier", i), row, earlier, 24, "ink_violet", wrap=True)
         if waits := self._watched.notice or table.waits_for:
             place = _times(frame.sentence, k)
-            strip = Rect.around(place.cx, place.bottom - 10, place.w, 38)
+            # Where a game's page has its sentences lower down, the strip still lies above the banner.
+            strip = Rect.around(place.cx, min(place.bottom - 10, box.y - 22), place.w, 38)
             made.panel("ballroom strip", strip, "night", "gold", 19, 1.5, 0.94)
             made.label("ballroom waits", strip.grown(-3), waits, 26, "candle", "serif")
         return made

@@ -346,6 +346,10 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """Seats by points; after a Werewolf's victory by living characters."""
         return ranking(self._view())
 
+    def unit(self) -> str:
+        """Before the points are counted, lit houses."""
+        return "" if self._view().points else "icons/candle"
+
 
 def _bright(prompt: Prompt, view: View) -> Prompt:
     """The same question; inhabited houses stay bright, chosen or not: dark ones are dead."""
