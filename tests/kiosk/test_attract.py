@@ -10,6 +10,7 @@ import pytest
 
 from masque_arcade.app.kiosk.demo_recorder import DemoRecorder, mechanic, read
 from masque_arcade.client.device.window import Window
+from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
@@ -52,6 +53,38 @@ def test_every_game_comes_in_both_languages_and_every_third_loop_is_quiet(count:
     assert {one.saying for one in loops} == {1, 2, 3, 4, 5}
     assert all(loop(i, games, ["ja"], "off").quiet for i in range(9))
     assert not any(loop(i, games, ["ja"], "always").quiet for i in range(9))
+
+
+def test_nothing_bright_rests_on_the_same_pixels_for_an_hour() -> None:
+    """The line at the bottom is there in every part: no stroke of it, and no gold rule, covers itself half the time."""
+    screen = AttractScreen(attractions(context()))
+    screen.enter(context())
+    strokes, rules = Counter[tuple[int, int]](), Counter[int]()
+    for second in range(0, 3600, 4):
+        screen._total = second
+        at = {item.key: item.rect for item in screen.items()}
+        strokes[int(at["press"].x // 5), int(at["press"].y // 3)] += 1
+        rules[int(at["press rule"].y)] += 1
+        assert at["press"].y >= 656
+        assert at["press"].bottom <= 720
+    assert max(strokes.values()) < 900 / 5
+    assert max(rules.values()) < 900 / 3
+
+
+@pytest.mark.parametrize("part", ["title", "demo", "mechanic", "fame", "poster", "start"])
+def test_every_part_of_the_show_wanders(part: str) -> None:
+    screen = AttractScreen(attractions(context()))
+    screen.enter(context())
+    screen.skip_to(part, 0.5)
+    seen: dict[object, set[tuple[float, float]]] = {}
+    for second in range(0, 400, 20):
+        screen._total = second
+        for item in screen.items():
+            if isinstance(item.art, Words) and item.art.text:
+                seen.setdefault(item.key, set()).add((item.rect.x, item.rect.y))
+    assert "press" in seen
+    assert len(seen) > 3
+    assert {key for key, places in seen.items() if len(places) < 5} == set()
 
 
 def test_standing_parts_wander_slowly() -> None:

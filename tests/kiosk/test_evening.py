@@ -112,6 +112,12 @@ def test_an_evening_cut_off_waits_for_an_hour(open_kiosk: Open) -> None:
     points, names = list(session(made).visit.score), list(session(made).visit.names)
     made.run(ACTS.asks + ACTS.goes + DESERTED + 4)
     assert made.name == "AttractScreen"
+    lines = set()
+    for _ in range(10):
+        made.run(2.0)
+        lines |= {item.art.text for item in made.top.items() if item.key == "press"}
+    t = made.kiosk_app.ctx.texts
+    assert lines == {t("kiosk.press"), t("kiosk.ask.evening", n=2, of=3)}
     made.kiosk_app.kiosk_settings.preset = "taste"
     made.sit_down()
     made.kiosk_app.attract()

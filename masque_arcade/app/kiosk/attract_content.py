@@ -38,6 +38,8 @@ class AttractContent:
         self._leaderboard, self._sound, self._ahead = leaderboard, sound, ahead
         self._reader = Thread(target=_read_rules, name="rules", daemon=True)
         self.poster_allowed = True
+        self.waiting: Callable[[Catalogue], str] = lambda texts: ""
+        """The evening that waits to go on, in words."""
 
     def begin(self) -> None:
         """Import the rules in the background during the first loop."""
@@ -64,6 +66,7 @@ class AttractContent:
             self._fame,
             self._last,
             self._sound,
+            self.waiting,
             self._ahead,
         )
 

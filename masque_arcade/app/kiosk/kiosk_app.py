@@ -88,6 +88,7 @@ class KioskApp:
             allowed(self.kiosk_settings), self._spoken(), lambda: self.leaderboard, self._heard, self.painter.prepare
         )
         self.shows.poster_allowed = self.kiosk_settings.poster
+        self.shows.waiting = self._waiting
         self.presence = IdleMonitor(self)
         self.ctx.displays = displays
         self.second = SecondScreen(start.data, self.ctx, self.kiosk_settings, start.safe)

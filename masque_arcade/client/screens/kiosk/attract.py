@@ -10,7 +10,7 @@ from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context, Sounds
 from masque_arcade.client.screens.kiosk.attract_api import Demo, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart, soon
@@ -29,9 +29,14 @@ SAYINGS: Final = 5
 """Lines of the title, one per loop."""
 _QUIET_EACH: Final = 3
 _DRIFT: Final = (5.0, 3.0)
-"""Units by which static parts wander, against burn-in."""
+"""Units by which all but the edges wanders, against burn-in."""
 _ROUND: Final = (97.0, 131.0)
 """Seconds of one cycle across and down."""
+_LINE_DRIFT: Final = (26.0, 7.0)
+"""The same for the line at the bottom, which every part has."""
+_LINE_ROUND: Final = (601.0, 431.0)
+_WAITING: Final = 9.0
+"""Seconds of each of two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +72,12 @@ def part_at(seconds: float) -> tuple[str, float]:
     return PARTS[-1][0], PARTS[-1][1]
 
 
-def drift(seconds: float) -> tuple[float, float]:
-    """The offset of static parts after so many seconds, in whole units."""
-    x, y = (part * turn(2 * pi * seconds / lap) for part, turn, lap in zip(_DRIFT, (sin, cos), _ROUND, strict=True))
+def drift(
+    seconds: float, reach: tuple[float, float] = _DRIFT, laps: tuple[float, float] = _ROUND
+) -> tuple[float, float]:
+    """The offset after so many seconds, in whole units."""
+    x, y = (part * turn(2 * pi * seconds / lap) for part, turn, lap in zip(reach, (sin, cos), laps, strict=True))
     return round(x), round(y)
-
-
-_STANDING: Final = ("fame", "poster", "start")
 
 
 class SilentSounds:
@@ -101,6 +105,8 @@ class AttractSource:
     poster: Callable[[Catalogue], Poster | None]
     sound: Callable[[], str]
     """KioskSettings.sound, or "off" in the quiet hours."""
+    waiting: Callable[[Catalogue], str] = lambda texts: ""
+    """The evening that waits to go on, in words; "" for none."""
     ahead: Callable[[Sequence[Item]], None] = lambda items: None
     """Rasterise pictures needed soon in the background."""
 
@@ -177,22 +183,31 @@ class AttractScreen:
             self._part.update(dt)
 
     def items(self) -> Sequence[Item]:
-        """The current part and the line below it, slightly shifted over time."""
+        """The current part and the line below it, shifted over time: nothing bright rests on a pixel."""
         assert self._part is not None
-        base, aside = self._part.items(), drift(self._total) if self._name in _STANDING else (0.0, 0.0)
-        breath = self._total % 1.0 < 0.6
-        drawn = (aside, breath, self._ctx.canvas)
+        base, aside = self._part.items(), drift(self._total)
+        breath, evening = self._total % 1.0 < 0.6, self._shows.waiting(self._ctx.texts)
+        if self._total % (2 * _WAITING) < _WAITING:
+            evening = ""
+        lower = drift(self._total, _LINE_DRIFT, _LINE_ROUND)
+        drawn = (aside, lower, breath, evening, self._ctx.canvas)
         if base is not self._under or drawn != self._drawn:
             self._under, self._drawn = base, drawn
-            line = press_line(self._ctx, self._total)
-            self._items = [*(self._moved(item, aside) for item in base), *line]
+            line = press_line(self._ctx, self._total, lower, evening)
+            self._items = [*self._ground(), *(self._moved(item, aside) for item in base), *line]
         return self._items
 
     _under: Sequence[Item] = ()
 
+    def _ground(self) -> Sequence[Item]:
+        """What a table that wanders leaves free at its edges."""
+        canvas = self._ctx.canvas
+        return [Item("show ground", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]
+
     def _moved(self, item: Item, aside: tuple[float, float]) -> Item:
-        """Full-screen items stay in place."""
-        if aside == (0.0, 0.0) or item.rect.w >= self._ctx.canvas.width:
+        """What touches an edge stays in place, except for a table, which moves as a whole."""
+        whole = isinstance(self._part, DemoPart | MechanicPart)
+        if not whole and (item.rect.x <= 0 or item.rect.right >= self._ctx.canvas.width):
             return item
         return item.at(item.rect.moved(*aside))
 

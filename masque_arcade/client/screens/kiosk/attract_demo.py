@@ -75,8 +75,9 @@ class _Watched:
         made.panel("foot ground", Rect(0, h - FOOT - _RIBBON, w, _RIBBON), "night", "", 0)
         if self._line:
             ribbon = Rect.around(w / 2, h - FOOT - _RIBBON / 2, min(w - 40, 1100), _RIBBON - 8)
-            made.panel("caption ground", ribbon, "parchment", "gold", 14, 3)
-            made.label("caption", ribbon.grown(-5), self._line, 34, "ink", "serif")
+            # Dark, since it is there for half of the show.
+            made.panel("caption ground", ribbon, "velvet", "gold", 14, 2)
+            made.label("caption", ribbon.grown(-5), self._line, 34, "candle", "serif")
         return made
 
 

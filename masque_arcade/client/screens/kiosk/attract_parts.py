@@ -31,14 +31,14 @@ FOOT = 64.0
 """Units at the bottom for the line."""
 
 
-def press_line(ctx: Context, seconds: float) -> Iterator[Item]:
-    """PRESS ANY BUTTON, free play, 1 to 4 players: along the bottom, pulsing once a second."""
+def press_line(ctx: Context, seconds: float, aside: tuple[float, float] = (0, 0), text: str = "") -> Iterator[Item]:
+    """PRESS ANY BUTTON, free play, 1 to 4 players, or another `text`: along the bottom, pulsing once a second."""
     w, h = ctx.canvas.width, ctx.canvas.height
     yield Item("press strip", Panel("night", "", 0, 0, 0.9), Rect(0, h - FOOT, w, FOOT))
-    yield Item("press rule", Panel("gold", "", 0, 0, 0.7), Rect(0, h - FOOT, w, 2))
+    yield Item("press rule", Panel("gold", "", 0, 0, 0.7), Rect(0, h - FOOT + 3 + round(aside[1] / 2), w, 2))
     breath = 1.0 if ctx.settings.reduced_motion or seconds % 1.0 < 0.6 else 0.72
-    middle = Rect.around(w / 2, h - FOOT / 2 + 1, min(w - 60, 1180), FOOT - 12)
-    text = ctx.texts("kiosk.press")
+    middle = Rect.around(w / 2, h - FOOT / 2 + 3, min(w - 60, 1180), FOOT - 22).moved(*aside)
+    text = text or ctx.texts("kiosk.press")
     yield Item("press", Words(text, theme().size["banner"], "candle", "serif"), middle, alpha=breath)
 
 
