@@ -218,7 +218,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     @property
     def _sees_role(self) -> bool:
         """Whether the page with the own role lies over the table."""
-        return self._plays and sees_role(self._view(), self._me)
+        return self._plays and self._shown is not None and sees_role(self._view(), self._me)
 
     @property
     def _searches(self) -> bool:
