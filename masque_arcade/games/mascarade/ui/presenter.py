@@ -24,6 +24,7 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import CODEC
 from masque_arcade.games.mascarade.model import Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
 from masque_arcade.games.mascarade.ui.animations.by_event import cue
+from masque_arcade.games.mascarade.ui.animations.exchange import hands_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
@@ -172,7 +173,12 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""
-        return layout(self._view(), self._me, self._ctx.canvas, self._name_of)
+        view = self._view()
+        poses = layout(view, self._me, self._ctx.canvas, self._name_of)
+        if isinstance(view.phase, Handling) and view.phase.seat != self._guests.me:
+            still = self._ctx.settings.reduced_motion
+            return poses if still else {**poses, **hands_under(self._table(view), view.phase.seat)}
+        return poses
 
     def _name_of(self, character: Character) -> str:
         return self._ctx.texts(f"mascarade.character.{character}.name")

@@ -10,7 +10,7 @@ from math import atan2, degrees
 from random import Random
 from typing import Final
 
-from masque_arcade.client.animation.pose import M, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.animation.pose import M, Place, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.game_ui.effects.lighting import dark
 from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
@@ -102,6 +102,8 @@ def brought_back(event: e.BroughtBack, c: TurnAnimator, at: float) -> float:
     if c.hurry:
         return 0.0
     c.sound(at, "thump")
+    for place in [place for place in c.stage.poses if isinstance(place, tuple) and place[0] == "under"]:
+        c.stage.timeline.move(place, _drawn_back(c.stage.poses[place]), at, 0.3, leave)
     c.stage.timeline.move(DARK, faded(dark(c.canvas)), at, M)
     if c.still:
         c.stage.timeline.move(HEM, faded(hem(c.table)), at, S, leave)
@@ -118,35 +120,42 @@ def brought_back(event: e.BroughtBack, c: TurnAnimator, at: float) -> float:
     return BROUGHT
 
 
-def _hands(c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float) -> None:
-    """Two sleeves in the actor's colour, leaning towards their seat, and two shapes under the velvet that follow."""
-    box, ink = seat_box(c.table, actor), f"seat{actor + 1}"
-    top = hem(c.table)
+def hands_under(table: Board, actor: Seat, figure: Figure = (-CLOSE, CLOSE)) -> dict[Place, Pose]:
+    """The actor's hands while they hold two cards: two shapes under the velvet, and two sleeves in their colour that
+    lean towards their seat; none for who sits at the near side of the cloth. They stay until the cards come back."""
+    box, ink, top = seat_box(table, actor), f"seat{actor + 1}", hem(table)
     edge = top.y - top.h / 2
-    lean = max(-38.0, min(38.0, degrees(atan2(box.cx - c.table.cx, max(80.0, edge - box.cy)))))
-    arm = Pose(0, edge - 66, *SLEEVE, Picture("stage/sleeve", ink), STAGE, lean)
-    bulge = Pose(0, edge + 78, *BULGE, Picture("stage/bulge"), EDGE)
-    for which, lift in ((0, -16.0), (1, 16.0)):
-        xs = [c.table.cx + _REACH * figure[which] for figure in figures]
-        above = [x + lean * 2.1 for x in xs]
-        _follow(c, arm, above, 60, at)
-        _follow(c, replace(arm, art=Picture("stage/sleeve_shade")), above, 60, at)
-        _follow(c, bulge, xs, 40, at, lift)
+    lean = max(-38.0, min(38.0, degrees(atan2(box.cx - table.cx, max(80.0, edge - box.cy)))))
+    sleeves = (("sleeve", Picture("stage/sleeve", ink)), ("shade", Picture("stage/sleeve_shade")))
+    poses: dict[Place, Pose] = {}
+    for which, place in enumerate(figure):
+        x = table.cx + _REACH * place
+        for name, art in sleeves if actor != table.me else ():
+            poses["under", name, which] = Pose(x + lean * 2.1, edge - 66, *SLEEVE, art, STAGE, lean)
+        poses["under", "bulge", which] = Pose(x, edge + 78, *BULGE, Picture("stage/bulge"), EDGE)
+    return poses
+
+
+def _hands(c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float) -> None:
+    """The hands come, follow the dance, and rest."""
+    moments, begin = [hands_under(c.table, actor, figure) for figure in figures], at + RAISED + 0.3
+    for place, first in moments[0].items():
+        c.stage.put(place, _drawn_back(first), at)
+        c.stage.timeline.move(place, first, begin - 0.3, 0.3, enter)
+        lift = -16.0 if place == ("under", "bulge", 0) else 16.0 if place == ("under", "bulge", 1) else 0.0
+        for k, moment in enumerate(moments[1:]):
+            c.stage.timeline.move(place, moment[place], begin + k * STEP, STEP, travel, lift=lift)
+    edge = hem(c.table).y - hem(c.table).h / 2
     for k, (before, after) in enumerate(pairwise(figures)):
         if (before[0] < before[1]) is not (after[0] < after[1]):
             glint = Pose(c.table.cx, edge + 66, *GLINT, Picture("stage/halo"), EDGE, alpha=0.7)
-            when = at + RAISED + 0.3 + k * STEP + 0.12
+            when = begin + k * STEP + 0.12
             c.show(glint, when, when + 0.12, 0.1, 0.14)
 
 
-def _follow(c: TurnAnimator, pose: Pose, xs: Sequence[float], rise: float, at: float, lift: float = 0) -> None:
-    """Something comes down by `rise`, is at each of `xs` in turn, and goes up again before the cloth's time is over."""
-    begin, end = at + RAISED + 0.3, at + CLOTH_END - 0.12
-    place = c.stage.pass_by(faded(replace(pose, x=xs[0], y=pose.y - rise)), at)
-    c.stage.timeline.move(place, replace(pose, x=xs[0]), begin - 0.3, 0.3, enter)
-    for k, x in enumerate(xs[1:]):
-        c.stage.timeline.move(place, replace(pose, x=x), begin + k * STEP, STEP, travel, lift=lift)
-    c.stage.timeline.move(place, faded(replace(pose, x=xs[-1], y=pose.y - rise)), end - 0.3, 0.3, leave)
+def _drawn_back(pose: Pose) -> Pose:
+    """A hand out of the cloth."""
+    return faded(replace(pose, y=pose.y - 60))
 
 
 def _flush(c: TurnAnimator, at: float) -> None:
