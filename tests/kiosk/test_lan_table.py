@@ -87,7 +87,7 @@ def test_the_open_table_is_the_audiences_page_and_nothing_of_it_can_be_changed(o
     for number in range(1, 10):
         made.key(getattr(pygame, f"K_{number}"))
     assert not lan.at.sent
-    made.choose("start")
+    made.key(pygame.K_RETURN)
     orders = [(one.what, one.args) for one in lan.at.sent if isinstance(one, Command)]
     free = [seat for seat, chair in enumerate(made.top._room.chairs) if chair["kind"] == "free"]
     assert free

@@ -44,8 +44,10 @@ class OpenTableScreen(Menu):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self._room.version != self._seen:
-            self._seen = self._room.version
-            self.page.renew(self.preferred())
+            self._seen, before = self._room.version, {widget.key for widget in self.page.widgets}
+            self.page.renew()
+            if "start" in {widget.key for widget in self.page.widgets} - before:
+                self.page.focus.key = "start"
         self._hall.update(dt)
 
     @property
