@@ -248,9 +248,12 @@ class WindowLan:
         self._own = own[0].text if own else LOOPBACK
 
     def host(self, form: HostRequest, name: str) -> None:
-        """Start a host process and join it."""
+        """Start a host process and join it; a tied one that still listens is joined again."""
         self.leave()
         self._name, self._watch = name, False
+        if self._tied and self.hosting and self.hosting.told and self.hosting.failure is None:
+            self._enter(self.hosting.told, self._tickets.at(LOOPBACK, int(self.hosting.told["port"])))
+            return
         try:
             self.hosting = HostProcess(form, self._data, self._port, self._tied)
         except OSError as error:
@@ -323,13 +326,17 @@ class WindowLan:
     def _await_host(self, hosting: HostProcess) -> Connection:
         if hosting.look() and hosting.told:
             self._wish = None
-            self._connect([(LOOPBACK, int(hosting.told["port"]))], read_code(hosting.told["code"]), None)
+            self._enter(hosting.told)
             return Connection(ConnectionState.JOINING)
         if (error := hosting.failure) is not None:
             self._wish = None
             self._refused = Connection(ConnectionState.REFUSED, "host_failed", {"error": error})
             return self._refused
         return Connection(ConnectionState.STARTING)
+
+    def _enter(self, told: dict[str, Any], ticket: SavedTicket | None = None) -> None:
+        """Join the own host by its first line; with a ticket in the seat of before."""
+        self._connect([(LOOPBACK, int(told["port"]))], read_code(told["code"]), ticket)
 
     def _keep_ticket(self, ticket: Ticket | None) -> None:
         if ticket is None or not self._ends or (self._ticket and self._ticket.token == ticket.token):

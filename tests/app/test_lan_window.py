@@ -170,6 +170,24 @@ def test_what_leads_nowhere_is_refused(people: Callable[[str], Person]) -> None:
     assert lost.lan.connection().way is ConnectionState.IDLE
 
 
+def test_a_tied_host_is_entered_again_in_the_same_seat_and_ends_with_the_window(tmp_path: Path) -> None:
+    """The kiosk's open table: one host for all its visitors."""
+    kiosk = Person(tmp_path)
+    kiosk.lan = WindowLan(tmp_path, port=0, tied=True)
+    seats = set()
+    for _ in range(3):
+        kiosk.lan.host(FORM, "Open table")
+        kiosk.until(lambda now: now.way is ConnectionState.IN and kiosk.room and kiosk.room.facts)
+        assert kiosk.room is not None
+        seats.add((kiosk.hosting.process.pid, kiosk.room.seat, len(kiosk.room.free)))
+        kiosk.lan.leave()
+        kiosk.room = None
+    assert len(seats) == 1
+    process = kiosk.hosting.process
+    kiosk.lan.close()
+    assert process.wait(3) == 0
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"known": [["a"]]}', '{"known": [], "tickets": [{"id": 1}]}'])
 def test_a_damaged_memory_is_an_empty_one(tmp_path: Path, text: str) -> None:
     file = tmp_path / "lan.json"

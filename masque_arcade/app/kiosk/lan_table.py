@@ -58,8 +58,6 @@ class LanTable(LanFlow):
         def host(code: str | None = None) -> None:
             self.lan.host(form, t("kiosk.open.title"))
 
-        if self.lan.address().place:
-            self.lan.again(None)
         if self.lan.connection().way in (ConnectionState.IDLE, ConnectionState.REFUSED):
             host()
         self._kiosk_app.go(OpeningScreen(self.lan, host, self.lobby, form.name, out=self.go_home))
