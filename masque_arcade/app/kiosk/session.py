@@ -233,7 +233,8 @@ class KioskSession:
         kiosk_app, visit, t = self._kiosk_app, self.visit, self._kiosk_app.ctx.texts
         ahead = visit.crowned()
         names = t("kiosk.session.and").join(visit.names[seat] for seat in ahead)
-        said = t("kiosk.session.leads", n=len(ahead), names=names) if ahead else t("kiosk.session.level")
+        key = "level" if not ahead else "leads_one" if len(ahead) == 1 else "leads_many"
+        said = t(f"kiosk.session.{key}", names=names)
         title = t("kiosk.session.after", n=visit.at + 1, of=len(visit.plan.acts))
         told = (t("kiosk.session.places"),) if visit.at == 0 else ()
         ways = ("next", self._next_act), self._sign

@@ -242,7 +242,7 @@ def _crown(ctx: Context) -> KioskResults:
 def _standings(ctx: Context) -> StandingsScreen:
     t, names = ctx.texts, guests(ctx, 4)
     ranking = [(2, names[2], 10), (0, names[0], 8), (1, names[1], 8), (3, names[3], 6)]
-    title, said = t("kiosk.session.after", n=2, of=5), t("kiosk.session.leads", n=1, names=names[2])
+    title, said = t("kiosk.session.after", n=2, of=5), t("kiosk.session.leads_one", names=names[2])
     told = [t("kiosk.session.places")]
     return StandingsScreen(title, said, ranking, [3, 5, 5, 1], ("next", nowhere), nowhere, told)
 

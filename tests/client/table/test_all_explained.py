@@ -15,8 +15,8 @@ from tests.quick import quick
 
 COVERED = {"Interval", "Masking"}
 """Phases in which a page lies over the table."""
-UNDER = {("Searching", "mine")}
-"""Pieces under a card that is looked at."""
+UNDER = {("Searching", "mine"), ("Handling", "under")}
+"""Pieces under a card that is looked at, and hands under the cloth, which explains itself."""
 
 
 def unexplained(one: Seated) -> set[str]:
