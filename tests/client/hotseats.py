@@ -168,7 +168,9 @@ class Round:
             if frame % 12 == 0:
                 screen.items()
             if screen.stand is HandoverState.PUBLIC and screen.public.asked is not None:
-                if TableDriver(screen.public).age > 0.4 and lit(screen.public):
+                # A result is not tapped through.
+                reads = TableDriver(screen.public).prompt.result and frame % 12
+                if TableDriver(screen.public).age > 0.4 and lit(screen.public) and not reads:
                     answer(screen.public, device, screen.handle, rng)
             elif screen.stand is HandoverState.WAITING:
                 self.uncover(device)

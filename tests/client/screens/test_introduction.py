@@ -259,7 +259,7 @@ def test_a_lesson_never_covers_anything_at_its_table(assets: Assets, game: str, 
     taught.ctx.measure = painter.measure
     for _ in taught.lessons:
         for _ in range(120):
-            taught.run(0.5)
+            taught.run(1.0 if TableDriver(taught.screen.table).prompt.result else 0.5)
             if lit(taught.screen.table) or taught.screen.after:
                 assert not covered(taught.screen)
             if taught.screen.after:
