@@ -14,12 +14,13 @@ from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.players_page import People, PlayerList, PlayersScreen
+from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.client.screens.hotseat.rumble_practice import RumblePracticeScreen
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import guests
-from masque_arcade.engine.game import Decide
+from masque_arcade.engine.game import Decide, Turn
 from masque_arcade.engine.registry import INFOS
 
 FRAME: Final = 1 / 30
@@ -84,6 +85,16 @@ def party_scene(
     return screen
 
 
+def _answer(person: PrivateTable, wanted: str) -> Turn | None:
+    """Answer what a player is asked, if anything, and what that was."""
+    newest = person.newest
+    if newest is None or not newest.legal or person.waiting or newest.decision in person.answered:
+        return None
+    action = next((one for one in newest.legal if type(one).__name__ == wanted), newest.legal[0])
+    person.answer(newest.decision, action)
+    return newest.turn
+
+
 def go_on(screen: PassAndPlayScreen, come: Callable[[], bool], wanted: str = "") -> None:
     """Advance until a condition holds; open prompts are answered by a wanted kind of action, or the first one.
 
@@ -93,17 +104,15 @@ def go_on(screen: PassAndPlayScreen, come: Callable[[], bool], wanted: str = "")
         if come():
             return
         screen.update(FRAME)
-        asked = screen.public.asked
-        if screen.stand is HandoverState.PUBLIC and asked is not None:
-            person = screen.people[asked]
-            if person.newest is not None and person.newest.legal and not person.waiting and not come():
-                legal, turn = person.newest.legal, person.newest.turn
-                action = next((one for one in legal if type(one).__name__ == wanted), legal[0])
-                person.answer(person.newest.decision, action)
-                if isinstance(turn, Decide):
-                    screen._answered_openly(asked, turn)
-        elif screen.looker is not None and (screen.sees is None or screen.people[screen.looker].asks_me):
+        asked, looks = screen.public.asked, screen.looker is not None and screen.sees is None
+        if screen.stand is HandoverState.PUBLIC and asked is not None and not come():
+            turn = _answer(screen.people[asked], wanted)
+            if isinstance(turn, Decide):
+                screen._answered_openly(asked, turn)
+        elif looks:
             screen.handle(Intent(Verb.CONFIRM))
+        elif screen.looker is not None and not come():
+            _answer(screen.people[screen.looker], wanted)
     raise LookupError("it never came")
 
 
