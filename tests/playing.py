@@ -47,16 +47,16 @@ class Setting:
 
 def invariants(entry: GameEntry) -> ModuleType:
     """What the game's own tests know: VARIANTS, check(state), hidden(state), universe(state)."""
-    return _own(entry.info.id, "invariants")
+    return own(entry.info.id, "invariants")
 
 
 def secret_twins(entry: GameEntry) -> ModuleType:
     """The game's twin makers: UNSHOWN, TWINS, OPENING, secrets_at, may_see, other_secret."""
-    return _own(entry.info.id, "secret_twins")
+    return own(entry.info.id, "secret_twins")
 
 
 @cache
-def _own(game: str, module: str) -> ModuleType:
+def own(game: str, module: str) -> ModuleType:
     """A module of the game's own tests, which may lie elsewhere (MASQUE_ARCADE_GAMES)."""
     name = f"tests.games.{game}.{module}"
     found = [root / f"{name.replace('.', '/')}.py" for root in paths.elsewhere()]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Words
 from masque_arcade.client.render.renderer import Painter
@@ -28,6 +28,29 @@ class TableDriver:
     def picks(self) -> tuple[tuple[str, Any], ...]:
         """What is picked so far."""
         return self.screen._picks
+
+    def asked_after(self, picks: Path) -> Prompt:
+        """The pending question as it will be after some picks; the screen's own picks stay."""
+        beat = self.screen._current()
+        if beat is None:
+            return Prompt("")
+        before, self.screen._picks = self.screen._picks, picks
+        try:
+            return self.screen._question(beat)
+        finally:
+            self.screen._picks = before
+
+    @property
+    def shows(self) -> bool:
+        """Whether anything is displayed yet."""
+        presenter = self.screen.presenter
+        return presenter is not None and presenter.shown() is not None
+
+    @property
+    def handling(self) -> bool:
+        """Whether a private gesture is in progress."""
+        presenter = self.screen.presenter
+        return presenter is not None and presenter.handling
 
     @property
     def focus(self) -> object:

@@ -1,0 +1,106 @@
+"""What a hand does is what the player meant: every kind of action of every game, by every device, at every table."""
+
+from collections.abc import Sequence
+from dataclasses import fields
+
+import pytest
+
+from masque_arcade.engine.registry import GAMES
+from tests.hand.cases import DEVICES, carried_out, meant, plays
+from tests.hand.situations import Situation, gestures, situations
+from tests.hand.wandering import WatchedMatches, wandered
+
+CASES = [
+    (game, how, device) for game in GAMES for how, devices in DEVICES.items() for device in devices if plays(game, how)
+]
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+@every_game
+def test_there_is_a_situation_for_every_class_of_action_and_both_answers(game: str) -> None:
+    found = [one.action for one in situations(game)]
+    assert {type(action) for action in found} == set(GAMES[game].actions)
+    for kind in GAMES[game].actions:
+        for name in (part.name for part in fields(kind) if part.type is bool):
+            assert {getattr(action, name) for action in found if type(action) is kind} == {True, False}, (kind, name)
+
+
+def as_meant(cases: Sequence[tuple[Situation, str, str]]) -> int:
+    """How many of the situations were carried out as they were meant; all, but for those without a choice."""
+    outcomes = [carried_out(*case) for case in cases]
+    assert {" ".join(map(str, case)): out.why for case, out in zip(cases, outcomes, strict=True) if out.why} == {}
+    done = sum(out.done for out in outcomes)
+    assert done >= sum(len(one.legal) > 1 for one, _, _ in cases), "a choice was left out"
+    return done
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "how", "device"), CASES, ids=["-".join(case) for case in CASES])
+def test_what_is_meant_is_what_the_table_gets(game: str, how: str, device: str) -> None:
+    """The action submitted is the one intended, and nothing else is submitted, nor any sheet opened."""
+    whole = how == "alone" and device in ("mouse", "keyboard", "pad", "touch")
+    done = as_meant([(one, how, device) for one in meant(game, how, whole)])
+    print(f"{game}, {how}, {device}: {done} as intended")
+    assert done >= len({type(one.action) for one in meant(game, how) if len(one.legal) > 1}) > 0
+
+
+@every_game
+def test_a_handful_by_every_device(game: str) -> None:
+    """Each class once, the devices in turn, and a gesture by each of them; at every other kind of table one."""
+    some = {type(one.action): one for one in meant(game, "alone")}
+    alone = DEVICES["alone"]
+    cases = [(one, "alone", alone[i % len(alone)]) for i, one in enumerate(some.values())]
+    told = [one for one in meant(game, "alone") if one.action in gestures(game)]
+    cases += [(one, "alone", device) for one in told for device in alone]
+    for how in ("kiosk", "network", "hot seat", "pads"):
+        if plays(game, how):
+            choices = [one for one in meant(game, how) if len(one.legal) > 1]
+            cases.append((choices[len(game) % len(choices)], how, DEVICES[how][-1]))
+    assert as_meant(cases) >= len(GAMES[game].actions)
+
+
+WANDERS = {
+    "alone": ("mouse", "pad", "dwell"),
+    "kiosk": ("mouse",),
+    "network": ("mouse", "pad"),
+    "hot seat": ("assist",),
+}
+"""The hands that wander, by way of playing."""
+
+
+def questions(game: str, how: str) -> list[Situation]:
+    """One situation for each question of a game."""
+    found = {one.turn.what: one for one in meant(game, how)}
+    assert found
+    return list(found.values())
+
+
+@every_game
+def test_a_hand_that_passes_by_does_nothing(game: str) -> None:
+    """Over every question of a player alone: what was submitted, picked, asked and shown is as if it had not been."""
+    assert {str(one): why for one in questions(game, "alone") if (why := wandered(one, "alone", "mouse", 12.0))} == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "how"), [(game, how) for game in GAMES for how in WANDERS if plays(game, how)])
+def test_a_hand_that_wanders_does_nothing(game: str, how: str) -> None:
+    """Over every question, resting on everything: for two minutes by mouse, alone; elsewhere for half of one. A worn
+    stick drifts, and a pointer that clicks when it rests does not rest."""
+    done = {
+        f"{one} {device}": why
+        for one in questions(game, how)
+        for device in WANDERS[how]
+        if (why := wandered(one, how, device, 120.0 if (how, device) == ("alone", "mouse") else 30.0))
+    }
+    assert done == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("device", ["mouse", "pad"])
+@every_game
+def test_in_ten_minutes_of_play_a_wandering_hand_submits_nothing(game: str, device: str) -> None:
+    """Through questions, shows and ends; what is submitted is what the test chose, and nothing else is picked."""
+    watched = WatchedMatches(game, seed=3)
+    watched.wander(device, 600.0)
+    assert watched.faults == []
+    assert watched.answered >= watched.submits > 5

@@ -1,0 +1,97 @@
+"""The cases of the intention suite: who means what, where, and with which device; and what came of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, Final
+from zlib import crc32
+
+from masque_arcade.client.game_ui.hotseat import Suitability
+from masque_arcade.client.game_ui.registry import SHELF
+from tests.hand.intentions import SETTINGS_OF, Aim, Doer, Lost, way
+from tests.hand.seats import PLACES, Place
+from tests.hand.situations import Situation, situations
+
+PERSONS: Final = 8
+"""Persons at one screen, at most."""
+DEVICES: Final = {
+    "alone": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist"),
+    "kiosk": ("mouse", "keyboard", "pad", "touch"),
+    "network": ("mouse", "keyboard", "pad", "touch"),
+    "hot seat": ("keyboard", "pad", "assist"),
+    "pads": ("pad",),
+}
+"""The devices of each way of playing."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of an intention. `done`: it was carried out, and nothing else; `why`: what went wrong. Neither: there
+    was nothing to choose."""
+
+    done: bool
+    why: str = ""
+
+
+def plays(game: str, how: str) -> bool:
+    """Whether a game is offered in a way of playing."""
+    together = SHELF[game].together
+    return {"pads": together.pads, "hot seat": together.round}.get(how) is not Suitability.NOT
+
+
+def meant(game: str, how: str, whole: bool = False) -> list[Situation]:
+    """The situations to try in a way of playing: of each kind, or of each class with its yeses and nos."""
+    together, most = SHELF[game].together, 99
+    if how in ("pads", "hot seat"):
+        most = min(PERSONS, together.round_most or PERSONS) if how == "hot seat" else PERSONS
+    possible = [one for one in situations(game) if one.table.seats <= most]
+    if whole:
+        return possible
+    found: dict[Any, Situation] = {}
+    for one in possible:
+        found.setdefault(_class_of(one), one)
+    return list(found.values())
+
+
+def _class_of(one: Situation) -> tuple[Any, ...]:
+    said = (getattr(one.action, part.name) for part in fields(one.action))
+    return one.turn.what, type(one.action), *(value for value in said if isinstance(value, bool))
+
+
+def carried_out(of: Situation, how: str, device: str, seed: int = 0) -> Outcome:
+    """A person plays it, with that device."""
+    place, doer = seated(of, how, device, seed)
+    only = len(of.legal) == 1
+    try:
+        asked = place.open(doer)
+        aims = _way(of, how, "assist" if device == "assist" else "") if asked else None
+        if not aims:
+            return Outcome(False, "" if only else f"cannot be chosen: {place.driver.prompt}")
+        doer.do(aims)
+    except Lost as lost:
+        return Outcome(False, f"{lost}, got {place.got}")
+    place.until(lambda: place.got, 70.0)
+    place.run(0.7)
+    first, *more = place.got or [None]
+    if first is None or (first.seat, first.action) != (of.seat, of.action) or not all(one.only for one in more):
+        return Outcome(False, f"got {place.got}")
+    return Outcome(not place.sheets, f"opened {place.sheets}" if place.sheets else "")
+
+
+def seated(of: Situation, how: str, device: str, seed: int = 0) -> tuple[Place, Doer]:
+    """A place there, and the person at it."""
+    place = PLACES[how](of, **SETTINGS_OF.get(device, {}))
+    return place, Doer(place, device, crc32(f"{of} {how} {device} {seed}".encode()))
+
+
+@cache
+def _way(of: Situation, how: str, device: str) -> Sequence[Aim] | None:
+    """The choices that lead there, as another person sees them at the same table."""
+
+    def asked() -> Any:
+        uses = device or ("pad" if how == "pads" else "keyboard")
+        place, doer = seated(of, how, uses)
+        place.open(doer)
+        return place.driver
+
+    return way(asked, of.game, of.action)

@@ -1,0 +1,291 @@
+"""An intention and its doing: from an action to the choices that lead to it, and each of them by one device.
+
+The way is read from what the question offers, so that it holds for every game; only gestures are told by a game's own
+tests (`tests/games/<game>/gestures.py`, WAYS: the picks by action).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
+from masque_arcade.client.input.events import Intent, Key, PadButton, Record, Verb
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screens.hotseat.curtain import hold_box
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
+from tests.client.driver import TableDriver
+from tests.hand.person import Person, Point, inside, scattered
+from tests.hand.seats import Place
+from tests.hand.situations import gestures
+
+MOST: Final = 600
+"""Questions read in search of a way."""
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+@dataclass(frozen=True)
+class Aim:
+    """One step of a way: the pick to choose, and the picks after it; None where they are the screen's own affair."""
+
+    pick: tuple[str, Any]
+    then: Path | None
+
+
+class Lost(AssertionError):
+    """There is no way, or the hand does not get there."""
+
+
+def way(make: Callable[[], TableDriver], game: str, action: Any) -> list[Aim] | None:
+    """The choices that lead to `action`, None for none. `make` gives the question anew: some presenters remember what
+    was ready to be sent."""
+    driver = make()
+    told = gestures(game).get(action)
+    offered = [choice.pick for choice in driver.prompt.choices]
+    if told is not None and told[0] in offered:
+        return [Aim(pick, None) for pick in told if pick in offered]
+    start, said = driver.picks, _words(action)
+    seen, budget = {start}, MOST
+
+    def search(picks: Path) -> list[Aim] | None:
+        nonlocal budget, driver
+        budget -= 1
+        prompt = driver.asked_after(picks)
+        if prompt.ready is not None:
+            if prompt.ready == action:
+                return []
+            driver = make()
+            return None
+        for choice in sorted(filter(_open, prompt.choices), key=lambda one: _fits(one, said), reverse=True):
+            then = (*picks, choice.pick) if choice.to is None else choice.to
+            if then in seen or budget < 0:
+                continue
+            seen.add(then)
+            rest = search(then)
+            if rest is not None:
+                return [Aim(choice.pick, then), *rest]
+        return None
+
+    return search(start)
+
+
+def _open(choice: Choice) -> bool:
+    return not choice.why and choice.pick != UNDO and choice.pick[0] not in ("tip", "cloth", "order")
+
+
+def _words(action: Any) -> list[Any]:
+    """What an action says, to look for it first."""
+    said: list[Any] = [type(action).__name__.lower()]
+    for one in fields(action):
+        value = getattr(action, one.name)
+        said += [value, *(value if isinstance(value, tuple | list) else ())]
+    return said
+
+
+def _fits(choice: Choice, said: list[Any]) -> bool:
+    value = choice.pick[1]
+    return value in said or (isinstance(value, tuple) and all(part in said for part in value))
+
+
+def arrows_to(here: object, there: object, stops: Sequence[Spot]) -> list[str]:
+    """The shortest way of the focus by arrows, as somebody goes who sees the table; [] for none."""
+    edge: list[tuple[Any, list[str]]] = [(here, [])]
+    seen = {here}
+    for at, before in edge:
+        for name in ARROWS:
+            focus = Focus(at)
+            focus.handle(Intent(Verb(name)), stops)
+            if focus.key == there:
+                return [*before, name]
+            if focus.key not in seen:
+                seen.add(focus.key)
+                edge.append((focus.key, [*before, name]))
+    return []
+
+
+class Doer:
+    """A person at a place, with an intention. `device`: one of intentions.DEVICES."""
+
+    def __init__(self, place: Place, device: str, seed: int) -> None:
+        self.place, self.device = place, device
+        self.uses = USES.get(device, "mouse")
+        pad = place.of.seat + 1 if self.uses == "pad" else 0
+        self.hand = Person(place.step, seed, touch=self.uses == "touch", pad=pad)
+        self.hand.things = lambda: [spot.rect for spot in self._spots()]
+        self.rng = self.hand.rng
+
+    def _spots(self) -> Any:
+        screen = self.place.table
+        shown = screen.presenter is not None and screen.presenter.shown() is not None
+        return screen._spots() if shown else []
+
+    def do(self, aims: Sequence[Aim]) -> None:
+        """Choose one after another, and nothing else."""
+        for aim in aims:
+            for _ in range(4):
+                self.hand.think()
+                self.choose(aim)
+                if self._came(aim):
+                    break
+            else:
+                raise Lost(f"{aim.pick} was not taken; picked {self.place.driver.picks}")
+
+    def _came(self, aim: Aim) -> bool:
+        """Whether the question took the choice."""
+        if aim.then is None:
+            return True
+        return bool(self.place.got) or self.place.driver.picks == aim.then
+
+    def sees(self, aim: Aim) -> list[VisibleChoice]:
+        """The things that mean it."""
+        driver = self.place.driver
+        before = driver.picks
+        return [
+            one
+            for one in driver.lit
+            if not one.choice.why
+            and one.choice.pick == aim.pick
+            and (
+                aim.then is None or aim.then == ((*before, one.choice.pick) if one.choice.to is None else one.choice.to)
+            )
+        ]
+
+    def choose(self, aim: Aim) -> None:
+        """Choose it by the device."""
+        if moves := self._felt():
+            self._go(next(str(verb) for verb, kind in moves.items() if ("cloth", kind) == aim.pick))
+            return
+        seen = self.sees(aim)
+        if not seen:
+            raise Lost(f"{aim.pick} is not to be seen")
+        one = self.rng.choice(seen)
+        if self.uses == "mouse":
+            self.hand.travel(self._place_on(one))
+            if self.device == "dwell":
+                self._dwell()
+            else:
+                self.hand.tremble(0.05, 0.2)
+                self.hand.click()
+        elif self.uses == "touch":
+            self.hand.tap(self._place_on(one))
+        else:
+            self._walk(one.choice)
+
+    def _dwell(self) -> None:
+        """Rest until the ring round the pointer is full."""
+        ring = self.place.desk.loop.dwell
+        for _ in range(12):
+            shown = bool(ring.items())
+            self.hand.tremble(0.25, 0.3)
+            if shown and not ring.items():
+                return
+
+    def _felt(self) -> dict[Verb, str]:
+        """What pushes of the own pad mean while the hands are under the table before all."""
+        screen: Any = getattr(self.place, "screen", None)
+        gesture = getattr(screen, "_gesture", lambda: None)()
+        return {} if gesture is None else dict(screen.together.blind[self.place.of.turn.what])
+
+    def _place_on(self, one: VisibleChoice) -> Point:
+        """A place where the thing lies on top."""
+        spots = self._spots()
+        first = inside(one.rect, self.rng)
+        for at in (first, *scattered(one.rect, self.rng)):
+            around = [(at[0] + dx, at[1] + dy) for dx, dy in ((0, 0), (-5, -5), (5, -5), (-5, 5), (5, 5))]
+            if all((under := spot_at(spots, *point)) is not None and under.key == one.choice.key for point in around):
+                return at
+        raise Lost(f"{one.choice.key} is nowhere on top")
+
+    def _walk(self, choice: Choice) -> None:
+        """Walk to it by keys or a pad, as by eye, and confirm; or press its digit."""
+        driver = self.place.driver
+        digits = [number for number, found in driver.prompt.digits.items() if found == [choice]]
+        if self.uses == "keyboard" and digits and digits[0] <= 10 and self.rng.random() < 0.4:
+            self.hand.key(str(digits[0] % 10))
+            return
+        presses = 0
+        while driver.focus != choice.key:
+            known = arrows_to(driver.focus, choice.key, driver.stops)
+            if not known or presses > 20 + 2 * len(known):
+                raise Lost(f"the focus never came from {driver.focus} to {choice.key}")
+            self._go(known[0] if self.rng.random() < 0.9 else self.rng.choice(list(ARROWS)))
+            presses += 1
+        if self.uses == "keyboard":
+            self.hand.key("return", slow=0.3)
+        else:
+            self.hand.button("a")
+
+    def _go(self, name: str) -> None:
+        """Press an arrow, perhaps so long that it repeats; or Tab, or push the stick."""
+        if self.uses == "keyboard":
+            if self.rng.random() < 0.1:
+                self.hand.key("tab", shift=self.rng.random() < 0.2)
+            else:
+                self.hand.key(name, slow=0.05)
+        elif self.rng.random() < 0.4:
+            self.hand.push(*ARROWS[name])
+        else:
+            self.hand.button(f"dp{name}")
+
+    def put_away(self) -> None:
+        """Say that one has seen what is shown, before the question."""
+        driver = self.place.driver
+        while (picks := {choice.pick for choice in driver.prompt.choices}) and all(
+            kind == "order" for kind, _ in picks
+        ):
+            self.choose(Aim(min(picks), None))
+            self.place.until(lambda: self.place.table.asks_me and driver.prompt.choices[0].pick not in picks)
+            self.hand.think()
+
+    # --- the curtain -------------------------------------------------------------------------
+
+    def hold_open(self) -> None:
+        """Hold the curtain open by a key or button, or open it by presses, as one does without holding."""
+        screen: Any = self.place.screen  # type: ignore[attr-defined]
+        self.hand.think()
+        if self.uses in ("keyboard", "pad"):
+            self.place.step(self._peek(True, screen.looker))
+            self.place.until(lambda: screen.sees is not None, 3.0)
+            return
+        box = hold_box(self.place.desk.ctx.canvas)
+        for _ in range(3):
+            self._press(box)
+            if self.place.until(lambda: screen.sees is not None, 1.0):
+                return
+
+    def let_go(self) -> None:
+        """Let it fall."""
+        screen: Any = self.place.screen  # type: ignore[attr-defined]
+        if self.uses in ("keyboard", "pad"):
+            self.place.step(self._peek(False, screen.looker))
+        else:
+            self._press(Rect(300, 4, 500, 30))
+
+    def _press(self, rect: Rect) -> None:
+        if self.uses == "touch":
+            self.hand.tap(inside(rect, self.rng))
+        else:
+            self.hand.travel(inside(rect, self.rng))
+            self.hand.click()
+
+    def _peek(self, down: bool, seat: int) -> Record:
+        return Key("p", down) if self.uses == "keyboard" else PadButton("x", down, seat + 1)
+
+
+USES: Final = {
+    "mouse": "mouse",
+    "keyboard": "keyboard",
+    "pad": "pad",
+    "touch": "touch",
+    "dwell": "mouse",
+    "left-handed": "mouse",
+    "assist": "mouse",
+}
+"""What the hand holds, by device or setting."""
+SETTINGS_OF: Final[dict[str, dict[str, Any]]] = {
+    "dwell": {"dwell": 1200},
+    "left-handed": {"left_handed": True},
+    "assist": {"cloth": "assist", "sticky": True},
+}
+"""The player's settings with each."""
+DEVICES: Final = tuple(USES)

@@ -1,0 +1,89 @@
+"""Situations of every game: a state of a seeded walk in which a seat is asked, one for each kind of action there is.
+
+A kind is an action's class with its yeses and nos, in one sort of question: swapped or pretended, passed or contested.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import Any
+
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.registry import GAMES
+from tests.playing import SETTINGS, Setting, own, walk
+
+WALKS = 3
+"""Walks at each table."""
+Kind = tuple[object, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Situation:
+    """`seat` is asked in `state` at `table`, and means to do `action`, one of the `legal`. `before`: the decision that
+    led there, as state, seat and action; None at the beginning."""
+
+    table: Setting
+    before: tuple[Any, Any, Any] | None
+    state: Any
+    turn: Decide
+    seat: int
+    legal: tuple[Any, ...]
+    action: Any
+
+    def __str__(self) -> str:
+        return f"{self.table}-{self.turn.what}-{self.action!r}".replace(" ", "")
+
+    @property
+    def game(self) -> str:
+        return self.table.entry.info.id
+
+
+def kind_of(what: str, legal: tuple[Any, ...], action: Any) -> Kind:
+    """The question, the classes that it offers, and the action's own with its yeses and nos."""
+    said = tuple(getattr(action, one.name) for one in fields(action))
+    offered = tuple(sorted({type(one).__name__ for one in legal}))
+    return what, offered, type(action).__name__, *(value for value in said if isinstance(value, bool | str))
+
+
+@cache
+def situations(game: str) -> tuple[Situation, ...]:
+    """One of each kind, in a fixed order."""
+    found: dict[Kind, Situation] = {}
+    for table in (one for one in SETTINGS if one.entry.info.id == game):
+        for one in _on_the_way(table):
+            for action in one.legal:
+                found.setdefault(kind_of(one.turn.what, one.legal, action), one_of(one, action))
+    return tuple(found.values())
+
+
+def one_of(of: Situation, action: Any) -> Situation:
+    """The same with another intention."""
+    return replace(of, action=action)
+
+
+def _on_the_way(table: Setting) -> Iterator[Situation]:
+    """The decisions of a few walks, each seen by the seat that is asked first."""
+    game = table.entry.game
+    for seed in range(WALKS):
+        before = None
+        for moment in walk(table, seed):
+            if not isinstance(moment.turn, Decide):
+                continue
+            seat = moment.turn.seats[0]
+            legal = tuple(game.legal(moment.state, seat))
+            yield Situation(table, before, moment.state, moment.turn, seat, legal, legal[0])
+            before = (moment.state, moment.seat, moment.action)
+
+
+def gestures(game: str) -> dict[Any, Sequence[tuple[str, Any]]]:
+    """The actions of a game that are made by a gesture, with their picks."""
+    try:
+        ways: dict[Any, Sequence[tuple[str, Any]]] = own(game, "gestures").WAYS
+    except ModuleNotFoundError:
+        return {}
+    return ways
+
+
+def every() -> Iterator[tuple[str, tuple[Situation, ...]]]:
+    """All games with theirs."""
+    return ((game, situations(game)) for game in GAMES)
