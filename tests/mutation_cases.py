@@ -17,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 LEAKS = "tests/contract/test_leaks.py"
+PURPOSE = "tests/contract/test_on_purpose.py"
 CONTRACT = "tests/contract/test_contract.py"
 
 
@@ -224,6 +225,67 @@ MUTATIONS = (
         "if table is None:",
         "tests/app/test_share_page.py",
         "test_nothing_that_a_table_is_called",
+    ),
+    *(
+        Mutation(
+            f"a pointer that only moves crosses the hands under the cloth ({only.partition(' ')[0]})",
+            "masque_arcade/games/mascarade/ui/presenter.py",
+            "        if not hands.held or intent.verb not in (Verb.POINT, Verb.RELEASE, Verb.INFO):\n",
+            "        if intent.verb is Verb.POINT and not hands.held:\n"
+            "            hands.put(intent.x > table.cx)\n"
+            "        if not hands.held or intent.verb not in (Verb.POINT, Verb.RELEASE, Verb.INFO):\n",
+            PURPOSE,
+            only,
+        )
+        for only in ("test_a_handful_by_every_device and mascarade", "test_a_hand_that_passes_by and mascarade")
+    ),
+    Mutation(
+        "a press commits before the button is let go",
+        "masque_arcade/client/screens/table/table_screen.py",
+        "                self._pressed = under.key if under else None\n",
+        "                self._pressed = under.key if under else None\n                self._release(intent)\n",
+        PURPOSE,
+        "test_who_slides_off",
+    ),
+    Mutation(
+        "a finger that slid onto another choice takes that one",
+        "masque_arcade/client/screens/table/table_screen.py",
+        "        if under is None or under.key != pressed:\n",
+        "        if under is None or pressed is None:\n",
+        PURPOSE,
+        "test_who_slides_off",
+    ),
+    Mutation(
+        "a choice that has just come under the hand is taken by the next press",
+        "masque_arcade/client/screens/table/guard.py",
+        "        return all(does(offer) == now for _, offer in self._before)\n",
+        "        return now is not None or not self._before\n",
+        PURPOSE,
+        "test_who_presses_twice",
+    ),
+    Mutation(
+        "a question begins on another choice than it says",
+        "masque_arcade/client/game_ui/prompt.py",
+        "            return focus if focused else self.first if known else fresh[0].key if fresh else None\n",
+        "            return focus if focused else self.choices[-1].key if known or fresh else None\n",
+        PURPOSE,
+        "test_a_question_begins",
+    ),
+    Mutation(
+        "a stick is pushed as soon as it is off its middle",
+        "masque_arcade/client/input/mapper.py",
+        "_ENTER, _LEAVE = 0.6, 0.35",
+        "_ENTER, _LEAVE = 0.2, 0.15",
+        PURPOSE,
+        "test_a_hand_that_passes_by",
+    ),
+    Mutation(
+        "a key that is held confirms again and again",
+        "masque_arcade/client/input/mapper.py",
+        "_REPEATING = {Verb.LEFT,",
+        "_REPEATING = {Verb.CONFIRM, Verb.LEFT,",
+        PURPOSE,
+        "test_what_is_meant and alone-keyboard",
     ),
 )
 

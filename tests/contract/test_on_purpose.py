@@ -1,14 +1,16 @@
 """What a hand does is what the player meant: every kind of action of every game, by every device, at every table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 
 import pytest
 
 from masque_arcade.engine.registry import GAMES
 from tests.hand.cases import DEVICES, carried_out, meant, plays
+from tests.hand.second_thoughts import found_focused, hurried, slid_off
 from tests.hand.situations import Situation, gestures, situations
 from tests.hand.wandering import WatchedMatches, wandered
+from tests.quick import quick
 
 CASES = [
     (game, how, device) for game in GAMES for how, devices in DEVICES.items() for device in devices if plays(game, how)
@@ -59,6 +61,40 @@ def test_a_handful_by_every_device(game: str) -> None:
     assert as_meant(cases) >= len(GAMES[game].actions)
 
 
+def questions(game: str, how: str) -> list[Situation]:
+    """One situation for each question of a game."""
+    found = {one.turn.what: one for one in meant(game, how)}
+    assert found
+    return list(found.values())
+
+
+def at_fault(
+    tried: Callable[[Situation, str], str], cases: Sequence[Situation], devices: Sequence[str]
+) -> dict[str, str]:
+    """What came of it, where anything did."""
+    assert cases
+    return {f"{one} {device}": why for one in cases for device in devices if (why := tried(one, device))}
+
+
+@every_game
+def test_who_slides_off_before_letting_go_has_chosen_nothing(game: str) -> None:
+    """Pressed on a choice, let go on another or beside: nothing is picked nor submitted."""
+    assert at_fault(slid_off, questions(game, "alone"), ("mouse", "touch")) == {}
+
+
+@pytest.mark.parametrize("device", quick(("mouse", "touch", "keyboard", "pad"), "touch", "keyboard"))
+@every_game
+def test_who_presses_twice_in_haste_has_chosen_once(game: str, device: str) -> None:
+    """The second press does not choose what has just come there, nor under the focus."""
+    assert at_fault(hurried, meant(game, "alone"), (device,)) == {}
+
+
+@every_game
+def test_a_question_begins_on_a_choice_and_confirming_it_takes_it(game: str) -> None:
+    """The focus begins on what can be chosen, where the question says, and Enter takes just that."""
+    assert at_fault(found_focused, questions(game, "alone"), ("keyboard", "pad")) == {}
+
+
 WANDERS = {
     "alone": ("mouse", "pad", "dwell"),
     "kiosk": ("mouse",),
@@ -68,17 +104,13 @@ WANDERS = {
 """The hands that wander, by way of playing."""
 
 
-def questions(game: str, how: str) -> list[Situation]:
-    """One situation for each question of a game."""
-    found = {one.turn.what: one for one in meant(game, how)}
-    assert found
-    return list(found.values())
-
-
 @every_game
 def test_a_hand_that_passes_by_does_nothing(game: str) -> None:
     """Over every question of a player alone: what was submitted, picked, asked and shown is as if it had not been."""
-    assert {str(one): why for one in questions(game, "alone") if (why := wandered(one, "alone", "mouse", 12.0))} == {}
+    done = at_fault(
+        lambda one, device: wandered(one, "alone", device, 10.0), questions(game, "alone"), ("mouse", "pad")
+    )
+    assert done == {}
 
 
 @pytest.mark.slow

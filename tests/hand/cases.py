@@ -64,7 +64,7 @@ def carried_out(of: Situation, how: str, device: str, seed: int = 0) -> Outcome:
     only = len(of.legal) == 1
     try:
         asked = place.open(doer)
-        aims = _way(of, how, "assist" if device == "assist" else "") if asked else None
+        aims = steps(of, how, device) if asked else None
         if not aims:
             return Outcome(False, "" if only else f"cannot be chosen: {place.driver.prompt}")
         doer.do(aims)
@@ -82,6 +82,11 @@ def seated(of: Situation, how: str, device: str, seed: int = 0) -> tuple[Place, 
     """A place there, and the person at it."""
     place = PLACES[how](of, **SETTINGS_OF.get(device, {}))
     return place, Doer(place, device, crc32(f"{of} {how} {device} {seed}".encode()))
+
+
+def steps(of: Situation, how: str, device: str) -> Sequence[Aim] | None:
+    """The choices that lead to a situation's action, None for none."""
+    return _way(of, how, "assist" if device == "assist" else "")
 
 
 @cache

@@ -150,8 +150,8 @@ class Doer:
             )
         ]
 
-    def choose(self, aim: Aim) -> None:
-        """Choose it by the device."""
+    def choose(self, aim: Aim, twice: bool = False) -> None:
+        """Choose it by the device; `twice`: in haste, as if once were not enough."""
         if moves := self._felt():
             self._go(next(str(verb) for verb, kind in moves.items() if ("cloth", kind) == aim.pick))
             return
@@ -159,17 +159,23 @@ class Doer:
         if not seen:
             raise Lost(f"{aim.pick} is not to be seen")
         one = self.rng.choice(seen)
-        if self.uses == "mouse":
-            self.hand.travel(self._place_on(one))
-            if self.device == "dwell":
-                self._dwell()
-            else:
-                self.hand.tremble(0.05, 0.2)
-                self.hand.click()
-        elif self.uses == "touch":
-            self.hand.tap(self._place_on(one))
+        if self.uses in ("mouse", "touch"):
+            self._press_on(self.place_on(one), 1 + twice)
         else:
-            self._walk(one.choice)
+            self._walk(one.choice, 1 + twice)
+
+    def _press_on(self, at: Point, times: int) -> None:
+        if self.uses == "touch":
+            for _ in range(times):
+                self.hand.tap(at)
+            return
+        self.hand.travel(at)
+        if self.device == "dwell":
+            self._dwell()
+            return
+        self.hand.tremble(0.05, 0.2)
+        for _ in range(times):
+            self.hand.click()
 
     def _dwell(self) -> None:
         """Rest until the ring round the pointer is full."""
@@ -186,7 +192,7 @@ class Doer:
         gesture = getattr(screen, "_gesture", lambda: None)()
         return {} if gesture is None else dict(screen.together.blind[self.place.of.turn.what])
 
-    def _place_on(self, one: VisibleChoice) -> Point:
+    def place_on(self, one: VisibleChoice) -> Point:
         """A place where the thing lies on top."""
         spots = self._spots()
         first = inside(one.rect, self.rng)
@@ -196,12 +202,13 @@ class Doer:
                 return at
         raise Lost(f"{one.choice.key} is nowhere on top")
 
-    def _walk(self, choice: Choice) -> None:
+    def _walk(self, choice: Choice, times: int) -> None:
         """Walk to it by keys or a pad, as by eye, and confirm; or press its digit."""
         driver = self.place.driver
         digits = [number for number, found in driver.prompt.digits.items() if found == [choice]]
         if self.uses == "keyboard" and digits and digits[0] <= 10 and self.rng.random() < 0.4:
-            self.hand.key(str(digits[0] % 10))
+            for _ in range(times):
+                self.hand.key(str(digits[0] % 10))
             return
         presses = 0
         while driver.focus != choice.key:
@@ -210,8 +217,13 @@ class Doer:
                 raise Lost(f"the focus never came from {driver.focus} to {choice.key}")
             self._go(known[0] if self.rng.random() < 0.9 else self.rng.choice(list(ARROWS)))
             presses += 1
+        for _ in range(times):
+            self.confirm(slow=0.3 if times == 1 else 0.0)
+
+    def confirm(self, slow: float = 0.0) -> None:
+        """Choose what is focused."""
         if self.uses == "keyboard":
-            self.hand.key("return", slow=0.3)
+            self.hand.key("return", slow=slow)
         else:
             self.hand.button("a")
 

@@ -12,7 +12,7 @@ from masque_arcade.engine.game import Decide
 from masque_arcade.engine.registry import GAMES
 from tests.playing import SETTINGS, Setting, own, walk
 
-WALKS = 3
+WALKS = 2
 """Walks at each table."""
 Kind = tuple[object, ...]
 

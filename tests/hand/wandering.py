@@ -2,6 +2,7 @@
 
 import random
 from functools import partial
+from itertools import count
 from typing import Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Path
@@ -19,6 +20,8 @@ from tests.hand.person import FRAME, Person
 from tests.hand.seats import NAMES, Place, Submitted
 from tests.hand.situations import Situation
 
+EACH: Final = 12
+"""Frames between two looks at both tables."""
 PATIENCE: Final = 1.5
 """Seconds for which a question is left to the hand, before the test answers it."""
 
@@ -34,9 +37,9 @@ class TableState:
         presenter = place.table.presenter
         self.shows = presenter.items() if presenter else []
 
-    def differs(self, other: "TableState") -> str:
-        """In what, "" in nothing."""
-        parts = ("got", "sheets", "picks", "prompt", "shows")
+    def differs(self, other: "TableState", shows: bool = True) -> str:
+        """In what, "" in nothing. `shows`: what is shown counts too."""
+        parts = ["got", "sheets", "picks", "prompt", *(["shows"] if shows else [])]
         return ", ".join(part for part in parts if getattr(self, part) != getattr(other, part))
 
 
@@ -46,12 +49,17 @@ def wandered(of: Situation, how: str, device: str, seconds: float, seed: int = 0
     other, idle = seated(of, how, device, seed)
     if not (place.open(doer) and other.open(idle)):
         return "" if len(of.legal) == 1 else "never asked"
-    before = place.desk.now
-    doer.hand.restless = device == "dwell"
-    doer.hand.wander(seconds)
-    for _ in range(round((place.desk.now - before) / FRAME)):
+    done, frames = set[str](), count(1)
+
+    def step(*records: Record) -> None:
+        place.step(*records)
         other.step()
-    return TableState(place).differs(TableState(other))
+        if next(frames) % EACH == 0 and (why := TableState(place).differs(TableState(other))):
+            done.add(why)
+
+    doer.hand.step, doer.hand.restless = step, device == "dwell"
+    doer.hand.wander(seconds)
+    return "; ".join(sorted(done))
 
 
 class WatchedMatches:
