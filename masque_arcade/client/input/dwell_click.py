@@ -36,6 +36,8 @@ class Dwell:
     def __init__(self) -> None:
         self.seconds = 0.0
         self._at: tuple[float, float] | None = None
+        """Where the rest began; `_here`: where the pointer is now."""
+        self._here = (0.0, 0.0)
         self._rested = 0.0
         self._spent = True
 
@@ -43,6 +45,7 @@ class Dwell:
         """Follow the pointer; a press or another device cancels the dwell."""
         if intent.device is Device.MOUSE and intent.verb is Verb.POINT:
             x, y = self._at or (-99.0, -99.0)
+            self._here = (intent.x, intent.y)
             if max(abs(intent.x - x), abs(intent.y - y)) > _REST:
                 self._at, self._rested, self._spent = (intent.x, intent.y), 0.0, False
         elif intent.verb is not Verb.SCROLL:
@@ -56,14 +59,14 @@ class Dwell:
         if self._rested < self.seconds:
             return []
         self._spent = True
-        x, y = self._at
+        x, y = self._here
         return [Intent(Verb.PRESS, Device.MOUSE, x=x, y=y), Intent(Verb.RELEASE, Device.MOUSE, False, x, y)]
 
     def items(self) -> list[Item]:
         """A ring of dots that fills round the pointer."""
         if not self.seconds or self._spent or self._at is None or self._rested < _UNSEEN:
             return []
-        x, y = self._at
+        x, y = self._here
         lit = int(_DOTS * (self._rested - _UNSEEN) / (self.seconds - _UNSEEN))
         return [
             Item(

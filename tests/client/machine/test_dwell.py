@@ -24,11 +24,21 @@ def test_a_resting_pointer_clicks_where_it_rests_and_only_once() -> None:
     assert rest(made, 0.9) == []
     made.see(point(54))
     clicked = rest(made, 5.0)
-    assert [(i.verb, i.x, i.down) for i in clicked] == [(Verb.PRESS, 50, True), (Verb.RELEASE, 50, False)]
+    assert [(i.verb, i.x, i.down) for i in clicked] == [(Verb.PRESS, 54, True), (Verb.RELEASE, 54, False)]
     made.see(point(56))
     assert rest(made, 5.0) == []
     made.see(point(80))
     assert len(rest(made, 1.1)) == 2
+
+
+def test_it_clicks_where_the_pointer_is_and_not_where_its_rest_began() -> None:
+    """A slow last step came to rest inside a thing whose edge it had just crossed; so did the ring."""
+    made = dwell()
+    for x in (50, 56, 59):
+        made.see(point(x))
+        rest(made, 0.3)
+    rings = {round(sum(item.rect.cx for item in made.items()) / len(made.items()))}
+    assert {round(intent.x) for intent in rest(made, 1.0)} == rings == {59}
 
 
 def test_moving_begins_anew() -> None:
