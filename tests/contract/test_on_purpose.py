@@ -6,8 +6,8 @@ from dataclasses import fields
 import pytest
 
 from masque_arcade.engine.registry import GAMES
-from tests.hand.cases import DEVICES, carried_out, meant, plays
-from tests.hand.second_thoughts import found_focused, hurried, slid_off
+from tests.hand.cases import DEVICES, carried_out, meant, plays, steps
+from tests.hand.second_thoughts import found_focused, hurried, slid_off, thought_again
 from tests.hand.situations import Situation, gestures, situations
 from tests.hand.wandering import WatchedMatches, wandered
 from tests.quick import quick
@@ -87,6 +87,16 @@ def test_who_slides_off_before_letting_go_has_chosen_nothing(game: str) -> None:
 def test_who_presses_twice_in_haste_has_chosen_once(game: str, device: str) -> None:
     """The second press does not choose what has just come there, nor under the focus."""
     assert at_fault(hurried, meant(game, "alone"), (device,)) == {}
+
+
+@pytest.mark.parametrize("device", quick(("mouse", "touch", "keyboard", "pad"), "touch", "keyboard"))
+@every_game
+def test_who_thinks_again_takes_it_back_and_does_what_they_mean(game: str, device: str) -> None:
+    """Something else is chosen first and taken back: by its button or by the thing itself, by Escape, by B."""
+    tried = {str(one): thought_again(one, device) for one in meant(game, "alone")}
+    assert {case: why for case, (_, why) in tried.items() if why} == {}
+    longest = max(len(steps(one, "alone", device) or ()) for one in meant(game, "alone"))
+    assert longest < 2 or sum(times for times, _ in tried.values()) > 0
 
 
 @every_game

@@ -57,7 +57,7 @@ def way(make: Callable[[], TableDriver], game: str, action: Any) -> list[Aim] | 
             driver = make()
             return None
         for choice in sorted(filter(_open, prompt.choices), key=lambda one: _fits(one, said), reverse=True):
-            then = (*picks, choice.pick) if choice.to is None else choice.to
+            then = picks_after(picks, choice)
             if then in seen or budget < 0:
                 continue
             seen.add(then)
@@ -67,6 +67,13 @@ def way(make: Callable[[], TableDriver], game: str, action: Any) -> list[Aim] | 
         return None
 
     return search(start)
+
+
+def picks_after(picks: Path, choice: Choice) -> Path:
+    """The picks once a choice is made."""
+    if choice.to is not None:
+        return choice.to
+    return picks[:-1] if choice.pick == UNDO else (*picks, choice.pick)
 
 
 def _open(choice: Choice) -> bool:
@@ -130,6 +137,29 @@ class Doer:
             else:
                 raise Lost(f"{aim.pick} was not taken; picked {self.place.driver.picks}")
 
+    def think_again(self, aim: Aim, leads_on: Callable[[Path], bool]) -> bool:
+        """Choose something else first that `leads_on`, and take it back; False where there is no such thing."""
+        driver = self.place.driver
+        before = driver.picks
+        lit = [one.choice for one in driver.lit if _open(one.choice) and one.choice.to is None]
+        others = [choice for choice in lit if picks_after(before, choice) != aim.then]
+        self.rng.shuffle(others)
+        other = next((one for one in others if leads_on(picks_after(before, one))), None)
+        if other is None:
+            return False
+        self.hand.think()
+        self.choose(Aim(other.pick, picks_after(before, other)))
+        self.hand.think()
+        if self.uses == "keyboard":
+            self.hand.key("escape")
+        elif self.uses == "pad":
+            self.hand.button("b")
+        else:
+            self.choose(Aim(UNDO, before))
+        if driver.picks != before or self.place.got:
+            raise Lost(f"{other.pick} was not taken back: {driver.picks}, {self.place.got}")
+        return True
+
     def _came(self, aim: Aim) -> bool:
         """Whether the question took the choice."""
         if aim.then is None:
@@ -145,9 +175,7 @@ class Doer:
             for one in driver.lit
             if not one.choice.why
             and one.choice.pick == aim.pick
-            and (
-                aim.then is None or aim.then == ((*before, one.choice.pick) if one.choice.to is None else one.choice.to)
-            )
+            and aim.then in (None, picks_after(before, one.choice))
         ]
 
     def choose(self, aim: Aim, twice: bool = False) -> None:

@@ -1,11 +1,12 @@
 """Hands that err: that press and slide off, that press twice in haste, that confirm what they find focused."""
 
+from functools import cache
 from typing import Final
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from tests.hand.cases import seated, steps
-from tests.hand.intentions import Doer
+from tests.hand.intentions import Doer, Lost, picks_after
 from tests.hand.situations import Situation
 from tests.hand.wandering import TableState
 
@@ -58,6 +59,32 @@ def hurried(of: Situation, device: str) -> str:
     return "" if [one.action for one in got] == [of.action] else f"got {got}"
 
 
+def thought_again(of: Situation, device: str) -> tuple[int, str]:
+    """How often something else was chosen first and taken back, and what then went wrong; "" for nothing."""
+    place, doer = seated(of, "alone", device)
+    aims = steps(of, "alone", device) if place.open(doer) else None
+    again = 0
+    try:
+        for aim in aims or ():
+            if aim.then is not None:
+                again += doer.think_again(aim, lambda picks: leads_on(of, picks))
+            doer.do([aim])
+    except Lost as lost:
+        return again, str(lost)
+    place.until(lambda: place.got, 70.0)
+    first = place.got[0].action if place.got else None
+    return again, "" if first == of.action or not aims else f"got {place.got}"
+
+
+@cache
+def leads_on(of: Situation, picks: Path) -> bool:
+    """Whether more is asked after these picks, as another person sees it at the same table."""
+    place, doer = seated(of, "alone", "keyboard")
+    place.open(doer)
+    prompt = place.driver.asked_after(picks)
+    return prompt.ready is None and bool(prompt.choices)
+
+
 def found_focused(of: Situation, device: str) -> str:
     """What is wrong with the focus that a question begins with, and with confirming it at once; "" for nothing."""
     place, doer = seated(of, "alone", device)
@@ -75,7 +102,7 @@ def found_focused(of: Situation, device: str) -> str:
     before = driver.picks
     doer.confirm()
     place.until(lambda: place.got, 0.5)
-    then = (*before, choice.pick) if choice.to is None else choice.to
+    then = picks_after(before, choice)
     if choice.pick[0] in ("cloth", "order") or place.got or driver.picks == then:
         return ""
     return f"{key} was confirmed, picked {driver.picks}"

@@ -39,11 +39,9 @@ class ExplainedQuestion(Question):
         assert self.presenter is not None
         lit = self._laid_out() if self._stands else []
         if not self._prompt.sheet:
-            taken = {one.rect for one in lit}
-            tips = [choice for choice, _ in self.presenter.tips()]
-            lit = [
-                VisibleChoice(choice, choice.rect) for choice in tips if choice.rect and choice.rect not in taken
-            ] + lit
+            taken = {one.rect for one in lit} | {one.choice.key for one in lit}
+            tips = [choice for choice, _ in self.presenter.tips() if not {choice.rect, choice.key} & taken]
+            lit = [VisibleChoice(choice, choice.rect) for choice in tips if choice.rect] + lit
         return lit
 
     def _spots(self, keys: bool = False) -> list[Spot]:
