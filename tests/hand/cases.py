@@ -15,10 +15,10 @@ from tests.hand.situations import Situation, situations
 PERSONS: Final = 8
 """Persons at one screen, at most."""
 DEVICES: Final = {
-    "alone": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist"),
+    "alone": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist", "covered"),
     "kiosk": ("mouse", "keyboard", "pad", "touch"),
-    "network": ("mouse", "keyboard", "pad", "touch"),
-    "hot seat": ("keyboard", "pad", "assist"),
+    "network": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist", "covered"),
+    "hot seat": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist"),
     "pads": ("pad",),
 }
 """The devices of each way of playing."""

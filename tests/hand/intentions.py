@@ -4,14 +4,14 @@ The way is read from what the question offers, so that it holds for every game; 
 tests (`tests/games/<game>/gestures.py`, WAYS: the picks by action).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
-from masque_arcade.client.input.events import Intent, Key, PadButton, Record, Verb
-from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screens.hotseat.curtain import hold_box
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.screens.hotseat.curtain import cover_box, open_box
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from tests.client.driver import TableDriver
@@ -279,37 +279,34 @@ class Doer:
 
     # --- the curtain -------------------------------------------------------------------------
 
-    def hold_open(self) -> None:
-        """Hold the curtain open by a key or button, or open it by presses, as one does without holding."""
-        screen: Any = self.place.screen  # type: ignore[attr-defined]
+    def uncover(self) -> None:
+        """Open the curtain, by one press."""
         self.hand.think()
-        if self.uses in ("keyboard", "pad"):
-            self.place.step(self._peek(True, screen.looker))
-            self.place.until(lambda: screen.sees is not None, 3.0)
-            return
-        box = hold_box(self.place.desk.ctx.canvas)
-        for _ in range(3):
-            self._press(box)
-            if self.place.until(lambda: screen.sees is not None, 1.0):
-                return
+        with self._pad_of_the_looker():
+            if self.uses in ("keyboard", "pad"):
+                self.confirm()
+            else:
+                self._press_on(inside(open_box(self.place.desk.ctx.canvas), self.rng), 1)
 
-    def let_go(self) -> None:
-        """Let it fall."""
+    def cover(self) -> None:
+        """Cover what it has opened."""
+        self.hand.think()
+        with self._pad_of_the_looker():
+            if self.uses == "keyboard":
+                self.hand.key("p")
+            elif self.uses == "pad":
+                self.hand.button("x")
+            else:
+                self._press_on(inside(cover_box(self.place.desk.ctx.canvas), self.rng), 1)
+
+    @contextmanager
+    def _pad_of_the_looker(self) -> Iterator[None]:
+        """Everybody opens their own curtain, with their own pad if there is one."""
         screen: Any = self.place.screen  # type: ignore[attr-defined]
-        if self.uses in ("keyboard", "pad"):
-            self.place.step(self._peek(False, screen.looker))
-        else:
-            self._press(Rect(300, 4, 500, 30))
-
-    def _press(self, rect: Rect) -> None:
-        if self.uses == "touch":
-            self.hand.tap(inside(rect, self.rng))
-        else:
-            self.hand.travel(inside(rect, self.rng))
-            self.hand.click()
-
-    def _peek(self, down: bool, seat: int) -> Record:
-        return Key("p", down) if self.uses == "keyboard" else PadButton("x", down, seat + 1)
+        mine = self.hand.pad
+        self.hand.pad = screen.looker + 1 if mine else 0
+        yield
+        self.hand.pad = mine
 
 
 USES: Final = {
@@ -320,12 +317,14 @@ USES: Final = {
     "dwell": "mouse",
     "left-handed": "mouse",
     "assist": "mouse",
+    "covered": "mouse",
 }
 """What the hand holds, by device or setting."""
 SETTINGS_OF: Final[dict[str, dict[str, Any]]] = {
     "dwell": {"dwell": 1200},
     "left-handed": {"left_handed": True},
     "assist": {"cloth": "assist", "sticky": True},
+    "covered": {"peek": "hold"},
 }
 """The player's settings with each."""
 DEVICES: Final = tuple(USES)

@@ -201,7 +201,7 @@ class PassAndPlay(Place):
         self.hub.deliver(sent)
 
     def open(self, hand: Any) -> bool:
-        """Through the curtains of others to the own one, which is held open; or to the question before all."""
+        """Through the curtains of others to the own one, which is opened; or to the question before all."""
         screen = self.screen
         for _ in range(2 * self.of.table.seats):
             if not self.until(lambda: screen.stand is HandoverState.WAITING or self._openly, 90.0):
@@ -209,12 +209,14 @@ class PassAndPlay(Place):
             if screen.stand is not HandoverState.WAITING:
                 self.table = screen.public
                 break
-            hand.hold_open()
+            hand.uncover()
+            if screen.sees is None:
+                return False
             if screen.looker == self.of.seat and not screen._bluff:
                 self.table = screen._own
                 break
             self.until(lambda: screen._spent >= screen._least(screen._begun.turn), 90.0)
-            hand.let_go()
+            hand.cover()
         return super().open(hand)
 
     @property

@@ -74,6 +74,12 @@ class ExplainedQuestion(Question):
         above = self._items[parts[-1] + 1 :] if parts else []
         return any(item.rect.has(x, y) and _solid(item) for item in above)
 
+    def _on_button(self, intent: Intent) -> bool:
+        """Whether a press is on one of the question's buttons, which may lie over the own cards."""
+        if intent.verb is not Verb.PRESS or not self._stands:
+            return False
+        return any(one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self._laid_out())
+
     def _tips(self) -> Tips:
         """What is explained: the table's things, and buttons that do not say themselves what they do."""
         assert self.presenter is not None and self._ctx is not None

@@ -124,7 +124,7 @@ class TableScreen(ExplainedQuestion):
             if intent.down and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK):
                 self._finale.skip()
             return True
-        if self.presenter.handle(intent):
+        if not self._on_button(intent) and self.presenter.handle(intent):
             self._prompt_key = None
             if intent.verb is Verb.POINT:
                 self._explaining.leave()
