@@ -127,8 +127,9 @@ class Doer:
         return screen._spots() if shown else []
 
     def do(self, aims: Sequence[Aim]) -> None:
-        """Choose one after another, and nothing else."""
+        """Choose one after another, and nothing else; a gesture in company has little time."""
         for aim in aims:
+            self.hand.hurried = aim.then is None and not self.place.alone
             for _ in range(4):
                 self.hand.think()
                 self.choose(aim)

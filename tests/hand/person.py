@@ -29,6 +29,8 @@ class Person:
         self.touch, self.pad = touch, pad
         self.at: Point = (self.rng.uniform(60, WIDE - 60), self.rng.uniform(60, HIGH - 60))
         self.things: Callable[[], Sequence[Rect]] = lambda: ()
+        self.hurried = False
+        """Whether there is no time to look about."""
         self.restless = False
         """Whether it never rests for long: a resting pointer may click."""
         self._stick: Point = (0.0, 0.0)
@@ -39,6 +41,7 @@ class Person:
 
     def think(self, low: float = 0.45, high: float = 0.7) -> None:
         """See what there is; the hand lies still, the stick drifts."""
+        low, high = (0.2, 0.3) if self.hurried else (low, high)
         for _ in range(self._frames(low, high)):
             self.step(*self._drift())
 
@@ -62,8 +65,9 @@ class Person:
             self._move((a * x + b * mid[0] + c * to_x, a * y + b * mid[1] + c * to_y))
 
     def travel(self, end: Point) -> None:
-        """To a place: now and then over something in between on which the hand rests, often too far and back."""
-        if self.rng.random() < 0.5:
+        """To a place: now and then over something in between on which the hand rests, often too far and back. In a
+        hurry only too far."""
+        if not self.hurried and self.rng.random() < 0.5:
             self._sweep(self._somewhere())
             self.tremble(*(0.15, 0.5))
         if self.rng.random() < 0.4:

@@ -70,7 +70,7 @@ class Place:
 
     def __init__(self, of: Situation, **settings: Any) -> None:
         self.of = of
-        self.session = session_at(of, self.alone)
+        self.session = self._seat()
         self.desk = Desk(self.kiosk, **settings)
         self.sheets: list[str] = []
         self.exits = TableExits(*[self._sheet(name) for name in ("results", "pause", "rules", "log")])
@@ -79,11 +79,14 @@ class Place:
         if of.before:
             session, (_, seat, action) = self.session, of.before
             self._deliver(session._publish(session._play(seat, action), 0.0))
-        assert self.session.match.turn == of.turn
+            assert self.session.match.turn == of.turn
         self.desk.show(screen)
 
     def _sheet(self, name: str) -> Callable[..., None]:
         return lambda *what: self.sheets.append(name)
+
+    def _seat(self) -> ListeningSession:
+        return session_at(self.of, self.alone)
 
     def _screen(self) -> Any:
         raise NotImplementedError
