@@ -288,6 +288,14 @@ MUTATIONS = (
         "test_it_clicks_where",
     ),
     Mutation(
+        "a mouse put aside takes the focus from a field that is written in",
+        "masque_arcade/client/widgets/page.py",
+        "        if not writes and self.focus.handle(intent, self.spots):\n",
+        "        if self.focus.handle(intent, self.spots):\n",
+        "tests/client/screens/test_form_by_hand.py",
+        "put_aside",
+    ),
+    Mutation(
         "a question begins on another choice than it says",
         "masque_arcade/client/game_ui/prompt.py",
         "            return focus if focused else self.first if known else fresh[0].key if fresh else None\n",

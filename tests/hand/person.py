@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from masque_arcade.client.input.events import Key, PadButton, PadStick, Pointer, Record
+from masque_arcade.client.input.events import Key, PadButton, PadStick, Pointer, Record, Typed
 from masque_arcade.client.render.drawables import Rect
 
 FRAME: Final = 1 / 30
@@ -146,13 +146,22 @@ class Person:
 
     # --- keys --------------------------------------------------------------------------------
 
-    def key(self, name: str, shift: bool = False, slow: float = 0.0) -> None:
+    def key(self, name: str, shift: bool = False, slow: float = 0.0, ctrl: bool = False) -> None:
         """Press a key; with `slow`, the chance of it, so long that it repeats."""
         seconds = self.rng.uniform(0.5, 0.8) if self.rng.random() < slow else self.rng.uniform(0.06, 0.2)
-        self.step(Key(name, True, shift))
+        self.step(Key(name, True, shift, ctrl=ctrl))
         for i in range(1, max(2, round(seconds / FRAME))):
             self.step(*([Key(name, True, shift, repeat=True)] if i * FRAME > REPEAT_AFTER else []))
         self.step(Key(name, False, shift))
+
+    def type(self, text: str) -> None:
+        """Type letters, one after another, each key down for a moment."""
+        for sign in text:
+            name = "space" if sign == " " else sign.lower()
+            self.step(Key(name, True, sign.isupper()), Typed(sign))
+            for _ in range(self._frames(0.04, 0.12)):
+                self.step()
+            self.step(Key(name, False))
 
     # --- pad ---------------------------------------------------------------------------------
 

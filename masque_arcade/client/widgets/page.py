@@ -36,6 +36,8 @@ class Page:
         self._pressed_at = -_DOUBLE
         self._lines: dict[Hashable, TextLine] = {}
         """The texts being edited, by field."""
+        self._writes: Hashable | None = None
+        """The field that is being written in: a pointer that only moves does not take the focus from it."""
         self._typed_at = 0.0
         self._lit = True
         self._pointer = (-1.0, -1.0)
@@ -142,6 +144,7 @@ class Page:
 
     def _edited(self) -> None:
         self._typed_at, self._lit = self._clock, True
+        self._writes = self.focus.key if self.typing else None
         self.renew()
 
     def _wants_letters(self, field: TextField, intent: Intent) -> bool:
@@ -163,7 +166,8 @@ class Page:
             if held.enabled and held.handle(intent):
                 self._edited()
             return True
-        if self.focus.handle(intent, self.spots):
+        writes = intent.verb is Verb.POINT and self._writes is not None and self._writes == self.focus.key
+        if not writes and self.focus.handle(intent, self.spots):
             self._moved()
         under = spot_at(self.spots, intent.x, intent.y)
         widget = self._widget(under.key) if under else None
@@ -189,6 +193,7 @@ class Page:
         return enabled and self._clock - self._born[key, enabled, *place] < theme().time["guard"]
 
     def _moved(self) -> None:
+        self._writes = None
         for line in self._lines.values():
             line.rest()
         self._clicked, self._typed_at, self._lit = None, self._clock, True
