@@ -7,15 +7,16 @@ tests (`tests/games/<game>/gestures.py`, WAYS: the picks by action).
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
+from itertools import count
 from typing import Any, Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
-from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.input.events import Intent, Pointer, Record, Verb
 from masque_arcade.client.screens.hotseat.curtain import cover_box, open_box
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from tests.client.driver import TableDriver
-from tests.hand.person import Person, Point, inside, scattered
+from tests.hand.person import Person, Point, Step, inside, scattered
 from tests.hand.seats import Place
 from tests.hand.situations import gestures
 
@@ -111,7 +112,7 @@ def arrows_to(here: object, there: object, stops: Sequence[Spot]) -> list[str]:
 
 
 class Doer:
-    """A person at a place, with an intention. `device`: one of intentions.DEVICES."""
+    """A person at a place, with an intention. `device`: one of USES."""
 
     def __init__(self, place: Place, device: str, seed: int) -> None:
         self.place, self.device = place, device
@@ -120,6 +121,8 @@ class Doer:
         self.hand = Person(place.step, seed, touch=self.uses == "touch", pad=pad)
         self.hand.things = lambda: [spot.rect for spot in self._spots()]
         self.rng = self.hand.rng
+        if device in BESIDE:
+            self.hand.step = self._beside_a_mouse()
 
     def _spots(self) -> Any:
         screen = self.place.table
@@ -268,6 +271,19 @@ class Doer:
         else:
             self.hand.button(f"dp{name}")
 
+    def _beside_a_mouse(self) -> Step:
+        """Frames in which a mouse trembles that somebody has left lying on a thing."""
+        frames = count()
+        lies: list[Point] = []
+
+        def step(*records: Record) -> None:
+            if not lies and self.hand.things():
+                lies.append(inside(self.rng.choice(list(self.hand.things())), self.rng))
+            jolt = [Pointer("move", x + self.rng.uniform(-2, 2), y + self.rng.uniform(-2, 2)) for x, y in lies]
+            self.place.step(*(jolt if next(frames) % 6 == 0 else []), *records)
+
+        return step
+
     def put_away(self) -> None:
         """Say that one has seen what is shown, before the question."""
         driver = self.place.driver
@@ -319,8 +335,11 @@ USES: Final = {
     "left-handed": "mouse",
     "assist": "mouse",
     "covered": "mouse",
+    "keyboard beside a mouse": "keyboard",
+    "pad beside a mouse": "pad",
 }
 """What the hand holds, by device or setting."""
+BESIDE: Final = ("keyboard beside a mouse", "pad beside a mouse")
 SETTINGS_OF: Final[dict[str, dict[str, Any]]] = {
     "dwell": {"dwell": 1200},
     "left-handed": {"left_handed": True},
@@ -328,4 +347,3 @@ SETTINGS_OF: Final[dict[str, dict[str, Any]]] = {
     "covered": {"peek": "hold"},
 }
 """The player's settings with each."""
-DEVICES: Final = tuple(USES)

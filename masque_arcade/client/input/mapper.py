@@ -36,6 +36,8 @@ _WITH_CTRL: Final = {"a": Verb.SELECT_ALL, "c": Verb.COPY, "x": Verb.CUT, "v": V
 _WITH_SHIFT: Final = {"insert": Verb.PASTE, "delete": Verb.CUT}
 _REPEATING = {Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.ERASE}
 _ENTER, _LEAVE = 0.6, 0.35
+_TREMBLE = 10.0
+"""Units by which a mouse that nobody holds may move."""
 
 
 class Intents:
@@ -51,6 +53,8 @@ class Intents:
         self.device = Device.MOUSE
         self._sticks: dict[int, Verb | None] = {}
         self._held = False
+        self._at: tuple[float, float] | None = None
+        """Where the pointer was last taken notice of."""
 
     def read(self, record: Record) -> Iterator[Intent]:
         """The intents of one record, in order; usually one, sometimes none."""
@@ -113,6 +117,9 @@ class Intents:
 
     def _pointer(self, p: Pointer) -> Iterator[Intent]:
         device = Device.TOUCH if p.touch else Device.MOUSE
+        if self._trembles(p):
+            return
+        self._at = (p.x, p.y)
         if p.kind == "move":
             yield Intent(Verb.POINT, device, x=p.x, y=p.y)
         elif p.kind == "cancel":
@@ -126,6 +133,12 @@ class Intents:
             yield Intent(Verb.INFO, device, p.kind == "down", p.x, p.y)
         elif p.button == 1:
             yield Intent(Verb.PRESS if p.kind == "down" else Verb.RELEASE, device, p.kind == "down", p.x, p.y)
+
+    def _trembles(self, p: Pointer) -> bool:
+        """Whether the mouse only trembles beside a keyboard or a pad that is in use: it takes no focus from them."""
+        if p.kind != "move" or p.touch or self._at is None or self.device not in (Device.KEYBOARD, Device.PAD):
+            return False
+        return max(abs(p.x - self._at[0]), abs(p.y - self._at[1])) <= _TREMBLE
 
     def _push(self, x: float, y: float, pad: int) -> Iterator[Intent]:
         verb: Verb | None = None

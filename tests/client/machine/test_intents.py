@@ -82,3 +82,27 @@ def test_the_stick_is_one_arrow_until_it_returns() -> None:
     intents = Intents()
     pushed = [PadStick(0.3, 0), PadStick(0.9, 0.1), PadStick(0.5, 0), PadStick(0.1, 0), PadStick(0, -1)]
     assert verbs(intents, *pushed) == [(Verb.RIGHT, True), (Verb.RIGHT, False), (Verb.UP, True)]
+
+
+def test_a_mouse_that_trembles_takes_nothing_from_keys_and_pads() -> None:
+    """Only when it is moved: beside keys it may be jolted by a few units, and slowly drift no further."""
+    intents = Intents()
+    for used in (Key("right", True), PadButton("dpright", True)):
+        assert list(intents.read(Pointer("move", 300, 200)))
+        list(intents.read(used))
+        device = intents.device
+        for x in range(293, 310, 2):
+            assert list(intents.read(Pointer("move", x, 196))) == []
+        assert intents.device is device is not Device.MOUSE
+        assert [one.x for one in intents.read(Pointer("move", 311, 200))] == [311]
+        assert [one.x for one in intents.read(Pointer("move", 312, 200))] == [312], "it is in use now"
+        list(intents.read(used))
+        pressed = [one.verb for kind in ("down", "up") for one in intents.read(Pointer(kind, 312, 200))]
+        assert pressed == [Verb.PRESS, Verb.RELEASE]
+
+
+def test_a_finger_is_never_taken_for_a_mouse_that_trembles() -> None:
+    intents = Intents()
+    list(intents.read(Pointer("move", 300, 200)))
+    list(intents.read(Key("right", True)))
+    assert [one.verb for one in intents.read(Pointer("move", 301, 200, touch=True))] == [Verb.POINT]
