@@ -48,6 +48,16 @@ def test_what_is_meant_is_what_the_table_gets(game: str, how: str, device: str) 
     assert done >= len({type(one.action) for one, _, _ in cases if len(one.legal) > 1}) > 0
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("device", ["mouse", "touch", "pad"])
+@every_game
+def test_at_the_largest_tables_too(game: str, device: str) -> None:
+    """Where things are small and lie close."""
+    most = max(one.table.seats for one in meant(game, "alone", crowded=True))
+    assert most >= GAMES[game].info.seats[-1] - 2
+    assert as_meant([(one, "alone", device) for one in meant(game, "alone", crowded=True)])
+
+
 @every_game
 def test_a_handful_by_every_device(game: str) -> None:
     """Each class once, the devices in turn, and a gesture by each of them; at every other kind of table one."""

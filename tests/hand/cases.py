@@ -39,12 +39,13 @@ def plays(game: str, how: str) -> bool:
     return {"pads": together.pads, "hot seat": together.round}.get(how) is not Suitability.NOT
 
 
-def meant(game: str, how: str, whole: bool = False) -> list[Situation]:
-    """The situations to try in a way of playing: of each kind, or of each class with its yeses and nos."""
+def meant(game: str, how: str, whole: bool = False, crowded: bool = False) -> list[Situation]:
+    """The situations to try in a way of playing: of each kind, or of each class with its yeses and nos. `crowded`: at
+    the largest tables."""
     together, most = SHELF[game].together, 99
     if how in ("pads", "hot seat"):
         most = min(PERSONS, together.round_most or PERSONS) if how == "hot seat" else PERSONS
-    possible = [one for one in situations(game) if one.table.seats <= most]
+    possible = [one for one in situations(game, crowded) if one.table.seats <= most]
     if whole:
         return possible
     found: dict[Any, Situation] = {}

@@ -23,9 +23,9 @@ def is_open(choice: Choice) -> bool:
     return not choice.why and choice.pick != UNDO and choice.pick[0] != "tip"
 
 
-def slid_off(of: Situation, device: str) -> str:
+def slid_off(of: Situation, device: str, how: str = "alone") -> str:
     """What came of pressing on choices and letting go elsewhere: on another choice, or beside all; "" for nothing."""
-    place, doer = seated(of, "alone", device)
+    place, doer = seated(of, how, device)
     if not place.open(doer):
         return "never asked"
     before = TableState(place)
@@ -42,10 +42,10 @@ def slid_off(of: Situation, device: str) -> str:
     return before.differs(TableState(place), shows=False)
 
 
-def hurried(of: Situation, device: str) -> str:
+def hurried(of: Situation, device: str, how: str = "alone") -> str:
     """What came of choosing the first step twice at once, instead of one time; "" for nothing."""
-    place, doer = seated(of, "alone", device)
-    aims = steps(of, "alone", device) if place.open(doer) else None
+    place, doer = seated(of, how, device)
+    aims = steps(of, how, device) if place.open(doer) else None
     if not aims or aims[0].then is None:
         return "" if len(of.legal) == 1 or aims else "never asked"
     doer.hand.think()
@@ -59,15 +59,15 @@ def hurried(of: Situation, device: str) -> str:
     return "" if [one.action for one in got] == [of.action] else f"got {got}"
 
 
-def thought_again(of: Situation, device: str) -> tuple[int, str]:
+def thought_again(of: Situation, device: str, how: str = "alone") -> tuple[int, str]:
     """How often something else was chosen first and taken back, and what then went wrong; "" for nothing."""
-    place, doer = seated(of, "alone", device)
-    aims = steps(of, "alone", device) if place.open(doer) else None
+    place, doer = seated(of, how, device)
+    aims = steps(of, how, device) if place.open(doer) else None
     again = 0
     try:
         for aim in aims or ():
             if aim.then is not None:
-                again += doer.think_again(aim, lambda picks: leads_on(of, picks))
+                again += doer.think_again(aim, lambda picks: leads_on(of, how, picks))
             doer.do([aim])
     except Lost as lost:
         return again, str(lost)
@@ -77,17 +77,17 @@ def thought_again(of: Situation, device: str) -> tuple[int, str]:
 
 
 @cache
-def leads_on(of: Situation, picks: Path) -> bool:
+def leads_on(of: Situation, how: str, picks: Path) -> bool:
     """Whether more is asked after these picks, as another person sees it at the same table."""
-    place, doer = seated(of, "alone", "keyboard")
+    place, doer = seated(of, how, "keyboard")
     place.open(doer)
     prompt = place.driver.asked_after(picks)
     return prompt.ready is None and bool(prompt.choices)
 
 
-def found_focused(of: Situation, device: str) -> str:
+def found_focused(of: Situation, device: str, how: str = "alone") -> str:
     """What is wrong with the focus that a question begins with, and with confirming it at once; "" for nothing."""
-    place, doer = seated(of, "alone", device)
+    place, doer = seated(of, how, device)
     if not place.open(doer):
         return "never asked"
     driver = place.driver

@@ -46,10 +46,11 @@ def kind_of(what: str, legal: tuple[Any, ...], action: Any) -> Kind:
 
 
 @cache
-def situations(game: str) -> tuple[Situation, ...]:
-    """One of each kind, in a fixed order."""
+def situations(game: str, crowded: bool = False) -> tuple[Situation, ...]:
+    """One of each kind, in a fixed order: at the smallest table that has it, or the most crowded one."""
     found: dict[Kind, Situation] = {}
-    for table in (one for one in SETTINGS if one.entry.info.id == game):
+    tables = [one for one in SETTINGS if one.entry.info.id == game]
+    for table in sorted(tables, key=lambda one: -one.seats) if crowded else tables:
         for one in _on_the_way(table):
             for action in one.legal:
                 found.setdefault(kind_of(one.turn.what, one.legal, action), one_of(one, action))
