@@ -132,8 +132,8 @@ class WatchedMatches:
         driver.choose(self._rng.choice(choices))
         self._picks = driver.picks
 
-    def wander(self, device: str, seconds: float) -> None:
+    def wander(self, seconds: float) -> None:
         """Let a hand wander for so long."""
-        hand = Person(self.step, self._rng.randrange(1000), pad=1 if device == "pad" else 0)
+        hand = Person(self.step, self._rng.randrange(1000))
         hand.things = self.things
         hand.wander(seconds)
