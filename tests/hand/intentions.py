@@ -18,7 +18,7 @@ from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from tests.client.driver import TableDriver
 from tests.hand.person import Person, Point, Step, inside, scattered
 from tests.hand.seats import Place
-from tests.hand.situations import gestures
+from tests.hand.situations import Situation, follows, gestures
 
 MOST: Final = 600
 """Questions read in search of a way."""
@@ -37,15 +37,15 @@ class Lost(AssertionError):
     """There is no way, or the hand does not get there."""
 
 
-def way(make: Callable[[], TableDriver], game: str, action: Any) -> list[Aim] | None:
-    """The choices that lead to `action`, None for none. `make` gives the question anew: some presenters remember what
-    was ready to be sent."""
-    driver = make()
-    told = gestures(game).get(action)
+def way(make: Callable[[], TableDriver], of: Situation) -> list[Aim] | None:
+    """The choices that lead to a situation's action, None for none. `make` gives the question anew: some presenters
+    remember what was ready to be sent."""
+    driver, action, follow = make(), of.action, follows(of)
+    told = gestures(of.game).get(action)
     offered = [choice.pick for choice in driver.prompt.choices]
     if told is not None and told[0] in offered:
         return [Aim(pick, None) for pick in told if pick in offered]
-    start, said = driver.picks, _words(action)
+    start, said = driver.picks, [*_words(action), follow.__name__.lower() if follow else ""]
     seen, budget = {start}, MOST
 
     def search(picks: Path) -> list[Aim] | None:

@@ -8,11 +8,11 @@ MUTATIONS: tuple[Mutation, ...] = (
     *(
         Mutation(
             f"a pointer that only moves crosses the hands under the cloth ({only.partition(' ')[0]})",
-            "masque_arcade/games/mascarade/ui/presenter.py",
-            "        if not hands.held or intent.verb not in (Verb.POINT, Verb.RELEASE, Verb.INFO):\n",
-            "        if intent.verb is Verb.POINT and not hands.held:\n"
-            "            hands.put(intent.x > table.cx)\n"
-            "        if not hands.held or intent.verb not in (Verb.POINT, Verb.RELEASE, Verb.INFO):\n",
+            "masque_arcade/games/mascarade/ui/cloth.py",
+            "    if not hands.held or intent.verb not in (Verb.POINT, Verb.RELEASE, Verb.INFO):\n",
+            "    if intent.verb is Verb.POINT and not hands.held:\n"
+            "        hands.put(intent.x > table.cx)\n"
+            "    if not hands.held or intent.verb not in (Verb.POINT, Verb.RELEASE, Verb.INFO):\n",
             PURPOSE,
             only,
         )

@@ -5,7 +5,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
-from tests.hand.cases import seated, steps
+from tests.hand.cases import as_intended, seated, steps
 from tests.hand.intentions import Doer, Lost, picks_after
 from tests.hand.situations import Situation
 from tests.hand.wandering import TableState
@@ -52,11 +52,11 @@ def hurried(of: Situation, device: str, how: str = "alone") -> str:
     doer.choose(aims[0], twice=True)
     place.until(lambda: place.got, 1.0 if len(aims) > 1 else 70.0)
     place.run(0.7)
-    got = [one for i, one in enumerate(place.got) if i == 0 or not one.only]
+    got = place.got
     if len(aims) > 1:
         picked = place.driver.picks
         return f"got {got}" if got else "" if picked == aims[0].then else f"picked {picked}, not {aims[0].then}"
-    return "" if [one.action for one in got] == [of.action] else f"got {got}"
+    return "" if as_intended(of, got) else f"got {got}"
 
 
 def thought_again(of: Situation, device: str, how: str = "alone") -> tuple[int, str]:

@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any
 
 from masque_arcade.engine.game import Decide
-from masque_arcade.engine.registry import GAMES
 from tests.playing import SETTINGS, Setting, own, walk
 
 WALKS = 2
@@ -85,6 +84,10 @@ def gestures(game: str) -> dict[Any, Sequence[tuple[str, Any]]]:
     return ways
 
 
-def every() -> Iterator[tuple[str, tuple[Situation, ...]]]:
-    """All games with theirs."""
-    return ((game, situations(game)) for game in GAMES)
+def follows(of: Situation) -> type | None:
+    """The class of action that is sent together with the intended one, if the game has such a one (FOLLOWS)."""
+    try:
+        told: dict[type, type] = getattr(own(of.game, "gestures"), "FOLLOWS", {})
+    except ModuleNotFoundError:
+        return None
+    return told.get(type(of.action))
