@@ -79,17 +79,27 @@ def carried_out(of: Situation, how: str, device: str, seed: int = 0) -> Outcome:
         return Outcome(False, f"{lost}, got {place.got}")
     place.until(lambda: place.got, 70.0)
     place.run(0.7)
-    if not as_intended(of, place.got):
+    if not as_intended(of, place.got, aims):
         return Outcome(False, f"got {place.got}")
     return Outcome(not place.sheets, f"opened {place.sheets}" if place.sheets else "")
 
 
-def as_intended(of: Situation, got: Sequence[Submitted]) -> bool:
-    """Whether just the intended action was submitted; what follows by itself may be more."""
+def as_intended(of: Situation, got: Sequence[Submitted], aims: Sequence[Aim]) -> bool:
+    """Whether just the intended action was submitted; and what follows by itself, or was chosen with it."""
     first, *more = got or [None]
     if first is None or (first.seat, first.action) != (of.seat, of.action):
         return False
-    return all(one.only or type(one.action) is follows(of) for one in more)
+    return all(one.only or type(one.action) is follows(of) or _chosen_too(one.action, aims) for one in more)
+
+
+def _chosen_too(action: Any, aims: Sequence[Aim]) -> bool:
+    """Whether it was chosen on the same way, by a second pick of the first kind."""
+    kinds, values = [aim.pick[0] for aim in aims], [aim.pick[1] for aim in aims]
+    return (
+        bool(kinds)
+        and kinds.count(kinds[0]) > 1
+        and all(getattr(action, part.name) in values for part in fields(action))
+    )
 
 
 def seated(of: Situation, how: str, device: str, seed: int = 0) -> tuple[Place, Doer]:

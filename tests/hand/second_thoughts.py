@@ -5,6 +5,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from masque_arcade.client.screens.table.question import CALM
 from tests.hand.cases import as_intended, seated, steps
 from tests.hand.intentions import Doer, Lost, picks_after
 from tests.hand.situations import Situation
@@ -56,7 +57,7 @@ def hurried(of: Situation, device: str, how: str = "alone") -> str:
     if len(aims) > 1:
         picked = place.driver.picks
         return f"got {got}" if got else "" if picked == aims[0].then else f"picked {picked}, not {aims[0].then}"
-    return "" if as_intended(of, got) else f"got {got}"
+    return "" if as_intended(of, got, aims) else f"got {got}"
 
 
 def thought_again(of: Situation, device: str, how: str = "alone") -> tuple[int, str]:
@@ -86,7 +87,8 @@ def leads_on(of: Situation, how: str, picks: Path) -> bool:
 
 
 def found_focused(of: Situation, device: str, how: str = "alone") -> str:
-    """What is wrong with the focus that a question begins with, and with confirming it at once; "" for nothing."""
+    """What is wrong with the focus that a question begins with, and with confirming it, at once unless it stands over a
+    result; "" for nothing."""
     place, doer = seated(of, how, device)
     if not place.open(doer):
         return "never asked"
@@ -100,6 +102,7 @@ def found_focused(of: Situation, device: str, how: str = "alone") -> str:
     if prompt.first is not None and key != prompt.first:
         return f"begins on {key}, not {prompt.first}"
     before = driver.picks
+    place.run(CALM if prompt.result else 0.0)
     doer.confirm()
     place.until(lambda: place.got, 0.5)
     then = picks_after(before, choice)

@@ -81,6 +81,8 @@ class WatchedMatches:
         self._ear = Ear(solo(self._game, levels, {}, seed, NAMES[:seats], "normal"))
         self._over, self._since, self._seen = False, 0.0, 0
         self._chosen: set[int] = set()
+        self._asked_since = True
+        """Whether something was asked since the last submit; else what follows went together with it."""
         self._picks: Path = ()
         exits = TableExits(self._end, *[partial(self._sheet, name) for name in ("pause", "rules", "log")])
         self._table = TableScreen(self._ear, exits)
@@ -102,6 +104,7 @@ class WatchedMatches:
         self._desk.step(*records)
         self._listen()
         self._since = self._since + FRAME if self._table.asks_me else 0.0
+        self._asked_since |= self._table.asks_me
         if self._over:
             self._sit_down()
         elif self._since > PATIENCE:
@@ -112,8 +115,9 @@ class WatchedMatches:
         for _, message in self._ear.sent[self._seen :]:
             if isinstance(message, Submit):
                 self.submits += 1
-                if message.decision not in self._chosen:
+                if message.decision not in self._chosen and self._asked_since:
                     self.faults.append(f"submitted {message.action}")
+                self._asked_since = False
                 self._chosen.discard(message.decision)
                 self._picks = ()
         self._seen = len(self._ear.sent)

@@ -85,6 +85,6 @@ class WholeMatch(Alone):
             return
         self.until(lambda: self.got, 70.0 if aims else 2.0)
         self.run(0.2)
-        if len(legal) > 1 and not as_intended(of, self.got):
+        if len(legal) > 1 and not as_intended(of, self.got, aims or ()):
             self.faults.append(f"{of}: got {self.got}")
         self.done[type(action).__name__] += 1
