@@ -11,7 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from masque_arcade.app.lan_client import HostProcess, WindowLan
+from masque_arcade.app.host_process import HostProcess
+from masque_arcade.app.lan_client import WindowLan
 from masque_arcade.app.second_screen.child_process import ChildProcess
 from masque_arcade.client.device.video_driver import own_taskbar_entry
 from masque_arcade.client.session.lan_api import HostRequest

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.app.held_seat import held_seat
-from masque_arcade.app.lan_client import HostProcess, TicketStore, WindowLan
+from masque_arcade.app.host_process import HostProcess
+from masque_arcade.app.lan_client import TicketStore, WindowLan
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.replica import Replica

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.app.lan_client import HostProcess
+from masque_arcade.app.host_process import HostProcess
 from masque_arcade.app.records.seal_check import PATIENCE, SealCheck, SealChecks, read_seal
 from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.client.session.seal import Seal, SealState
@@ -80,7 +80,7 @@ def test_a_table_whose_masks_stay_on_says_so_before_and_after(programs: Programs
 
 def test_a_window_hosts_as_its_form_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[list[str]] = []
-    monkeypatch.setattr("masque_arcade.app.lan_client.subprocess.Popen", lambda words, **rest: started.append(words))
+    monkeypatch.setattr("masque_arcade.app.host_process.subprocess.Popen", lambda words, **rest: started.append(words))
     for masks_on in (False, True):
         form = HostRequest(
             "Rose", "mascarade", 4, 0, "keen", "normal", masks_on=masks_on, options={"bank": "unlimited"}

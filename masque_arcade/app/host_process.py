@@ -1,0 +1,101 @@
+"""The process of a table that this window opened for the network, and its log."""
+
+import json
+import os
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.client.session.lan_api import HostRequest
+from masque_arcade.storage import paths
+
+_LOG: Final = 4096
+"""Bytes that the log of a host must have room for."""
+
+
+class HostProcess:
+    """A host process started by this window that outlives it, unless it is `tied`; ends ten minutes after its last
+    guest."""
+
+    def __init__(self, form: HostRequest, data: Path, port: int | None = None, tied: bool = False) -> None:
+        """Start it. Raises OSError."""
+        words = paths.program(
+            "host",
+            form.game,
+            "--seats",
+            str(form.seats),
+            "--bots",
+            str(form.bots),
+            "--level",
+            form.level,
+            "--name",
+            form.name,
+            "--pace",
+            form.pace,
+            "--data",
+            str(data),
+            *(["--open"] if form.open else []),
+            *(["--masks-on"] if form.masks_on else []),
+            *(f"--option={key}={value}" for key, value in form.options.items()),
+            *(["--port", str(port)] if port is not None else []),
+            *(["--tied"] if tied else []),
+        )
+        spoken = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+        self.told: dict[str, Any] | None = None
+        # A file instead of a pipe, which might lose its reader.
+        handle, name = _fresh(data / "hosts")
+        self._log = Path(name)
+        away: dict[str, Any] = {"start_new_session": True}
+        if sys.platform == "win32":
+            away = {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}
+        with os.fdopen(handle, "wb") as log:
+            # Tied by its standard input, it ends with this process, however that ends.
+            read = subprocess.PIPE if tied else subprocess.DEVNULL
+            self.process = subprocess.Popen(words, stdin=read, stdout=log, stderr=log, env=spoken, **away)
+
+    def look(self) -> bool:
+        """Whether it listens; then `told` is its first line."""
+        if self.told is None:
+            with suppress(OSError, ValueError):
+                text = self._log.read_text("utf-8", "replace")
+                for line in text.splitlines(keepends=True):
+                    if line.startswith("{") and line.endswith("\n") and '"listening"' in line:
+                        self.told = json.loads(line)
+        return self.told is not None
+
+    @property
+    def failure(self) -> str | None:
+        """Its last words after it has ended; None while it runs."""
+        if self.process.poll() is None:
+            return None
+        with suppress(OSError):
+            lines = self._log.read_text("utf-8", "replace").split("\n")
+            return next((line.strip() for line in reversed(lines) if line.strip()), "")
+        return ""
+
+
+def _fresh(folder: Path) -> tuple[int, str]:
+    """A new log file, in the system's temporary folder where `folder` cannot be written or its disk is full; the oldest
+    are deleted."""
+    import tempfile
+
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for old in sorted(folder.glob("host-*.log"), key=lambda file: file.stat().st_mtime)[:-8]:
+            old.unlink(missing_ok=True)
+        handle, name = tempfile.mkstemp(".log", "host-", folder)
+        try:
+            with os.fdopen(os.dup(handle), "wb") as log:
+                log.write(bytes(_LOG))
+                log.flush()
+                log.truncate(0)
+                log.seek(0)
+        except OSError:
+            os.close(handle)
+            Path(name).unlink(missing_ok=True)
+            raise
+        return handle, name
+    except OSError:
+        return tempfile.mkstemp(".log", "masque-host-")
