@@ -11,12 +11,15 @@ from masque_arcade.engine.codec import plain
 from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.players import Person
 from masque_net.messages import PART, PARTS, Commit, Commitments, Draw, Message, Open, Opened, Record
-from masque_net.seed_agreement import PATIENCE, HostRound, seed_of
+from masque_net.seed_agreement import PATIENCE, HostRound, announced, seed_of
 
 if TYPE_CHECKING:
     from masque_arcade.server.lobby import TableLobby
 
 _KEYS: Final = {"terms", "commitments", "shares"}
+_ID: Final = 32
+"""Hex digits of a match's id."""
+_TERMS: Final = {"match", "round", "people", "out"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +33,10 @@ class Dealt:
 
     @classmethod
     def read(cls, tree: object) -> Self | None:
-        """From a journal's plain tree; None when it has none."""
+        """From a journal's plain tree; None when it has none that today's guests know."""
         if not isinstance(tree, dict) or set(tree) - {"$"} != _KEYS or not isinstance(tree["terms"], dict):
+            return None
+        if not set(tree["terms"]) >= _TERMS:
             return None
         hashes = (tree["commitments"], tree["shares"])
         if not all(isinstance(some, list) and all(isinstance(one, str) for one in some) for some in hashes):
@@ -73,39 +78,48 @@ class Dealing:
         self.dealt: Dealt | None = None
         """The finished round of the latest match."""
         self._lobby, self._new_share = lobby, new_share
-        self._rounds = 0
         self._began = 0.0
 
     def start(self, now: float) -> Outbox:
-        """A round with a share of every seated player; none when the seed was typed."""
-        lobby, plan = self._lobby, self._lobby.plan
-        self._rounds += 1
+        """A match's first round; none when the seed was typed."""
+        lobby = self._lobby
         lobby.typed = lobby.seed is not None
-        terms = {
+        # The id is random, so that a host that is started again never draws an earlier round again.
+        match = self._new_share()[:_ID]
+        self._began = now
+        if lobby.seed is None:
+            return self._draw(now, match, 1, "", [])
+        terms, shown = self._terms(match, 1, "", []), lobby.shown()
+        self.dealt, seed, lobby.seed = Dealt(terms, [], []), lobby.seed, None
+        return [*shown, *self._everybody(Draw(terms, None)), *lobby.begin(seed, now)]
+
+    def _terms(self, match: str, number: int, after: str, out: list[int]) -> dict[str, Any]:
+        lobby, plan = self._lobby, self._lobby.plan
+        return {
             "table": self.table,
-            "round": self._rounds,
-            "game": lobby.entry.info.id,
+            "match": match,
+            "round": number,
+            "after": after,
+            "out": out,
             "version": lobby.entry.game.version,
-            "seats": plan.seats,
+            **announced(lobby.facts()),
             "options": dict(plan.options),
             "typed": lobby.typed,
-            "masks_on": plan.masks_on,
         }
+
+    def _draw(self, now: float, match: str, number: int, after: str, out: list[int]) -> Outbox:
+        """A round with a share of every seated player who is here, without the seats that are `out`."""
+        terms, lobby = self._terms(match, number, after, out), self._lobby
         here = [person for person in lobby.people.values() if person.connection is not None]
-        asked = {} if lobby.typed else {p.connection: p.seat for p in here if p.seat is not None}
-        out: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
-        if lobby.seed is None:
-            self._began = now
-            self.round = HostRound(terms, frozenset(asked.values()), self._new_share(), now + PATIENCE)
-            return [*out, *self.step(now)]
-        self.dealt, seed, lobby.seed = Dealt(terms, [], []), lobby.seed, None
-        return [*out, *lobby.begin(seed, now)]
+        asked = {p.connection: p.seat for p in here if p.seat is not None and p.seat not in out}
+        self.round = HostRound(terms, frozenset(asked.values()), self._new_share(), now + PATIENCE)
+        # The lobby first: every guest compares the terms with it.
+        told: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
+        return [*lobby.shown(), *told, *self.step(now)]
 
     def resume(self, dealt: Dealt | None) -> None:
         """Restore an earlier round."""
         self.dealt = dealt
-        if dealt and type(dealt.terms.get("round")) is int:
-            self._rounds = dealt.terms["round"]
 
     def said(self, person: Person, message: Commit | Open, now: float) -> Outbox:
         """Take a guest's answer; invalid ones are ignored."""
@@ -124,9 +138,12 @@ class Dealing:
             self.round.shown, self.round.until = True, now + PATIENCE
             out += self._everybody(Commitments(self.round.commitments))
         if self.round and self.round.shown and (self.round.complete or now >= self.round.until):
-            out += self._everybody(Opened(self.round.shares))
-            self.dealt = Dealt(self.round.terms, self.round.commitments, self.round.opened)
-            self.round, self.took = None, now - self._began
+            ended, self.round = self.round, None
+            out += self._everybody(Opened(ended.shares))
+            if ended.withheld:
+                terms, without = ended.terms, sorted({*ended.terms["out"], *ended.withheld})
+                return [*out, *self._draw(now, terms["match"], terms["round"] + 1, ended.id, without)]
+            self.dealt, self.took = Dealt(ended.terms, ended.commitments, ended.opened), now - self._began
             out += self._lobby.begin(self.dealt.seed, now)
         return out
 

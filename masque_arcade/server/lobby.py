@@ -107,6 +107,7 @@ class TableLobby:
             self.table.seat_guest(person.seat, connection)
         missed = [(connection, message) for message in self.dealing.told()]
         return [
+            (connection, msg.Welcome(msg.PROTOCOL, person.seat, "", {"game": self.entry.info.id})),
             *missed,
             *self._welcome(person, now),
             *self.dealing.records([person]),
@@ -207,7 +208,7 @@ class TableLobby:
         out: Outbox = self.lobby_messages() if self._pass_rights(now) else []
         if self._lobby_waits and now >= self._lobby_at:
             self._lobby_waits, self._lobby_at = False, now + 1.0
-            out += self._lobbies()
+            out += self.shown()
         out += self.floor.tick(now)
         if not self.busy:
             out += [*self._between(now), *self.start_if_full(now)]
@@ -365,10 +366,8 @@ class TableLobby:
         return next((p for p in self.people.values() if p.connection == connection), None)
 
     def _welcome(self, person: Person, now: float) -> Outbox:
-        if person.connection is None:
+        if person.connection is None or self.table is None:
             return []
-        if self.table is None:
-            return [(person.connection, msg.Welcome(msg.PROTOCOL, person.seat, "", {"game": self.entry.info.id}))]
         return self.table.handle(person.connection, msg.Hello(msg.PROTOCOL, "", person.name), now)
 
     def told(self, out: Outbox, changed: bool) -> Outbox:
@@ -387,9 +386,10 @@ class TableLobby:
         if self.present > CROWD:
             self._lobby_waits = True
             return []
-        return self._lobbies()
+        return self.shown()
 
-    def _lobbies(self) -> Outbox:
+    def shown(self) -> Outbox:
+        """The current state for all, at once."""
         facts = self.facts()
         return [
             (p.connection, msg.Lobby({**facts, "you": p.guest}))

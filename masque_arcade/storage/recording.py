@@ -1,8 +1,8 @@
 """A viewer's recording: every message their client received, in wire frames, one file per match.
 
 A header line, then for every message a checksum over it and all before it, and its frame. A torn or damaged file is
-valid up to there. It holds exactly that viewer's messages, so it may be shared; of a network match also the deal and,
-at the end, the host's record, for an audit.
+valid up to there. It holds exactly that viewer's messages, so it may be shared; of a network match also what the lobby
+showed of the deal, the deal and, at the end, the own answers and the host's record, for an audit.
 """
 
 import os
@@ -16,12 +16,29 @@ from zlib import crc32
 
 from masque_arcade.engine.link import Link
 from masque_net.framing import MAX_OUT, Reader, frame
-from masque_net.messages import Commit, Commitments, Draw, Message, Open, Opened, ProtocolError, Record, Update, Welcome
+from masque_net.messages import (
+    Accepted,
+    Commit,
+    Commitments,
+    Draw,
+    Lobby,
+    Message,
+    Open,
+    Opened,
+    ProtocolError,
+    Record,
+    Refused,
+    Submit,
+    Update,
+    Welcome,
+)
+from masque_net.seed_agreement import as_shown
 from masque_net.tree_patch import Tree, diff, digest, patch
 
 KEPT = 50
 _PLAYED: Final = (Welcome, Update)
 _PROOF: Final = (Draw, Commit, Commitments, Open, Opened, Record)
+_TERMS: Final = ("game", "options", "pace", "typed_seed", "masks_on")
 _TITLE: Final = b"masque recording 2\n"
 _HEAD: Final = struct.Struct(">II")
 """A checksum, and a frame's length."""
@@ -40,6 +57,11 @@ class RecordingLink:
         """Whether it includes the host's record."""
         self.terms: dict[str, Any] | None = None
         """The terms of the deal, if the table sent them."""
+        self._lobby: dict[str, Any] = {}
+        """The lobby as it was shown on this connection."""
+        self._answers: list[Submit | Accepted] = []
+        """The own answers and their acceptance: not written before the record is open, as a secret choice may not be
+        found on its player's own computer either."""
 
     @property
     def path(self) -> Path | None:
@@ -47,12 +69,14 @@ class RecordingLink:
         return self._path if self._working else None
 
     def send(self, message: Message) -> None:
+        if isinstance(message, Submit) and self.terms is not None:
+            self._answers.append(message)
         self._link.send(message)
 
     def poll(self, now: float) -> list[Message]:
         """The messages, which are also recorded."""
         messages = self._link.poll(now)
-        kept = [message for message in messages if isinstance(message, (*_PLAYED, *_PROOF))]
+        kept = [one for message in messages for one in self._kept(message)]
         if kept and self._working:
             try:
                 self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -68,6 +92,24 @@ class RecordingLink:
                 self.whole = self._parts == message.parts
         return messages
 
+    def _kept(self, message: Message) -> list[Message]:
+        """What is recorded when a message arrives."""
+        match message:
+            case Lobby(table=facts):
+                self._lobby = as_shown(self._lobby, facts) if facts else {}
+            case Draw() if told := _of_the_deal(self._lobby):
+                return [Lobby(told), message]
+            case Record():
+                answers, self._answers = self._answers, []
+                return [*answers, message]
+            case Accepted():
+                self._answers.append(message)
+            case Refused(id=number) if number:
+                self._answers = [one for one in self._answers if not isinstance(one, Submit) or one.id != number]
+            case Welcome(table=facts) if "names" not in facts:
+                self._lobby = {}
+        return [message] if isinstance(message, (*_PLAYED, *_PROOF)) else []
+
     def close(self) -> None:
         self._link.close()
 
@@ -76,6 +118,15 @@ class RecordingLink:
         text = frame(message)
         self._chain = crc32(text, self._chain or 0)
         return title + self._chain.to_bytes(4, "big") + text
+
+
+def _of_the_deal(facts: dict[str, Any]) -> dict[str, Any]:
+    """What a lobby shows of a match's terms, and who sits where: never the code, nor who only watches."""
+    chairs = facts.get("chairs")
+    if not isinstance(chairs, list) or not all(isinstance(chair, dict) for chair in chairs):
+        return {}
+    told = {key: facts[key] for key in _TERMS if key in facts}
+    return told | {"chairs": [{key: chair[key] for key in ("kind", "name") if key in chair} for chair in chairs]}
 
 
 def _privately(path: str, flags: int) -> int:

@@ -93,6 +93,9 @@ class GuestSession(Session):
         match self._state, message:
             case _, Bye(reason=reason):
                 self._end(Closed(reason if reason.isascii() and reason.isidentifier() else "closed"))
+            case _, Welcome(protocol=theirs) if theirs != PROTOCOL:
+                their_app = str(message.table.get("app", ""))[:32]
+                self._close("version", {"theirs": theirs, "their_app": their_app, "ours": PROTOCOL})
             case _State.IN, Ping(n=n):
                 self._say(Pong(n))
             case _State.IN, Pake() | Confirm():
@@ -101,9 +104,6 @@ class GuestSession(Session):
                 self._events.append(Received(replace(message, token="")))
             case _State.IN, _:
                 self._events.append(Received(message))
-            case _, Welcome(protocol=theirs) if theirs != PROTOCOL:
-                their_app = str(message.table.get("app", ""))[:32]
-                self._close("version", {"theirs": theirs, "their_app": their_app, "ours": PROTOCOL})
             case _State.ASKING, Welcome(table=table):
                 self._state = _State.ANSWERED
                 self._events.append(Answered(table))

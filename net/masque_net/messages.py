@@ -8,8 +8,9 @@ events are plain trees whose meaning is the game's.
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
-PROTOCOL: Final = 4
-"""2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw); 4: the bots' thoughts (Record)."""
+PROTOCOL: Final = 5
+"""2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw); 4: the bots' thoughts (Record); 5: a
+share that is not opened ends its round (Draw)."""
 NAME: Final = 24
 """Characters of a name."""
 CHAT: Final = 200

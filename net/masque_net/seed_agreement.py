@@ -3,19 +3,21 @@ opened.
 
 The host commits to its own share like the others and opens it after the match: until then the guests, who know all
 other shares, cannot know the seed; and a guest who opened a share knows that the host cannot have chosen the seed.
+A share that is not opened ends its round without a deal: the next one is drawn without that place.
 
-A round is described by its terms, a plain tree: the table's certificate, the match's number, the game. Both hashes
-cover them, so a share is valid for one match only. Places are the seats 0..n-1 and n for the host. On the wire shares
-and hashes are hex, "" for none.
+A round is described by its terms, a plain tree: the table's certificate, a random id of the match, the round's number
+and the id of the one before, the places left out of it, and what the lobby shows. Both hashes cover them, so a share is
+valid for one round only. Places are the seats 0..n-1 and n for the host. On the wire shares and hashes are hex, "" for
+none.
 """
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final
 
-from masque_net.messages import Commit, Commitments, Draw, Message, Open
+from masque_net.messages import Commit, Commitments, Draw, Lobby, Message, Open, Opened, Welcome
 from masque_net.tree_patch import canonical
 
 SHARE: Final = 32
@@ -23,6 +25,8 @@ SEED: Final = 24
 """Bytes of a seed: the first of the hash."""
 PATIENCE: Final = 1.5
 """Seconds the host waits for commitments, and again for shares."""
+ROUNDS: Final = 1000
+"""The most rounds of a visit that a guest takes part in."""
 
 
 def new_share() -> str:
@@ -30,7 +34,7 @@ def new_share() -> str:
     return secrets.token_hex(SHARE)
 
 
-def commitment(terms: dict[str, Any], place: int, share: str) -> str:
+def commitment(terms: Mapping[str, Any], place: int, share: str) -> str:
     """The commitment of a place to a share; reveals nothing about it. Raises ValueError for an invalid share.
 
     >>> commitment({"match": 1}, 0, "00" * 32)[:16]
@@ -39,18 +43,62 @@ def commitment(terms: dict[str, Any], place: int, share: str) -> str:
     return sha256(b"masque-arcade commitment\n" + _round(terms) + bytes([place]) + _bytes(share)).hexdigest()
 
 
-def seed_of(terms: dict[str, Any], shares: Sequence[str]) -> int:
+def seed_of(terms: Mapping[str, Any], shares: Sequence[str]) -> int:
     """The seed of the opened shares by place, the host's last. Raises ValueError for invalid ones."""
     told = b"".join(bytes([place]) + _bytes(share) for place, share in enumerate(shares) if share)
     return int.from_bytes(sha256(b"masque-arcade seed\n" + _round(terms) + told).digest()[:SEED], "big")
 
 
-def fits(terms: dict[str, Any], place: int, share: str, committed: str) -> bool:
+def fits(terms: Mapping[str, Any], place: int, share: str, committed: str) -> bool:
     """Whether a share matches its place's commitment."""
     try:
         return secrets.compare_digest(commitment(terms, place, share), committed)
     except (ValueError, TypeError):
         return False
+
+
+def round_id(terms: Mapping[str, Any], commitments: Sequence[str]) -> str:
+    """The id of a round whose commitments are shown. Every guest's makes it another one."""
+    return sha256(b"masque-arcade round\n" + _round(terms) + canonical(list(commitments)).encode()).hexdigest()
+
+
+def announced(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """What a lobby shows of a match's terms. Raises KeyError, TypeError or AttributeError for facts that make none."""
+    chairs = facts["chairs"]
+    return {
+        "game": facts["game"],
+        "seats": len(chairs),
+        "people": [seat for seat, chair in enumerate(chairs) if chair["kind"] == "person"],
+        "options": facts["options"],
+        "pace": facts["pace"],
+        "typed": facts.get("typed_seed", False),
+        "masks_on": facts.get("masks_on", False),
+    }
+
+
+def as_shown(before: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:
+    """A lobby's facts after those `before` on the same connection. The first say whether the masks come off."""
+    return {**facts, "masks_on": (before or facts).get("masks_on", False)}
+
+
+def differing(terms: Mapping[str, Any], facts: Mapping[str, Any]) -> list[str]:
+    """The terms that are not as the lobby showed them."""
+    try:
+        shown = announced(facts)
+    except (KeyError, TypeError, AttributeError):
+        return ["seats"]
+    return [key for key, value in shown.items() if key not in terms or canonical(terms[key]) != canonical(value)]
+
+
+def misplaced(terms: Mapping[str, Any], commitments: Sequence[str]) -> list[int]:
+    """The places with a commitment where nobody may have one: no person sits there, or they are left out."""
+    may = {*terms["people"], terms["seats"]} - {*terms["out"]}
+    return [place for place, committed in enumerate(commitments) if committed and place not in may]
+
+
+def unopened(commitments: Sequence[str], shares: Sequence[str]) -> list[int]:
+    """The seats with a commitment and no share."""
+    return [seat for seat, (one, share) in enumerate(zip(commitments, shares, strict=False)) if one and not share]
 
 
 @dataclass(slots=True)
@@ -98,6 +146,16 @@ class HostRound:
         return all(self.shares[seat] for seat in self.asked if self.commitments[seat])
 
     @property
+    def withheld(self) -> list[int]:
+        """The seats that are bound and have not opened."""
+        return unopened(self.commitments, self.shares)
+
+    @property
+    def id(self) -> str:
+        """The round's, once its commitments are shown."""
+        return round_id(self.terms, self.commitments)
+
+    @property
     def opened(self) -> list[str]:
         """All shares by place, the host's last: a secret until the match is over."""
         return [*self.shares, self.share]
@@ -107,34 +165,87 @@ class HostRound:
         return seed_of(self.terms, self.opened)
 
 
+@dataclass(slots=True)
+class _Ended:
+    """A round that has been opened: the match and number of the one after it, its id, and who is left out of it."""
+
+    match: object
+    number: int
+    after: str
+    out: list[int]
+
+
 class GuestRound:
     """A guest's side, which answers automatically. One per visit, since a lost connection does not end a round."""
 
     def __init__(self, make_share: Callable[[], str] = new_share) -> None:
         self._make_share = make_share
+        self._facts: dict[str, Any] = {}
+        """The lobby as it was shown on this connection."""
         self._asked: Draw | None = None
+        """The current round."""
         self._share = ""
+        self._shown: list[str] = []
+        self._ended: _Ended | None = None
+        self._known: set[bytes] = set()
 
     def hear(self, message: Message, table: str) -> list[Message]:
         """The answer to a message of the host. `table`: the certificate's fingerprint as this guest knows it, in hex;
-        terms of another table are ignored."""
+        terms of another table are ignored, as are those that differ from the lobby."""
         match message:
-            case Draw(terms=terms, seat=seat):
-                known = self._asked is not None and self._asked.terms == terms
-                if known or seat is None or terms.get("table") != table:
-                    return []
-                self._asked, self._share = message, self._make_share()
-                return [Commit(commitment(terms, seat, self._share))]
-            case Commitments(commitments=shown) if self._asked is not None and self._share:
-                seat, share, self._share = self._asked.seat or 0, self._share, ""
-                # A share is opened only once, against one list that contains its commitment.
-                mine = seat < len(shown) - 1 and fits(self._asked.terms, seat, share, shown[seat])
-                return [Open(share)] if mine and shown[-1] else []
+            case Lobby(table=facts):
+                self._facts = as_shown(self._facts, facts)
+            case Welcome(table=facts) if "names" not in facts:
+                self._facts = {}
+            case Draw(terms=terms) if self._asked is None or self._asked.terms != terms:
+                return self._draw(message, table)
+            case Commitments(commitments=shown) if self._asked and not self._shown:
+                self._shown, share, self._share = shown, self._share, ""
+                # A share is opened only once, against one list that contains its commitment and no strange ones.
+                return [Open(share)] if share and self._agrees(self._asked, share) else []
+            case Opened(shares=shares) if self._asked and self._shown and len(shares) == len(self._shown) - 1:
+                terms, shown = self._asked.terms, self._shown
+                out = {*_seats(terms, "out"), *unopened(shown, shares)}
+                number = terms.get("round")
+                if type(number) is int:
+                    self._ended = _Ended(terms.get("match"), number + 1, round_id(terms, shown), sorted(out))
             case _:
-                return []
+                pass
+        return []
+
+    def _draw(self, asked: Draw, table: str) -> list[Message]:
+        terms, seat = asked.terms, asked.seat
+        context = _round(terms)
+        new = context not in self._known and len(self._known) < ROUNDS
+        self._known |= {context} if new else set()
+        self._asked, self._share, self._shown = asked, "", []
+        if not new or seat is None or terms.get("table") != table or not self._follows(terms) or not self._facts:
+            return []
+        if differing(terms, self._facts) or seat not in {*_seats(terms, "people")} - {*_seats(terms, "out")}:
+            return []
+        self._share = self._make_share()
+        return [Commit(commitment(terms, seat, self._share))]
+
+    def _follows(self, terms: Mapping[str, Any]) -> bool:
+        """Whether a round is a match's first, or the one after the round that this guest saw end."""
+        now = terms.get("match"), terms.get("round"), terms.get("after"), terms.get("out")
+        if now[1:] == (1, "", []):
+            return self._ended is None or self._ended.match != now[0]
+        end = self._ended
+        return end is not None and now == (end.match, end.number, end.after, end.out)
+
+    def _agrees(self, asked: Draw, share: str) -> bool:
+        shown, seat = self._shown, asked.seat or 0
+        mine = seat < len(shown) - 1 and fits(asked.terms, seat, share, shown[seat])
+        return mine and len(shown) == asked.terms["seats"] + 1 and bool(shown[-1]) and not misplaced(asked.terms, shown)
 
 
-def _round(terms: dict[str, Any]) -> bytes:
+def _seats(terms: Mapping[str, Any], key: str) -> list[int]:
+    seats = terms.get(key)
+    return [seat for seat in seats if type(seat) is int] if isinstance(seats, list) else []
+
+
+def _round(terms: Mapping[str, Any]) -> bytes:
     return sha256(b"masque-arcade draw\n" + canonical(terms).encode()).digest()
 
 

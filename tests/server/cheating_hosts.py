@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from masque_arcade.app.records.audit import Verdict, audit
-from masque_net.messages import Lobby, Message, Record
+from masque_net.messages import Message, Record, Submit
 from masque_net.seed_agreement import GuestRound
 from tests.server.guests import Room, Visitor
 
@@ -31,16 +31,22 @@ def played(
     """A whole match; each guest's `got` is what their client keeps."""
     made = Room(seats, bots, game=game, seed=3, **room)
     made.lobby.seed = seed
-    deliver = Visitor.hear
+    deliver, speak = Visitor.hear, Visitor.say
+
+    def say(visitor: Visitor, message: Message) -> None:
+        if isinstance(message, Submit):
+            visitor.got.append(message)
+        speak(visitor, message)
 
     def hear(visitor: Visitor, message: Message) -> None:
         for told in forge(visitor, message):
             deliver(visitor, told)
 
     for i in range(seats - bots + watcher):
-        visitor = made.arrive(f"Guest {i}")
-        visitor.hear = hear.__get__(visitor)
+        visitor = made.guests[i + 1] = Visitor(made, i + 1, f"Guest {i}")
+        visitor.hear, visitor.say = hear.__get__(visitor), say.__get__(visitor)
         visitor.round = Kept(visitor)
+        made.arrive(visitor.name, visitor.guest)
     for visitor in list(made.guests.values())[: seats - bots]:
         visitor.ready()
     made.finish(random.Random(5), drops)
@@ -62,7 +68,7 @@ class Kept(GuestRound):
 
 def verdicts(room: Room) -> list[Verdict]:
     """What everybody's audit comes to."""
-    return [audit([m for m in visitor.got if not isinstance(m, Lobby)]) for visitor in room.guests.values()]
+    return [audit(visitor.got) for visitor in room.guests.values()]
 
 
 def in_record(change: Callable[[list[list[Any]]], None]) -> Forge:

@@ -104,17 +104,19 @@ def test_a_host_who_draws_until_the_deal_pleases_is_seen_to_have_drawn_again() -
         """A round that this guest opens, and hears no more of."""
         if isinstance(message, Draw) and message.seat is not None and visitor.guest not in seen:
             seen.add(visitor.guest)
-            first = Draw({**message.terms, "round": 0}, message.seat)
+            first = Draw({**message.terms, "match": "of another program"}, message.seat)
             answer = visitor.round.hear(first, visitor.room.lobby.dealing.table)[0]
             shown = [answer.commitment] * 3 + [commitment(first.terms, 3, new_share())]
             shown = [one if seat in (message.seat, 3) else "" for seat, one in enumerate(shown)]
-            visitor.got += [first, Commitments(shown)]
+            lobby = visitor.got.pop(-2)  # It is shown before each draw.
+            visitor.got += [lobby, first, visitor.got.pop(), Commitments(shown)]
             visitor.round.hear(Commitments(shown), visitor.room.lobby.dealing.table)
+            visitor.got.append(lobby)
         return [message]
 
     room = played(twice, watcher=False)
     for verdict in verdicts(room):
-        assert (verdict.finding, verdict.redrawn) == (Finding.UNBROKEN, 1)
+        assert (verdict.finding, verdict.redrawn, verdict.deals) == (Finding.UNBROKEN, 1, 2)
         assert "after 1 drawing without a match" in verdict.line
 
 
@@ -191,10 +193,15 @@ def test_a_share_that_is_withheld_is_missed_by_its_guest_and_told_to_all() -> No
     room = played(withhold(1))
     found = verdicts(room)
     assert [one.left_out for one in found] == [False, True, False]
-    assert all("the host and 1 guest" in one.why for one in found)
+    assert {(one.finding, one.shares, one.withheld, one.deals) for one in found} == {
+        (Finding.UNBROKEN, 1, ("Guest 1",), 2)
+    }
     for visitor in room.guests.values():
-        (opened,) = {tuple(m.shares) for m in visitor.got if isinstance(m, Opened)}
-        assert [bool(share) for share in opened] == [True, False, False]
+        opened = [m.shares for m in visitor.got if isinstance(m, Opened)]
+        assert [[bool(share) for share in shares] for shares in opened] == [[True, False, False]] * 2
+    late = room.arrive("Late")
+    verdict = audit(late.got)
+    assert (verdict.withheld, verdict.deals) == (("Guest 1",), 2), "who comes later hears of it too"
 
 
 def withhold(seat: int) -> Any:

@@ -3,11 +3,9 @@
 import random
 from typing import Any
 
-import pytest
-
 from masque_arcade.server.lobby import GRACE
-from masque_net.messages import Commitments, Draw, Message, Open, Opened, Record
-from masque_net.seed_agreement import PATIENCE, seed_of
+from masque_net.messages import PROTOCOL, Commit, Commitments, Draw, Lobby, Message, Open, Opened, Record, Welcome
+from masque_net.seed_agreement import PATIENCE, differing, seed_of
 from tests.server.guests import Room, Visitor
 
 
@@ -53,14 +51,15 @@ def test_every_guest_has_a_share_in_the_deal_and_nobody_hears_the_hosts() -> Non
     assert [bool(share) for share in dealt.shares] == [True, True, False, True]
 
 
-@pytest.mark.parametrize("silent", ["commits", "opens"])
-def test_who_is_not_in_time_is_left_out(silent: str) -> None:
+def deaf(visitor: Visitor, *kinds: type[Message]) -> None:
+    """Their program does not answer these."""
+    answer = visitor.round.hear
+    visitor.round.hear = lambda message, table: [] if isinstance(message, kinds) else answer(message, table)
+
+
+def test_who_is_not_in_time_is_left_out() -> None:
     room = full()
-    ben = room.guests[2]
-    answer = ben.round.hear
-    ben.round.hear = lambda message, table: (
-        [] if silent == "commits" or isinstance(message, Commitments) else answer(message, table)
-    )
+    deaf(room.guests[2], Draw, Commitments)
     begin(room)
     room.tick(PATIENCE - 0.1)
     assert not room.lobby.playing
@@ -69,7 +68,72 @@ def test_who_is_not_in_time_is_left_out(silent: str) -> None:
     (opened,) = heard(room.guests[1], Opened)
     assert [bool(share) for share in opened.shares] == [True, False, False]
     (shown,) = heard(room.guests[1], Commitments)
-    assert bool(shown.commitments[1]) is (silent == "opens")
+    assert not shown.commitments[1]
+
+
+def test_a_share_that_is_not_opened_ends_the_round_and_the_next_is_drawn_without_it() -> None:
+    room = full(4)
+    deaf(room.guests[2], Commitments)
+    begin(room)
+    room.tick(PATIENCE + 0.1)
+    assert room.lobby.playing
+    aki = room.guests[1]
+    first, again = heard(aki, Draw)
+    assert (first.terms["round"], first.terms["out"]) == (1, [])
+    assert (again.terms["round"], again.terms["out"], again.terms["match"]) == (2, [1], first.terms["match"])
+    assert [[bool(one) for one in shown.commitments] for shown in heard(aki, Commitments)] == [
+        [True, True, True, False, True],
+        [True, False, True, False, True],
+    ]
+    assert [[bool(one) for one in opened.shares] for opened in heard(aki, Opened)] == [
+        [True, False, True, False],
+        [True, False, True, False],
+    ]
+    opened = [opened.shares for opened in heard(aki, Opened)]
+    assert opened[0][0] != opened[1][0], "with other shares"
+    assert [draw.seat for draw in heard(room.guests[2], Draw)] == [1, None]
+
+
+def test_each_withheld_share_ends_a_round_until_the_host_draws_alone() -> None:
+    room = full(4)
+    for number, visitor in room.guests.items():
+        deaf(visitor, *([Commitments] if number > 1 else []))
+    room.guests[1].round.hear = lambda message, table, hear=room.guests[1].round.hear: (
+        [] if isinstance(message, Commitments) and len(heard(room.guests[1], Draw)) > 1 else hear(message, table)
+    )
+    begin(room)
+    for _ in range(3):
+        room.tick(PATIENCE + 0.1)
+    assert [draw.terms["out"] for draw in heard(room.guests[1], Draw)] == [[], [1, 2], [0, 1, 2]]
+    assert room.lobby.playing
+
+
+def test_two_matches_and_a_host_that_is_started_again_never_draw_the_same_round() -> None:
+    rooms = [full(seed=seed) for seed in (1, 2)]
+    for room in rooms:
+        begin(room)
+    terms = [heard(room.guests[1], Draw)[0].terms for room in rooms]
+    assert terms[0]["match"] != terms[1]["match"]
+    assert {key for key in terms[0] if terms[0][key] != terms[1][key]} == {"match"}
+    # The guest of the first goes on at the second, whose host has forgotten everything.
+    guest = rooms[0].guests[1].round
+    guest.hear(Lobby(rooms[1].lobby.facts()), "")
+    assert [type(one) for one in guest.hear(Draw(terms[1], 0), "")] == [Commit]
+
+
+def test_the_lobby_is_shown_before_each_draw_as_the_terms_say() -> None:
+    room = full(bots=0)
+    late = room.guests[3]
+    late.sit(None)
+    room.tick()
+    begin(room)
+    late.sit(2)
+    late.ready()
+    for visitor in room.guests.values():
+        at = next(i for i, message in enumerate(visitor.got) if isinstance(message, Draw))
+        shown = next(m for m in reversed(visitor.got[:at]) if isinstance(m, Lobby))
+        assert differing(visitor.got[at].terms, shown.table) == []
+    assert room.lobby.dealing.dealt is not None and all(room.lobby.dealing.dealt.shares)
 
 
 def test_who_goes_away_during_the_round_keeps_the_seat_and_has_no_share() -> None:
@@ -119,7 +183,8 @@ def test_who_comes_back_or_late_hears_of_the_deal_and_takes_no_part_any_more() -
     late = room.arrive("Late")
     dealt = room.lobby.dealing.dealt
     assert dealt is not None
-    assert late.got[:3] == [Draw(dealt.terms, None), Commitments(dealt.commitments), Opened(dealt.shares[:-1])]
+    assert late.got[0] == Welcome(PROTOCOL, None, "", {"game": "mascarade"}), "nothing is sent before"
+    assert late.got[1:4] == [Draw(dealt.terms, None), Commitments(dealt.commitments), Opened(dealt.shares[:-1])]
     late.say(Open(dealt.shares[0]))
     assert room.lobby.dealing.dealt is dealt
 

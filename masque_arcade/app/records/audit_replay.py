@@ -27,6 +27,8 @@ class Replay:
         self.beats: list[Beat[Any]] = []
         self.acts: dict[int, tuple[int, Seat, Any]] = {}
         """By beat, the action that led to it: its number, seat, and itself."""
+        self.taken: dict[tuple[int, Seat], list[tuple[int, Any]]] = {}
+        """By decision and seat, its actions: the beat that each led to, and itself."""
         self.whole = False
         """Whether every action was legal and at its stated beat, and the last one ended the match."""
         self.shown = cache(self._shown)
@@ -39,6 +41,7 @@ class Replay:
                     return
                 action = entry.codec.read(tree)
                 self.acts[beat] = number, seat, action
+                self.taken.setdefault((match.decision, seat), []).append((beat, action))
                 self.beats += match.submit(seat, match.decision, action)
         except Exception:  # Whatever a host's record makes of the rules, they do not allow it.
             return
@@ -67,10 +70,11 @@ def fingerprint(tree: Tree) -> bytes:
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """How far the viewer's messages agree with the record. `beat`: the first that differs, counted from 1; 0 for none.
-    `ended`: whether the match was shown to its end."""
+    `ended`: whether the match was shown to its end; `asked`: the decisions that the viewer was asked."""
 
     beat: int
     ended: bool
+    asked: frozenset[int] = frozenset()
 
 
 def compare(replay: Replay, messages: Sequence[Message]) -> Comparison:
@@ -81,6 +85,7 @@ def compare(replay: Replay, messages: Sequence[Message]) -> Comparison:
     at, viewer = {-1}, None
     tree: Tree = {}
     number, ended = 0, False
+    asked: set[int] = set()
     for message in messages:
         if isinstance(message, Welcome) and "names" in message.table:
             viewer, tree, number = message.viewer, {}, 0
@@ -95,9 +100,11 @@ def compare(replay: Replay, messages: Sequence[Message]) -> Comparison:
             whole = message.base == 0 and not beat["events"]
             before, at = at, _next(replay, at, viewer, here, beat, whole)
             if not at:
-                return Comparison(min(before) + 2, False)
+                return Comparison(min(before) + 2, False, frozenset(asked))
+            if viewer in then["turn"].get("seats", ()):  # A beat of the replay: it has its shape.
+                asked.add(then["decision"])
         ended = bool(at) and _is_over(tree)
-    return Comparison(0, ended and len(replay.beats) - 1 in at)
+    return Comparison(0, ended and len(replay.beats) - 1 in at, frozenset(asked))
 
 
 def _trees(tree: Tree, update: Update) -> list[Tree] | None:

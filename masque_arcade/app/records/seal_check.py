@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.app.records.audit import Finding, Verdict
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.engine.link import Link
 from masque_arcade.storage import paths
@@ -31,12 +32,11 @@ class SealCheck:
         link = self.link
         if self._done or link.terms is None:
             return self._done
-        if link.terms.get("masks_on") is True:
-            return Seal(SealState.MASKED)
+        masked = link.terms.get("masks_on") is True
         if link.path is None:
-            return Seal(SealState.UNCHECKED)
+            return Seal(SealState.MASKED if masked else SealState.UNCHECKED)
         self._asked = self._clock() if self._asked is None else self._asked
-        if self._audit is None and link.whole:
+        if self._audit is None and (link.whole or masked):
             try:
                 self._audit = _begin(link.path)
             except OSError:
@@ -82,11 +82,33 @@ def _begin(path: Path) -> "subprocess.Popen[str]":
     return subprocess.Popen(paths.program("audit", "--json", str(path)), stdout=subprocess.PIPE, text=True, **quiet)
 
 
+def seal_of(verdict: Verdict) -> Seal:
+    """An audit's result, for display."""
+    if verdict.cause == "closed":
+        return Seal(SealState.CLOSED)
+    if verdict.finding is Finding.MASKED:
+        return Seal(SealState.MASKED)
+    if verdict.finding is Finding.UNKNOWN:
+        return Seal(SealState.UNCHECKED, cause=verdict.cause)
+    return Seal(
+        SealState(verdict.finding),
+        verdict.beat,
+        verdict.typed,
+        not verdict.shares,
+        verdict.left_out,
+        verdict.redrawn,
+        verdict.cause,
+        verdict.shares,
+        tuple(verdict.withheld),
+        verdict.deals,
+        verdict.moved,
+    )
+
+
 def read_seal(line: str) -> Seal:
     """The meaning of an audit's line of JSON."""
     try:
         told = json.loads(line)
-        state = {"unbroken": SealState.UNBROKEN, "broken": SealState.BROKEN}.get(told["finding"], SealState.UNCHECKED)
-        return Seal(state, told["beat"], told["typed"], not told["shares"], told["left_out"], told["redrawn"])
+        return seal_of(Verdict(**{**told, "finding": Finding(told["finding"])}))
     except (ValueError, KeyError, TypeError):
         return Seal(SealState.UNCHECKED)

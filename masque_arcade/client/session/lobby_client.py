@@ -15,10 +15,11 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import QUICK, Placard, Sayings
 from masque_net import messages as msg
 from masque_net.guest_name import GuestName
+from masque_net.seed_agreement import as_shown, differing
 
 LINES: Final = 60
-DEAL: Final = 60
-"""Messages about one deal, which may be drawn more than once."""
+DEAL: Final = 240
+"""Messages about one deal, which may be drawn once for each place and more."""
 UNTAKEN: Final = 1000
 """Messages queued for an unread match."""
 CHECK: Final = 15.0
@@ -83,6 +84,12 @@ class LobbyClient:
         self._told: deque[msg.Message] = deque()
         self._deal: list[msg.Message] = []
         """The messages about the next deal."""
+        self._shown: dict[str, Any] = {}
+        """The lobby as the host has shown it on this connection."""
+        self._bound: Sequence[str] = ()
+        """The commitments of the current round."""
+        self._out: frozenset[int] = frozenset()
+        """The seats left out of it."""
 
     # --- incoming messages -------------------------------------------------------------------
 
@@ -100,6 +107,7 @@ class LobbyClient:
         match message:
             case msg.Lobby(table=facts):
                 check_lobby(facts)
+                self._shown = as_shown(self._shown, facts)
                 self._notice_people(facts)
                 if facts.get("check") and not self.facts.get("check"):
                     self._check_since = self.clock
@@ -132,6 +140,7 @@ class LobbyClient:
                 self.notice, self.noticed = reason, self.clock
             case msg.Welcome(viewer=viewer, table=facts):
                 if "names" not in facts:
+                    self._shown = {}
                     return
                 check_welcome(viewer, facts)
                 if self.match == 0 or not self.playing:
@@ -141,11 +150,18 @@ class LobbyClient:
                 self._told.extend((message, *self._deal))
                 self._deal.clear()
             case msg.Draw(terms=terms):
-                check_terms(terms, self.facts)
-                if any(isinstance(one, msg.Open | msg.Opened) for one in self._deal):
+                check_terms(terms)
+                if terms["round"] == 1 and any(isinstance(one, msg.Open | msg.Opened) for one in self._deal):
                     self.lines.append(ChatLine("", None, "", "drawn_again", self.clock))
+                if self._shown and differing(terms, self._shown):
+                    self.lines.append(ChatLine("", None, "", "other_terms", self.clock))
+                self._bound, self._out = (), frozenset(terms["out"])
+                self._note_deal(msg.Lobby(self._shown))
                 self._note_deal(message)
-            case msg.Commit() | msg.Commitments() | msg.Open() | msg.Opened():
+            case msg.Commitments(commitments=bound):
+                self._bound = bound
+                self._note_deal(message)
+            case msg.Commit() | msg.Open() | msg.Opened():
                 self._note_deal(message)
                 if isinstance(message, msg.Opened):
                     self._notice_left_out(message.shares)
@@ -178,8 +194,12 @@ class LobbyClient:
 
     def _notice_left_out(self, shares: Sequence[str]) -> None:
         """Log in the chat whose share is missing from the deal, except for guests who came too late."""
-        for chair, share in zip(self.chairs, shares, strict=False):
-            if chair["kind"] == "person" and not share and not self.playing:
+        for seat, (chair, share) in enumerate(zip(self.chairs, shares, strict=False)):
+            if share or self.playing or seat in self._out:
+                continue
+            if seat < len(self._bound) and self._bound[seat]:
+                self.lines.append(ChatLine(chair.get("name", ""), None, "", "withheld", self.clock))
+            elif chair["kind"] == "person":
                 self.lines.append(ChatLine(chair["name"], None, "", "left_out", self.clock))
 
     def take_match(self, match: int) -> list[msg.Message]:

@@ -20,10 +20,12 @@ class SealState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A seal. `beat`: the first that differs, 0 for the deal.
+    """A seal. `beat`: the first that differs, 0 for the deal; `cause`: what broke it, or why it is unchecked.
 
     Limits of an unbroken one: the seed was `typed`, the host drew it `alone`, no share in it is known to be one's own
-    (`left_out`), shares had been opened before without a match (`redrawn` times).
+    (`left_out`), those named in `withheld` did not open theirs, shares had been opened before without a match
+    (`redrawn` times), `moved` actions of one's own seat were a clock's or a bot's. `shares`: of how many guests it is
+    made; `deals`: among how many the host could choose.
     """
 
     state: SealState
@@ -32,12 +34,25 @@ class Seal:
     alone: bool = False
     left_out: bool = False
     redrawn: int = 0
+    cause: str = ""
+    shares: int = 0
+    withheld: tuple[str, ...] = ()
+    deals: int = 1
+    moved: int = 0
 
     @property
     def key(self) -> str:
         if self.state is SealState.BROKEN:
-            return "broken" if self.beat else "broken_deal"
+            return f"broken_{self.cause}" if self.cause else "broken_shown" if self.beat else "broken_nonsense"
         if self.state is SealState.UNBROKEN:
-            limits = ("typed", "alone", "left_out", "redrawn")
+            limits = ("typed", "alone", "withheld", "left_out", "redrawn", "moved")
             return "_".join(["unbroken", *[limit for limit in limits if getattr(self, limit)][:1]])
+        if self.state is SealState.UNCHECKED and self.cause:
+            return f"unchecked_{self.cause}"
         return self.state.value
+
+    @property
+    def n(self) -> int:
+        """The number that its sentence counts."""
+        counted = {"unbroken": self.shares, "unbroken_redrawn": self.redrawn, "unbroken_moved": self.moved}
+        return counted.get(self.key, len(self.withheld))

@@ -14,6 +14,7 @@ from masque_arcade.client.screens.lan.lobby import LobbyScreen
 from masque_arcade.client.screens.lan.online_table import LINGER, OnlineTable, OnlineTableActions
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.seal_sentence import seal_sentence
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -24,6 +25,7 @@ from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.engine.game import Decide, Outcome, Over
 from masque_arcade.server.local_session import solo
 from masque_net import messages as msg
+from masque_net.seed_agreement import announced
 from tests.client.menus import RecordedSounds, context, nowhere
 from tests.client.tables import FRAME, Seated
 
@@ -354,11 +356,11 @@ def test_results_lead_back_to_the_lobby() -> None:
     for seal, cracked in (
         (Seal(SealState.CHECKING), False),
         (Seal(SealState.UNBROKEN), False),
-        (Seal(SealState.BROKEN, 17), True),
+        (Seal(SealState.BROKEN, 17, cause="shown"), True),
     ):
         results.update(5.0)
         items = {item.key: item for item in results.items()}
-        assert items["sealed"].art.text == ctx.texts(f"seal.{seal.key}", beat=17, n=0)
+        assert items["sealed"].art.text == seal_sentence(seal, ctx.texts)
         assert ("crack" in items) is cracked
         keys = {widget.key for widget in results.page.widgets}
         assert ("truth" in keys) is (seal.state is SealState.UNBROKEN), "a broken seal takes the way back"
@@ -392,49 +394,64 @@ def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -
 
 def terms_of(lobby: dict[str, Any]) -> dict[str, Any]:
     """A deal's terms as `lobby` announces them."""
-    same = {key: lobby[key] for key in ("game", "options")}
-    return {"table": "ab", "round": 1, "version": 1, "seats": 6, "typed": False, "masks_on": False, **same}
+    return {"table": "ab", "match": "cd", "round": 1, "after": "", "out": [], "version": 1, **announced(lobby)}
 
 
-def test_a_missing_share_and_a_second_drawing_are_logged() -> None:
+def test_a_missing_share_a_withheld_one_and_a_second_drawing_are_logged() -> None:
     link = FakeLink()
     made = LobbyClient(link)
     lobby = facts()
     terms = terms_of(lobby)
     hashes, share = ["1" * 64] * 7, "2" * 64
+    people = terms["people"]
+    names = [chair.get("name", "") for chair in lobby["chairs"]]
+    bound = ["1" * 64 if seat in people[1:] else "" for seat in range(6)] + ["1" * 64]
     link.coming = [
         msg.Lobby(lobby),
         msg.Draw(terms, 0),
         msg.Commitments(hashes),
         msg.Open(share),
-        msg.Draw({**terms, "round": 2}, 0),
-        msg.Commitments(hashes),
+        msg.Draw({**terms, "match": "ef"}, 0),
+        msg.Commitments(bound),
         msg.Open(share),
-        msg.Opened([share, "", share, share, "", ""]),
+        msg.Opened([share if seat in people[2:] else "" for seat in range(6)]),
+        msg.Draw({**terms, "match": "ef", "round": 2, "out": people[1:2]}, 0),
         welcome(),
     ]
     made.update(0.1)
-    names = [chair["name"] for chair in made.chairs if chair["kind"] == "person"]
-    assert [(line.name, line.phrase) for line in made.lines] == [("", "drawn_again"), (names[1], "left_out")]
+    assert len(people) > 2
+    assert [(line.name, line.phrase) for line in made.lines] == [
+        ("", "drawn_again"),
+        (names[people[0]], "left_out"),
+        (names[people[1]], "withheld"),
+    ]
     got = made.link_to(made.match).poll(0)
     assert [type(message).__name__ for message in got] == [
         "Welcome",
-        "Draw",
-        "Commitments",
-        "Open",
-        "Draw",
-        "Commitments",
-        "Open",
-        "Opened",
+        *("Lobby", "Draw", "Commitments", "Open"),
+        *("Lobby", "Draw", "Commitments", "Open", "Opened"),
+        *("Lobby", "Draw"),
     ]
 
 
-@pytest.mark.parametrize("change", [{"options": {"table7": "MALL"}}, {"seats": 5}, {"game": "red_masque"}, {"more": 1}])
-def test_a_deal_on_other_terms_than_the_lobbys_is_nonsense(change: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    "change",
+    [{"options": {"table7": "MALL"}}, {"seats": 5}, {"game": "red_masque"}, {"masks_on": True}, {"people": [0]}],
+)
+def test_a_deal_on_other_terms_than_the_lobbys_is_said_at_once(change: dict[str, Any]) -> None:
     link = FakeLink()
     lobby = facts()
-    terms = terms_of(lobby)
     made = LobbyClient(link)
-    link.coming = [msg.Lobby(lobby), msg.Draw(terms | change, 0)]
+    link.coming = [msg.Lobby(lobby), msg.Draw(terms_of(lobby) | change, 0)]
+    made.update(0.1)
+    assert [line.phrase for line in made.lines] == ["other_terms"]
+
+
+@pytest.mark.parametrize("change", [{"more": 1}, {"out": [0.5]}, {"people": None}, {"match": 7}])
+def test_terms_that_are_none_are_nonsense(change: dict[str, Any]) -> None:
+    link = FakeLink()
+    lobby = facts()
+    made = LobbyClient(link)
+    link.coming = [msg.Lobby(lobby), msg.Draw(terms_of(lobby) | change, 0)]
     with pytest.raises(Nonsense):
         made.update(0.1)

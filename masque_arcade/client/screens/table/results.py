@@ -12,6 +12,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Context, PictureWait
 from masque_arcade.client.screens.table.guard import CALM, GUARD, PRESSES
+from masque_arcade.client.screens.table.seal_sentence import seal_sentence
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.widgets.avatar import face, guest_mask
 from masque_arcade.client.widgets.backdrop import curtains
@@ -218,9 +219,7 @@ class ResultsScreen(Menu):
         out = [Item("wax", Picture("stage/wax"), wax, alpha=1.0 if sound else 0.55)]
         if seal.state is SealState.BROKEN:
             out.append(Item("crack", Picture("stage/crack"), wax.grown(-4)))
-        words = Words(
-            self.ctx.texts(f"seal.{seal.key}", beat=seal.beat, n=seal.redrawn), 16, "ink", align="left", wrap=True
-        )
+        words = Words(seal_sentence(seal, self.ctx.texts), 16, "ink", align="left", wrap=True)
         sign = Rect(wax.right + 12, box.y + 12, 24, 24)
         out.append(Item("seal sign", Picture(_SIGNS[seal.state], "ink"), sign))
         out.append(Item("sealed", words, Rect(sign.right + 10, box.y, box.right - sign.right - 16, box.h)))
