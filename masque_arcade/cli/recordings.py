@@ -16,6 +16,7 @@ from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.storage import paths
 
 if TYPE_CHECKING:
+    from masque_arcade.app.records.audit import Verdict
     from masque_arcade.app.records.match_export import Export
 
 
@@ -35,7 +36,10 @@ def recording_verbs(verbs: Any) -> None:
         "shown. Exit code 0: the seal is unbroken; 1: it is broken; 2: there is nothing to compare.",
     )
     audit.add_argument("file", type=Path, metavar="FILE", help="a .masque file from the recordings folder")
-    audit.add_argument("--json", action="store_true", help="print one line of JSON instead")
+    form = audit.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print one line of JSON instead")
+    form.add_argument("--explain", action="store_true", help="say first what it means, as the window does")
+    audit.add_argument("--lang", choices=languages(), default=ENGLISH, help="language of --explain (default: en)")
     audit.set_defaults(verb=_audit)
 
     export = verbs.add_parser(
@@ -97,13 +101,30 @@ def _audit(arguments: argparse.Namespace) -> int:
 
     with _readable(arguments.file):
         verdict = audit_file(arguments.file)
+    if arguments.explain:
+        print(_explained(verdict, arguments.lang))
     if arguments.json:
         print(json.dumps(verdict.facts()))
-    elif verdict.finding in (Finding.UNBROKEN, Finding.BROKEN):
-        print(verdict.line)
+    elif arguments.explain or verdict.finding in (Finding.UNBROKEN, Finding.BROKEN):
+        print(_visible(verdict.line))
     else:
         raise UsageError(f"{arguments.file}: {verdict.why}")
     return {Finding.UNBROKEN: 0, Finding.BROKEN: 1}.get(verdict.finding, 2)
+
+
+def _explained(verdict: "Verdict", language: str) -> str:
+    from masque_arcade.app.records.seal_check import seal_of
+    from masque_arcade.client.i18n import Catalogue
+    from masque_arcade.client.screens.table.seal_sentence import seal_sentence
+
+    return _visible(seal_sentence(seal_of(verdict), Catalogue.load(language, paths.assets())))
+
+
+def _visible(text: str) -> str:
+    """The names in it are a stranger's."""
+    from masque_arcade.app.headless_client import visible
+
+    return visible(text)
 
 
 def _export(arguments: argparse.Namespace) -> int:

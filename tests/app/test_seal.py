@@ -1,19 +1,29 @@
 """The seal where people see it: a window's check in a process of its own, headless guests, the results page."""
 
+import re
 import time
 from pathlib import Path
 
 import pytest
 
 from masque_arcade.app.host_process import HostProcess
-from masque_arcade.app.records.seal_check import PATIENCE, SealCheck, SealChecks, read_seal
+from masque_arcade.app.records.audit import Finding, Verdict, audit
+from masque_arcade.app.records.seal_check import PATIENCE, SealCheck, SealChecks, read_seal, seal_of
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import languages
+from masque_arcade.client.screens.table.seal_sentence import seal_sentence
 from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.client.session.seal import Seal, SealState
+from masque_arcade.storage import paths
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.messages import Record
 from tests.programs import Programs
 from tests.server.cheating_hosts import honest, in_record, played
 from tests.server.test_audit import Told, later
+from tests.server.test_seal_attacks import CELLS
+
+CAUSES = ("masks_on", "terms", "places", "withheld", "shares", "told", "nonsense")
+"""What a deal is broken by."""
 
 
 def until(check: SealCheck, seconds: float = 30.0) -> Seal | None:
@@ -39,6 +49,36 @@ def test_a_window_audits_beside_its_frames(tmp_path: Path, forge: object) -> Non
     assert (seal.beat > 0) is (forge is not honest)
 
 
+@pytest.mark.parametrize("language", list(languages()))
+def test_there_is_a_sentence_for_every_verdict(language: str) -> None:
+    texts, told = Catalogue.load(language, paths.assets()), set[str]()
+    for cell in CELLS.values():
+        for key in cell.seals:
+            assert texts.has(f"seal.{key}"), key
+    for verdict in (
+        *(Verdict(Finding.UNBROKEN, shares=n) for n in (1, 3)),
+        *(Verdict(Finding.UNBROKEN, shares=1, withheld=("Mia", "Leo", "Ada")[:n], deals=n + 1) for n in (1, 3)),
+        *(Verdict(Finding.UNBROKEN, shares=1, **{limit: n}) for limit in ("redrawn", "moved") for n in (1, 3)),
+        *(Verdict(Finding.UNBROKEN, shares=1, **{limit: True}) for limit in ("typed", "left_out")),
+        Verdict(Finding.UNBROKEN),
+        *(Verdict(Finding.BROKEN, beat=17, cause=cause) for cause in ("shown", "action", "rules")),
+        *(Verdict(Finding.BROKEN, cause=cause) for cause in CAUSES),
+        Verdict(Finding.MASKED),
+        *(Verdict(Finding.UNKNOWN, cause=cause) for cause in ("closed", "rules", "end")),
+    ):
+        sentence = seal_sentence(seal_of(verdict), texts)
+        assert "{" not in sentence
+        assert sentence not in told
+        assert verdict.beat == 0 or "17" in sentence
+        assert not verdict.withheld or ("Mia" in sentence and str(verdict.deals) in sentence)
+        told.add(sentence)
+
+
+def test_the_audit_has_no_cause_without_a_sentence() -> None:
+    source = Path(audit.__code__.co_filename).read_text("utf-8")
+    assert set(re.findall(r'_Broken\(\s*"(\w+)"', source)) | {"nonsense"} == set(CAUSES)
+
+
 def test_a_host_that_does_not_open_the_match_has_no_seal(tmp_path: Path) -> None:
     got = played().guests[1].got
     link = RecordingLink(Told([m for m in got if not isinstance(m, Record)]), tmp_path / "a.masque")
@@ -50,6 +90,7 @@ def test_a_host_that_does_not_open_the_match_has_no_seal(tmp_path: Path) -> None
     assert check.seal() == Seal(SealState.CLOSED)
 
 
+@pytest.mark.process
 def test_masks_that_stay_on_a_disk_that_refuses_and_a_table_of_ones_own(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     masked = RecordingLink(Told(played(masks_on=True).guests[1].got), tmp_path / "a.masque")
@@ -58,7 +99,9 @@ def test_masks_that_stay_on_a_disk_that_refuses_and_a_table_of_ones_own(tmp_path
     for link in (masked, unwritten, alone):
         link.poll(0.0)
     checks = SealChecks()
-    assert checks.of(masked) == Seal(SealState.MASKED)
+    check = SealCheck(masked)
+    assert until(check) == Seal(SealState.MASKED)
+    check.close()
     assert checks.of(unwritten) == Seal(SealState.UNCHECKED)
     assert checks.of(alone) is None
     checks.close()

@@ -15,8 +15,10 @@ from masque_arcade.cli.main import run
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.storage.recording import RecordingLink
+from masque_arcade.storage.recording import RecordingLink, read
 from masque_net.messages import (
+    Accepted,
+    Commit,
     Commitments,
     Draw,
     Lobby,
@@ -25,6 +27,7 @@ from masque_net.messages import (
     Opened,
     ProtocolError,
     Record,
+    Submit,
     Update,
     Welcome,
     from_array,
@@ -310,6 +313,9 @@ class Told:
     def __init__(self, messages: list[Message]) -> None:
         self._messages = messages
 
+    def tell(self, message: Message) -> None:
+        self._messages.append(message)
+
     def send(self, message: Message) -> None:
         """Nobody listens."""
 
@@ -323,10 +329,70 @@ class Told:
 
 
 def recorded(room: Room, path: Path, but: tuple[type, ...] = ()) -> Path:
-    link = RecordingLink(Told([m for m in room.guests[1].got if not isinstance(m, but)]), path)
-    link.poll(0.0)
+    """What a client writes down that hears and says it in this order."""
+    told = Told([])
+    link = RecordingLink(told, path)
+    for message in room.guests[1].got:
+        if isinstance(message, Submit):
+            link.send(message)
+        elif not isinstance(message, but):
+            told.tell(message)
+            link.poll(0.0)
     assert link.whole is (Record not in but)
     return path
+
+
+def test_a_recording_keeps_what_the_audit_needs_and_no_secret_before_it_is_open(tmp_path: Path) -> None:
+    room = played()
+    room.lobby.code = "7KQ2M0"
+    whole = read(recorded(room, tmp_path / "whole.masque").read_bytes())[0]
+    assert audit(whole) == audit(room.guests[1].got)
+    at = next(i for i, message in enumerate(whole) if isinstance(message, Draw))
+    lobby = whole[at - 1]
+    assert isinstance(lobby, Lobby)
+    assert set(lobby.table) == {"game", "options", "pace", "typed_seed", "masks_on", "chairs"}
+    assert [chair["kind"] for chair in lobby.table["chairs"]] == ["person", "person", "bot"]
+    own = [i for i, message in enumerate(whole) if isinstance(message, Submit | Accepted)]
+    first = next(i for i, message in enumerate(whole) if isinstance(message, Record))
+    assert own and own == list(range(own[0], first)), "just before the record"
+    closed = read(recorded(room, tmp_path / "closed.masque", (Record,)).read_bytes())[0]
+    assert not any(isinstance(message, Submit | Accepted) for message in closed)
+
+
+def test_a_recording_of_an_older_program_is_never_broken_for_being_older() -> None:
+    """Its terms have no match, its rounds went on without what was not opened, and it kept no answers."""
+    game = GAMES["mascarade"].game
+    terms: dict[str, Any] = {
+        "table": "",
+        "round": 1,
+        "game": game.id,
+        "version": game.version,
+        "seats": 3,
+        "options": {},
+        "typed": False,
+        "masks_on": False,
+    }
+    mine, closed, hosts = (new_share() for _ in range(3))
+    shares = [mine, "", "", hosts]
+    bound = [commitment(terms, 0, mine), commitment(terms, 1, closed), "", commitment(terms, 3, hosts)]
+    told: list[Message] = []
+    for message in played(seed=seed_of(terms, shares)).guests[1].got:
+        match message:
+            case Draw():
+                told += [Draw(terms, 0), Commit(bound[0]), Commitments(bound), Open(mine), Opened(shares[:-1])]
+            case Record():
+                told.append(replace(message, shares=shares))
+            case Welcome():
+                told.append(replace(message, protocol=4))
+            case Lobby() | Submit() | Accepted():
+                pass
+            case _:
+                told.append(message)
+    verdict = audit(told)
+    assert (verdict.finding, verdict.shares, verdict.left_out, verdict.moved) == (Finding.UNBROKEN, 1, False, 0)
+    assert (verdict.withheld, verdict.deals) == (("Guest 1",), 2)
+    newer = [replace(message, protocol=5) if isinstance(message, Welcome) else message for message in told]
+    assert (audit(newer).finding, audit(newer).cause) == (Finding.BROKEN, "terms"), "no program of today draws so"
 
 
 def test_the_verb_says_it_in_a_line_and_an_exit_code(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -337,7 +403,14 @@ def test_the_verb_says_it_in_a_line_and_an_exit_code(tmp_path: Path, capsys: pyt
     assert json.loads(capsys.readouterr().out)["finding"] == "unbroken"
     assert run(["audit", str(recorded(played(in_record(later)), tmp_path / "b.masque"))]) == 1
     assert capsys.readouterr().out.startswith("broken at beat ")
+    assert run(["audit", "--explain", str(tmp_path / "b.masque")]) == 1
+    explained = capsys.readouterr().out.splitlines()
+    assert (explained[0][:21], explained[1][:15]) == ("Seal broken: from ste", "broken at beat ")
+    assert run(["audit", "--explain", "--lang", "de", str(tmp_path / "a.masque")]) == 0
+    assert capsys.readouterr().out.startswith("Siegel heil: ")
     assert run(["audit", str(recorded(room, tmp_path / "c.masque", (Record,)))]) == 2
+    assert run(["audit", "--explain", str(tmp_path / "c.masque")]) == 2
+    assert capsys.readouterr().out.startswith("No seal: the host has not opened the match.\nunknown: ")
     (tmp_path / "d.masque").write_bytes(b"no recording")
     torn = bytearray((tmp_path / "a.masque").read_bytes())
     torn[len(torn) // 2] ^= 1
@@ -346,7 +419,7 @@ def test_the_verb_says_it_in_a_line_and_an_exit_code(tmp_path: Path, capsys: pyt
         assert run(["audit", str(tmp_path / name)]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert [line.startswith("masque-arcade: ") for line in err.splitlines()] == [True] * 4
+    assert [line.startswith("masque-arcade: ") for line in err.splitlines()] == [True] * 3
 
 
 def test_whoever_meets_the_match_late_has_a_seal_too() -> None:

@@ -41,8 +41,13 @@ _TYPED: Final = (
 """Names as guests of a hosted table type them."""
 
 SEALS: Final = (
-    *map(Seal, SealState),
-    Seal(SealState.BROKEN, 217),
+    *(Seal(state, shares=4) for state in SealState),
+    *(Seal(SealState.BROKEN, 217, cause=cause) for cause in ("shown", "action", "rules")),
+    *(Seal(SealState.BROKEN, cause=cause) for cause in ("masks_on", "terms", "places", "shares", "told")),
+    Seal(SealState.BROKEN, cause="withheld", withheld=("WALTER", "Ægir Þórsson"), deals=4),
+    *(Seal(SealState.UNCHECKED, cause=cause) for cause in ("rules", "end")),
+    Seal(SealState.UNBROKEN, withheld=("Wilhelmina Bernadette II.",) * 4, deals=5),
+    Seal(SealState.UNBROKEN, moved=2),
     Seal(SealState.UNBROKEN, typed=True),
     Seal(SealState.UNBROKEN, alone=True),
     Seal(SealState.UNBROKEN, left_out=True),

@@ -5,7 +5,7 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.session.seal import Seal
 
-_NAMED: Final = 3
+_NAMED: Final = 2
 """The most names in it."""
 
 
