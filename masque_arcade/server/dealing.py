@@ -139,6 +139,9 @@ class Dealing:
             out += self._everybody(Commitments(self.round.commitments))
         if self.round and self.round.shown and (self.round.complete or now >= self.round.until):
             ended, self.round = self.round, None
+            sitting = {person.seat for person in self._lobby.people.values()}
+            # Whoever was thrown out meanwhile has no name in the match, which would look like a bot's share.
+            ended.shares = [share if seat in sitting else "" for seat, share in enumerate(ended.shares)]
             out += self._everybody(Opened(ended.shares))
             if ended.withheld:
                 terms, without = ended.terms, sorted({*ended.terms["out"], *ended.withheld})

@@ -27,7 +27,6 @@ from masque_net.messages import (
     Opened,
     ProtocolError,
     Record,
-    Refused,
     Submit,
     Update,
     Welcome,
@@ -104,8 +103,6 @@ class RecordingLink:
                 return [*answers, message]
             case Accepted():
                 self._answers.append(message)
-            case Refused(id=number) if number:
-                self._answers = [one for one in self._answers if not isinstance(one, Submit) or one.id != number]
             case Welcome(table=facts) if "names" not in facts:
                 self._lobby = {}
         return [message] if isinstance(message, (*_PLAYED, *_PROOF)) else []

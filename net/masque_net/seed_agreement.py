@@ -221,10 +221,19 @@ class GuestRound:
         self._asked, self._share, self._shown = asked, "", []
         if not new or seat is None or terms.get("table") != table or not self._follows(terms) or not self._facts:
             return []
-        if differing(terms, self._facts) or seat not in {*_seats(terms, "people")} - {*_seats(terms, "out")}:
+        if (
+            differing(terms, self._facts)
+            or not self._sits(seat)
+            or seat not in {*_seats(terms, "people")} - {*_seats(terms, "out")}
+        ):
             return []
         self._share = self._make_share()
         return [Commit(commitment(terms, seat, self._share))]
+
+    def _sits(self, seat: int) -> bool:
+        """Whether the lobby shows this guest there."""
+        chairs = self._facts["chairs"]
+        return seat < len(chairs) and bool(chairs[seat].get("guest") == self._facts.get("you"))
 
     def _follows(self, terms: Mapping[str, Any]) -> bool:
         """Whether a round is a match's first, or the one after the round that this guest saw end."""

@@ -103,7 +103,7 @@ def test_masks_that_stay_on_a_disk_that_refuses_and_a_table_of_ones_own(tmp_path
     assert until(check) == Seal(SealState.MASKED)
     check.close()
     assert checks.of(unwritten) == Seal(SealState.UNCHECKED)
-    assert checks.of(alone) is None
+    assert checks.of(alone) == Seal(SealState.CHECKING), "who is told of no deal is told that there is no seal"
     checks.close()
     assert read_seal("no line of JSON") == Seal(SealState.UNCHECKED)
 

@@ -13,7 +13,9 @@ from masque_arcade.app.records.seal_check import seal_of
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide, Pace
 from masque_arcade.engine.match import Beat
+from masque_arcade.server.dealing import Dealing
 from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.lobby import TableLobby
 from masque_net.messages import (
     Accepted,
     Commit,
@@ -334,3 +336,95 @@ def test_the_page_has_every_cell_with_the_seals_that_are_seen() -> None:
     for at, cell in told.items():
         seen = set(re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", cell)))
         assert seen == set(CELLS[at].seals), at
+
+
+# --- and what hides from one cell in another --------------------------------------------------
+
+
+@contextmanager
+def grinds_as_a_person() -> Iterator[None]:
+    """The host shows its bot as a person until the match begins, and binds a share there that it opens."""
+    begin, facts = HostRound.__post_init__, TableLobby.facts
+    share = new_share()
+
+    def cheat(host: HostRound) -> None:
+        begin(host)
+        host.commitments[2], host.shares[2] = commitment(host.terms, 2, share), share
+
+    def shown(lobby: TableLobby) -> dict[str, Any]:
+        told = facts(lobby)
+        if not lobby.playing:
+            told["chairs"][2] = {**told["chairs"][0], "name": "Mia", "guest": 77}
+        return told
+
+    def opened(host: HostRound) -> list[str]:
+        return [*host.shares[:2], share, host.share]
+
+    with pytest.MonkeyPatch.context() as patch, deals_all_the_same():
+        patch.setattr(HostRound, "__post_init__", cheat)
+        patch.setattr(HostRound, "opened", property(opened))
+        patch.setattr(TableLobby, "facts", shown)
+        yield
+
+
+def test_a_bot_that_is_shown_as_a_person_for_the_draw_is_found() -> None:
+    with grinds_as_a_person():
+        found = verdicts(played())
+    assert {(one.cause, one.why) for one in found} == {
+        ("places", "a place was bound as a person's, and a bot played there")
+    }
+
+
+def test_a_host_that_speaks_for_a_guest_is_found_by_that_guest() -> None:
+    """The seat 1 is not asked, and the host binds a share of its own there."""
+    mine = new_share()
+
+    def forge(visitor: Visitor, message: Message) -> list[Message]:
+        if isinstance(message, Draw) and visitor.guest == 2:
+            visitor.room.lobby.dealing.round.commit(1, commitment(message.terms, 1, mine))
+            return [replace(message, seat=None)]
+        return [message]
+
+    found = verdicts(played(forge))
+    assert [seal_of(one).key for one in found] == ["unbroken_withheld", "broken_shares", "unbroken_withheld"]
+
+
+def test_guests_do_not_open_for_a_host_that_grinds() -> None:
+    with grinds():
+        room = played()
+    assert not any(isinstance(message, Open) for visitor in room.guests.values() for message in visitor.got)
+
+
+def test_a_host_that_redoes_a_round_under_another_id_is_counted() -> None:
+    """As one that is stopped and started again: honest or not, there were two deals."""
+    again: list[str] = []
+    step = Dealing.step
+
+    def cheat(dealing: Dealing, now: float) -> Any:
+        made = dealing.round
+        if made and made.shown and made.complete and not again:
+            again.append(made.terms["match"])
+            dealing.round = None
+            opened = [(p.connection, Opened(made.shares)) for p in dealing._lobby.people.values()]
+            return [*opened, *dealing.start(now)]
+        return step(dealing, now)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Dealing, "step", cheat)
+        found = verdicts(played())
+    assert again
+    assert {(seal_of(one).key, one.deals) for one in found} == {("unbroken_redrawn", 2)}
+
+
+def test_whoever_is_thrown_out_during_the_round_ends_it_and_nobody_is_accused() -> None:
+    thrown: list[int] = []
+
+    def forge(visitor: Visitor, message: Message) -> list[Message]:
+        if isinstance(message, Commitments) and visitor.guest == 1 and not thrown:
+            thrown.append(2)
+            visitor.order("kick", guest=2)
+        return [message]
+
+    room = played(forge, seats=4, bots=1)
+    assert thrown and 2 not in room.lobby.people
+    assert {seal_of(one).key for one in verdicts(room)[::2]} == {"unbroken_withheld"}

@@ -301,6 +301,7 @@ def _check_rounds(rounds: Sequence[_Round], messages: Sequence[Message]) -> None
         return
     before: _Round | None = None
     seen: set[tuple[object, object]] = set()
+    viewer, match = _viewer(messages), rounds[-1].terms.get("match")
     for one in rounds:
         terms = one.terms
         other = differing(terms, one.shown) if one.shown else []
@@ -317,8 +318,15 @@ def _check_rounds(rounds: Sequence[_Round], messages: Sequence[Message]) -> None
         if misplaced(terms, one.commitments):
             raise _Broken("places", "there are commitments at places where nobody sat")
         _check_own(one)
+        mine = one.commitments[viewer : viewer + 1] if viewer is not None and one.terms["match"] == match else []
+        if one.shown and mine and mine[0] not in ("", one.commitment):
+            raise _Broken("shares", "a share that is not this guest's stood at this guest's place")
         before = one
     last = rounds[-1]
+    names = next((_list(m.table["names"]) for m in messages if isinstance(m, Welcome) and "names" in m.table), [])
+    bound = [seat for seat, one in enumerate(last.commitments[:-1]) if one]
+    if last.shown and any(seat >= len(names) or not names[seat] for seat in bound):
+        raise _Broken("places", "a place was bound as a person's, and a bot played there")
     if last.opened is not None and unopened(last.commitments[:-1], last.opened):
         raise _Broken("withheld", "a share was not opened, and the cards were dealt all the same")
 

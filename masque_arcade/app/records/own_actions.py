@@ -34,9 +34,10 @@ def held(replay: Replay, codec: Codec, seat: Seat, asked: frozenset[int], messag
     for decision in sorted({*answers, *asked}):
         mine, strange = answers.get(decision, []), []
         for beat, action in replay.taken.get((decision, seat), []):
-            at = next((n for n, one in enumerate(mine) if one.accepted or one.action == action), None)
-            if at is not None and mine[at].action == action:
-                mine = mine[at + 1 :]
+            sure = next((n for n, one in enumerate(mine) if one.accepted), len(mine))
+            same = [n for n, one in enumerate(mine[: sure + 1]) if one.action == action]
+            if same:
+                mine = mine[same[-1] + 1 :]
             else:
                 strange.append(beat + 1)
         over = [n for n, beat in enumerate(replay.beats, 1) if beat.decision > decision]

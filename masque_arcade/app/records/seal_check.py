@@ -27,12 +27,12 @@ class SealCheck:
         self._audit: subprocess.Popen[str] | None = None
         self._done: Seal | None = None
 
-    def seal(self) -> Seal | None:
-        """The current result; None at a table that never sent its terms of dealing."""
+    def seal(self) -> Seal:
+        """The current result."""
         link = self.link
-        if self._done or link.terms is None:
+        if self._done:
             return self._done
-        masked = link.terms.get("masks_on") is True
+        masked = bool(link.terms and link.terms.get("masks_on") is True)
         if link.path is None:
             return Seal(SealState.MASKED if masked else SealState.UNCHECKED)
         self._asked = self._clock() if self._asked is None else self._asked
