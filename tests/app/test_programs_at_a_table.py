@@ -41,6 +41,7 @@ class Line:
     def hear(self, message: Message) -> None:
         self._inbox.append(message)
         for answer in self.round.hear(message, self.room.lobby.dealing.table):
+            self._inbox.append(answer)
             self.send(answer)
 
     def send(self, message: Message) -> None:
