@@ -167,8 +167,10 @@ class HostRound:
 
 @dataclass(slots=True)
 class _Ended:
-    """A round that has been opened: the match and number of the one after it, its id, and who is left out of it."""
+    """A round that has been opened: whether another follows, as a share is missing; its match, its number, the id of
+    the one before it, and who is left out of it."""
 
+    goes_on: bool
     match: object
     number: int
     after: str
@@ -205,10 +207,13 @@ class GuestRound:
                 return [Open(share)] if share and self._agrees(self._asked, share) else []
             case Opened(shares=shares) if self._asked and self._shown and len(shares) == len(self._shown) - 1:
                 terms, shown = self._asked.terms, self._shown
-                out = {*_seats(terms, "out"), *unopened(shown, shares)}
+                missing = unopened(shown, shares)
+                out = {*_seats(terms, "out"), *missing}
                 number = terms.get("round")
                 if type(number) is int:
-                    self._ended = _Ended(terms.get("match"), number + 1, round_id(terms, shown), sorted(out))
+                    self._ended = _Ended(
+                        bool(missing), terms.get("match"), number + 1, round_id(terms, shown), sorted(out)
+                    )
             case _:
                 pass
         return []
@@ -241,7 +246,7 @@ class GuestRound:
         if now[1:] == (1, "", []):
             return self._ended is None or self._ended.match != now[0]
         end = self._ended
-        return end is not None and now == (end.match, end.number, end.after, end.out)
+        return end is not None and end.goes_on and now == (end.match, end.number, end.after, end.out)
 
     def _agrees(self, asked: Draw, share: str) -> bool:
         shown, seat = self._shown, asked.seat or 0

@@ -8,7 +8,7 @@ from typing import Any
 from masque_arcade.app.records.audit import Verdict, audit
 from masque_net.messages import Message, Record, Submit
 from masque_net.seed_agreement import GuestRound
-from tests.server.guests import Room, Visitor
+from tests.server.guests import Room, Visitor, lots
 
 Forge = Callable[[Visitor, Message], list[Message]]
 """What a host sends to a guest instead of a message."""
@@ -57,7 +57,7 @@ class Kept(GuestRound):
     """Keeps what a guest answers, as a client's inbox does."""
 
     def __init__(self, visitor: Visitor) -> None:
-        super().__init__()
+        super().__init__(lots(visitor.guest))
         self._visitor = visitor
 
     def hear(self, message: Message, table: str) -> list[Message]:

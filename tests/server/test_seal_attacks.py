@@ -314,7 +314,9 @@ CELLS: dict[tuple[str, str], Cell] = {
         to(None, Record)(lambda record: [replace(record, seed="0" * 48)]), ("broken_shares",) * ALL
     ),
     ("Record", "late"): Cell(to(None, Record)(lambda _: []), ("closed",) * ALL),
-    ("Record", "twice"): Cell(to(None, Record)(lambda record: [replace(record, seed="0" * 48), record])),
+    ("Record", "twice"): Cell(
+        to(None, Record)(lambda record: [*([] if record.part else [replace(record, seed="0" * 48)]), record])
+    ),
     ("Record", "to some"): Cell(to(2, Record)(lambda _: []), (FAIR, "closed", FAIR)),
     ("Record", "nothing"): Cell(to(None, Record)(lambda _: []), ("closed",) * ALL),
 }
@@ -428,3 +430,25 @@ def test_whoever_is_thrown_out_during_the_round_ends_it_and_nobody_is_accused() 
     room = played(forge, seats=4, bots=1)
     assert thrown and 2 not in room.lobby.people
     assert {seal_of(one).key for one in verdicts(room)[::2]} == {"unbroken_withheld"}
+
+
+def test_a_round_that_was_opened_by_all_is_not_followed_by_another() -> None:
+    """The host dislikes the deal, and draws anew as if a share were missing."""
+    again: list[str] = []
+    step = Dealing.step
+
+    def cheat(dealing: Dealing, now: float) -> Any:
+        made = dealing.round
+        if made and made.shown and made.complete and not again:
+            again.append(made.id)
+            opened = [(p.connection, Opened(made.shares)) for p in dealing._lobby.people.values()]
+            return [*opened, *dealing._draw(now, made.terms["match"], 2, made.id, [])]
+        return step(dealing, now)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Dealing, "step", cheat)
+        room = played()
+    assert again
+    for visitor in list(room.guests.values())[:2]:
+        assert sum(isinstance(message, Commit) for message in visitor.got) == 1, "nobody takes part"
+    assert {seal_of(one).key for one in verdicts(room)} == {"broken_told"}

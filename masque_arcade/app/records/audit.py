@@ -347,9 +347,10 @@ def _follows(now: _Round, before: _Round | None) -> bool:
         return not terms["out"] and not terms["after"]
     if before is None or before.opened is None or before.terms["match"] != terms["match"]:
         return True
-    out = sorted({*before.terms["out"], *unopened(before.commitments[:-1], before.opened)})
+    missing = unopened(before.commitments[:-1], before.opened)
+    out = sorted({*before.terms["out"], *missing})
     after = round_id(before.terms, before.commitments)
-    return (terms["round"], terms["out"], terms["after"]) == (before.terms["round"] + 1, out, after)
+    return bool(missing) and (terms["round"], terms["out"], terms["after"]) == (before.terms["round"] + 1, out, after)
 
 
 def _check_deal(seen: _Round, record: Record, messages: Sequence[Message]) -> None:
