@@ -44,7 +44,7 @@ class Guest:
 
     def _hear(self, message: Message) -> None:
         if isinstance(message, Welcome) and "names" in message.table:
-            self.feed = Replica(GAMES["mascarade"].codec)
+            self.feed = Replica(GAMES[message.table["game"]].codec)
         if isinstance(message, Chat):
             self.chats.append(message)
         assert self.feed.take(message) == [], "a guest lost the thread"
