@@ -100,6 +100,9 @@ class GuestSession(Session):
                 self._say(Pong(n))
             case _State.IN, Pake() | Confirm():
                 raise ProtocolError(f"no {type(message).__name__} now")
+            case _State.IN, Welcome(table=table) if "names" not in table:
+                # It would make a guest forget what the lobby has shown on this connection.
+                raise ProtocolError("a guest is let in once")
             case _State.IN, Welcome():
                 self._events.append(Received(replace(message, token="")))
             case _State.IN, _:

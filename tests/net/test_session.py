@@ -225,6 +225,20 @@ def test_a_host_does_not_say_what_guests_say(said: Message) -> None:
     assert reason(talk.guest_events) == "protocol"
 
 
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (Welcome(PROTOCOL, 0, "", {"game": "mascarade"}), "protocol"),
+        (Welcome(PROTOCOL - 1, 0, "", {"names": ["Aya"]}), "version"),
+        (Welcome(PROTOCOL, 0, "", {"names": ["Aya"]}), ""),
+    ],
+)
+def test_a_guest_is_let_in_once_and_by_one_version(said: Welcome, why: str) -> None:
+    talk = Talk(make_gate()).join()
+    talk.of_guest(talk.guest.receive(frame(said), talk.now))
+    assert reason(talk.guest_events) == why
+
+
 def test_kicked_guests_need_the_code_again() -> None:
     gate = make_gate()
     Talk(gate).join()
