@@ -173,8 +173,8 @@ MUTATIONS = (
     Mutation(
         "a guest takes part on any terms",
         "net/masque_net/seed_agreement.py",
-        "if differing(terms, self._facts) or seat",
-        "if seat",
+        "differing(terms, self._facts)\n            or not self._sits(seat)",
+        "not self._sits(seat)",
         "tests/net/test_seed_agreement.py",
         "test_a_guest_takes_no_part_on_other_terms",
     ),
@@ -192,7 +192,7 @@ MUTATIONS = (
         "if misplaced(terms, one.commitments):",
         "if misplaced(terms, []):",
         "tests/server/test_seal_attacks.py",
-        "Commitments-another",
+        "test_guests_do_not_open",
     ),
     Mutation(
         "an own action is not looked for in the record",

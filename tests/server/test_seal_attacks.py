@@ -395,6 +395,7 @@ def test_guests_do_not_open_for_a_host_that_grinds() -> None:
     with grinds():
         room = played()
     assert not any(isinstance(message, Open) for visitor in room.guests.values() for message in visitor.got)
+    assert {one.why for one in verdicts(room)} == {"there are commitments at places where nobody sat"}
 
 
 def test_a_host_that_redoes_a_round_under_another_id_is_counted() -> None:
