@@ -219,7 +219,7 @@ class ResultsScreen(Menu):
         out = [Item("wax", Picture("stage/wax"), wax, alpha=1.0 if sound else 0.55)]
         if seal.state is SealState.BROKEN:
             out.append(Item("crack", Picture("stage/crack"), wax.grown(-4)))
-        words = Words(seal_sentence(seal, self.ctx.texts), 16, "ink", align="left", wrap=True)
+        words = Words(seal_sentence(seal, self.ctx.texts), 14, "ink", align="left", wrap=True)
         sign = Rect(wax.right + 12, box.y + 12, 24, 24)
         out.append(Item("seal sign", Picture(_SIGNS[seal.state], "ink"), sign))
         out.append(Item("sealed", words, Rect(sign.right + 10, box.y, box.right - sign.right - 16, box.h)))

@@ -100,7 +100,7 @@ def guest(view: View, table: Board, seat: Seat, name: str, called: str) -> dict[
     tag, mine = table.tag(room, *at_place, long), seat == table.me
     edge = "candle" if mine else f"seat{seat + 1}"
     poses["tag", seat] = at(tag, Panel("night", edge, 8.5, 1.5, 0.9), TRAVELLING)
-    words = Rect.around(tag.cx, tag.cy, tag.w - 8, tag.h)
+    words = Rect.around(tag.cx, tag.cy, tag.w - 4, tag.h)
     poses["name", seat] = at(words, Words(called, size, "candle" if mine else "ivory"), TRAVELLING)
     return poses
 
