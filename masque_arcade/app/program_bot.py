@@ -4,15 +4,14 @@ BOTS.md describes both lines. What the program is told is what its seat's window
 """
 
 import json
-import shlex
-import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from queue import Empty, Queue
-from threading import Thread
-from typing import IO, Any, Final
+from typing import Any, Final
 
+from masque_arcade.app.program_process import KEPT, LINE, TOO_LONG, Program, lines
 from masque_arcade.engine.codec import plain
+from masque_arcade.engine.foreign_text import BadText, json_of
 from masque_arcade.engine.game import Event
 from masque_arcade.engine.rng import Rng
 
@@ -57,11 +56,7 @@ class ProgramBot:
             "legal": offered,
         }
         self._events.clear()
-        while not self._answers.empty():
-            if self._answers.get() is None:
-                self._ended = True
-            else:
-                self._note(f"decision {self._number}: an answer came too late and is ignored")
+        self._ignore_late()
         try:
             if not self._ended:
                 self._ask(json.dumps(question, ensure_ascii=True))
@@ -69,6 +64,16 @@ class ProgramBot:
         except (OSError, ValueError) as error:
             self._note(f"decision {self._number}: {error}; the first legal action is taken")
             return legal[0]
+
+    def _ignore_late(self) -> None:
+        """Take what was said before the question; a flood of it is left in the program's pipe, so that it waits."""
+        late = 0
+        while not self._answers.empty() and late < KEPT and not self._ended:
+            self._ended = self._answers.get() is None
+            late += not self._ended
+        if late:
+            count = "an answer" if late == 1 else f"{late} answers"
+            self._note(f"decision {self._number}: {count} came too late and {'is' if late == 1 else 'are'} ignored")
 
     def _read(self, offered: Sequence[Any], seconds: float) -> int:
         """The index of the chosen action. Raises ValueError."""
@@ -81,10 +86,12 @@ class ProgramBot:
         if line is None:
             self._ended = True
             raise ValueError("the program has ended")
+        if line == TOO_LONG:
+            raise ValueError(f"a line of more than {LINE:,} bytes is no answer")
         try:
-            answer = json.loads(line)
-        except ValueError:
-            raise ValueError(f"{line[:60]!r} is no JSON") from None
+            answer = json_of(line)
+        except BadText as error:
+            raise ValueError(f"{line[:60]!r} is no JSON: {error}") from None
         if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < len(offered):
             return answer
         if isinstance(answer, dict) and answer in offered:
@@ -101,43 +108,15 @@ def seconds_for(table: Mapping[str, Any], what: str) -> float | None:
 
 def from_input() -> ProgramBot:
     """The bot that asks on standard output and is answered on standard input."""
-    return ProgramBot(lambda line: print(line, flush=True), _lines(sys.stdin), _note)
+    return ProgramBot(
+        lambda line: print(line, flush=True), lines(open(sys.stdin.fileno(), "rb", 0, closefd=False)), _note
+    )
 
 
-def started(command: str) -> tuple[ProgramBot, "subprocess.Popen[str]"]:
-    """The bot of a program, started by `command` (split like a shell does, but run by none), and its process.
-
-    Raises OSError for a program that cannot be started, ValueError for an unreadable command.
-    """
-    words = shlex.split(command)
-    if not words:
-        raise ValueError("an empty command")
-    process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
-    given, answers = process.stdin, process.stdout
-    assert given and answers
-
-    def ask(line: str) -> None:
-        given.write(line + "\n")
-        given.flush()
-
-    return ProgramBot(ask, _lines(answers), _note), process
-
-
-def _lines(source: IO[str]) -> "Queue[str | None]":
-    """The lines of a stream as they come, then None."""
-    lines: Queue[str | None] = Queue()
-
-    def read() -> None:
-        try:
-            for line in source:
-                if line.strip():
-                    lines.put(line)
-        except ValueError:
-            pass  # Closed, or no text.
-        lines.put(None)
-
-    Thread(target=read, name="bot", daemon=True).start()
-    return lines
+def started(command: str) -> tuple[ProgramBot, Program]:
+    """The bot of a program, and the program, which `command` starts. Raises what Program raises."""
+    program = Program(command)
+    return ProgramBot(program.ask, program.answers, _note), program
 
 
 def _note(text: str) -> None:

@@ -291,6 +291,8 @@ def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
 
 
 def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
+    import signal
+
     from masque_arcade.app import program_bot
     from masque_arcade.app.headless_client import HeadlessClient, JoinOptions
     from masque_arcade.storage.reconnect_tickets import TicketStore
@@ -302,6 +304,8 @@ def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
             program, process = program_bot.started(arguments.bot)
         except (OSError, ValueError) as error:
             raise UsageError(f"--bot {arguments.bot}: {getattr(error, 'strerror', None) or error}") from None
+    ends = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))]
+    usual = [(end, signal.signal(end, signal.default_int_handler)) for end in ends]
     # Headless guests without their own ticket file would all be the same guest.
     tickets = TicketStore(Path(arguments.data) / "lan.json") if hasattr(arguments, "data") else None
     level = arguments.level if arguments.autoplay else None
@@ -321,7 +325,9 @@ def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
         return HeadlessClient(visit).run()
     finally:
         if process:
-            process.kill()
+            process.end()
+        for end, was in usual:
+            signal.signal(end, was)
 
 
 def _way(arguments: argparse.Namespace) -> _Route:
