@@ -20,7 +20,7 @@ from masque_arcade.engine.game import Options, Over, Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.storage import paths
-from masque_arcade.storage.recording import RecordingLink, read
+from masque_arcade.storage.recording import RecordingLink, read_file
 from masque_net.messages import Message
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def of_table(table: "GameSession") -> Chronicle | None:
 def of_recording(path: Path) -> Chronicle | None:
     """The chronicle of a recorded network match whose host has opened its record."""
     try:
-        messages = read(path.read_bytes())[0]
+        messages = read_file(path)[0]
     except (OSError, ValueError):
         return None
     return of_messages(messages)

@@ -1,6 +1,5 @@
 """The process of a table that this window opened for the network, and its log."""
 
-import json
 import os
 import subprocess
 import sys
@@ -9,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.client.session.lan_api import HostRequest
+from masque_arcade.engine.foreign_text import json_of
 from masque_arcade.storage import paths
 
 _LOG: Final = 4096
@@ -62,7 +62,7 @@ class HostProcess:
                 text = self._log.read_text("utf-8", "replace")
                 for line in text.splitlines(keepends=True):
                     if line.startswith("{") and line.endswith("\n") and '"listening"' in line:
-                        self.told = json.loads(line)
+                        self.told = json_of(line)
         return self.told is not None
 
     @property

@@ -43,7 +43,7 @@ class Lesson:
 def lessons(game: str, assets: Path) -> tuple[Lesson, ...]:
     """A game's lessons in the order of their file names; empty without a tutorial.
 
-    Raises OSError, ScenarioError or tomllib.TOMLDecodeError.
+    Raises OSError, ScenarioError or BadText.
     """
     made = []
     for path in sorted((paths.game(game, assets) / "introduction").glob("*.toml")):

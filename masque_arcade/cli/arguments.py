@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn, TypeVar
 
 from masque_arcade import __version__
 from masque_arcade.client.languages import languages
+from masque_arcade.engine.foreign_text import SMALL, read_text
 from masque_arcade.engine.registry import ids
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage import paths
@@ -207,7 +208,7 @@ def aside(read: Callable[[str], T]) -> Callable[[str], T]:
     def value(text: str) -> T:
         if text.startswith("@"):
             try:
-                text = sys.stdin.readline() if text == "@-" else Path(text[1:]).read_text("utf-8")
+                text = sys.stdin.readline(SMALL) if text == "@-" else read_text(Path(text[1:]))
             except (OSError, ValueError):
                 raise argparse.ArgumentTypeError(f"{text[1:]} cannot be read") from None
         return read(text.strip())

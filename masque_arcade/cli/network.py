@@ -197,6 +197,8 @@ def _host(arguments: argparse.Namespace) -> int:
         wish = replace(wish, share=arguments.seats_per_address)
     try:
         host = Host(wish, data, _in_words, story, arguments.resume)
+    except BadJournal as error:
+        raise UsageError(f"--resume {arguments.resume}: {error}") from None
     except OSError as error:
         taken = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
         advice = "; try another --port" if taken else f": {error.filename}" if error.filename else ""

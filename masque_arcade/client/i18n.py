@@ -7,7 +7,6 @@ with wrong placeholders, are English.
 
 import re
 import string
-import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from masque_arcade.client.languages import ENGLISH, Language, languages
+from masque_arcade.engine.foreign_text import read_toml
 from masque_arcade.storage import paths
 
 
@@ -44,7 +44,7 @@ class Catalogue:
     def load(cls, language: str, assets: Path) -> "Catalogue":
         """The texts in `language`, completed by the English ones.
 
-        Raises OSError or tomllib.TOMLDecodeError for the English ones.
+        Raises OSError or BadText for the English ones.
         """
         made = cls(language, {})
         made._texts = english = _english(_files(ENGLISH, assets))
@@ -131,7 +131,7 @@ class Translation:
 
     @classmethod
     def read(cls, language: str, assets: Path) -> "Translation":
-        """Compare the files of `language` with the English texts. Raises OSError or tomllib.TOMLDecodeError for
+        """Compare the files of `language` with the English texts. Raises OSError or BadText for
         unreadable English."""
         return _compared(_files(language, assets), _files(ENGLISH, assets))
 
@@ -153,7 +153,7 @@ def _compared(own: tuple[_File, ...], english: tuple[_File, ...]) -> Translation
 def _english(files: tuple[_File, ...]) -> dict[str, Form]:
     texts, unreadable = _read(files)
     for path in unreadable:
-        tomllib.loads(path.read_text("utf-8"))
+        read_toml(path)
     return texts
 
 
@@ -180,7 +180,7 @@ def _read(files: Iterable[_File]) -> tuple[dict[str, Form], list[Path]]:
     unreadable: list[Path] = []
     for section, path, _, _ in files:
         try:
-            texts = tomllib.loads(path.read_text("utf-8"))
+            texts = read_toml(path)
         except (OSError, ValueError):
             unreadable.append(path)
             texts = {}

@@ -7,13 +7,13 @@ import locale
 import os
 import subprocess
 import sys
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.engine.foreign_text import read_text, toml_of
 from masque_arcade.storage import paths
 
 ENGLISH: Final = "en"
@@ -64,8 +64,8 @@ def _listed(roots: tuple[Path, ...]) -> Mapping[str, Language]:
 def _described(file: Path) -> Language | None:
     """The language of a file; None for one that does not name itself."""
     try:
-        head = "\n[".join(f"\n{file.read_text('utf-8')}".split("\n[", 2)[:2])
-        told: dict[str, Any] = tomllib.loads(head)["language"]
+        head = "\n[".join(f"\n{read_text(file)}".split("\n[", 2)[:2])
+        told: dict[str, Any] = toml_of(head)["language"]
         one = told.get("one", [1])
         made = Language(
             file.stem,

@@ -3,12 +3,12 @@
 Plain data; a damaged or foreign file falls back to defaults field by field.
 """
 
-import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
 from masque_arcade.client.languages import ENGLISH, languages
+from masque_arcade.engine.foreign_text import BadText, read_json
 from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
 from masque_net.guest_name import GuestName, mask_code
@@ -124,10 +124,10 @@ def load(path: Path, language: str = ENGLISH) -> Settings:
     """
     settings = Settings(language=language)
     try:
-        stored = json.loads(path.read_text("utf-8"))
+        stored = read_json(path)
     except OSError:
         return settings
-    except (ValueError, RecursionError):
+    except BadText:
         stored = None
     whole = isinstance(stored, dict)
     for f in fields(Settings) if isinstance(stored, dict) else ():

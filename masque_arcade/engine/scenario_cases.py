@@ -3,11 +3,11 @@
 tests/scenarios/README.md is the format's reference.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from masque_arcade.engine.foreign_text import toml_of
 from masque_arcade.engine.position_parser import only, refuse, table
 from masque_arcade.engine.registry import GAMES, GameEntry
 
@@ -63,8 +63,8 @@ class Case:
 
 
 def read_cases(text: str) -> tuple[Case, ...]:
-    """The cases of a file's text. Raises ScenarioError or tomllib.TOMLDecodeError."""
-    return cases_of(tomllib.loads(text))
+    """The cases of a file's text. Raises ScenarioError or BadText."""
+    return cases_of(toml_of(text))
 
 
 def cases_of(file: Words) -> tuple[Case, ...]:

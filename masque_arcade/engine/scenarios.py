@@ -4,7 +4,6 @@ tests/scenarios/README.md is the format's reference. The words of one game (seat
 entry in the registry.
 """
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import digest, plain
+from masque_arcade.engine.foreign_text import BadText, read_text
 from masque_arcade.engine.game import BadOptions, Decide, IllegalAction, Over, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.position_parser import ScenarioError, only, refuse, seat_name, table
@@ -35,8 +35,8 @@ class Report:
 def run_file(path: Path) -> Report:
     """Run every case of a scenario file; one that is not text is one failure. Raises OSError."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
+        text = read_text(path)
+    except BadText as error:
         return Report(path, 0, (f"{path.name}: {one_line(error)}",))
     return run_text(text, path)
 
@@ -46,7 +46,7 @@ def run_text(text: str, path: Path) -> Report:
     try:
         cases = read_cases(text)
         failures = [f"{path.name}{case.label}: {failure}" for case in cases for failure in run_case(case)]
-    except (tomllib.TOMLDecodeError, ScenarioError) as error:
+    except (BadText, ScenarioError) as error:
         return Report(path, 0, (f"{path.name}: {one_line(error)}",))
     return Report(path, len(cases), tuple(failures))
 

@@ -161,8 +161,10 @@ class GameSession:
             self._tell(self.match.submit(seat, self.match.decision, action))
         self._update = 1
         self._open_window(now)
-        if self._window:
-            self._window.sealed.update(sealed)
+        for seat, choice in sealed.items():
+            if self._window is None:
+                raise IllegalAction("nothing is sealed now")
+            self._window.sealed[seat] = self.match.offered(seat, choice)
 
     @property
     def sealed(self) -> dict[Seat, Any]:

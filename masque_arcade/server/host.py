@@ -18,17 +18,16 @@ from masque_arcade import __version__
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.rng import SEED_BITS, Rng
-from masque_arcade.server.dealing import Dealt
 from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.host_options import PORT, HostOptions
 from masque_arcade.server.journaling import MatchJournal
 from masque_arcade.server.lobby import TableLobby
+from masque_arcade.server.resuming import resume, try_out
 from masque_arcade.storage.journal import AccessRules, Header, Journal, JournalContents
 from masque_arcade.supervisor.redaction import frames, said
 from masque_net.admission import Admission, AdmissionLimits
 from masque_net.discovery.advertisement import Advertisement
 from masque_net.discovery.announcer import Advertiser
-from masque_net.guest_name import GuestName
 from masque_net.messages import Message, Submit
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
@@ -54,7 +53,10 @@ class Host:
         story: JournalContents | None = None,
         kept: Path | None = None,
     ) -> None:
-        """With a `story` the match of the journal `kept` is resumed. Raises OSError when the port is taken."""
+        """With a `story` the match of the journal `kept` is resumed. Raises OSError when the port is taken, BadJournal
+        when the story makes no sense."""
+        if story:
+            try_out(story, wish)
         self.wish, self._data, self._report = wish, data, _heard(report)
         self.lobby = TableLobby(wish.game, wish.plan, wish.pace, Rng(secrets.randbits(SEED_BITS)), wish.name)
         self.lobby.seed, self.lobby.once, self.lobby.share = wish.seed, wish.once, wish.share
@@ -360,31 +362,13 @@ class Host:
         return self._data / "journals" / name
 
     def _go_on(self, story: JournalContents) -> None:
-        now = self._network.now
         self.lobby.typed = story.header.house.get("typed") is True
-        door = story.door
-        chairs, owner = (door.chairs, door.owner) if door else (story.header.chairs, None)
-        self.lobby.resume(
-            chairs,
-            guests_of(story.header),
-            story.header.seed,
-            lambda table: table.restore(story.actions, story.sealed, now),
-            now,
-            owner,
-            Dealt.read(story.header.house.get("dealt")),
-        )
+        resume(self.lobby, story, self._network.now)
         assert self.lobby.table is not None
         if self._opened:
             self.kept = MatchJournal(self.lobby.table, story.header, self._new_file)
             self.kept.go_on(self._opened, self._door_now())
         self.on_begun(self.lobby.table, story.header, story.played)
-
-
-def guests_of(header: Header) -> dict[int, GuestName]:
-    """A hosted match's guests by number, with their masks."""
-    masks = header.house.get("masks")
-    worn = masks if isinstance(masks, dict) else {}
-    return {int(guest): GuestName(name, worn.get(guest)) for guest, name in header.guests.items()}
 
 
 def _heard(report: Report) -> Report:

@@ -3,7 +3,6 @@
 A thread writes, since a disk may take 80 ms and a frame has 16.
 """
 
-import json
 import logging
 import time
 from collections import deque
@@ -13,6 +12,7 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Any, Final, Protocol
 
+from masque_arcade.engine.foreign_text import BadText, read_json
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
@@ -216,7 +216,7 @@ def note_of(file: Path) -> Path:
 def read_note(file: Path) -> dict[str, Any]:
     """The note: {"what", "number", "wall", "clock"}, any of them missing when it is damaged. Never raises."""
     try:
-        note = json.loads(note_of(file).read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
+        note = read_json(note_of(file))
+    except (OSError, BadText):
         return {}
     return note if isinstance(note, dict) else {}

@@ -17,6 +17,7 @@ from typing import Any, Final, Self
 from zlib import crc32
 
 from masque_arcade.engine.codec import CodecError, plain
+from masque_arcade.engine.foreign_text import SMALL, BadText, json_of, read_bytes
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.file_lock import claim
@@ -32,7 +33,7 @@ class BadJournal(ValueError):
     "version" when other rules or another program wrote it, else "damaged"."""
 
     def __init__(self, text: str, reason: str = "damaged") -> None:
-        super().__init__(text)
+        super().__init__(" ".join(text.split())[:200])
         self.reason = reason
 
 
@@ -211,7 +212,7 @@ class Journal:
 def peek(path: Path) -> Header:
     """The first line alone, without importing any rules. Raises BadJournal, OSError."""
     with path.open("rb") as file:
-        first = file.readline()
+        first = file.readline(SMALL)
     if not first.endswith(b"\n"):
         raise BadJournal("the file is empty")
     return Header.read(next(_trees([first[:-1]])))
@@ -219,7 +220,10 @@ def peek(path: Path) -> Header:
 
 def read(path: Path) -> JournalContents:
     """A journal's contents, without a torn last line. Raises BadJournal, OSError."""
-    trees = _trees(path.read_bytes().split(b"\n")[:-1])
+    try:
+        trees = _trees(read_bytes(path).split(b"\n")[:-1])
+    except BadText as error:
+        raise BadJournal(str(error)) from None
     first = next(trees, None)
     if first is None:
         raise BadJournal("the file is empty")
@@ -255,8 +259,8 @@ def _trees(lines: list[bytes]) -> Iterator[Any]:
     chain = 0
     for number, line in enumerate(lines, 1):
         try:
-            tree = json.loads(line)
-        except (ValueError, RecursionError) as error:
+            tree = json_of(line)
+        except BadText as error:
             raise BadJournal(f"line {number}: {error}") from None
         if number == 1 and not (isinstance(tree, dict) and tree.get("format", FORMAT) == FORMAT):
             Header.read(tree)  # Another program's version says more than the missing chain.

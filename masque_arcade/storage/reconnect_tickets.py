@@ -3,12 +3,12 @@
 Secrets of this user, in a file only they may read.
 """
 
-import json
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.engine.foreign_text import read_json
 from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
 
@@ -44,12 +44,12 @@ class TicketStore:
         self.tickets: list[SavedTicket] = []
         self.known: list[tuple[str, int]] = []
         try:
-            tree = json.loads(file.read_text("utf-8"))
+            tree = read_json(file)
             known = [(str(host), _port(port)) for host, port in tree["known"]]
             self.tickets, self.known = [_kept(one) for one in tree["tickets"]], known
         except OSError:
             return
-        except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
+        except (ValueError, TypeError, KeyError, OverflowError):
             set_aside(file, stays=True)
 
     def keep(self, ticket: SavedTicket) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
 
+from masque_arcade.engine.foreign_text import BadText, read_bytes
 from masque_arcade.engine.link import Link
 from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import (
@@ -35,6 +36,8 @@ from masque_net.seed_agreement import as_shown
 from masque_net.tree_patch import Tree, diff, digest, patch
 
 KEPT = 50
+MOST: Final = 1 << 24
+"""Bytes of a file: each takes many times its size in memory."""
 _PLAYED: Final = (Welcome, Update)
 _PROOF: Final = (Draw, Commit, Commitments, Open, Opened, Record)
 _TERMS: Final = ("game", "options", "pace", "typed_seed", "masks_on")
@@ -142,7 +145,7 @@ class ReplayLink:
 
     def __init__(self, path: Path, pause: float = 0.4) -> None:
         """Raises BadRecording, OSError. Afterwards `damaged` says whether unreadable messages follow."""
-        told, self.damaged = read(path.read_bytes())
+        told, self.damaged = read_file(path)
         messages = [message for message in told if isinstance(message, _PLAYED)]
         welcome = next((m for m in messages if isinstance(m, Welcome) and "names" in m.table), None)
         if welcome is None:
@@ -240,6 +243,14 @@ def _mark(view: dict[str, Any]) -> tuple[object, ...]:
     """What changes with every turn of a game; with every phase, where it counts neither turns nor tricks."""
     counted = [view.get(key) for key in ("round", "deal", "turn", "trick")]
     return (*counted, None if any(counted[2:]) else view.get("phase", {}).get("$"))
+
+
+def read_file(path: Path) -> tuple[list[Message], bool]:
+    """What `read` makes of a file. Raises BadRecording, OSError."""
+    try:
+        return read(read_bytes(path, MOST))
+    except BadText as error:
+        raise BadRecording(str(error)) from None
 
 
 def read(data: bytes) -> tuple[list[Message], bool]:

@@ -97,6 +97,8 @@ def _apply(root: list[Tree], op: Op, own: set[int]) -> None:
     if not rest:
         del node[last]
     elif len(rest) == 1:
+        if node.__class__ is dict and last.__class__ is not str:
+            raise TypeError("a key is a text")
         node[last] = rest[0]
     else:
         start, count, items = rest

@@ -11,7 +11,7 @@ from masque_arcade.engine.foreign_text import DEEP, SMALL, BadText, json_of, rea
 ROOT = Path(__file__).parents[2]
 MEBI = 1 << 20
 
-JSON = {
+JSON: dict[str, str | bytes] = {
     "deep lists": "[" * 100_000,
     "deep tables": '{"a":' * 100_000,
     "one too deep": "[" * (DEEP + 1) + "]" * (DEEP + 1),

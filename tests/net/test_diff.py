@@ -52,3 +52,9 @@ def test_one_change_is_one_small_op() -> None:
 def test_a_patch_that_does_not_fit_is_refused(ops: list[list[object]]) -> None:
     with pytest.raises(ValueError, match="does not fit"):
         patch({"a": [1, 2], "b": 3}, ops)
+
+
+def test_a_key_that_is_no_text_does_not_fit() -> None:
+    for key in (1, None, True):
+        with pytest.raises(ValueError, match="does not fit"):
+            patch({"a": {}}, [[["a", key], 2]])

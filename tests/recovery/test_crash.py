@@ -216,7 +216,7 @@ def test_the_tests_own_faulthandler_is_given_back(data: Path) -> None:
 def test_frames_name_places_from_the_program_on(data: Path) -> None:
     (data / "settings.json").write_text("{")
     with pytest.raises(ValueError, match="property") as caught:
-        settings.json.loads("{")
+        json.loads("{")
     lines = frames(caught.value)
     assert any('File "json/decoder.py"' in line for line in lines)
     with pytest.raises(FileNotFoundError) as missing:

@@ -5,12 +5,12 @@ The lock runs on the caller's clock, never the wall's: after a power cycle the w
 
 import hashlib
 import hmac
-import json
 import secrets
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from masque_arcade.engine.foreign_text import read_json
 from masque_arcade.storage import json_file
 
 TRIES: Final = 5
@@ -73,7 +73,7 @@ class PinLock:
 
     def _read(self) -> int:
         try:
-            wrong = json.loads(self._path.read_text("utf-8"))["wrong"]
+            wrong = read_json(self._path)["wrong"]
         except (OSError, ValueError, KeyError, TypeError):
             return 0
         return wrong if isinstance(wrong, int) and 0 <= wrong <= TRIES else 0

@@ -3,7 +3,6 @@
 Points, acts, results waiting for initials, time spent and the language; nothing of the match itself, and no secrets.
 """
 
-import json
 import secrets
 import time
 from collections.abc import Iterable, Mapping
@@ -18,6 +17,7 @@ from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
 from masque_arcade.app.kiosk.session_state import SessionState
 from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.client.screens.kiosk.kiosk_settings import PRESETS
+from masque_arcade.engine.foreign_text import read_json
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage import json_file
@@ -196,14 +196,14 @@ def read(data: Path, name: str = NAME) -> UnfinishedSession | None:
     """The session left behind, if any. An unreadable file is set aside. Never raises."""
     file = data / name
     try:
-        tree = json.loads(file.read_text("utf-8"))
+        tree = read_json(file)
         if not isinstance(tree, dict) or tree.get("format") != FORMAT:
             raise ValueError("not a session of this version")
         seen = {clock: tree[clock] for clock in ("wall", "clock") if isinstance(tree.get(clock), int | float)}
         return UnfinishedSession(_text(tree["token"]), _page(tree), seen)
     except OSError:
         return None
-    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError):
         set_aside(file)
         return None
 

@@ -3,7 +3,6 @@
 A damaged or foreign file falls back field by field, and is copied aside.
 """
 
-import json
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +10,7 @@ from typing import Any, Final
 from masque_arcade.client.languages import languages
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, LOUDNESS, KioskSettings
 from masque_arcade.client.settings import Settings
+from masque_arcade.engine.foreign_text import read_json
 from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
 
@@ -22,7 +22,7 @@ def load(folder: Path) -> KioskSettings:
     """The saved settings; missing or unusable ones take their defaults."""
     kiosk_settings, path = KioskSettings(), folder / NAME
     try:
-        stored = json.loads(path.read_text("utf-8"))
+        stored = read_json(path)
     except OSError:
         return kiosk_settings
     except ValueError:
@@ -56,7 +56,7 @@ def _usable(name: str, value: Any) -> bool:
         return all(isinstance(one, str) for one in value)
     if name == "seal":
         salt, colon, digest = str(value).partition(":")
-        return value == "" or (colon == ":" and len(digest) == 64 and _hexadecimal(salt + digest))
+        return value == "" or (colon == ":" and len(digest) == 64 and _hexadecimal(salt) and _hexadecimal(digest))
     return True
 
 

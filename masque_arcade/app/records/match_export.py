@@ -1,6 +1,5 @@
 """An export: one match as a file tells it, the same tree whatever the file is. RECORDS.md is its reference."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -12,6 +11,7 @@ from masque_arcade.client.session.replica import Replica
 from masque_arcade.client.session.validation import Nonsense, check_welcome
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.codec import plain
+from masque_arcade.engine.foreign_text import BadText, json_of, read_bytes
 from masque_arcade.engine.game import Event, Outcome, Over, Seat, Turn, Viewer
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
@@ -127,7 +127,10 @@ def read(path: Path, secrets: bool) -> Export:
 
     Raises BadExport, BadJournal, BadRecording, OSError.
     """
-    data = path.read_bytes()
+    try:
+        data = read_bytes(path)
+    except BadText as error:
+        raise BadExport(str(error)) from None
     first = _json(data.partition(b"\n")[0])
     if isinstance(first, dict) and "event" not in first:
         return _of_journal(path, secrets)
@@ -139,8 +142,8 @@ def read(path: Path, secrets: bool) -> Export:
 def _json(line: bytes) -> Any:
     """A line's JSON; None when it is none."""
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
+        return json_of(line)
+    except BadText:
         return None
 
 
@@ -187,7 +190,10 @@ def _of_watch_log(data: bytes) -> Export:
                 tree, n = {}, 0
             case {"event": "beat", "events": list() as events, "turn": dict() as turn, "view": dict() as view}:
                 before, tree = tree, {"view": view, "turn": turn, "decision": 0, "legal": []}
-                messages.append(Update(n + 1, n, [{"patch": diff(before, tree), "events": events}], digest(tree)))
+                try:
+                    messages.append(Update(n + 1, n, [{"patch": diff(before, tree), "events": events}], digest(tree)))
+                except OverflowError:
+                    raise BadExport(f"line {number}: a number that no table sends") from None
                 n += 1
             case {"event": str(kind)} if kind not in ("welcome", "beat"):
                 pass

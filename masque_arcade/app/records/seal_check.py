@@ -1,7 +1,6 @@
 """The check of a match's seal during the results: waits for the host's record, then audits in another process, so that
 no frame waits."""
 
-import json
 import subprocess
 import time
 from collections.abc import Callable
@@ -10,6 +9,7 @@ from typing import Any, Final
 
 from masque_arcade.app.records.audit import Finding, Verdict
 from masque_arcade.client.session.seal import Seal, SealState
+from masque_arcade.engine.foreign_text import json_of
 from masque_arcade.engine.link import Link
 from masque_arcade.storage import paths
 from masque_arcade.storage.recording import RecordingLink
@@ -108,7 +108,7 @@ def seal_of(verdict: Verdict) -> Seal:
 def read_seal(line: str) -> Seal:
     """The meaning of an audit's line of JSON."""
     try:
-        told = json.loads(line)
+        told = json_of(line)
         return seal_of(Verdict(**{**told, "finding": Finding(told["finding"])}))
     except (ValueError, KeyError, TypeError):
         return Seal(SealState.UNCHECKED)

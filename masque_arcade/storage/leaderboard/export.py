@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from masque_arcade.engine.foreign_text import BadText, json_of
 from masque_arcade.storage.leaderboard.models import Line, Result, SeatResult
 
 _HEADING = (
@@ -62,8 +63,8 @@ def all_results(db: sqlite3.Connection) -> list[Result]:
 
 def _options(text: str) -> dict[str, str]:
     try:
-        read = json.loads(text)
-    except ValueError:
+        read = json_of(text)
+    except BadText:
         return {}
     return {str(key): str(value) for key, value in read.items()} if isinstance(read, dict) else {}
 

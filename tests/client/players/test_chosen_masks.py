@@ -26,8 +26,8 @@ from masque_arcade.client.widgets.avatar import PARTS, guest_mask, mask_text, re
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
 from masque_arcade.engine.game import Outcome, Over
-from masque_arcade.server.host import guests_of
 from masque_arcade.server.local_session import again, laid
+from masque_arcade.server.resuming import guests_of
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import Leaderboard, Result, SeatResult
 from masque_arcade.storage.saved_games import keep, look, resume
