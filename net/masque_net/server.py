@@ -10,7 +10,6 @@ import errno
 import logging
 import queue
 import socket
-from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -19,6 +18,7 @@ from masque_net.admission import Admission, host_of, is_loopback
 from masque_net.framing import frame
 from masque_net.host_session import HostSession
 from masque_net.messages import Message
+from masque_net.rate_limit import Stranger, in_the_way
 from masque_net.session import Closed, Event, Guessing, GuestIn, Received
 from masque_net.tcp import TICK, Network, Peer, tune
 from masque_net.tls import Certificate, host_context
@@ -203,17 +203,14 @@ class Server:
                     sock.close()
 
     def _make_room(self, host: str) -> bool:
-        """Room for a newcomer from `host`, who may be a returning guest, by dropping a stranger: one of the same
-        address if that has its share, else of the address with most; first those that have sent nothing."""
-        strangers = [(number, visit) for number, visit in self._visits.items() if visit.stranger]
-        own = [one for one in strangers if one[1].address == host]
-        if not is_loopback(host):
-            if sum(visit.address == host for visit in self._visits.values()) - len(own) >= OF_ADDRESS:
-                return False
-            strangers = own if len(own) >= STRANGERS_OF_ADDRESS else strangers
-        if strangers is own or len(strangers) >= STRANGERS:
-            crowd = Counter(visit.address for _, visit in strangers)
-            self._drop(min(strangers, key=lambda one: (-crowd[one[1].address], not one[1].silent, one[0]))[0])
+        """Room for a newcomer from `host`, who may be a returning guest, by dropping a stranger."""
+        guests = sum(visit.address == host for visit in self._visits.values() if not visit.stranger)
+        if guests >= OF_ADDRESS and not is_loopback(host):
+            return False
+        strangers = [Stranger(n, visit.address, visit.silent) for n, visit in self._visits.items() if visit.stranger]
+        share = STRANGERS if is_loopback(host) else STRANGERS_OF_ADDRESS
+        if one := in_the_way(strangers, host, STRANGERS, share):
+            self._drop(one.connection)
         return True
 
     def _drop(self, connection: int) -> None:

@@ -1,5 +1,6 @@
 """Giving the program to the others: what is packed, what the page says, and what its server refuses."""
 
+import io
 import os
 import re
 import socket
@@ -9,6 +10,7 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -20,12 +22,14 @@ from masque_arcade.app.share import offers as offers_module
 from masque_arcade.app.share import page_server
 from masque_arcade.app.share.installed import program_packages
 from masque_arcade.app.share.offers import collect, prepared_folder, wheels_by_target
-from masque_arcade.app.share.page import SharedTable, wheel_list
+from masque_arcade.app.share.page import SharedTable, install_script, wheel_list
 from masque_arcade.app.share.page_server import Answer, PageServer, is_neighbour, is_own_name
 from masque_arcade.app.share.repacked_wheels import repack, repack_program
 from masque_arcade.app.share.sharing import Sharing
 from masque_arcade.app.share.systems import HERE, PYTHONS, SYSTEMS, here
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.session.share_api import ShareState
+from masque_arcade.storage import paths
 
 
 @pytest.fixture(scope="module")
@@ -166,16 +170,97 @@ def test_a_slow_visitor_does_not_stop_others_and_a_greedy_one_is_told_to_wait(
     assert [raw(server, get("/x"))[9:12] for _ in range(4)] == [b"404", b"404", b"429", b"429"]
 
 
+def come(server: PageServer, address: str) -> socket.socket:
+    """A visitor from another address of this machine."""
+    return socket.create_connection(("127.0.0.1", server.port), 5, source_address=(address, 0))
+
+
+def ends(line: socket.socket) -> bool:
+    try:
+        return line.recv(1) == b""
+    except ConnectionError:
+        return True
+
+
 @pytest.mark.network
-def test_too_many_connections_of_one_visitor_are_closed(serve: Callable[..., PageServer]) -> None:
+def test_a_visitor_makes_room_for_themselves(serve: Callable[..., PageServer]) -> None:
     server = serve(answers())
-    held = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(page_server.AT_ONCE_EACH)]
-    time.sleep(0.4)
-    assert raw(server, get("/")) == b""
+    held = [socket.create_connection(("127.0.0.1", server.port), 5) for _ in range(page_server.AT_ONCE_EACH)]
+    assert b"200" in raw(server, get("/"))
+    assert ends(held[0])
     for line in held:
         line.close()
-    time.sleep(0.4)
-    assert b"200" in raw(server, get("/"))
+
+
+@pytest.mark.network
+@pytest.mark.skipif(sys.platform != "linux", reason="one address of this machine elsewhere")
+@pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nX: ", get("/")], ids=["nothing", "half", "takes nothing"])
+def test_those_who_say_or_take_nothing_make_room_for_visitors(serve: Callable[..., PageServer], said: bytes) -> None:
+    server = serve(lambda path, headers: Answer(b"x" * (4_000_000 if path == "/" else 4), "text/plain"))
+    held = [come(server, f"127.0.0.{2 + n % 7}") for n in range(7 * page_server.AT_ONCE_EACH)]
+    for line in held:
+        with suppress(ConnectionError):
+            line.sendall(said)
+    served = 0
+    for number in range(35):
+        with come(server, f"127.0.1.{1 + number}") as line, suppress(ConnectionError):
+            line.sendall(get("/small"))
+            served += b"200 OK" in line.recv(4096)
+    assert served == 35
+    for line in held:
+        line.close()
+
+
+@pytest.mark.network
+@pytest.mark.skipif(sys.platform != "linux", reason="one address of this machine elsewhere")
+def test_who_is_served_stays_when_many_others_come(serve: Callable[..., PageServer]) -> None:
+    server = serve(lambda path, headers: Answer(b"x" * 8_000_000, "text/plain"))
+    with come(server, "127.0.2.1") as one:
+        one.sendall(get("/"))
+        got = len(one.recv(1000))
+        held = []
+        for number in range(page_server.AT_ONCE + 40):
+            held.append(come(server, f"127.0.1.{1 + number % 100}"))
+            got += len(one.recv(1000))
+        while part := one.recv(1 << 20):
+            got += len(part)
+        assert got > 8_000_000
+        for line in held:
+            line.close()
+
+
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.skipif(os.name == "nt", reason="a home of its own by HOME")
+def test_the_install_script_clears_no_folder_that_it_did_not_make(
+    serve: Callable[..., PageServer], tmp_path: Path
+) -> None:
+    package = io.BytesIO()
+    with zipfile.ZipFile(package, "w") as archive:
+        archive.writestr("masque_arcade/__init__.py", "")
+    wheel = "masque_arcade-1-py3-none-any.whl"
+    found = {f"/file/{wheel}": package.getvalue()}
+    server = serve(lambda path, headers: Answer(found.get(path, wheel.encode())))
+    script = install_script(Catalogue.load("en", paths.assets()), f"127.0.0.1:{server.port}", None)
+    own = {**os.environ, "HOME": str(tmp_path), "MASQUE_ARCADE_INSTALL_ONLY": "1"}
+
+    def installed() -> bool:
+        return subprocess.run([sys.executable, "-c", script], env=own, capture_output=True, timeout=60).returncode == 0
+
+    home, elsewhere = tmp_path / "masque-arcade", tmp_path / "elsewhere"
+    for folder in (home, elsewhere):  # An environment that somebody made, and a link to one.
+        folder.mkdir()
+        (folder / "pyvenv.cfg").touch()
+    assert not installed()
+    (home / "pyvenv.cfg").unlink()
+    home.rmdir()
+    home.symlink_to(elsewhere)
+    assert not installed()
+    assert (elsewhere / "pyvenv.cfg").exists()
+    home.unlink()
+    assert installed() and list(home.glob("**/masque_arcade"))
+    (home / "old").touch()
+    assert installed() and not (home / "old").exists()
 
 
 @pytest.mark.network

@@ -4,8 +4,8 @@ import ipaddress
 import re
 import socket
 import time
-from collections import Counter
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email.message import Message
 from email.parser import BytesHeaderParser
@@ -17,6 +17,7 @@ from typing import Final
 from urllib.parse import unquote_to_bytes
 
 from masque_net.discovery.addresses import on_own_net, own_addresses
+from masque_net.rate_limit import Stranger, in_the_way
 
 PORT: Final = 47480
 REQUEST: Final = 8192
@@ -26,6 +27,8 @@ PATIENCE: Final = 10.0
 AT_ONCE: Final = 64
 AT_ONCE_EACH: Final = 12
 """Connections at the same time, of all visitors and of one."""
+SILENT: Final = 3.0
+"""Seconds without taking a part of an answer, after which newcomers come first."""
 BURST: Final = 240
 PER_SECOND: Final = 20.0
 """Requests of one visitor: at once, and again per second."""
@@ -65,6 +68,20 @@ class Visitors:
     fetched: set[str] = field(default_factory=set)
 
 
+@dataclass(slots=True)
+class _Connection:
+    """A visit under way. `since`: when it was given the part that it has not taken yet."""
+
+    socket: socket.socket
+    who: str
+    since: float | None
+    asked: bool = False
+
+    def is_silent(self, now: float) -> bool:
+        """Whether it has not asked yet, or takes nothing of its answer."""
+        return not self.asked or (self.since is not None and now - self.since > SILENT)
+
+
 class PageServer(ThreadingTCPServer):
     """Serves `ask` until `close`. One request per connection, each in a thread of its own."""
 
@@ -76,7 +93,7 @@ class PageServer(ThreadingTCPServer):
     def __init__(self, ask: Ask, port: int = PORT, host: str = "") -> None:
         """Listen. Raises OSError when the port is taken; 0 takes any."""
         self.ask, self.visitors = ask, Visitors()
-        self._open: Counter[str] = Counter()
+        self._open: dict[object, _Connection] = {}
         self._tokens: dict[str, tuple[float, float]] = {}
         self._lock = Lock()
         super().__init__((host, port), _Visit)
@@ -92,22 +109,39 @@ class PageServer(ThreadingTCPServer):
         self.server_close()
 
     def verify_request(self, request: object, client_address: object) -> bool:
-        """Only neighbours, and not too many at once."""
+        """Only neighbours, and not too many at once: newcomers displace those that ask for or take nothing."""
         who = str(client_address[0])  # type: ignore[index]
         if not is_neighbour(who):
             return False
         with self._lock:
-            if self._open.total() >= AT_ONCE or self._open[who] >= AT_ONCE_EACH:
-                return False
-            self._open[who] += 1
+            now = time.monotonic()
+            strangers = [Stranger(one, one.who, one.is_silent(now)) for one in self._open.values()]
+            displaced = in_the_way(strangers, who, AT_ONCE, AT_ONCE_EACH)
+            if displaced:
+                theirs, own = (sum(one.who == name for one in self._open.values()) for name in (displaced.address, who))
+                if not displaced.silent and theirs <= own + 1:
+                    return False  # Who is being served stays, unless they have more than their share.
+                self._drop(displaced.connection)
+            assert isinstance(request, socket.socket)
+            self._open[request] = _Connection(request, who, now)
         return True
 
-    def leaves(self, who: str) -> None:
+    def _drop(self, connection: "_Connection") -> None:
+        del self._open[connection.socket]
+        with suppress(OSError):
+            connection.socket.shutdown(socket.SHUT_RDWR)
+
+    def waits(self, request: socket.socket, waiting: bool) -> None:
+        """A visitor is waited for from now on, or has just taken a part."""
+        with self._lock:
+            if request in self._open:
+                self._open[request].since = time.monotonic() if waiting else None
+                self._open[request].asked = True
+
+    def leaves(self, request: socket.socket) -> None:
         """A visitor's connection has ended."""
         with self._lock:
-            self._open[who] -= 1
-            if self._open[who] <= 0:
-                del self._open[who]
+            self._open.pop(request, None)
 
     def may_ask(self, who: str, now: float) -> bool:
         """Whether a visitor's next request is answered."""
@@ -139,6 +173,7 @@ class _Visit(BaseRequestHandler):
     def handle(self) -> None:
         who = self.client_address[0]
         asked = _read(self.request)
+        self.server.waits(self.request, False)
         if asked is None:
             self._send(_plain("400 Bad Request"))
             return
@@ -163,24 +198,29 @@ class _Visit(BaseRequestHandler):
             if answer.file is None:
                 self._head(answer, len(answer.body))
                 if body:
-                    self.request.sendall(answer.body)
+                    self._give(answer.body)
                 return True
             with answer.file.open("rb") as source:
                 length = source.seek(0, 2)
                 source.seek(0)
                 self._head(answer, length)
                 while body and (part := source.read(_PART)):
-                    self.request.sendall(part)
+                    self._give(part)
             return True
         except OSError:
             return False
+
+    def _give(self, part: bytes) -> None:
+        self.server.waits(self.request, True)
+        self.request.sendall(part)
+        self.server.waits(self.request, False)
 
     def _head(self, answer: Answer, length: int) -> None:
         lines = [f"HTTP/1.1 {answer.status}", f"Content-Type: {answer.kind}", f"Content-Length: {length}"]
         self.request.sendall("\r\n".join([*lines, *_HEADERS, *answer.headers, "", ""]).encode("latin-1"))
 
     def finish(self) -> None:
-        self.server.leaves(self.client_address[0])
+        self.server.leaves(self.request)
 
 
 def _plain(status: str, *headers: str) -> Answer:
