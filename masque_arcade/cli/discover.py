@@ -55,6 +55,9 @@ def find(data: Path, name: str | None, seconds: float) -> FoundTable:
     """The table with that `name` or prefix; with None the only one there is. Raises TableNotFound, AmbiguousTable."""
     tables = look(data, seconds, lambda tables: bool(tables if name is None else named(tables, name)))
     fits = tables if name is None else named(tables, name)
+    if len(fits) > 1:  # A seat there was given by a certificate, which no other table can show.
+        tickets = TicketStore(data / "lan.json")
+        fits = [table for table in fits if tickets.of(table.id)] or fits
     if len(fits) == 1:
         return fits[0]
     if fits:

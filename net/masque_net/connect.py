@@ -80,7 +80,7 @@ async def ask(network: Network, app: str, address: Address) -> dict[str, Any]:
     found.peer.close("")
     mine = table_id(found.session.fingerprint, address[1])
     if found.facts.get("id", mine) != mine:
-        raise HostUnreachable(Closed("other_host"))
+        raise HostUnreachable(Closed("other_host"), found.session.fingerprint)
     return {**found.facts, "id": mine}
 
 

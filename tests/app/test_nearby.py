@@ -2,11 +2,13 @@
 
 import itertools
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from masque_arcade.cli import discover, main, network
+from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_net.discovery.table_list import FoundTable, Pulse
 from masque_net.messages import PROTOCOL
 from tests.programs import SHORT, Line, Process, Programs
@@ -85,6 +87,19 @@ def test_nobody_or_several_is_said_in_one_line_with_what_there_is(
     tables.clear()
     with pytest.raises(discover.TableNotFound, match="no table found"):
         discover.find(tmp_path, None, 1.0)
+
+
+def test_of_tables_of_one_name_the_one_with_a_seat_of_ours_is_meant(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Others may call theirs the same: hundreds of them hide it no more than one."""
+    true = replace(table(ROSE), id="ours")
+    tables = [*(replace(table(ROSE), id=f"fake{n}") for n in range(280)), true]
+    monkeypatch.setattr(discover, "look", lambda data, seconds, enough: tables)
+    with pytest.raises(discover.AmbiguousTable):
+        discover.find(tmp_path, ROSE, 1.0)
+    TicketStore(tmp_path / "lan.json").keep(SavedTicket("ours", "192.0.2.1", 47474, "token", "00ff"))
+    assert discover.find(tmp_path, ROSE, 1.0) is true
 
 
 def test_looking_ends_soon_after_enough_was_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

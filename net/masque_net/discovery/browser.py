@@ -177,17 +177,23 @@ class Browser:
         self._show()
 
     async def _check(self, name: str, targets: tuple[Endpoint, ...]) -> None:
-        """Probe a table at all its addresses, a moment apart; the first answer that is its own counts."""
+        """Probe a table at all its addresses, a moment apart or when the last one has not answered for it; the first
+        answer that is its own counts."""
         answer: tuple[Endpoint, Mapping[str, object]] | None = None
 
-        async def one(wait: float, endpoint: Endpoint) -> None:
+        async def one(number: int, endpoint: Endpoint) -> None:
             nonlocal answer
-            await asyncio.sleep(wait)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(over[number - 1].wait() if number else asyncio.sleep(0), number * _STAGGER)
             tree = await self._hello(endpoint)
             if tree is not None and tree.get("id", name) == name:
                 answer = answer or (endpoint, tree)
+            elif tree is not None:
+                self._sightings.false(name, endpoint, asyncio.get_running_loop().time())
+            over[number].set()
 
-        tries = [asyncio.ensure_future(one(i * _STAGGER, endpoint)) for i, endpoint in enumerate(targets)]
+        over = [asyncio.Event() for _ in targets]
+        tries = [asyncio.ensure_future(one(i, endpoint)) for i, endpoint in enumerate(targets)]
         try:
             async with asyncio.timeout(PROBE_TIME):
                 for done in asyncio.as_completed(tries):

@@ -13,12 +13,15 @@ _THERE: Final = frozenset(("version", "slow_down", "full", "banned", "locked"))
 
 
 def hello(network: Network, app: str) -> Probe:
-    """A Browser's probe. `app`: this program's version. A host that refuses us counts as alive, without news."""
+    """A Browser's probe. `app`: this program's version. A host that refuses us counts as alive, without news;
+    one that claims another table's id has none."""
 
     async def probe(address: str, port: int) -> Mapping[str, object] | None:
         try:
             return await ask(network, app, (address, port))
         except HostUnreachable as error:
+            if error.closed.reason == "other_host":
+                return {"id": ""}
             refused = error.closed.reason in _THERE and error.fingerprint
             return {"id": table_id(error.fingerprint, port)} if refused else None
 

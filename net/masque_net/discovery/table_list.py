@@ -16,12 +16,13 @@ from masque_net.discovery.advertisement import Advertisement, told
 
 CAP: Final = 50
 """Tables that have not answered."""
-MOST: Final = 256
-"""Tables in total: as many as a small network has addresses, so that fifty live ones hide no other."""
+MOST: Final = 1024
+"""Tables in total: as many as a network has addresses, so that live ones hide no other."""
 PER_ADDRESS: Final = 8
 """Tables per address."""
 HELLO: Final = 3.0
-"""Seconds between probes of a table that answers."""
+"""Seconds between probes of a table that answers, among so many that they are no more than HELLOS a second."""
+HELLOS: Final = 24.0
 DOUBT: Final = 2.0
 """The same after a missed one, so that a dead table is grey within 7 s and gone within 12."""
 GREY, GONE = 2, 4
@@ -29,6 +30,7 @@ GREY, GONE = 2, 4
 _BURIED: Final = 9.0
 _FORGET: Final = 600.0
 _STALE: Final = 30.0
+_BELIEVED: Final = 60.0
 _HINT, _LEAVING = 1.0, 4.0
 """After a farewell: seconds between probes, and for how long; the host may take a moment to end."""
 BEACON, ZEROCONF, HAND = "beacon", "zeroconf", "hand"
@@ -97,6 +99,8 @@ class _Entry:
     leaving: float | None = None
     buried: float | None = None
     heard: float = 0.0
+    mistaken: bool = False
+    """Whether another table answered in its place."""
 
     def endpoints(self) -> list[Endpoint]:
         told = dict.fromkeys([*([self.proved] if self.proved else []), *(e for s in self.sources.values() for e in s)])
@@ -110,6 +114,9 @@ class TableList:
         self.own = own
         self._entries: dict[str, _Entry] = {}
         self._proved: list[Endpoint] = []
+        self._false: dict[tuple[str, Endpoint], float] = {}
+        """Where another table answered than the one of that id, and until when that is believed."""
+        self._newcomers_turn = True
 
     def see(
         self,
@@ -126,6 +133,7 @@ class TableList:
         """
         fresh = [(a, p) for a, p in dict.fromkeys(endpoints) if 0 < p < 65536 and usable(a, loopback)][:LIMIT]
         entry = self._entries.get(facts.id)
+        fresh = [endpoint for endpoint in fresh if self._false.get((facts.id, endpoint), now) <= now]
         if not fresh or (entry is None and not self._room(fresh)):
             return False
         if entry is None:
@@ -154,14 +162,16 @@ class TableList:
             self._doubt(entry, now)
 
     def due(self, now: float, most: int = CAP) -> list[tuple[str, tuple[Endpoint, ...]]]:
-        """Tables to probe now, and where; report each by `answered` or `missed`."""
-        waiting = sorted(
-            (e.pulse is not Pulse.ALIVE, e.next, name)
-            for name, e in self._entries.items()
-            if not e.busy and e.next <= now
-        )
+        """Tables to probe now, and where; report each by `answered` or `missed`. Those that answer and those that have
+        not yet take turns, so that neither waits for a crowd of the others."""
+        waiting = sorted((e.next, name) for name, e in self._entries.items() if not e.busy and e.next <= now)
+        rows: dict[bool, list[str]] = {True: [], False: []}
+        for _, name in reversed(waiting):
+            rows[self._entries[name].pulse is not Pulse.ALIVE].append(name)
         out = []
-        for _, _, name in waiting[: max(0, most)]:
+        for _ in range(min(most, len(waiting))):
+            name = (rows[self._newcomers_turn] or rows[not self._newcomers_turn]).pop()
+            self._newcomers_turn = not self._newcomers_turn
             entry = self._entries[name]
             entry.busy, entry.asked = True, now
             out.append((name, self._targets(entry)))
@@ -180,8 +190,21 @@ class TableList:
         entry.busy, entry.buried = False, None
         if entry.leaving is not None and now - entry.leaving > _LEAVING:
             entry.leaving = None
-        entry.next = max(entry.asked + (HELLO if entry.leaving is None else _HINT), now)
+        alive = sum(one.pulse is Pulse.ALIVE for one in self._entries.values())
+        entry.next = max(entry.asked + (max(HELLO, alive / HELLOS) if entry.leaving is None else _HINT), now)
         self._proved = [endpoint, *(e for e in self._proved if e != endpoint)][:5]
+
+    def false(self, name: str, endpoint: Endpoint, now: float) -> None:
+        """Another table than `name` answered there."""
+        entry = self._entries.get(name)
+        if entry is None or entry.proved == endpoint:
+            return
+        if len(self._false) >= MOST:
+            del self._false[next(iter(self._false))]
+        self._false[name, endpoint] = now + _BELIEVED
+        entry.mistaken = True
+        for source in entry.sources.values():
+            source.pop(endpoint, None)
 
     def missed(self, name: str, now: float) -> None:
         """Table `name` did not answer."""
@@ -209,12 +232,13 @@ class TableList:
                         del told[endpoint]
 
     def tables(self) -> tuple[FoundTable, ...]:
-        """The tables to show: live ones first, then by name."""
+        """The tables to show: live ones first, then by name; none before its first probe, and none in whose place
+        another one answers."""
         order = [Pulse.ALIVE, Pulse.NEW, Pulse.GREY]
         shown = [
             (order.index(e.pulse), e.facts.name.casefold(), name)
             for name, e in self._entries.items()
-            if e.buried is None
+            if e.buried is None and (e.proved or (e.misses and not e.mistaken))
         ]
         return tuple(self._found(self._entries[name]) for _, _, name in sorted(shown))
 
