@@ -97,8 +97,8 @@ class LocalGames:
 
     @property
     def keeping(self) -> bool:
-        """Whether the current table is being saved."""
-        return self._autosave is not None and self._autosave.fault is None
+        """Whether the current table is being saved, in a file that is still there."""
+        return self._autosave is not None and self._autosave.fault is None and self._autosave.file.exists()
 
     def forget(self) -> None:
         """Discard the offered table."""

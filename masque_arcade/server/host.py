@@ -264,7 +264,8 @@ class Host:
         if lost == self.lobby.unkept:
             return []
         self.lobby.unkept = lost
-        self._report({"event": "unkept" if lost else "kept"})
+        if lost or (self.kept and not self.kept.lost):  # A match that ended meanwhile was never written.
+            self._report({"event": "unkept" if lost else "kept"})
         return self.lobby.lobby_messages()
 
     def _door_now(self) -> AccessRules:

@@ -3,6 +3,8 @@
 import json
 import os
 import random
+import shutil
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -290,6 +292,16 @@ def test_the_title_offers_the_table_that_was_left(tmp_path: Path) -> None:
     own.end()
     own.leave()
     assert own.look() is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open stays there")
+def test_a_table_whose_file_was_taken_away_is_not_called_kept(tmp_path: Path) -> None:
+    own = LocalGames(tmp_path)
+    own.begin(TableSetup("mascarade", 3, ("keen", "keen")), 7, names(3), "instant").poll(0.0)
+    assert own.keeping
+    shutil.rmtree(tmp_path / saved_games.FOLDER)
+    assert not own.keeping
+    own.end()
 
 
 def test_a_table_of_several_is_offered_too_the_newest_first(tmp_path: Path) -> None:

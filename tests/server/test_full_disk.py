@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from masque_arcade.engine.codec import digest
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
+from masque_arcade.server.host import Host
 from masque_arcade.server.host_options import HostOptions
 from masque_arcade.server.journaling import AGAIN
 from masque_arcade.server.players import MatchPlan
@@ -83,6 +85,25 @@ def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
         again.submit(seat, again.decision, action)
     assert story.actions == match.log
     assert digest(again.state) == digest(match.state)
+
+
+def test_a_match_that_ends_before_anything_could_be_written_is_not_called_kept() -> None:
+    told: list[dict[str, Any]] = []
+    kept = SimpleNamespace(lost=True, door=lambda door: None, tick=lambda now: None)
+    lobby = SimpleNamespace(playing=True, unkept=False, lobby_messages=list)
+    host: Any = SimpleNamespace(kept=kept, lobby=lobby, _report=told.append, _door_now=lambda: None)
+
+    def passes(playing: bool, lost: bool) -> None:
+        lobby.playing, kept.lost = playing, lost
+        Host._keep_up(host, 0.0, False)
+
+    passes(playing=True, lost=True)
+    passes(playing=False, lost=True)
+    assert not lobby.unkept, "the next match has not been lost yet"
+    assert [line["event"] for line in told] == ["unkept"]
+    passes(playing=True, lost=True)
+    passes(playing=True, lost=False)
+    assert [line["event"] for line in told] == ["unkept", "unkept", "kept"]
 
 
 @pytest.fixture
