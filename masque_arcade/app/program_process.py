@@ -22,6 +22,8 @@ TOO_LONG: Final = ""
 """What stands for a line that is too long."""
 KEPT: Final = 64
 """Lines that wait to be taken; the next ones stay in the program's pipe."""
+_BLANK: Final = 1000
+"""Blank lines, of which the next one is an answer."""
 _UNREAD: Final = 4
 """Questions that wait to be read."""
 _LAST: Final = 2.0
@@ -76,19 +78,23 @@ class Program:
 
 
 def lines(source: IO[bytes]) -> "Queue[str | None]":
-    """The lines that come from an unbuffered stream, then None; it is closed. Blank ones are left out."""
+    """The lines that come from an unbuffered stream, then None; it is closed. Blank ones are left out, so long as they
+    are no flood."""
     heard: Queue[str | None] = Queue(KEPT)
 
     def read() -> None:
-        rest, long = b"", False
+        rest, long, blank = b"", False, 0
         with source, suppress(OSError):
             while part := source.read(LINE):
                 *whole, rest = (rest + part).split(b"\n")
                 for line in whole:
                     if long or len(line) > LINE:
                         heard.put(TOO_LONG)
-                    elif line.strip():
+                    elif line.strip() or blank == _BLANK:
                         heard.put(line.decode("utf-8", "replace"))
+                        blank = 0
+                    else:
+                        blank += 1
                     long = False
                 if len(rest) > LINE:
                     heard.put(TOO_LONG)

@@ -31,13 +31,16 @@ from masque_net.messages import (
     Submit,
     Update,
     Welcome,
+    to_array,
 )
 from masque_net.seed_agreement import as_shown
 from masque_net.tree_patch import Tree, diff, digest, patch
 
 KEPT = 50
 MOST: Final = 1 << 24
-"""Bytes of a file: each takes many times its size in memory."""
+"""Bytes of a file."""
+PARTS: Final = 500_000
+"""Lists, maps and values of all messages, each many times its size in memory: a long match has 40,000."""
 _PLAYED: Final = (Welcome, Update)
 _PROOF: Final = (Draw, Commit, Commitments, Open, Opened, Record)
 _TERMS: Final = ("game", "options", "pace", "typed_seed", "masks_on")
@@ -258,7 +261,7 @@ def read(data: bytes) -> tuple[list[Message], bool]:
     if not data.startswith(_TITLE):
         older = data[:2] == b"\0\0"
         raise BadRecording("not a recording" + (" of this version but an older one" if older else ""))
-    reader, chain, at = Reader(MAX_OUT), 0, len(_TITLE)
+    reader, chain, parts, at = Reader(MAX_OUT), 0, 0, len(_TITLE)
     messages: list[Message] = []
     while len(data) - at >= _HEAD.size:
         told, size = _HEAD.unpack_from(data, at)
@@ -271,11 +274,27 @@ def read(data: bytes) -> tuple[list[Message], bool]:
         if chain != told:
             return messages, True
         try:
-            messages += reader.receive(text)
+            new = reader.receive(text)
         except ProtocolError:
             return messages, True
+        parts += sum(map(_parts, new))
+        if parts > PARTS:
+            return messages, True
+        messages += new
         at += _HEAD.size + size
     return messages, False
+
+
+def _parts(message: Message) -> int:
+    count, waiting = 0, [to_array(message)]
+    while waiting:
+        part: Any = waiting.pop()
+        count += 1
+        if isinstance(part, dict):
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+    return count
 
 
 def tidy(folder: Path, kept: int = KEPT) -> None:

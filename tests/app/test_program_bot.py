@@ -116,7 +116,7 @@ def test_a_flood_of_answers_is_one_note() -> None:
 
 
 def test_a_flood_of_lines_stays_in_the_programs_pipe() -> None:
-    for flood in (b"x" * 4096, b"12\n" * 1024):
+    for flood in (b"x" * 4096, b"12\n" * 1024, b"\n" * 4096):
         source, end = os.pipe()
         os.set_blocking(end, False)
         heard, written, until = lines(os.fdopen(source, "rb", 0)), 0, time.monotonic() + 20

@@ -36,11 +36,13 @@ from masque_arcade.engine.scenarios import run_file
 from masque_arcade.server.host_options import resumed_wish
 from masque_arcade.server.local_session import again
 from masque_arcade.server.resuming import try_out
-from masque_arcade.storage import journal, paths, saved_games
+from masque_arcade.storage import journal, paths, recording, saved_games
 from masque_arcade.storage.autosave import read_note
 from masque_arcade.storage.journal import BadJournal, Header, Journal
 from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink
+from masque_net.framing import frame
+from masque_net.messages import Update
 from tests.server.cheating_hosts import played
 from tests.server.test_audit import Told
 
@@ -78,9 +80,9 @@ def chained(lines: list[bytes]) -> bytes:
 def framed(frames: list[bytes]) -> bytes:
     """Frames of a recording, each with its checksum."""
     chain, out = 0, b"masque recording 2\n"
-    for frame in frames:
-        chain = crc32(frame, chain)
-        out += chain.to_bytes(4, "big") + frame
+    for one in frames:
+        chain = crc32(one, chain)
+        out += chain.to_bytes(4, "big") + one
     return out
 
 
@@ -352,6 +354,15 @@ def main(folder: str) -> None:
 
 def _linux() -> bool:
     return sys.platform == "linux"
+
+
+def test_a_recording_of_nothing_but_empty_lists_is_read_up_to_a_limit(tmp_path: Path) -> None:
+    sound = frames_of(next(reader.sound for reader in readers(tmp_path) if reader.name == "recording"))
+    many = frame(Update(1, 0, [{"patch": [], "events": [{}] * 15_000}], 0))
+    file = tmp_path / "many"
+    file.write_bytes(framed([*sound, *[many] * 100]))
+    messages, damaged = recording.read_file(file)
+    assert damaged and len(messages) < len(sound) + 40
 
 
 def test_a_journal_whose_actions_do_not_fit_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
