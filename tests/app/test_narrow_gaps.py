@@ -141,6 +141,8 @@ def test_tables_that_a_few_computers_make_up_hide_nobody_elses() -> None:
         assert seen.see(Advertisement(f"fake{number}", "Fake", "mascarade"), [end], BEACON, 1.0)
         seen.answered(f"fake{number}", end, {}, 1.0)
     assert seen.see(Advertisement("true", "Rose", "mascarade"), [("10.0.0.99", 47474)], BEACON, 2.0)
+    assert "true" in dict(seen.due(5.0, 2)), "it is asked before the crowd is asked again"
+    seen.answered("true", ("10.0.0.99", 47474), {}, 5.0)
     assert "Rose" in {table.name for table in seen.tables()}
     assert len(seen.tables()) == MOST
 

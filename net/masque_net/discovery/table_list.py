@@ -16,8 +16,8 @@ from masque_net.discovery.advertisement import Advertisement, told
 
 CAP: Final = 50
 """Tables that have not answered."""
-MOST: Final = 1024
-"""Tables in total: as many as a network has addresses, so that live ones hide no other."""
+MOST: Final = 512
+"""Tables in total: as many as two small networks have addresses, so that live ones hide no other."""
 PER_ADDRESS: Final = 8
 """Tables per address."""
 HELLO: Final = 3.0
