@@ -25,7 +25,7 @@ from masque_net.tcp import Network
 Probe = Callable[[str, int], Awaitable[Mapping[str, object] | None]]
 """Probes an address and port: the table's facts (Advertisement.tree), or None. May raise."""
 PROBE_TIME: Final = 1.5
-PROBES: Final = 16
+PROBES: Final = 32
 """Concurrent probes."""
 KNOWN: Final = 5
 _STAGGER: Final = 0.25

@@ -14,7 +14,7 @@ from typing import Final
 from masque_net.discovery.addresses import LIMIT, LocalAddress, on_own_net, ordered, usable
 from masque_net.discovery.advertisement import Advertisement, told
 
-CAP: Final = 50
+CAP: Final = 256
 """Tables that have not answered."""
 MOST: Final = 512
 """Tables in total: as many as two small networks have addresses, so that live ones hide no other."""
