@@ -15,7 +15,7 @@ from masque_arcade.app.records.own_actions import OwnActions, held
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.codec import Codec, CodecError
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.storage.recording import BadRecording, read
+from masque_arcade.storage.recording import BadRecording, read_file
 from masque_net.messages import NAME, Commit, Commitments, Draw, Lobby, Message, Open, Opened, Record, Welcome
 from masque_net.seed_agreement import ROUNDS, as_shown, differing, fits, misplaced, round_id, seed_of, unopened
 
@@ -97,7 +97,7 @@ class _Broken(Exception):
 
 def audit_file(path: Path) -> Verdict:
     """The audit of a recording. Raises OSError, BadRecording."""
-    messages, damaged = read(path.read_bytes())
+    messages, damaged = read_file(path)
     if damaged:
         raise BadRecording("damaged")
     return audit(messages)
