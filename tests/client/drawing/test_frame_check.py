@@ -178,7 +178,7 @@ def test_no_frame_differs_from_the_deal_to_the_result(
     for _ in range(400):
         if visitor.over:
             break
-        visitor.skip(table, 6.0, 0.5, Device.TOUCH)
+        visitor.skip(table, 9.0, 0.9, Device.TOUCH)  # a result wants to be read
     assert visitor.over
     visitor.watch(2 * LONG)
     assert visitor.check.wrong == 0, (visitor.check.figures, [path.read_text() for path in tmp_path.glob("*.txt")])
