@@ -13,7 +13,7 @@ SLACK = 4.0
 """Units by which letters may reach into each other's line (the tail of a g)."""
 _SOLID = 150
 """The alpha of a pixel from which on nothing is read through it."""
-_SOME, _ALL = 0.12, 0.9
+_SOME, _ALL = 0.16, 0.9
 """Shares of a text's box: less is an edge, more is a page over a page, of which nothing shows."""
 
 

@@ -208,7 +208,8 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     inner = 38.0 if box.w > 150 and (mark or choice.icon) else 10.0
     free = inner if choice.icon or choice.why or len(choice.label) < _SENTENCE else 8.0
     hint = Rect(box.x + 10, min(box.y + 39, box.bottom - 25), box.w - 20, 20)
-    label = Rect(box.x + inner, box.y + 5, box.w - inner - free, min(32, hint.y - box.y - 5) if said else box.h - 12)
+    top = box.y + (3 if said else 5)
+    label = Rect(box.x + inner, top, box.w - inner - free, min(32, hint.y - top - 3) if said else box.h - 12)
     words = Words(choice.label, 22 if said or len(choice.label) < _SENTENCE else 16, ink, "serif", wrap=not said)
     out: list[Layered] = [
         (BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),

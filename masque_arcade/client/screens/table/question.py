@@ -18,7 +18,7 @@ from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, lay_out
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.client.widgets.focus import Focus
-from masque_arcade.engine.game import Decide
+from masque_arcade.engine.game import Decide, Pace
 from masque_arcade.engine.link import Link
 
 
@@ -44,11 +44,13 @@ class Question(Playback):
         self._quiet = 0.0
         """Seconds since the last press; `_calm`: it was no tapping."""
         self._calm = False
+        self._sealed = -1
+        """The decision answered within its window, which ends later: what was chosen is not kept."""
         self._explaining = Explanations()
 
     def _begin_anew(self) -> None:
         self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
-        self._following = None
+        self._following, self._sealed = None, -1
 
     @property
     def _decides(self) -> bool:
@@ -85,6 +87,10 @@ class Question(Playback):
                 self._prompt = Prompt("")
                 return
         before, self._prompt = self._prompt, self._question(beat)
+        if beat.decision == self._sealed:
+            sealed = self.presenter.prompt(replace(beat, legal=()), ()) if self._prompt.asked else self._prompt
+            self._prompt, self._focus.key = sealed, None
+            return
         if self._prompt.asked and not before.asked and not self.presenter.handling:
             self._opened = self.presenter.shown()
         if self._prompt.ready is not None:
@@ -157,10 +163,13 @@ class Question(Playback):
         assert self.presenter is not None and self.replica is not None
         shown = self.presenter.shown()
         assert shown is not None
+        if isinstance(shown.turn, Decide) and shown.turn.pace is Pace.FIXED:
+            self._sealed = shown.decision
         self._link.send(self.replica.submit(shown.decision, action))
 
     def _refused(self) -> None:
         """The host refused the submitted action."""
+        self._sealed = -1
         self._ctx_sound("deny")
 
     def _choose(self, choice: Choice) -> None:
