@@ -10,26 +10,16 @@ from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.devtools.gallery.fake_network import FakeLan, facts
 from masque_net.messages import Command, Lobby
 from tests.kiosk.kiosk_fixture import KioskFixture
+from tests.kiosk.shared_page import SharedPage
 
 Open = Callable[..., KioskFixture]
-
-
-class _Shared:
-    """A page that is served at once."""
-
-    def __init__(self, data: object) -> None: ...
-    def start(self) -> None: ...
-    def stop(self) -> None: ...
-    def show_table(self, evening: object) -> None: ...
-    def address(self) -> str:
-        return "192.168.1.20:8080"
 
 
 @pytest.fixture
 def lan(monkeypatch: pytest.MonkeyPatch) -> FakeLan:
     made = FakeLan()
     monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowLan", lambda data, **more: made)
-    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowSharing", _Shared)
+    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowSharing", SharedPage)
     return made
 
 

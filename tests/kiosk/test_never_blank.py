@@ -15,7 +15,7 @@ from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 from masque_arcade.devtools.gallery.fake_network import FakeLan, facts
 from masque_net.messages import Lobby
 from tests.kiosk.kiosk_fixture import KioskFixture
-from tests.kiosk.test_lan_table import _Shared
+from tests.kiosk.shared_page import SharedPage
 from tests.soak.visitors import KEYS
 
 Open = Callable[..., KioskFixture]
@@ -163,7 +163,7 @@ def test_whatever_is_pressed_there_is_something_to_see(
 ) -> None:
     lan = FakeLan()
     monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowLan", lambda data, **more: lan)
-    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowSharing", _Shared)
+    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowSharing", SharedPage)
     preset, go = PLACES[place]
     made = open_kiosk(preset=preset, games=("mascarade", "ghost_for_sale"), speed="instant")
     go(made, lan)

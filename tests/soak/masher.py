@@ -21,6 +21,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 from unittest.mock import patch
 
+from tests.kiosk.shared_page import SharedPage
+
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
 
@@ -225,20 +227,9 @@ class OpenLan:
         return Opening()
 
 
-class _Shared:
-    """A page that is served at once."""
-
-    def __init__(self, data: object) -> None: ...
-    def start(self) -> None: ...
-    def stop(self) -> None: ...
-    def show_table(self, evening: object) -> None: ...
-    def address(self) -> str:
-        return "192.168.1.20:8080"
-
-
 def network() -> Any:
     """The open table's network, for as long as it is entered: nothing leaves the process."""
-    return patch.multiple(_LAN, WindowLan=OpenLan, WindowSharing=_Shared)
+    return patch.multiple(_LAN, WindowLan=OpenLan, WindowSharing=SharedPage)
 
 
 def main() -> int:
