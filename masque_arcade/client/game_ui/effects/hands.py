@@ -76,16 +76,16 @@ def _line(c: Animator, one: Pointing, at: float, until: float) -> None:
         c.show(spot, at, until)
 
 
-def lift_hands(c: Animator, boxes: Sequence[Rect], at: float, counts: Sequence[str] = (), tall: float = 48.0) -> float:
-    """Hands so `tall` go up at all `boxes` together, then each shows its count; the same for every vote."""
+def lift_hands(c: Animator, boxes: Sequence[Rect], at: float, counts: Sequence[str] = ()) -> float:
+    """Hands go up to all `boxes` together, then each shows its count at the wrist; the same for every vote."""
     gone = at + 0.3 + (_HOLD if counts else 0.6)
     c.sound(at, "breath")
     for i, box in enumerate(boxes):
-        hand = Pose(box.cx, box.y - 6, tall * 5 / 6, tall, GLOVE, TRAVELLING + 1)
-        place = c.fly(replace(hand, y=box.cy, alpha=0.0), hand, at, 0.3, enter)
+        hand = Pose(box.cx, box.cy, box.w, box.h, GLOVE, TRAVELLING + 1)
+        place = c.fly(replace(hand, y=hand.y + box.h * 0.4, alpha=0.0), hand, at, 0.3, enter)
         c.let_go(place, hand, gone)
         if i < len(counts):
-            label(c, Rect.around(box.cx, box.y - 16 - tall / 2, 44, 28), counts[i], "candle", at + 0.3, gone)
+            label(c, Rect.around(box.cx, box.bottom - 12, 52, 28), counts[i], "candle", at + 0.3, gone)
     if counts:
         c.sound(at + 0.3, "gavel")
     return gone - at + S

@@ -23,6 +23,7 @@ _PLATE_WIDTH: Final = 184.0
 _FACE: Final = 62.0
 _OVER: Final = 10.0
 """The part of a face that is left of its plate."""
+_HAND: Final = (66.0, 80.0)
 _SHAPE: Final = 192 / 220
 """A house's height as a share of its width."""
 _GAP: Final = 8.0
@@ -66,6 +67,12 @@ class Board(Common):
         """The place of a player's face: at the left edge of their plate, and higher."""
         box = self.plate(seat)
         return Rect(max(2.0, box.x - _OVER), box.bottom - 3 - _FACE, _FACE, _FACE)
+
+    def hand(self, seat: Seat) -> Rect:
+        """The place of a player's raised hand: before their face, clear of their name and of the table's upper line."""
+        head = self.head(seat)
+        w, h = _HAND
+        return Rect(head.right - w, self.plate(seat).bottom + 14 - h, w, h)
 
     def line(self, seat: Seat) -> Rect:
         """The lower half of a plate, beside the face: seal or bundles, and the current claim."""

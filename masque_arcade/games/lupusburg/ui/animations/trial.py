@@ -18,8 +18,6 @@ from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.placement import token_poses
 
 _STEP: Final = 0.32
-_HIGHEST: Final = 156.0
-"""The middle of the plate from which a hand is lifted and read below the table's upper line."""
 _COUNTING: Final = 2.2
 """Seconds of one player's votes, and of all at most."""
 
@@ -84,11 +82,9 @@ def votes_opened(event: e.VotesOpened, c: TurnAnimator, at: float) -> float:
     """All hands lift together, each with its votes against the first and the second; the votes of one after another are
     counted under the suspects; then the verdict."""
     seats = [seat for seat in range(c.after.seats) if rights(c.before.alive, c.before.suspects, seat)]
-    plates = [c.table.plate(seat) for seat in seats]
-    # Beside the names.
-    boxes = [plate.moved(0.28 * plate.w, max(0.0, _HIGHEST - plate.cy)) for plate in plates]
+    boxes = [c.table.hand(seat) for seat in seats]
     counts = [c.t("banner.split", first=event.votes[seat][0], second=event.votes[seat][1]) for seat in seats]
-    length = lift_hands(c, boxes, at, counts, 92.0)
+    length = lift_hands(c, boxes, at, counts)
     length += _count_up(c, [event.votes[seat] for seat in seats], at + length)
     turn_starts(c, c.table.houses[event.house].grown(6), False, at + length)
     key = "banner.verdict_tied" if event.tied else "banner.verdict"
