@@ -119,9 +119,9 @@ class Seated(TableDriver):
         return shown.view if shown else None
 
 
-def first_turn(**arguments: Any) -> Seated:
-    """A table of Mascarade for four where I begin, and am asked for my first turn."""
-    seated = Seated(4, options={"first": "1"}, **arguments)
+def first_turn(seats: int = 4, **arguments: Any) -> Seated:
+    """A table of Mascarade where I begin, and am asked for my first turn."""
+    seated = Seated(seats, options={"first": "1"}, **arguments)
     seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])

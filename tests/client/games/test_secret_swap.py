@@ -9,14 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Picture
+from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.engine.codec import plain
-from masque_arcade.games.mascarade.model import Handling
+from masque_arcade.games.mascarade.model import INFO, Handling
 from masque_arcade.games.mascarade.ui.animations.exchange import CLOTH_DOWN, RAISED, STEP, dance
 from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, CROSS, OPEN, Hands
-from masque_arcade.games.mascarade.ui.layout import board
+from masque_arcade.games.mascarade.ui.layout import board, hem
 from masque_arcade.games.mascarade.ui.preload import ahead
 from masque_arcade.games.mascarade.ui.presenter import MascaradePresenter
+from masque_arcade.games.mascarade.ui.private_look import held_cards
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.framing import frame
 from masque_net.messages import Update, Welcome
@@ -64,6 +65,24 @@ def test_the_hint_lies_over_the_card_that_flies_past_it() -> None:
             assert keys["sentence"] > keys["card", 0]
         seated.run(FRAME)
     assert over
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+def test_the_question_lies_on_the_cloths_rail_off_court_and_bank(seats: int) -> None:
+    """What of them is above the cloth stays in sight, and so do centre cards and choices."""
+    seated = first_turn(seats=seats)
+    while not hands(seated):
+        seated.do([Intent(Verb.CONFIRM)])
+        seated.run(0.5)
+    seated.until(lambda: hands(seated).open)
+    table, cloth = seated.board, hem(seated.board)
+    edge = cloth.y - cloth.h / 2
+    asked = next(item.rect for item in seated.screen.items() if item.key == "sentence panel")
+    middle = [table.court, table.bank, *(box for slot, box in table.cards.items() if slot >= seats)]
+    seen = [Rect(box.x, box.y, box.w, min(box.bottom, edge) - box.y) for box in middle]
+    assert not any(asked.touches(box) for box in seen)
+    assert not any(asked.touches(one.rect) for one in seated.laid_out)
+    assert asked.bottom < min(box.y for box in held_cards(table, hands(seated)).values())
 
 
 def mouse(verb: Verb, x: float, y: float = 600.0, device: Device = Device.MOUSE) -> Intent:

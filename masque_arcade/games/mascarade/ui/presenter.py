@@ -38,6 +38,7 @@ from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import (
     hands_buttons,
     hands_items,
+    hands_sentence,
     hands_sheet,
     look_items,
     look_sheet,
@@ -155,7 +156,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if self.waits and sheet is not None:
             right = sheet.right
         if self._hands and not self._hands.closed:
-            sentence = Rect.around(table.cx, hands_sheet(table).y - 58, 660, 34)
+            sentence = hands_sentence(table)
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
         words = Rect(zones[1].x, table.foot.y + 8, zones[1].w, table.foot.h - 16)
         first = 0

@@ -86,7 +86,13 @@ def hands_sheet(table: Board) -> Rect:
 def hands_buttons(table: Board) -> Rect:
     """The place of the choices: the table's edge above the hands."""
     sheet = hands_sheet(table)
-    return Rect(sheet.x + 16, sheet.y + 2, sheet.w - 32, 46)
+    return Rect(sheet.x + 16, sheet.y + 6, sheet.w - 32, 46)
+
+
+def hands_sentence(table: Board) -> Rect:
+    """The place of the question: on the cloth's rail, clear of court and bank."""
+    sheet = hands_sheet(table)
+    return Rect(sheet.x, sheet.y - 32, sheet.w, 32)
 
 
 def held_cards(table: Board, hands: Hands, still: bool = False) -> Mapping[str, Rect]:
@@ -130,7 +136,7 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
     if not still and not hands.waits and (fallen := (hands.clock - CLOSE + _FALL) / _FALL) > 0:
         out += _closing(sheet, leave(min(1.0, fallen)))
     left = 1.0 if hands.waits else 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
-    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 56, sheet.w - 192, 5), left)]
+    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 60, sheet.w - 192, 5), left)]
 
 
 def _closing(sheet: Rect, part: float) -> list[Layered]:
