@@ -79,20 +79,20 @@ def _time_left(line: Rect, left: float) -> list[Layered]:
 
 def hands_sheet(table: Board) -> Rect:
     """The gap in the cloth through which the local player sees their hands."""
-    top = hem(table).y - hem(table).h / 2 + 32
+    top = hem(table).y - hem(table).h / 2 + 34
     return Rect(table.cx - 330, top, 660, table.canvas.height - top - 4)
 
 
 def hands_buttons(table: Board) -> Rect:
     """The place of the choices: the table's edge above the hands."""
     sheet = hands_sheet(table)
-    return Rect(sheet.x + 16, sheet.y + 6, sheet.w - 32, 46)
+    return Rect(sheet.x + 16, sheet.y + 5, sheet.w - 32, 46)
 
 
 def hands_sentence(table: Board) -> Rect:
     """The place of the question: on the cloth's rail, clear of court and bank."""
     sheet = hands_sheet(table)
-    return Rect(sheet.x, sheet.y - 32, sheet.w, 32)
+    return Rect(sheet.x, sheet.y - 34, sheet.w, 34)
 
 
 def held_cards(table: Board, hands: Hands, still: bool = False) -> Mapping[str, Rect]:
@@ -100,7 +100,7 @@ def held_cards(table: Board, hands: Hands, still: bool = False) -> Mapping[str, 
     part = travel(hands.cross_part) if still else land(hands.cross_part)
     progress = part if hands.crossed else 1 - part
     swing = 0.0 if still or hands.cross_part >= 1 else pulse(hands.cross_part)
-    y, spread = hands_sheet(table).y + 146, 84.0 if still else 140.0
+    y, spread = hands_sheet(table).y + 144, 84.0 if still else 140.0
     return {
         card: Rect.around(table.cx + side * spread * (1 - 2 * progress), y + side * 26 * swing, *_HELD)
         for card, side in (("mine", -1), ("theirs", 1))
@@ -136,7 +136,7 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
     if not still and not hands.waits and (fallen := (hands.clock - CLOSE + _FALL) / _FALL) > 0:
         out += _closing(sheet, leave(min(1.0, fallen)))
     left = 1.0 if hands.waits else 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
-    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 60, sheet.w - 192, 5), left)]
+    return [*out, *_time_left(Rect(sheet.x + 96, sheet.y + 58, sheet.w - 192, 5), left)]
 
 
 def _closing(sheet: Rect, part: float) -> list[Layered]:
