@@ -122,7 +122,7 @@ class Loop:
         ctx.top = lambda: self.stack.top
         ctx.quit = self.quit
         ctx.apply_settings = self.apply_settings
-        ctx.listen = self._listen
+        ctx.listen, ctx.hasten = self._listen, self.dwell.hasten
         ctx.letters = lambda field: ctx.push(OnscreenKeyboard(field))
         ctx.sounds = self.captions
         ctx.canvas = display.canvas

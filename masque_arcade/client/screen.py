@@ -75,6 +75,8 @@ class Context:
     """The address at which a saved picture is given away on the local network; "" while nothing is shared."""
     apply_settings: Callable[[], None] = lambda: None
     """Apply changed settings (language, window, volumes) and save them."""
+    hasten: Callable[[], None] = lambda: None
+    """Say that what is asked can be chosen for a few seconds only; anew in every frame."""
     heard: deque[object] = field(default_factory=lambda: deque(maxlen=90))
     """The last lines that bots have said, in more than ten minutes; another match does not repeat them."""
 

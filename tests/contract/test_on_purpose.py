@@ -6,7 +6,7 @@ from dataclasses import fields
 import pytest
 
 from masque_arcade.engine.registry import GAMES
-from tests.hand.cases import DEVICES, carried_out, in_time, meant, plays, steps
+from tests.hand.cases import DEVICES, carried_out, meant, plays, steps
 from tests.hand.second_thoughts import found_focused, hurried, slid_off, thought_again
 from tests.hand.situations import Situation, gestures, situations
 from tests.hand.wandering import WatchedMatches, wandered
@@ -42,10 +42,20 @@ def as_meant(cases: Sequence[tuple[Situation, str, str]]) -> int:
 def test_what_is_meant_is_what_the_table_gets(game: str, how: str, device: str) -> None:
     """The action submitted is the one intended, and nothing else is submitted, nor any sheet opened."""
     whole = (how, device) == ("alone", "mouse")
-    cases = [(one, how, device) for one in meant(game, how, whole) if in_time(one, how, device)]
+    cases = [(one, how, device) for one in meant(game, how, whole)]
     done = as_meant(cases)
     print(f"{game}, {how}, {device}: {done} as intended")
     assert done >= len({type(one.action) for one, _, _ in cases if len(one.legal) > 1}) > 0
+
+
+@pytest.mark.parametrize("how", ["network", "hot seat"])
+@pytest.mark.parametrize("game", [game for game in GAMES if len(gestures(game)) > 1])
+def test_who_clicks_by_resting_has_time_for_a_gesture(game: str, how: str) -> None:
+    """In company it has to be made within seconds, and who clicks by resting does not hurry."""
+    told = [one for one in meant(game, how) if one.action in gestures(game)]
+    assert {one.action for one in told} == set(gestures(game))
+    outcomes = {f"{one} {seed}": carried_out(one, how, "dwell", seed) for one in told for seed in range(12)}
+    assert {case: out.why for case, out in outcomes.items() if not out.done} == {}
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
 from tests.hand.intentions import BESIDE, SETTINGS_OF, Aim, Doer, Lost, way
 from tests.hand.seats import PLACES, Place, Submitted
-from tests.hand.situations import Situation, follows, gestures, situations
+from tests.hand.situations import Situation, follows, situations
 
 PERSONS: Final = 8
 """Persons at one screen, at most."""
@@ -57,12 +57,6 @@ def meant(game: str, how: str, whole: bool = False, crowded: bool = False) -> li
 def _class_of(one: Situation) -> tuple[Any, ...]:
     said = (getattr(one.action, part.name) for part in fields(one.action))
     return one.turn.what, type(one.action), *(value for value in said if isinstance(value, bool))
-
-
-def in_time(of: Situation, how: str, device: str) -> bool:
-    """Whether it can be done at all: in company hands are under the cloth for 3.3 seconds, too short for a pointer that
-    has to rest."""
-    return device != "dwell" or PLACES[how].alone or of.action not in gestures(of.game)
 
 
 def carried_out(of: Situation, how: str, device: str, seed: int = 0) -> Outcome:

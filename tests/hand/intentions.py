@@ -14,6 +14,7 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
 from masque_arcade.client.input.events import Intent, Pointer, Record, Verb
 from masque_arcade.client.screens.hotseat.curtain import cover_box, open_box
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from masque_arcade.client.settings import DWELL
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from tests.client.driver import TableDriver
 from tests.hand.person import Person, Point, Step, inside, scattered
@@ -22,6 +23,8 @@ from tests.hand.situations import Situation, follows, gestures
 
 MOST: Final = 600
 """Questions read in search of a way."""
+SLOW: Final = 2.0
+"""How slowly those move who cannot press."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -121,6 +124,8 @@ class Doer:
         self.hand = Person(place.step, seed, touch=self.uses == "touch", pad=pad)
         self.hand.things = lambda: [spot.rect for spot in self._spots()]
         self.rng = self.hand.rng
+        if device == "dwell":
+            self.hand.slowness = SLOW
         if device in BESIDE:
             self.hand.step = self._beside_a_mouse()
 
@@ -130,11 +135,14 @@ class Doer:
         return screen._spots() if shown else []
 
     def do(self, aims: Sequence[Aim]) -> None:
-        """Choose one after another, and nothing else; a gesture in company has little time."""
+        """Choose one after another, and nothing else; a gesture in company has little time: there one goes straight to
+        it, but who clicks by resting thinks no faster."""
         for aim in aims:
-            self.hand.hurried = aim.then is None and not self.place.alone
+            short = aim.then is None and not self.place.alone
             for _ in range(4):
+                self.hand.hurried = short and self.device != "dwell"
                 self.hand.think()
+                self.hand.hurried = short
                 self.choose(aim)
                 if self._came(aim):
                     break
@@ -213,9 +221,8 @@ class Doer:
         """Rest until the ring round the pointer is full."""
         ring = self.place.desk.loop.dwell
         for _ in range(12):
-            shown = bool(ring.items())
             self.hand.tremble(0.25, 0.3)
-            if shown and not ring.items():
+            if ring._spent:
                 return
 
     def _felt(self) -> dict[Verb, str]:
@@ -341,7 +348,7 @@ USES: Final = {
 """What the hand holds, by device or setting."""
 BESIDE: Final = ("keyboard beside a mouse", "pad beside a mouse")
 SETTINGS_OF: Final[dict[str, dict[str, Any]]] = {
-    "dwell": {"dwell": 1200},
+    "dwell": {"dwell": DWELL[-1]},
     "left-handed": {"left_handed": True},
     "assist": {"cloth": "assist", "sticky": True},
     "covered": {"peek": "hold"},

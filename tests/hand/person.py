@@ -33,6 +33,8 @@ class Person:
         """Whether there is no time to look about."""
         self.restless = False
         """Whether it never rests for long: a resting pointer may click."""
+        self.slowness = 1.0
+        """How much longer than most it takes to move."""
         self._stick: Point = (0.0, 0.0)
 
     def _frames(self, low: float, high: float) -> int:
@@ -57,7 +59,7 @@ class Person:
         dx, dy = to_x - x, to_y - y
         bend = self.rng.uniform(-0.25, 0.25)
         mid = (x + dx / 2 - dy * bend, y + dy / 2 + dx * bend)
-        frames = max(3, round((0.15 + 0.3 * (abs(dx) + abs(dy)) / WIDE) / FRAME))
+        frames = max(3, round(self.slowness * (0.15 + 0.3 * (abs(dx) + abs(dy)) / WIDE) / FRAME))
         for i in range(1, frames + 1):
             t = i / frames
             s = t * t * (3 - 2 * t)

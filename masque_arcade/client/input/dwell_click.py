@@ -1,7 +1,7 @@
 """Dwell: a resting pointer clicks, for users who can point but not press.
 
 After a click the pointer has to move before it can click again, so nothing is pressed twice, nor anything that has just
-appeared under it.
+appeared under it. Where there are only seconds to choose it clicks sooner, so that everybody can.
 """
 
 from typing import Final
@@ -13,6 +13,8 @@ _REST: Final = 10.0
 """Units a resting pointer may jitter."""
 _UNSEEN: Final = 0.25
 """Seconds before the ring appears."""
+BRIEF: Final = 0.7
+"""Seconds until it clicks at most where there is little time to choose."""
 _DOTS: Final = 12
 _RING: Final = (
     (0, -20),
@@ -40,6 +42,9 @@ class Dwell:
         self._here = (0.0, 0.0)
         self._rested = 0.0
         self._spent = True
+        self._brief = False
+        self._due = 0.0
+        """Seconds of rest after which it clicks now."""
 
     def see(self, intent: Intent) -> None:
         """Follow the pointer; a press or another device cancels the dwell."""
@@ -51,12 +56,21 @@ class Dwell:
         elif intent.verb is not Verb.SCROLL:
             self._spent = True
 
+    def hasten(self) -> None:
+        """What is asked can be chosen for a few seconds only; holds until the next update."""
+        self._brief = True
+
     def update(self, dt: float) -> list[Intent]:
         """Advance; the click, when it is due."""
+        before, self._due = self._due, min(self.seconds, BRIEF) if self._brief else self.seconds
+        self._brief = False
+        if self._due < before:
+            # No rest that began before the question clicks at once.
+            self._rested = 0.0
         if not self.seconds or self._spent or self._at is None:
             return []
         self._rested += dt
-        if self._rested < self.seconds:
+        if self._rested < self._due:
             return []
         self._spent = True
         x, y = self._here
@@ -67,7 +81,7 @@ class Dwell:
         if not self.seconds or self._spent or self._at is None or self._rested < _UNSEEN:
             return []
         x, y = self._here
-        lit = int(_DOTS * (self._rested - _UNSEEN) / (self.seconds - _UNSEEN))
+        lit = int(_DOTS * (self._rested - _UNSEEN) / (self._due - _UNSEEN))
         return [
             Item(
                 ("dwell", i),

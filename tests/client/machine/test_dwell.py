@@ -1,6 +1,8 @@
 """A pointer that rests clicks, once, and never when it was not wished."""
 
-from masque_arcade.client.input.dwell_click import Dwell
+import pytest
+
+from masque_arcade.client.input.dwell_click import BRIEF, Dwell
 from masque_arcade.client.input.events import Device, Intent, Verb
 
 
@@ -46,6 +48,24 @@ def test_moving_begins_anew() -> None:
     for x in range(0, 400, 20):
         made.see(point(x))
         assert rest(made, 0.5) == []
+
+
+def test_where_there_are_only_seconds_to_choose_it_clicks_sooner() -> None:
+    made = dwell(1.5)
+    made.see(point(50))
+    assert rest(made, 1.2) == []
+    frames = 0
+    while not (clicked := made.update(0.05)):
+        made.hasten()
+        frames += 1
+    assert len(clicked) == 2
+    assert frames * 0.05 == pytest.approx(BRIEF, abs=0.11), "what was rested before does not count"
+    made.see(point(90))
+    assert rest(made, 1.4) == [], "nor any longer than it is said"
+    quick = dwell(0.5)
+    quick.see(point(50))
+    quick.hasten()
+    assert len(rest(quick, 0.55)) == 2
 
 
 def test_it_is_off_by_default_and_no_finger_or_key_dwells() -> None:

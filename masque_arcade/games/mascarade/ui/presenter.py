@@ -357,6 +357,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             self._pulse.update(dt, self._shown.view.turn, self._shown.view.coins, self.goal or GOAL)
         if self._hands and self._hands.update(dt):
             return UnderTable(self._hands.close())
+        if self._hands and not self._hands.waits:
+            self._ctx.hasten()
         if self._shown is None or not self._plays:
             return None
         self._standing.follow(self._shown.view)
