@@ -13,6 +13,7 @@ from masque_arcade.app.match_result import MatchRecorder
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import HOSTED, Leaderboard, Reason, Result, is_blocked_name
+from masque_net.clean_text import is_given
 
 _TRIES: Final = 5
 """Tries for a file held by another process, about a second each."""
@@ -83,6 +84,9 @@ class HostResults:
 
 
 def shown(result: Result) -> Result:
-    """The result without blocked names."""
-    chairs = tuple(replace(chair, name="") if is_blocked_name(chair.name) else chair for chair in result.chairs)
-    return replace(result, chairs=chairs)
+    """The result without blocked names, and without those that the host gave to guests who gave none."""
+    chairs = [
+        chair if is_given(chair.name) and not is_blocked_name(chair.name) else replace(chair, name="")
+        for chair in result.chairs
+    ]
+    return replace(result, chairs=tuple(chairs))

@@ -73,6 +73,16 @@ def clean_name(text: str, taken: Collection[str] = ()) -> str:
     return free
 
 
+def is_given(name: str) -> bool:
+    """Whether a player gave this name, not the host in want of one.
+
+    >>> [is_given(name) for name in ("Aya", "Guest", "Guest 2", "Guest of honour")]
+    [True, False, False, True]
+    """
+    word, _, number = name.partition(" ")
+    return word != NOBODY or not (number.isdecimal() or name == NOBODY)
+
+
 def clean_chat(text: str) -> str:
     """A line of chat for display; empty when nothing visible is left."""
     return clean(text, CHAT)

@@ -297,6 +297,17 @@ def test_guests_of_a_hosted_table_are_in_the_lists_and_on_no_poster(tmp_path: Pa
     assert leaderboard.known("Typed Name") == ""
 
 
+def test_who_gave_no_name_is_nobody_in_the_lists(tmp_path: Path) -> None:
+    """Programs above all, which are called Guest, Guest 2 and so on."""
+    book = Book(tmp_path)
+    for seed, name in ((4, "Guest"), (5, "Guest 2"), (6, "Guest of honour")):
+        book.play(seed, name=name)
+    book.fame.close()
+    results = Leaderboard(tmp_path / "hall.sqlite").results()
+    assert sorted(result.chairs[0].name for result in results) == ["", "", "Guest of honour"]
+    assert all(result.chairs[1].name == "Ben" for result in results)
+
+
 @pytest.mark.process
 def test_a_host_loads_no_screen() -> None:
     code = """
