@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from masque_arcade.app.kiosk import kiosk_app
 from masque_arcade.app.kiosk.idle_monitor import DESERTED
 from masque_arcade.app.kiosk.session import KioskSession
 from masque_arcade.client.input.gamepad_slots import Pad
@@ -149,13 +150,16 @@ def test_a_leaning_elbow_does_not_keep_a_seat(open_kiosk: Open) -> None:
     raise AssertionError("it was never asked")
 
 
-def test_a_menu_nobody_answers_goes_back_to_the_show(open_kiosk: Open) -> None:
-    made = open_kiosk()
+def test_a_menu_nobody_answers_goes_back_to_the_show(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And gives back the memory that the visit needed."""
+    made, given_back = open_kiosk(), list[str]()
+    monkeypatch.setattr(kiosk_app, "return_free_memory", lambda: given_back.append(made.name))
     made.key(pygame.K_SPACE)
     made.run(21)
     assert made.name == "IdlePrompt"
     made.run(10)
     assert made.name == "AttractScreen"
+    assert given_back == ["AttractScreen"]
 
 
 def test_the_rules_book_is_read_for_longer(open_kiosk: Open) -> None:

@@ -27,6 +27,7 @@ from masque_arcade.client.i18n import Catalogue, Catalogues
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Verb
 from masque_arcade.client.languages import ENGLISH, languages
+from masque_arcade.client.render.malloc import return_free_memory
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import offered, quiet_at
@@ -253,6 +254,7 @@ class KioskApp:
         self.ctx.settings.master = self.kiosk_settings.attract_volume
         self.loop.apply_settings()
         self.go(AttractScreen(self.shows.attractions(), self._number))
+        return_free_memory()
 
     def reset(self) -> None:
         """Restore the operator's settings for the next visitor."""
