@@ -48,13 +48,14 @@ def test_what_is_meant_is_what_the_table_gets(game: str, how: str, device: str) 
     assert done >= len({type(one.action) for one, _, _ in cases if len(one.legal) > 1}) > 0
 
 
+@pytest.mark.parametrize("device", ["dwell", "dwell and assist"])
 @pytest.mark.parametrize("how", ["network", "hot seat"])
 @pytest.mark.parametrize("game", [game for game in GAMES if len(gestures(game)) > 1])
-def test_who_clicks_by_resting_has_time_for_a_gesture(game: str, how: str) -> None:
+def test_who_clicks_by_resting_has_time_for_a_gesture(game: str, how: str, device: str) -> None:
     """In company it has to be made within seconds, and who clicks by resting does not hurry."""
     told = [one for one in meant(game, how) if one.action in gestures(game)]
     assert {one.action for one in told} == set(gestures(game))
-    outcomes = {f"{one} {seed}": carried_out(one, how, "dwell", seed) for one in told for seed in range(12)}
+    outcomes = {f"{one} {seed}": carried_out(one, how, device, seed) for one in told for seed in range(12)}
     assert {case: out.why for case, out in outcomes.items() if not out.done} == {}
 
 

@@ -104,7 +104,7 @@ def seated(of: Situation, how: str, device: str, seed: int = 0) -> tuple[Place, 
 
 def steps(of: Situation, how: str, device: str) -> Sequence[Aim] | None:
     """The choices that lead to a situation's action, None for none."""
-    return _way(of, how, "assist" if device == "assist" else "")
+    return _way(of, how, "assist" if "assist" in device else "")
 
 
 @cache

@@ -124,7 +124,8 @@ class Doer:
         self.hand = Person(place.step, seed, touch=self.uses == "touch", pad=pad)
         self.hand.things = lambda: [spot.rect for spot in self._spots()]
         self.rng = self.hand.rng
-        if device == "dwell":
+        self.dwells = "dwell" in SETTINGS_OF.get(device, {})
+        if self.dwells:
             self.hand.slowness = SLOW
         if device in BESIDE:
             self.hand.step = self._beside_a_mouse()
@@ -140,7 +141,7 @@ class Doer:
         for aim in aims:
             short = aim.then is None and not self.place.alone
             for _ in range(4):
-                self.hand.hurried = short and self.device != "dwell"
+                self.hand.hurried = short and not self.dwells
                 self.hand.think()
                 self.hand.hurried = short
                 self.choose(aim)
@@ -210,7 +211,7 @@ class Doer:
                 self.hand.tap(at)
             return
         self.hand.travel(at)
-        if self.device == "dwell":
+        if self.dwells:
             self._dwell()
             return
         self.hand.tremble(0.05, 0.2)
@@ -341,6 +342,7 @@ USES: Final = {
     "dwell": "mouse",
     "left-handed": "mouse",
     "assist": "mouse",
+    "dwell and assist": "mouse",
     "covered": "mouse",
     "keyboard beside a mouse": "keyboard",
     "pad beside a mouse": "pad",
@@ -351,6 +353,7 @@ SETTINGS_OF: Final[dict[str, dict[str, Any]]] = {
     "dwell": {"dwell": DWELL[-1]},
     "left-handed": {"left_handed": True},
     "assist": {"cloth": "assist", "sticky": True},
+    "dwell and assist": {"dwell": DWELL[-1], "cloth": "assist"},
     "covered": {"peek": "hold"},
 }
 """The player's settings with each."""
