@@ -213,8 +213,8 @@ MUTATIONS = (
     Mutation(
         "clone shares lists",
         "masque_arcade/engine/clone.py",
-        'list: "{}[:]"',
-        'list: "{}"',
+        "return list.copy if item is _share",
+        "return _share if item is _share",
         CONTRACT,
         "test_a_random_game and mascarade-4",
     ),

@@ -1,10 +1,11 @@
 """Chronicles of finished matches: made from an opened record by replaying the rules, in a thread."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.app.records.audit import opened

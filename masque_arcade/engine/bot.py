@@ -6,10 +6,11 @@ noise of one code path, never in knowledge.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Final, Protocol, TypeVar
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng

@@ -1,4 +1,4 @@
-"""The game protocol: eight functions over plain data and the terms all games share.
+"""The game protocol: seven functions over plain data and the terms all games share.
 
 Rules mutate a draft; the kernel (match.py) clones before and publishes after. `turn` alone says who moves next, and is
 derived from the state, never stored.
@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Annotated, ClassVar, Protocol, TypeVar
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
@@ -23,7 +25,7 @@ Options = Mapping[str, str]
 
 S = TypeVar("S")
 A = TypeVar("A")
-V = TypeVar("V")
+V = TypeVar("V", covariant=True)
 
 
 @cache
@@ -97,22 +99,17 @@ def _rest(seats: int, done: tuple[Seat, ...], what: str) -> Decide | Auto:
 
 
 class Event(Value):
-    """An immutable fact, past tense. Public, but fields in `own` are for the player at `seat` only; a subclass may
+    """An immutable fact, past tense. Public, but fields in OWN are for the player at `seat` only; a subclass may
     override `seen_by`."""
 
-    _own: ClassVar[dict[str, None]]
-
-    def __init_subclass__(cls, own: str = "") -> None:
-        super().__init_subclass__()
-        cls._own = dict.fromkeys(own.split())
-        if own and "seat" not in cls.__dataclass_fields__:
-            raise TypeError(f"{cls.__name__} has fields for one player alone, and no field seat")
+    OWN: ClassVar[tuple[str, ...]] = ()
+    """The fields for the player at `seat` alone; None for all others."""
 
     def seen_by(self, viewer: Viewer) -> "Event | None":
         """The event as `viewer` may know it; None when the viewer may not know that it happened."""
-        if not self._own or viewer == self.seat:  # type: ignore[attr-defined]
+        if not self.OWN or viewer == self.seat:  # type: ignore[attr-defined]
             return self
-        return self.__class__(**{**self.__dict__, **self._own})
+        return replace(self, **dict.fromkeys(self.OWN))
 
     def proved(self) -> Sequence[tuple[Seat, bool]]:
         """Whose word this shows to all to be true, or false; nobody's unless a subclass says so."""
@@ -213,6 +210,3 @@ class Game(Protocol[S, A, V]):
 
     def default(self, s: S, seat: Seat, rng: Rng) -> A:
         """The action for a seat whose time has run out."""
-
-    def determinize(self, view: V, viewer: Viewer, rng: Rng) -> S:
-        """A random state consistent with that view."""

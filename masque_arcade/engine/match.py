@@ -4,13 +4,13 @@ Rules mutate, all other code sees immutable states: Match clones before every be
 """
 
 from collections.abc import Sequence
-from dataclasses import is_dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import Plain, plain, reads
 from masque_arcade.engine.game import Auto, Decide, Event, Game, IllegalAction, Options, Over, Seat, Turn, Viewer
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -92,7 +92,7 @@ class Match(Generic[S, A, V]):
         try:
             return legal[legal.index(action)]
         except ValueError:
-            typed = not is_dataclass(action) or reads(action)
+            typed = not isinstance(action, Value) or reads(action)
         raise IllegalAction(self.game.why_not(self.state, seat, action) if typed else "not_an_action")
 
     def _same_ballot(self, before: Decide, seat: Seat) -> bool:

@@ -5,13 +5,16 @@ Everything here raises ScenarioError.
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, NoReturn, Union, get_args, get_origin, get_type_hints
 
+from msgspec import NODEFAULT
+from msgspec.structs import fields
+
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
 
 Words = Mapping[str, object]
 
@@ -110,7 +113,7 @@ class Vocabulary:
         if origin is dict:
             words = table({what: value}, what)
             return {self.read(key, args[0], what): self.read(item, args[1], what) for key, item in words.items()}
-        if is_dataclass(hint):
+        if issubclass(hint, Value):
             return self._record(value, hint, what)
         if issubclass(hint, Enum):
             known = [member.value for member in hint]
@@ -121,9 +124,9 @@ class Vocabulary:
             return value if isinstance(value, bool) else refuse(f"{what}: expected true or false, got {value!r}")
         return number({what: value}, what, 0)
 
-    def get(self, words: Words, key: str, hint: Any, default: Any = MISSING) -> Any:
+    def get(self, words: Words, key: str, hint: Any, default: Any = NODEFAULT) -> Any:
         """A key's value, or the default; without one the key must be there."""
-        if key not in words and default is MISSING:
+        if key not in words and default is NODEFAULT:
             refuse(f"{key} is missing")
         return self.read(words[key], hint, key) if key in words else default
 
@@ -145,7 +148,7 @@ class Vocabulary:
             return [self.write(item, args[0]) for item in value]
         if origin is dict:
             return {self.write(key, args[0]): self.write(item, args[1]) for key, item in value.items()}
-        if is_dataclass(hint):
+        if issubclass(hint, Value):
             return [self.write(getattr(value, field), _hints(type(value))[field]) for field in _names(type(value))]
         return value.value if isinstance(value, Enum) else value
 
@@ -177,7 +180,7 @@ class Vocabulary:
             for key, name in keys.items()
             if key in words or key in left_out
         }
-        missing = [field.name for field in fields(known[do]) if field.default is MISSING and field.name not in given]
+        missing = [field.name for field in fields(known[do]) if field.required and field.name not in given]
         return known[do](**given) if not missing else refuse(f"{do}: {missing[0].replace('seat', 'target')} is missing")
 
     def _named(self, value: object, hint: Any) -> Any:

@@ -4,12 +4,14 @@ Such fields are copied by name, lists of a state as tuples of its view. A view d
 lists in SECRET is copied by nobody, so `view()` itself must say what of it a viewer may know.
 """
 
-import functools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
-from typing import Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
+from functools import cache
+from operator import attrgetter
+from typing import Any, ClassVar, NamedTuple, Protocol, get_args, get_origin, get_type_hints
 
-from masque_arcade.engine.value import Value
+from msgspec import Struct
+
+Make = Callable[[Any], Any]
 
 
 class HasSecrets(Protocol):
@@ -19,42 +21,51 @@ class HasSecrets(Protocol):
     """The fields that no view may simply copy."""
 
 
-def public_part(state: HasSecrets, view: type) -> dict[str, Any]:
+class _Fields(NamedTuple):
+    """What two classes share: the names, what gets their values at once, and what makes some into another type."""
+
+    names: tuple[str, ...]
+    get: Callable[[Any], tuple[Any, ...]]
+    made: tuple[tuple[str, Make], ...]
+
+
+def public_part(state: HasSecrets, view: type[Struct]) -> dict[str, Any]:
     """The fields of the class `view` that are those of `state`."""
-    return _copier(type(state), view, state.SECRET)(state)
+    names, get, made = _fields(type(state), view, state.SECRET)
+    part = dict(zip(names, get(state), strict=True))
+    for name, make in made:
+        part[name] = make(part[name])
+    return part
 
 
-def known_part(view: Value, state: type[HasSecrets]) -> dict[str, Any]:
-    """The fields of the class `state` that are those of `view`: a possible world begins with them."""
-    shown: type = view.__class__
-    return _copier(shown, state, state.SECRET)(view)
-
-
-@functools.cache
-def _copier(source: type, target: type, secret: frozenset[str]) -> Callable[[Any], dict[str, Any]]:
+@cache
+def _fields(source: type, target: type[Struct], secret: frozenset[str]) -> _Fields:
     have, want = get_type_hints(source), get_type_hints(target)
-    copies = {
-        field.name: copy
-        for field in fields(target)
-        if field.name in have.keys() - secret
-        and (copy := _copy(f"x.{field.name}", have[field.name], want[field.name])) is not None
+    makes = {
+        name: make
+        for name in target.__struct_fields__
+        if name in have.keys() - secret and (make := _make(have[name], want[name])) is not None
     }
-    made: Callable[[Any], dict[str, Any]] = eval(
-        "lambda x: {" + ", ".join(f'"{name}": {copy}' for name, copy in copies.items()) + "}"
+    return _Fields(
+        tuple(makes), attrgetter(*makes), tuple((name, make) for name, make in makes.items() if make is not _share)
     )
-    return made
 
 
-def _copy(value: str, have: Any, want: Any) -> str | None:
-    """The expression for `value` as the type wanted; None when the types differ in more than list and tuple."""
+def _share(x: Any) -> Any:
+    return x
+
+
+def _make(have: Any, want: Any) -> Make | None:
+    """What makes a value of one type that of another; None when they differ in more than list and tuple."""
     made = get_origin(want)
     kinds = {get_origin(have), made}
     if kinds in ({list, tuple}, {Sequence, tuple}):
-        item = _copy("i", get_args(have)[0], get_args(want)[0])
-        each = value if item == "i" else f"[{item} for i in {value}]"
-        return f"{'tuple' if made is tuple else 'list'}({each})" if item else None
+        item = _make(get_args(have)[0], get_args(want)[0])
+        if item is None or item is _share:
+            return made if item else None
+        return lambda x: made(map(item, x))
     if kinds == {Mapping, dict}:
-        return f"dict({value})" if get_args(have) == get_args(want) else None
+        return dict if get_args(have) == get_args(want) else None
     if have != want:
         return None
-    return f"dict({value})" if made is dict else value
+    return dict if made is dict else _share

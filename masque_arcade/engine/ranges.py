@@ -1,7 +1,6 @@
 """Ranges of a game's values at one table: what its actions and views can hold, for encodings of fixed size."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 from itertools import product
 from types import NoneType
 from typing import Any, get_args, get_type_hints
@@ -37,7 +36,8 @@ def spelled(actions: Any, values: Mapping[Any, Iterable[Any]]) -> list[Any]:
 
     def held(cls: Any) -> list[list[Any]]:
         hints = get_type_hints(cls, include_extras=True)
-        names = [field.name for field in fields(cls)]
-        return [of(key if (key := f"{cls.__name__}.{name}") in values else hints[name]) for name in names]
+        return [
+            of(key if (key := f"{cls.__name__}.{name}") in values else hints[name]) for name in cls.__struct_fields__
+        ]
 
     return [cls(*each) for cls in get_args(actions) for each in product(*held(cls))]

@@ -7,9 +7,10 @@ Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (OO
 """
 
 from collections.abc import MutableSequence, Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, TypeVar
+
+from masque_arcade.engine.value import Draft
 
 T = TypeVar("T")
 
@@ -19,8 +20,7 @@ _MASK: Final = 0xFFFFFFFFFFFFFFFF
 _KEY: Final = 256
 
 
-@dataclass(slots=True)
-class Rng:
+class Rng(Draft):
     """A generator; `state` is all of it. States below 2**64 use SplitMix64, whose output reveals the state; above,
     every number is a hash of the state, which the output does not reveal."""
 

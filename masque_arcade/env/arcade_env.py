@@ -2,7 +2,6 @@
 
 import operator
 import secrets
-from dataclasses import fields
 from typing import Any, Final, TypedDict
 
 import numpy as np
@@ -141,7 +140,7 @@ class ArcadeEnv(AECEnv):  # type: ignore[misc]
         """The view of the agent to act, a line for each field: returned in mode "ansi", printed in "human"."""
         match = self._begun()
         view = match.game.view(match.state, self.possible_agents.index(self.agent_selection))
-        text = "\n".join(f"{field.name}: {getattr(view, field.name)}" for field in fields(view))
+        text = "\n".join(f"{name}: {getattr(view, name)}" for name in view.__struct_fields__)
         if self.render_mode == "ansi":
             return text
         print(text)

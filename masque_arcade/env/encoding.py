@@ -3,7 +3,6 @@
 import functools
 from array import array
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import accumulate
 from types import NoneType, UnionType
@@ -15,6 +14,7 @@ from numpy.typing import NDArray
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.ranges import Ranges
 from masque_arcade.engine.registry import GAMES
+from masque_arcade.engine.value import Value
 
 VERSION: Final = 0
 """One higher whenever a column or an action gets another meaning."""
@@ -77,10 +77,10 @@ class _Parts:
         self._most = ranges.most
         self._longest = ranges.longest
 
-    def record(self, cls: type, left_out: Iterable[str] = ()) -> Part:
+    def record(self, cls: type[Value], left_out: Iterable[str] = ()) -> Part:
         """All fields of a class, one after another."""
         hints = get_type_hints(cls, include_extras=True)
-        names = [field.name for field in fields(cls) if field.name not in left_out]
+        names = [name for name in cls.__struct_fields__ if name not in left_out]
         parts = [self._part(hints[name], f"{cls.__name__}.{name}") for name in names]
         columns = [f".{name}{column}" for name, part in zip(names, parts, strict=True) for column in part.columns]
         writes = [(name, part.write, start) for name, part, start in zip(names, parts, _starts(parts), strict=False)]
@@ -102,8 +102,8 @@ class _Parts:
             return self._list(args, key, inner)
         if origin is dict:
             return _by_key(self._choices(args[0]), self._missing(args[1], key))
-        if is_dataclass(hint):
-            return self.record(hint)  # type: ignore[arg-type]
+        if isinstance(hint, type) and issubclass(hint, Value):
+            return self.record(hint)
         if hint is bool:
             return Part(("",), _write_flag)
         if hint is int and key in self._most:

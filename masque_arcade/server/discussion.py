@@ -5,8 +5,10 @@ return what to send.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.phrases import QUICK, Placard, Sayings

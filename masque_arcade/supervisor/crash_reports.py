@@ -28,7 +28,7 @@ SILENT: Final = 6.0
 """Seconds without a frame after which a frozen client writes its stack; less than the watchdog's limit."""
 _KEPT: Final = 50
 _LINES: Final = 200
-_LIBRARIES: Final = ("pygame-ce", "msgpack", "zeroconf", "cryptography")
+_LIBRARIES: Final = ("pygame-ce", "msgpack", "msgspec", "zeroconf", "cryptography")
 
 
 def folder(data: Path) -> Path:

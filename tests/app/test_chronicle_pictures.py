@@ -7,12 +7,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from threading import Semaphore
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from masque_arcade.app import picture_saver, picture_writer

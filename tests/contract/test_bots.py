@@ -16,7 +16,7 @@ from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
 from tests.exploits import ghost_for_sale, lupusburg, mascarade, masquerade_trick, red_masque
 from tests.exploits.probes import Probe, share
-from tests.playing import exceeds
+from tests.playing import exceeds, own
 from tests.quick import quick
 
 ENOUGH = 6000
@@ -84,7 +84,7 @@ def test_a_bot_sees_no_more_than_its_seat_and_answers_alike_under_the_same_lots(
         lots, its_lots = ([Rng(seat) for seat in range(seats)] for _ in "ab")
         dice = Rng(99)
         for seat, action in decisions(match, players, lots, twins):
-            twin = entry.game.determinize(entry.game.view(match.state, seat), seat, dice)
+            twin = own(entry.info.id, "determinize").determinize(entry.game.view(match.state, seat), seat, dice)
             view, legal = entry.game.view(twin, seat), entry.game.legal(twin, seat)
             assert twins[seat].choose(view, legal, its_lots[seat]) == action
             assert its_lots[seat] == lots[seat]

@@ -1,10 +1,10 @@
 """The rules get what they offered: an action that only equals an offered one, or whose fields have wrong types, changes
 nothing else than the offered one would."""
 
-from dataclasses import fields
 from typing import Any
 
 import pytest
+from msgspec.structs import fields
 
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import BadOptions, Decide, IllegalAction, Over

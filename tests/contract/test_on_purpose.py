@@ -1,9 +1,9 @@
 """What a hand does is what the player meant: every kind of action of every game, by every device, at every table."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields
 
 import pytest
+from msgspec.structs import fields
 
 from masque_arcade.engine.registry import GAMES
 from tests.hand.cases import DEVICES, carried_out, meant, plays, steps

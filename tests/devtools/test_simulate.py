@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -20,12 +20,12 @@ from masque_arcade.engine.game import Decide, Event, Info, Options, Outcome, Ove
 from masque_arcade.engine.game_statistics import Figures, Sample
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Draft
 
 MASCARADE = GAMES["mascarade"]
 
 
-@dataclass(slots=True)
-class Toy:
+class Toy(Draft):
     """Everybody names a number in turn; whoever named most wins, together with whoever named as much."""
 
     named: list[int]

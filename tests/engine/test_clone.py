@@ -2,17 +2,17 @@
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
 import pytest
+from msgspec import field
 
 from masque_arcade.engine.clone import clone
+from masque_arcade.engine.value import Draft, Value
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(Value):
     name: str
 
 
@@ -20,13 +20,11 @@ class Colour(Enum):
     RED = "red"
 
 
-@dataclass(slots=True)
-class Inner:
+class Inner(Draft):
     numbers: list[int]
 
 
-@dataclass
-class Draft:
+class Deck(Draft):
     cards: list[Any] = field(default_factory=list)
     by_name: dict[str, list[int]] = field(default_factory=dict)
     seen: set[int] = field(default_factory=set)
@@ -37,26 +35,26 @@ class Draft:
 
 
 def test_a_clone_is_equal_but_not_the_same() -> None:
-    draft = Draft([1, 2], {"a": [1]}, {3}, Inner([4]), (Card("x"), Colour.RED))
+    draft = Deck([1, 2], {"a": [1]}, {3}, Inner([4]), (Card("x"), Colour.RED))
     copy = clone(draft)
     assert copy == draft
     assert copy is not draft
 
 
 def test_nothing_that_can_change_is_shared() -> None:
-    draft = Draft([1, 2], {"a": [1]}, {3}, Inner([4]))
+    draft = Deck([1, 2], {"a": [1]}, {3}, Inner([4]))
     copy = clone(draft)
     copy.cards.append(3)
     copy.by_name["a"].append(2)
     copy.by_name["b"] = []
     copy.seen.add(9)
     copy.inner.numbers.append(5)
-    assert draft == Draft([1, 2], {"a": [1]}, {3}, Inner([4]))
+    assert draft == Deck([1, 2], {"a": [1]}, {3}, Inner([4]))
 
 
 def test_frozen_values_and_atoms_are_shared() -> None:
     card = Card("king")
-    draft = Draft([card], fixed=(card,))
+    draft = Deck([card], fixed=(card,))
     copy = clone(draft)
     assert copy.cards[0] is card
     assert copy.fixed is draft.fixed
@@ -65,7 +63,7 @@ def test_frozen_values_and_atoms_are_shared() -> None:
 
 
 def test_what_the_type_says_is_only_replaced_is_shared() -> None:
-    draft = Draft(rows=[[1], [2]], owners={0: "x"})
+    draft = Deck(rows=[[1], [2]], owners={0: "x"})
     copy = clone(draft)
     assert copy.owners is draft.owners
     assert copy.rows[0] is draft.rows[0]
@@ -76,7 +74,7 @@ def test_what_the_type_says_is_only_replaced_is_shared() -> None:
 def test_lists_of_drafts_and_mixed_lists_are_copied_deeply() -> None:
     inner = Inner([1])
     for items in ([inner, inner], [1, inner], [[inner]], []):
-        copy = clone(Draft(items))
+        copy = clone(Deck(items))
         assert copy.cards == items
         for item in copy.cards:
             if isinstance(item, Inner):
@@ -87,4 +85,4 @@ def test_lists_of_drafts_and_mixed_lists_are_copied_deeply() -> None:
 @pytest.mark.parametrize("odd", [Counter({"a": 1}), defaultdict(list), deque([1]), bytearray(b"a"), object()])
 def test_what_would_be_shared_or_come_back_as_something_else_is_refused(odd: Any) -> None:
     with pytest.raises(TypeError, match=type(odd).__name__):
-        clone(Draft(cards=[odd]))
+        clone(Deck(cards=[odd]))

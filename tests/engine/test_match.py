@@ -1,21 +1,21 @@
 """Match on a toy game: opening beats, decision numbers, refusals, the log, old states."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
+from masque_arcade.engine.codec import events_in
 from masque_arcade.engine.game import Auto, BadOptions, Decide, Event, IllegalAction, Option, Outcome, Over, Pace
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Draft
 
 
 class Said(Event):
     word: str
 
 
-@dataclass(slots=True)
-class State:
+class State(Draft):
     """`phase`: "open" (Auto), "ballot" (all who have not yet spoken), "count" (Auto), "last" (seat 0), "end"."""
 
     seats: int
@@ -65,9 +65,6 @@ class Toy:
     def view(self, s: State, viewer: int | None) -> None: ...
     def default(self, s: State, seat: int, rng: Rng) -> str:
         return "no"
-
-    def determinize(self, view: Any, viewer: int | None, rng: Rng) -> State:
-        raise NotImplementedError
 
 
 def started(seats: int = 3) -> Match[State, str, None]:
@@ -144,8 +141,12 @@ def test_a_fault_in_an_automatic_beat_leaves_the_match_as_it_was() -> None:
 
 
 def test_fields_for_one_player_alone_need_that_players_seat() -> None:
-    with pytest.raises(TypeError, match="seat"):
-        type("Whispered", (Event,), {"__annotations__": {"word": str}, "word": ""}, own="word")
+    class Whispered(Event):
+        OWN = ("word",)
+        word: str | None
+
+    with pytest.raises(TypeError, match="Whispered"):
+        events_in({"Whispered": Whispered})
 
 
 def test_over_is_over() -> None:

@@ -1,7 +1,7 @@
 """The cases of the intention suite: who means what, where, and with which device; and what came of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 from zlib import crc32
@@ -55,7 +55,7 @@ def meant(game: str, how: str, whole: bool = False, crowded: bool = False) -> li
 
 
 def _class_of(one: Situation) -> tuple[Any, ...]:
-    said = (getattr(one.action, part.name) for part in fields(one.action))
+    said = (getattr(one.action, name) for name in one.action.__struct_fields__)
     return one.turn.what, type(one.action), *(value for value in said if isinstance(value, bool))
 
 
@@ -92,7 +92,7 @@ def _chosen_too(action: Any, aims: Sequence[Aim]) -> bool:
     return (
         bool(kinds)
         and kinds.count(kinds[0]) > 1
-        and all(getattr(action, part.name) in values for part in fields(action))
+        and all(getattr(action, name) in values for name in action.__struct_fields__)
     )
 
 

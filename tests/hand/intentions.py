@@ -6,9 +6,11 @@ tests (`tests/games/<game>/gestures.py`, WAYS: the picks by action).
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final
+
+from msgspec.structs import astuple
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
 from masque_arcade.client.input.events import Intent, Pointer, Record, Verb
@@ -87,8 +89,7 @@ def _open(choice: Choice) -> bool:
 def _words(action: Any) -> list[Any]:
     """What an action says, to look for it first."""
     said: list[Any] = [type(action).__name__.lower()]
-    for one in fields(action):
-        value = getattr(action, one.name)
+    for value in astuple(action):
         said += [value, *(value if isinstance(value, tuple | list) else ())]
     return said
 

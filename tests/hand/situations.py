@@ -4,7 +4,7 @@ A kind is an action's class with its yeses and nos, in one sort of question: swa
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -39,7 +39,7 @@ class Situation:
 
 def kind_of(what: str, legal: tuple[Any, ...], action: Any) -> Kind:
     """The question, the classes that it offers, and the action's own with its yeses and nos."""
-    said = tuple(getattr(action, one.name) for one in fields(action))
+    said = tuple(getattr(action, name) for name in action.__struct_fields__)
     offered = tuple(sorted({type(one).__name__ for one in legal}))
     return what, offered, type(action).__name__, *(value for value in said if isinstance(value, bool | str))
 

@@ -1,12 +1,14 @@
 """The table of the seal's steps and tricks in PROTOCOL.md: a test for every cell, with what each honest client sees."""
 
+import dataclasses
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.app.records.audit import Verdict
 from masque_arcade.app.records.seal_check import seal_of
@@ -251,7 +253,7 @@ def false_event() -> Forge:
         if count[0] != 9:
             return [update]
         first = {**update.beats[0], "events": [*update.beats[0]["events"], {"$": "Paid", "seat": 0, "coins": 1}]}
-        return [replace(update, beats=[first, *update.beats[1:]])]
+        return [dataclasses.replace(update, beats=[first, *update.beats[1:]])]
 
     return to(2, Update)(change)
 
@@ -264,15 +266,17 @@ CELLS: dict[tuple[str, str], Cell] = {
     ("Lobby", "to some"): Cell(before_the_draw(unmasked, 2), ("masked", "broken_masks_on", "masked"), masks_on=True),
     ("Lobby", "nothing"): Cell(before_the_draw(lambda _: [], 2), (FAIR, "unbroken_left_out", FAIR)),
     ("Draw", "another"): Cell(
-        to(None, Draw)(lambda draw: [replace(draw, terms={**draw.terms, "options": {"stalemate": "1"}})]),
+        to(None, Draw)(lambda draw: [dataclasses.replace(draw, terms={**draw.terms, "options": {"stalemate": "1"}})]),
         ("broken_terms",) * ALL,
     ),
     ("Draw", "late"): Cell(held(Draw, Commitments), (FAIR, "unbroken_left_out", FAIR)),
     ("Draw", "twice"): Cell(
-        to(None, Draw)(lambda draw: [draw, replace(draw, terms={**draw.terms, "version": 0}), draw]),
+        to(None, Draw)(lambda draw: [draw, dataclasses.replace(draw, terms={**draw.terms, "version": 0}), draw]),
         ("broken_told",) * ALL,
     ),
-    ("Draw", "to some"): Cell(to(2, Draw)(lambda draw: [replace(draw, seat=None)]), (FAIR, "unbroken_left_out", FAIR)),
+    ("Draw", "to some"): Cell(
+        to(2, Draw)(lambda draw: [dataclasses.replace(draw, seat=None)]), (FAIR, "unbroken_left_out", FAIR)
+    ),
     ("Draw", "nothing"): Cell(to(2, Draw)(lambda _: []), (FAIR, "broken_told", FAIR)),
     ("Commit", "another"): Cell(
         to(None, Commitments)(lambda shown: exchanged(shown) if shown.commitments[1] else [shown]),
@@ -311,11 +315,13 @@ CELLS: dict[tuple[str, str], Cell] = {
     ("Submit", "to some"): Cell(false_event(), (FAIR, "broken_shown", FAIR)),
     ("Submit", "nothing"): Cell(seals=(FAIR, "unbroken_moved", FAIR), during=acts_instead),
     ("Record", "another"): Cell(
-        to(None, Record)(lambda record: [replace(record, seed="0" * 48)]), ("broken_shares",) * ALL
+        to(None, Record)(lambda record: [dataclasses.replace(record, seed="0" * 48)]), ("broken_shares",) * ALL
     ),
     ("Record", "late"): Cell(to(None, Record)(lambda _: []), ("closed",) * ALL),
     ("Record", "twice"): Cell(
-        to(None, Record)(lambda record: [*([] if record.part else [replace(record, seed="0" * 48)]), record])
+        to(None, Record)(
+            lambda record: [*([] if record.part else [dataclasses.replace(record, seed="0" * 48)]), record]
+        )
     ),
     ("Record", "to some"): Cell(to(2, Record)(lambda _: []), (FAIR, "closed", FAIR)),
     ("Record", "nothing"): Cell(to(None, Record)(lambda _: []), ("closed",) * ALL),
@@ -384,7 +390,7 @@ def test_a_host_that_speaks_for_a_guest_is_found_by_that_guest() -> None:
     def forge(visitor: Visitor, message: Message) -> list[Message]:
         if isinstance(message, Draw) and visitor.guest == 2:
             visitor.room.lobby.dealing.round.commit(1, commitment(message.terms, 1, mine))
-            return [replace(message, seat=None)]
+            return [dataclasses.replace(message, seat=None)]
         return [message]
 
     found = verdicts(played(forge))

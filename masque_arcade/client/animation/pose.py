@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.render.drawables import Art, Item, Rect
 from masque_arcade.engine.value import Value

@@ -5,9 +5,10 @@ add a passing one.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from math import pi, sin
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Ease, M, Place, Pose, enter, faded, linear, travel
 from masque_arcade.client.animation.timeline import Timeline
@@ -62,7 +63,7 @@ class Stage:
         """Move the thing at `place` by changing part of its planned pose (`x`, `alpha`, `squeeze` ...)."""
         pose = self.planned(place)
         if pose is not None:
-            self.timeline.move(place, replace(pose, **changes), at, length, ease)  # type: ignore[arg-type]
+            self.timeline.move(place, replace(pose, **changes), at, length, ease)
 
     def planned(self, place: Place) -> Pose | None:
         """The pose at `place` after everything planned."""

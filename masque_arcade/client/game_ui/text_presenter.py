@@ -7,9 +7,10 @@ are not shown.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import fields
 from functools import partial
 from typing import Any, Final
+
+from msgspec.structs import asdict
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
@@ -67,7 +68,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         key = f"log.{type(event).__name__}"
         if not self._has(key):
             return ""
-        values: dict[str, object] = {one.name: self._word(getattr(event, one.name)) for one in fields(event)}
+        values: dict[str, object] = {name: self._word(value) for name, value in asdict(event).items()}
         if isinstance(seat := getattr(event, "seat", None), int):
             values["name"] = self._called(seat)
         return self._t(key, **values)
@@ -197,12 +198,12 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
     def _about(self, group: str, part: Any) -> list[str]:
         """The texts of a group, each with a field's value, or its `part`."""
         view = self._view()
-        found = [(one.name, part(getattr(view, one.name))) for one in fields(view) if self._has(f"{group}.{one.name}")]
+        found = [(name, part(value)) for name, value in asdict(view).items() if self._has(f"{group}.{name}")]
         return [self._t(f"{group}.{name}", value=self._word(value)) for name, value in found if value not in (None, ())]
 
     def _marks(self, seat: Seat) -> list[str]:
         view = self._view()
-        names = [one.name for one in fields(view) if self._has(f"mark.{one.name}")]
+        names = [name for name in view.__struct_fields__ if self._has(f"mark.{name}")]
         return [self._t(f"mark.{name}") for name in names if _holds(getattr(view, name), seat)]
 
     def _story(self) -> list[Layered]:
@@ -352,7 +353,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 def _path(action: Any, kinds: bool) -> Path:
     """An action's path: its kind, where there are several, then its fields."""
     kind: Path = (("kind", type(action).__name__),)
-    said = tuple((one.name, getattr(action, one.name)) for one in fields(action))
+    said = tuple(asdict(action).items())
     return (*kind, *said) if kinds or not said else said
 
 

@@ -4,8 +4,9 @@ The renderer compares this frame's Items with the last frame's and redraws only 
 """
 
 from collections.abc import Hashable
-from dataclasses import replace
 from typing import Literal, Self
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.value import Value
 

@@ -16,6 +16,7 @@ from masque_arcade.storage import paths
 _LIBRARIES: Final = {
     "pygame-ce": "pygame",
     "msgpack": "msgpack",
+    "msgspec": "msgspec._core",
     "zeroconf": "zeroconf",
     "ifaddr": "ifaddr",
     "cryptography": "cryptography.x509",

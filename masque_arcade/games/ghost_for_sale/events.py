@@ -53,16 +53,18 @@ class StepStarted(Event):
     step: Step
 
 
-class Reserved(Event, own="cards"):
+class Reserved(Event):
     """`seat` hid four cards for round 2; the cards are for its own player only (3.3)."""
 
+    OWN = ("cards",)
     seat: Seat
     cards: tuple[Card, ...] | None
 
 
-class TruthChosen(Event, own="truth"):
+class TruthChosen(Event):
     """`seat` chose a "?" card; the side is for its own player only (5.1)."""
 
+    OWN = ("truth",)
     seat: Seat
     truth: bool | None
 
@@ -142,17 +144,19 @@ class LotUnsold(Event):
     lot: Lot
 
 
-class Inspected(Event, own="truth"):
+class Inspected(Event):
     """`seat` saw the "?" card of `target` and took their glass; the side is for the looker only (7.5)."""
 
+    OWN = ("truth",)
     seat: Seat
     target: Seat
     truth: bool | None
 
 
-class PileInspected(Event, own="truths lies"):
+class PileInspected(Event):
     """`seat` looked through the unused pile; the numbers are for the looker only (7.6)."""
 
+    OWN = ("truths", "lies")
     seat: Seat
     truths: int | None
     lies: int | None

@@ -4,8 +4,9 @@ Secrets are left out for viewers who may not know them (`seen_by`): None or NOWH
 get the same shape (5).
 """
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.codec import events_in, game_codec
 from masque_arcade.engine.game import Event, Seat, Viewer
@@ -39,9 +40,10 @@ class NightFell(Event):
     round: int
 
 
-class Picked(Event, own="house"):
+class Picked(Event):
     """`seat` has picked a house in the night's window; the house (NOWHERE for a pass) is for that viewer only (3.1)."""
 
+    OWN = ("house",)
     seat: Seat
     house: House | None
 
@@ -66,9 +68,10 @@ class Died(Event):
     night: bool
 
 
-class GoalChanged(Event, own="goal"):
+class GoalChanged(Event):
     """`seat` put their goal under the deck and drew another; the goal is for that viewer only (4.2)."""
 
+    OWN = ("goal",)
     seat: Seat
     goal: Goal | None
 
@@ -128,9 +131,10 @@ class BroomGone(Event):
     """Too few players live: the broom left the game (4.4)."""
 
 
-class Swept(Event, own="chest"):
+class Swept(Event):
     """With the broom `seat` looked at `house` by daylight; the result is for that viewer only (4.4)."""
 
+    OWN = ("chest",)
     seat: Seat
     house: House
     chest: bool | None
@@ -156,17 +160,19 @@ class BetDeclined(Event):
     seat: Seat
 
 
-class CoinsDrawn(Event, own="coins"):
+class CoinsDrawn(Event):
     """`seat` drew `number` coins from the bag; their values, highest first, are for that viewer only (2011, 4.5)."""
 
+    OWN = ("coins",)
     seat: Seat
     number: int
     coins: tuple[int, ...] | None
 
 
-class CoinKept(Event, own="coin"):
+class CoinKept(Event):
     """`seat` put one coin under their seal and the others back; its value is for that viewer only (2011, 4.5)."""
 
+    OWN = ("coin",)
     seat: Seat
     coin: int | None
 
@@ -203,9 +209,10 @@ class Pleaded(Event):
     seat: Seat
 
 
-class Voted(Event, own="first"):
+class Voted(Event):
     """`seat` has voted secretly; the votes are for that viewer only (4.9)."""
 
+    OWN = ("first",)
     seat: Seat
     first: int | None
 

@@ -76,8 +76,8 @@ def against(record: Record, before: int, accused: Accused) -> int:
         for other in accusers:
             signs |= _PAIR[seat][other] * _REVENGE
     for trial in record.trials[-1:]:
-        suspects |= trial.distrust.get(victim, set())
-        for other in trial.distrusted:
+        suspects |= t.distrust(trial.marks).get(victim, set())
+        for other in t.distrusted(trial.marks):
             signs |= _EACH[other] * _TOKENS
     for other in suspects - {victim}:
         signs |= (_EACH[other] - _PAIR[victim][other]) * _SILENCED

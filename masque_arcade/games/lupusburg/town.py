@@ -184,16 +184,18 @@ class Trial(Value):
     votes: tuple[tuple[int, int], ...]
     lynched: House
 
-    @functools.cached_property
-    def distrust(self) -> Mapping[Seat, Set[Seat]]:
-        """The players at whose houses a player laid tokens, by that player."""
-        return {mark.seat: {owner_of(one.house) for one in self.marks if one.seat == mark.seat} for mark in self.marks}
 
-    @functools.cached_property
-    def distrusted(self) -> Sequence[Seat]:
-        """The players at whose houses lay two or more tokens of others."""
-        laid = Counter(owner_of(mark.house) for mark in self.marks if owner_of(mark.house) != mark.seat)
-        return [seat for seat, tokens in laid.items() if tokens > 1]
+@functools.lru_cache(maxsize=1000)
+def distrust(marks: tuple[Mark, ...]) -> Mapping[Seat, Set[Seat]]:
+    """The players at whose houses a player placed tokens, by that player."""
+    return {mark.seat: {owner_of(one.house) for one in marks if one.seat == mark.seat} for mark in marks}
+
+
+@functools.lru_cache(maxsize=1000)
+def distrusted(marks: tuple[Mark, ...]) -> Sequence[Seat]:
+    """The players at whose houses two or more tokens of others were placed."""
+    tokens = Counter(owner_of(mark.house) for mark in marks if owner_of(mark.house) != mark.seat)
+    return [seat for seat, number in tokens.items() if number > 1]
 
 
 class Points(Value):

@@ -3,8 +3,9 @@
 Facts that are secret in part are blanked by seen_by: a viewer gets only their own (10.2).
 """
 
-from dataclasses import replace
 from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.codec import events_in, game_codec
 from masque_arcade.engine.game import Event, Seat, Viewer
@@ -57,9 +58,10 @@ class CardsDealt(Event):
         return replace(self, hands=_own(self.hands, viewer))
 
 
-class PassChosen(Event, own="card"):
+class PassChosen(Event):
     """`seat` chose a card to give away; which, only its own player knows (4.5)."""
 
+    OWN = ("card",)
     seat: Seat
     card: Card | None
 
@@ -114,17 +116,19 @@ class NobodyLooked(Event):
     player: Player
 
 
-class CentreSeen(Event, own="role"):
+class CentreSeen(Event):
     """`seat` looked at the centre role in `place`; `role` only for that viewer (6.1, 6.3)."""
 
+    OWN = ("role",)
     seat: Seat
     place: Place
     role: Role | None
 
 
-class PointChosen(Event, own="place"):
+class PointChosen(Event):
     """`seat` has chosen where to point; the place is secret (7.1)."""
 
+    OWN = ("place",)
     seat: Seat
     place: Place | None
 

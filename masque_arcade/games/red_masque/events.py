@@ -3,8 +3,9 @@
 Facts that are secret in part are blanked by seen_by: a viewer gets only their own (8.4).
 """
 
-from dataclasses import replace
 from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.codec import events_in, game_codec
 from masque_arcade.engine.game import Event, Seat, Viewer
@@ -104,20 +105,22 @@ class TrapSprung(Event):
     room: Room
 
 
-class FloorSeen(Event, own="card"):
+class FloorSeen(Event):
     """`seat` looked at the floor card of `room`, which is no Trap; the card is for that viewer only. `left`: by Rush,
     so that it was put back (4.2b, 5.5)."""
 
+    OWN = ("card",)
     seat: Seat
     room: Room
     card: Card | None
     left: bool
 
 
-class FloorTaken(Event, own="card"):
+class FloorTaken(Event):
     """`seat` took the floor card of `room` into their hand instead of drawing; the card is for that viewer only
     (4.2b)."""
 
+    OWN = ("card",)
     seat: Seat
     room: Room
     card: Card | None
@@ -131,17 +134,19 @@ class FloorDiscarded(Event):
     card: Card
 
 
-class CardDrawn(Event, own="card"):
+class CardDrawn(Event):
     """`seat` drew a card, `deck` are left; the card is for that viewer only (4.3). At 0 this turn is the last (6.3)."""
 
+    OWN = ("card",)
     seat: Seat
     card: Card | None
     deck: int
 
 
-class CardLaid(Event, own="card"):
+class CardLaid(Event):
     """`seat` put a card face down on the floor of `room`; the card is for that viewer only (5.7)."""
 
+    OWN = ("card",)
     seat: Seat
     room: Room
     card: Card | None

@@ -1,9 +1,9 @@
 """The common cues: every one ends, tells how long it takes, leaves nothing behind, and is calm with reduced motion."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage

@@ -1,10 +1,10 @@
 """The painter draws, by dirty regions, exactly what a full redraw would."""
 
 import random
-from dataclasses import replace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.client.render.dirty_rects import disjoint, rising
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Ring, Threads, Words

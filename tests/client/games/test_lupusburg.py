@@ -1,10 +1,11 @@
 """Lupusburg on the screen: it settles where the view says, asks everything by every device, and tells nothing more."""
 
+import dataclasses
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.prompt import after
 from masque_arcade.client.input.events import Device, Intent, Verb
@@ -196,7 +197,7 @@ def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) ->
         beat = table.shown()
         characters = {0: Character.WEREWOLF, **dict.fromkeys(range(1, 8), Character.MAN)}
         view = replace(beat.view, alive=(*alive, *[False] * 4), characters=characters)
-        table._shown = replace(beat, view=view)
+        table._shown = dataclasses.replace(beat, view=view)
         _, sentence = table.verdict((0,), "werewolf")
         name = one.screen.names[0]
         assert sentence == one.ctx.texts(f"lupusburg.result.{key}", name=name)

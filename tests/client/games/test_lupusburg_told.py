@@ -1,7 +1,9 @@
 """What newcomers to Lupusburg are told at the moment they wonder: reasons, deaths, bets, claims without room."""
 
-from dataclasses import replace
+import dataclasses
 from typing import Any
+
+from msgspec.structs import replace
 
 from masque_arcade.client.render.drawables import Picture, Words
 from masque_arcade.games.lupusburg.model import Claim, Ground, Statement, living, owner_of
@@ -59,7 +61,7 @@ def test_claims_without_room_at_a_house_are_counted() -> None:
     beat = table.shown()
     said = [Claim.CHEST, Claim.NO_CHEST, Claim.MAN_IN, Claim.WOMAN_IN]
     view = replace(beat.view, statements=tuple(Statement(1, seat, claim, 9) for seat, claim in enumerate(said, 1)))
-    table._shown = replace(beat, view=view)
+    table._shown = dataclasses.replace(beat, view=view)
     assert list(keyed(one, "note")) == [(9, Claim.WOMAN_IN)]
     assert keyed(one, "notes left")[9].text == "+3"
 

@@ -2,11 +2,11 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.app.tutorial_match import Lesson, lessons
 from masque_arcade.client.input.events import Device, Intent, Verb

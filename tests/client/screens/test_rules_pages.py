@@ -1,9 +1,9 @@
 """The rules book: each edition has its pages, lists are whole, what is ours is marked, tabs are whole words."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.render.images import Assets

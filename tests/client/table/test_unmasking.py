@@ -1,10 +1,10 @@
 """What really happened on screen: the river, the walk through it, and the way there."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Picture, Rect, Threads, Words

@@ -6,13 +6,14 @@ from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.rules.state import State
+from tests.games.ghost_for_sale.determinize import determinize
 from tests.games.ghost_for_sale.invariants import check
 from tests.games.ghost_for_sale.table import GAME, Table
 
 
 def worlds(table: Table, viewer: Viewer, number: int = 200) -> list[State]:
     rng = Rng(7)
-    drawn = [GAME.determinize(GAME.view(table.state, viewer), viewer, rng) for _ in range(number)]
+    drawn = [determinize(GAME.view(table.state, viewer), viewer, rng) for _ in range(number)]
     for world in drawn:
         check(world)
     return drawn

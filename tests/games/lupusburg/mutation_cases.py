@@ -36,8 +36,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the event of a pick carries the house",
         HERE + "events.py",
-        'class Picked(Event, own="house"):',
-        "class Picked(Event):",
+        '    OWN = ("house",)\n    seat: Seat\n    house: House | None\n',
+        "    seat: Seat\n    house: House | None\n",
         LEAKS,
         "test_secret_choices and lupusburg-4",
     ),

@@ -8,7 +8,8 @@ in neither list fails the leak suite.
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Options, Seat, Viewer
 from masque_arcade.games.lupusburg import legality

@@ -1,11 +1,11 @@
 """What a bot of Lupusburg concludes and does, level by level."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Decide, Over

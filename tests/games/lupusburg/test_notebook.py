@@ -1,6 +1,6 @@
 """The notebook of Lupusburg: who claimed what of a house, what cannot all be true, what one knows better."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.notebook import contradicted, known_wrong, said_of, said_of_player

@@ -57,7 +57,7 @@ def test_2_2_the_deck(seats: int) -> None:
 class Stacked(Rng):
     """Lots that leave the cards as they are at first: Werewolf and Thief at one player's."""
 
-    shuffles = 0
+    shuffles: int = 0
 
     def shuffle(self, items) -> None:  # type: ignore[no-untyped-def]
         self.shuffles += 1

@@ -175,14 +175,6 @@ MUTATIONS: tuple[Mutation, ...] = (
         "test_a_random_game and mascarade-6",
     ),
     Mutation(
-        "a drawn world ignores what is seen",
-        "masque_arcade/games/mascarade/rules/determinize.py",
-        "    unseen = list((Counter(view.cast) - Counter(view.faces.values())).elements())\n",
-        "    unseen = list(view.cast)\n",
-        LEAKS,
-        "test_determinized and mascarade-9",
-    ),
-    Mutation(
         "a reason without need",
         "masque_arcade/games/mascarade/legality.py",
         'return "order" if other < mine else None',

@@ -2,11 +2,11 @@
 
 import itertools
 import time
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.devtools.simulate import play_deals
 from masque_arcade.engine.bot import LEVELS, Bot

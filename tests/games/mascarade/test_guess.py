@@ -6,12 +6,13 @@ from typing import Any
 from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.rules.state import State
+from tests.games.mascarade.determinize import determinize
 from tests.games.mascarade.table import GAME, Table
 
 
 def worlds(table: Table, viewer: Viewer, number: int = 200) -> list[State]:
     rng = Rng(7)
-    return [GAME.determinize(GAME.view(table.state, viewer), viewer, rng) for _ in range(number)]
+    return [determinize(GAME.view(table.state, viewer), viewer, rng) for _ in range(number)]
 
 
 def test_unseen_cards_are_shuffled_evenly() -> None:

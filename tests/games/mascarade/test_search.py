@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Decide, Over

@@ -19,8 +19,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the event tells what the looker saw",
         _HERE + "events.py",
-        'class CentreSeen(Event, own="role"):',
-        "class CentreSeen(Event):",
+        '    OWN = ("role",)\n    seat: Seat\n    place: Place\n',
+        "    seat: Seat\n    place: Place\n",
         _LEAKS,
         "test_twins_look_alike and masquerade_trick-3",
     ),
@@ -43,8 +43,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the neighbour sees the card before the pass is complete",
         _HERE + "events.py",
-        'class PassChosen(Event, own="card"):',
-        "class PassChosen(Event):",
+        '    OWN = ("card",)\n    seat: Seat\n    card: Card | None\n',
+        "    seat: Seat\n    card: Card | None\n",
         _LEAKS,
         "test_secret_choices and masquerade_trick-4",
     ),

@@ -1,9 +1,9 @@
 """The bot: its core against the rules, its belief against counting, its memory, its manners and its strength."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.devtools.simulate import play_deals
 from masque_arcade.engine.bot import LEVELS

@@ -7,12 +7,13 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import ASSASSIN, KNIGHT, LEFT, RIGHT
 from masque_arcade.games.masquerade_trick.rules.state import State
+from tests.games.masquerade_trick.determinize import determinize
 from tests.games.masquerade_trick.table import GAME, Table
 
 
 def worlds(table: Table, viewer: Viewer, number: int = 200) -> list[State]:
     rng = Rng(7)
-    return [GAME.determinize(GAME.view(table.state, viewer), viewer, rng) for _ in range(number)]
+    return [determinize(GAME.view(table.state, viewer), viewer, rng) for _ in range(number)]
 
 
 def test_unknown_roles_are_shuffled_evenly() -> None:
@@ -39,7 +40,7 @@ def test_unanswered_orders_lie_in_the_centre() -> None:
     table = Table(phase="point", wins={"A": 10}, roles=roles, points={"A": "B", "B": "A", "C": "A"})
     beats = table.match.submit(3, table.match.decision, GAME.legal(table.state, 3)[0])
     called = next(beat.state for beat in beats if type(beat.events[0]).__name__ == "OrderCalled")
-    drawn = [GAME.determinize(GAME.view(called, None), None, Rng(seed)) for seed in range(80)]
+    drawn = [determinize(GAME.view(called, None), None, Rng(seed)) for seed in range(80)]
     assert {world.roles[LEFT] is Role.JESTER or world.roles[RIGHT] is Role.JESTER for world in drawn} == {True}
     assert {world.roles[LEFT] for world in drawn} >= {Role.JESTER, Role.KNIGHT}
 

@@ -1,9 +1,9 @@
 """Hindsight: a played half tells of the roles, and only to those who heard it all."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Decide, Event

@@ -1,10 +1,10 @@
 """Events tell every visible change and no more: folded they give the view, and what they name is in it."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Decide, Event, Viewer
 from masque_arcade.engine.match import Match

@@ -9,6 +9,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque.cards import CARDS, Card, Role
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES
 from masque_arcade.games.red_masque.rules.state import State
+from tests.games.red_masque.determinize import determinize
 from tests.games.red_masque.invariants import check
 from tests.games.red_masque.table import GAME, Table
 
@@ -18,7 +19,7 @@ GREEN = ROOM_NAMES.index("green")
 def worlds(table: Table, viewer: Viewer, number: int = 200) -> list[State]:
     """Worlds that `viewer` may think he is in; each of them keeps what always holds."""
     rng = Rng(7)
-    drawn = [GAME.determinize(GAME.view(table.state, viewer), viewer, rng) for _ in range(number)]
+    drawn = [determinize(GAME.view(table.state, viewer), viewer, rng) for _ in range(number)]
     for world in drawn:
         check(world)
     return drawn

@@ -1,9 +1,9 @@
 """Playouts: a world plays by the rules, its players judge as bots do, and ruthless bots look ahead with them."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Decide

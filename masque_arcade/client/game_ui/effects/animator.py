@@ -1,7 +1,9 @@
 """The basis of animations: stage, canvas, texts and sounds, and the few movements all are made of."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Ease, Place, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.animation.stage import Stage

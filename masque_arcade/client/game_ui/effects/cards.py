@@ -4,8 +4,9 @@ A card is the thing at a place of the stage.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.game_ui.effects.animator import Animator

@@ -1,7 +1,8 @@
 """Animations of coins and purses."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Pose, travel
 from masque_arcade.client.game_ui.effects.animator import Animator

@@ -5,9 +5,10 @@ flashes.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import sin
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, Pose, S, enter, faded, leave, linear, travel
 from masque_arcade.client.game_ui.effects.animator import Animator

@@ -1,9 +1,11 @@
 """Animations of hands: pointing gloves, raised hands, counting fingers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import atan2, degrees, hypot
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import XL, Pose, S, enter, faded, land
 from masque_arcade.client.game_ui.effects.animator import Animator

@@ -1,9 +1,10 @@
 """Light and candles, with one brightest spot at any time."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import sin
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land
 from masque_arcade.client.game_ui.effects.animator import Animator

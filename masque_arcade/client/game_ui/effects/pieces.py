@@ -1,7 +1,8 @@
 """Animations of tokens, pawns, gates and fans, and of shaking."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.game_ui.effects.animator import Animator

@@ -1,7 +1,8 @@
 """Animated texts, banners and captions: TRUE and FALSE, "+3". Nothing by colour alone."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, M, Pose, S, travel
 from masque_arcade.client.game_ui.effects.animator import Animator

@@ -1,8 +1,10 @@
 """The attract loop's tables: a bots' game at its highlight, and one mechanic in twelve seconds, with captions."""
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
 from typing import Any, Final
+
+from msgspec.structs import asdict, replace
 
 from masque_arcade.client.game_ui import registry
 from masque_arcade.client.input.events import Intent
@@ -48,7 +50,7 @@ class _Watched:
         nowhere = TableExits(lambda table, over: None, *[lambda table: None] * 3)
         self.table = TableScreen(link, nowhere, "normal", plays)
         self.table.speaks = False
-        self.table.enter(replace(ctx, canvas=wide))
+        self.table.enter(dataclasses.replace(ctx, canvas=wide))
         self._line = ""
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
@@ -121,7 +123,7 @@ class DemoPart(_Watched):
         if caption is None:
             return ""
         texts = self._ctx.texts
-        told: dict[str, Any] = {part: getattr(event, part, "") for part in (one.name for one in fields(event))}
+        told: dict[str, Any] = asdict(event)
         who = told.get("seat", told.get("player"))
         name = self._names[who] if isinstance(who, int) and 0 <= who < len(self._names) else ""
         thing = texts(caption.thing.format_map(told)) if caption.thing else ""
@@ -133,7 +135,7 @@ class MechanicPart(_Watched):
 
     def __init__(self, ctx: Context, mechanic: Mechanic) -> None:
         # Hands instead of buttons: their movement is the topic.
-        shown = replace(ctx, settings=replace(ctx.settings, cloth="steady", peek="open"))
+        shown = dataclasses.replace(ctx, settings=dataclasses.replace(ctx.settings, cloth="steady", peek="open"))
         link = mechanic.link(guests(ctx, mechanic.seats))
         super().__init__(shown, link, ctx.texts("kiosk.trick_tag"), plays=True)
         self._mechanic = mechanic

@@ -1,9 +1,11 @@
 """Pictures of a told match to keep: a poster, upright or wide, and a film of its last turns."""
 
+import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.chronicle_ui import RiverUi
 from masque_arcade.client.render.draw import Draw
@@ -48,7 +50,7 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
     canvas, told, texts = Canvas.of(size), drawing.told, drawing.texts
     w, h = canvas.width, canvas.height
     upright = h > w
-    drawing = replace(drawing, letters=1.5 if upright else 1.1)
+    drawing = dataclasses.replace(drawing, letters=1.5 if upright else 1.1)
     draw = _ground(canvas)
     high = 118.0 if upright else 48.0
     title = Rect(_EDGE, 40 if upright else 24, w - 2 * _EDGE, high)
@@ -82,7 +84,7 @@ def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
     number = len(drawing.told.moments) - 1
     first = max(0, number - _BEFORE)
     cut = replace(drawing.told, moments=drawing.told.moments[first : number + 1], awards=())
-    part = replace(drawing, told=cut, letters=1.25)
+    part = dataclasses.replace(drawing, told=cut, letters=1.25)
     canvas, last = Canvas.of(FILM), number - first
     w = canvas.width
     river_ui = drawing.chronicle_ui.picture

@@ -4,10 +4,12 @@ Pure drawing of a Prompt with a focus; also gives each choice's place for pointe
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from operator import mul
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt

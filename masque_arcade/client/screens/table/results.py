@@ -5,7 +5,8 @@ A sheet over the table, where every card is face up.
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb

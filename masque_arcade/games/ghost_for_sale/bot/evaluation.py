@@ -7,8 +7,10 @@ value of the houses. Reads a View only.
 import math
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng

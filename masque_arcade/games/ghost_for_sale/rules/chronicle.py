@@ -1,7 +1,9 @@
 """What really happened in a match of Ghost for Sale: every token turned to what it was, and who lied in what."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat

@@ -16,7 +16,6 @@ from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.model import read_options
 from masque_arcade.games.ghost_for_sale.rules.auction import close, end_turn, leave, place, start_auction
 from masque_arcade.games.ghost_for_sale.rules.auction_result import settle
-from masque_arcade.games.ghost_for_sale.rules.determinize import guess_world
 from masque_arcade.games.ghost_for_sale.rules.ending import outcome
 from masque_arcade.games.ghost_for_sale.rules.reveal import clear_table, reveal, tot_up
 from masque_arcade.games.ghost_for_sale.rules.special_cards import lay_specials, use
@@ -127,10 +126,6 @@ class GhostForSale:
             case m.Using(_, _, m.Special.MIRROR | m.Special.CRYPT):
                 return m.Decline()
         return rng.choice(actions)
-
-    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: unseen cards and "?" cards drawn again."""
-        return guess_world(view, rng)
 
 
 def _lay_houses(s: State) -> list[Event]:

@@ -1,12 +1,13 @@
 """The full truth of a game of Ghost for Sale: an empty table and the cards in it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import ClassVar
+
+from msgspec import field
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
-from masque_arcade.engine.value import Value
+from masque_arcade.engine.value import Draft, Value
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BIDS, DOUBLE_TOKENS, GHOST_TOKENS, PAINTING_TOKENS
 
@@ -19,8 +20,7 @@ class BidCard(Value):
     card: m.Card
 
 
-@dataclass(slots=True, kw_only=True)
-class State:
+class State(Draft, kw_only=True):
     """One moment of a game. Of `bids` the face-down ones are secret.
 
     Lists by seat: `hand`, `reserve`, `spent` and `shown` are ascending; `truth` is the "?" card chosen this round, None

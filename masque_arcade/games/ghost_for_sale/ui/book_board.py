@@ -1,8 +1,9 @@
 """The rules book's picture of the table: one house and Mrs. Truelight's panel at a moment, their parts numbered."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place
 from masque_arcade.client.i18n import Catalogue

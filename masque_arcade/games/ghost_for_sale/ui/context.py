@@ -1,8 +1,10 @@
 """What Ghost for Sale's drawings share: the players' names, and the moment that is drawn."""
 
 from collections.abc import Collection, Hashable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames

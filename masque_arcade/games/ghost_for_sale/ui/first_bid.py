@@ -4,7 +4,8 @@ It is bid when the turn ends: with a second card, or without one (7.2).
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.prompt import Path
 from masque_arcade.engine.game import Seat

@@ -4,9 +4,10 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage

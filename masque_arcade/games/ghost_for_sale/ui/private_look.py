@@ -3,8 +3,10 @@
 The cards come face down, there is a held breath, they turn over. Drawn while it lasts; the result stays in the notes.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Pose, enter, mix, pulse
 from masque_arcade.client.game_ui.presenter import Layered

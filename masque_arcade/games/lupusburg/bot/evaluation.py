@@ -1,7 +1,8 @@
 """The parameters of the three levels, and the temperament within one."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value

@@ -2,7 +2,9 @@
 knew."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat

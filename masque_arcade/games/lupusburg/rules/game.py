@@ -14,7 +14,6 @@ from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import MayorNamed, Settled
 from masque_arcade.games.lupusburg.model import read_options
 from masque_arcade.games.lupusburg.rules import day, night, trial
-from masque_arcade.games.lupusburg.rules.determinize import guess_world
 from masque_arcade.games.lupusburg.rules.ending import outcome, reveal, score
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, new_state, unsealed
 from masque_arcade.games.lupusburg.rules.visibility import see
@@ -87,10 +86,6 @@ class Lupusburg:
             case m.Talking():
                 return m.Speak(m.Claim.SILENCE, m.NOWHERE)
         return rng.choice(actions)
-
-    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: what it does not show is drawn again."""
-        return guess_world(view, viewer, rng)
 
 
 def _settle(s: State, seat: Seat, action: m.Settle) -> list[Event]:

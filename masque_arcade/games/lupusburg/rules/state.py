@@ -1,11 +1,13 @@
 """The full truth of a game of Lupusburg, its deal, and the simplest questions about it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import ClassVar, Final
+
+from msgspec import field
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Draft
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import BROOM_FROM, COINS, GOALS
 from masque_arcade.games.lupusburg.talk import NOTHING_SAID, Talk
@@ -14,8 +16,7 @@ UNSEALED: Final = -9
 """In `sealed`: not decided yet."""
 
 
-@dataclass(slots=True, kw_only=True)
-class State:
+class State(Draft, kw_only=True):
     """One moment of a game. Of `looks`, `dreams` and `sweeps` the results are secret, of `wagers`, `purse` and `drawn`
     the coins in 2011.
 

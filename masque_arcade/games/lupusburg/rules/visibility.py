@@ -1,6 +1,6 @@
 """The views of a game of Lupusburg, by allow-list (5)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Viewer, seated
 from masque_arcade.engine.public_part import public_part

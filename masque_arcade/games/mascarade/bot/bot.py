@@ -7,7 +7,8 @@ candour.
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.bot import LEVELS, Bot, Candour, Knobs, Thought, best, drawn
 from masque_arcade.engine.game import Event, Seat

@@ -1,7 +1,9 @@
 """What really happened in a match of Mascarade: where each mask was, who lied, and who believed what."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import Belief, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat

@@ -30,7 +30,6 @@ from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.rules import powers
 from masque_arcade.games.mascarade.rules.contest import answer_contest, fine, must_answer, publish, unmask, unsealed
-from masque_arcade.games.mascarade.rules.determinize import guess_world
 from masque_arcade.games.mascarade.rules.ending import outcome, warns
 from masque_arcade.games.mascarade.rules.options import read_options
 from masque_arcade.games.mascarade.rules.state import State, hide, table_coins
@@ -176,10 +175,6 @@ class Mascarade:
             case m.Answering(_, victim):
                 return next(a for a in legality.as_victim(s.cast) if a.character is not s.cards[victim])
         return self.legal(s, seat)[0]
-
-    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: unseen cards shuffled, sealed answers drawn again."""
-        return guess_world(view, rng)
 
 
 def _choices(s: State, seat: Seat, character: Character) -> tuple[m.Action, ...]:

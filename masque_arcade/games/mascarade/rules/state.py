@@ -1,18 +1,19 @@
 """The full truth of a game of Mascarade, and what all rules do to it: move coins and show cards."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import ClassVar
+
+from msgspec import field
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Draft
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import CardsHidden, CoinsMoved, Transfer
 from masque_arcade.games.mascarade.model import BANK, Phase, Purse, Slot, Switches
 
 
-@dataclass(slots=True, kw_only=True)
-class State:
+class State(Draft, kw_only=True):
     """One moment of a game. `cards`: face down ones are secret.
 
     `bank` goes below zero when it is unlimited, so that 194 coins always add up. `shown`: slots revealed this turn;

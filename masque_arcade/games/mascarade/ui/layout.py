@@ -6,8 +6,10 @@ court, bank, masks and banner in the middle. `layout(view)` alone decides where 
 
 import functools
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose, faded
 from masque_arcade.client.game_ui.effects.lighting import dark

@@ -1,8 +1,9 @@
 """The value of a deal's state, and the parameters of the levels."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value

@@ -6,8 +6,9 @@ the roles are not. So is the card that the own neighbour passed.
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Event, Seat, others
 from masque_arcade.engine.rng import Rng

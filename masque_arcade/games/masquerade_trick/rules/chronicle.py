@@ -1,8 +1,10 @@
 """What really happened in a match of Masquerade Trick: all hands open, trick by trick, and who sought whom."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat

@@ -17,7 +17,6 @@ from masque_arcade.games.masquerade_trick.events import GotReady
 from masque_arcade.games.masquerade_trick.missions import cast_for
 from masque_arcade.games.masquerade_trick.model import deals_of, read_options
 from masque_arcade.games.masquerade_trick.rules import accusation, dealing, tricks
-from masque_arcade.games.masquerade_trick.rules.determinize import guess_world
 from masque_arcade.games.masquerade_trick.rules.state import State
 
 _AUTO = Auto()
@@ -156,10 +155,6 @@ class MasqueradeTrick:
             case m.Looking():
                 return m.Look(m.LEFT)
         return rng.choice(choices)
-
-    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: unseen cards and roles shuffled, sealed choices drawn again."""
-        return guess_world(view, viewer, rng)
 
 
 def _chosen(s: State) -> tuple[Seat, ...]:

@@ -1,11 +1,13 @@
 """The full truth of a match of Masquerade Trick."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import ClassVar, TypeVar
+
+from msgspec import field
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Draft
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 from masque_arcade.games.masquerade_trick.model import Answer, Glance, Phase, Place, Played, Player, Switches
@@ -13,8 +15,7 @@ from masque_arcade.games.masquerade_trick.model import Answer, Glance, Phase, Pl
 T = TypeVar("T")
 
 
-@dataclass(slots=True, kw_only=True)
-class State:
+class State(Draft, kw_only=True):
     """One moment of a match. Fields that are not in SECRET are those of model.View.
 
     `hands` by player, ascending, but the Knight's row in its order and the Assassin's stack with the next card first.

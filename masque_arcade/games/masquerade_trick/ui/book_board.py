@@ -4,8 +4,9 @@ It is made of what a table draws, so it is never out of date.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.i18n import Catalogue

@@ -4,8 +4,10 @@ The panic key hides everything private, and role and missions stay covered as se
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import S
 from masque_arcade.client.game_ui.effects.cards import FLIP

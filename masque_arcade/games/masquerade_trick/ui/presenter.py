@@ -3,10 +3,12 @@
 It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
@@ -302,7 +304,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         asked = self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
         if asked.ready is not None:
             return asked
-        return replace(asked, choices=(*asked.choices, *self._sheet().choices()))
+        return dataclasses.replace(asked, choices=(*asked.choices, *self._sheet().choices()))
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""

@@ -7,8 +7,9 @@ count as much as they endanger that.
 import functools
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng

@@ -29,7 +29,6 @@ from masque_arcade.games.red_masque.cards import CARDS
 from masque_arcade.games.red_masque.events import GotReady
 from masque_arcade.games.red_masque.model import read_options
 from masque_arcade.games.red_masque.rules import card_effects, dealing, ending, turns
-from masque_arcade.games.red_masque.rules.determinize import guess_world
 from masque_arcade.games.red_masque.rules.state import State, in_play, room_of
 
 _AUTO = Auto()
@@ -169,10 +168,6 @@ class RedMasque:
                     return m.Lay(card)
                 return next(action for action in choices if isinstance(action, m.Play) and action.card is card)
         return choices[0]
-
-    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: unseen roles and cards shuffled."""
-        return guess_world(view, viewer, rng)
 
 
 def _known_roles(s: State, mine: Seat | None) -> list[Seat]:

@@ -1,18 +1,19 @@
 """The full truth of a match of The Red Masque, and the questions that all rules ask of it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import ClassVar
+
+from msgspec import field
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Draft
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.model import Phase, Switches
 from masque_arcade.games.red_masque.rooms import Room
 
 
-@dataclass(slots=True, kw_only=True)
-class State:
+class State(Draft, kw_only=True):
     """One moment of a match. Fields that are not in SECRET are those of model.View.
 
     `roles` by seat and `removed` (3.1), both empty before they are dealt. `hands` by seat, the newest card at the end.

@@ -3,8 +3,9 @@
 Both are equally bright, sound alike and take the same time, so that the light on a player's face tells nothing.
 """
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import enter
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame

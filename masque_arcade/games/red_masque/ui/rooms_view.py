@@ -1,9 +1,10 @@
 """The house on the table: passages, named rooms, clock and piles, the local player's light; its picture in the book."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import cos, radians, sin
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, LAP, OBJECTS, PLATES, TRAVELLING, sign

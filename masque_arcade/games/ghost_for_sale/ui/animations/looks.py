@@ -1,8 +1,9 @@
 """Animations of private looks as all viewers see them: equally long, and the same whatever is seen."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, M, Place, Pose, enter, faded, travel
 from masque_arcade.client.game_ui.effects.lighting import look_line

@@ -1,8 +1,9 @@
 """Animations of a round's peak: all "?" cards turn over, then Mrs. Truelight counts the ghosts of house after house."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import M, Pose, S, enter, faded, travel
 from masque_arcade.client.game_ui.effects.cards import flip

@@ -1,6 +1,6 @@
 """Animations of special cards: laid out, lifted when used, put aside, kept."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, M, Pose, S, enter, land, travel
 from masque_arcade.client.game_ui.effects.pieces import sink

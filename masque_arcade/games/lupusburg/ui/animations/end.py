@@ -1,6 +1,6 @@
 """Animations of the end of a game of Lupusburg: houses turn over, the ending, points, light on the winner."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, land
 from masque_arcade.client.game_ui.effects.lighting import sparks, winner_light

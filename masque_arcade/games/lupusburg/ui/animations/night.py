@@ -3,8 +3,9 @@
 The same on every screen: none depends on the actor.
 """
 
-from dataclasses import replace
 from math import sin
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, Pose, S, faded, travel
 from masque_arcade.client.game_ui.effects.fullscreen import claw, dawn, nightfall

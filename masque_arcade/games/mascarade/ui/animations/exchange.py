@@ -4,11 +4,12 @@ It follows from the event and the number of the turn alone, so exchange and fein
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 from math import atan2, degrees
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import M, Place, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.game_ui.effects.lighting import dark

@@ -5,8 +5,9 @@ by the layout.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import M, Place, Pose, S, faded, land, travel
 from masque_arcade.client.game_ui.effects.cards import FLIP, deal, flip, gather, play_card, stir

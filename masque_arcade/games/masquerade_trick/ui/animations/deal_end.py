@@ -1,8 +1,9 @@
 """Animations of a deal's end: hands shoot out, orders are called, cards turn over, and the ending's scene."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, enter, faded, land
 from masque_arcade.client.game_ui.effects.cards import FLIP, flip, home, to_stage

@@ -1,7 +1,9 @@
 """The animation context of Masquerade Trick: the table, and where everything is to end."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.game_ui.effects.animator import TableAnimator

@@ -5,8 +5,9 @@ by the layout.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import HOLD, L, M, Place, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.game_ui.effects.cards import deal, flip

@@ -4,7 +4,9 @@ Animations read public parts of the views only.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, Place, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.game_ui.effects.animator import TableAnimator

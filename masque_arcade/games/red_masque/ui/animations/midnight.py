@@ -1,8 +1,9 @@
 """The animation of a round's end: its picture, then all masks fall one after another, the Red Death's last."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import HOLD, XL, L, M, Place, Pose, S, enter, faded, leave
 from masque_arcade.client.game_ui.table_context import CURTAIN

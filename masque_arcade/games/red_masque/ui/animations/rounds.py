@@ -3,8 +3,9 @@
 Nothing here flashes: red comes from the edges once, in nine tenths of a second.
 """
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import HOLD, XL, L, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.game_ui.effects.lighting import dim

@@ -3,15 +3,15 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from masque_arcade.engine.game import Seat
-from masque_arcade.engine.public_part import known_part
+from masque_arcade.engine.game import Seat, Viewer
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale.constants import BIDS
 from masque_arcade.games.ghost_for_sale.model import Back, Card, View, back_of
 from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State
+from tests.engine.known_part import known_part
 
 
-def guess_world(view: View, rng: Rng) -> State:
+def determinize(view: View, viewer: Viewer, rng: Rng) -> State:
     """A state of which `view` is a view: what is seen stays, other cards and "?" cards are drawn again within what is
     known of them: backs, numbers, what was openly taken back, and how many False cards the viewer saw in the pile."""
     hands: list[Sequence[Card]] = []

@@ -1,18 +1,18 @@
-"""A possible world behind a view, for the leak tests and the bots' search."""
+"""A possible world behind a view, for the leak tests."""
 
 from collections import Counter
 
 from masque_arcade.engine.game import Viewer
-from masque_arcade.engine.public_part import known_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque.cards import CARDS, ROLES, Card, Role
 from masque_arcade.games.red_masque.model import Casting, Resolving, View
 from masque_arcade.games.red_masque.rooms import Room
 from masque_arcade.games.red_masque.rules.dealing import forces_red_death
 from masque_arcade.games.red_masque.rules.state import State
+from tests.engine.known_part import known_part
 
 
-def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
+def determinize(view: View, viewer: Viewer, rng: Rng) -> State:
     """A state of which `view` is `viewer`'s view: what they know stays, everything else is drawn again."""
     roles, removed = _roles(view, rng)
     hands, floors, deck = _cards(view, viewer, rng)

@@ -1,20 +1,20 @@
 """A possible world behind a view, for the leak tests."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from masque_arcade.engine.game import Seat, Viewer
-from masque_arcade.engine.public_part import known_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import COINS, GOALS
 from masque_arcade.games.lupusburg.rules.ending import ending_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, deck
 from masque_arcade.games.lupusburg.talk import talk_of
+from tests.engine.known_part import known_part
 
 _ROLES = (m.Character.WEREWOLF, m.Character.THIEF)
 
 
-def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
+def determinize(view: m.View, viewer: Viewer, rng: Rng) -> State:
     """A state of which `view` is a view: what is seen stays, everything else is drawn again within what is known of
     it."""
     characters = _draw_characters(view, viewer, rng)

@@ -1,16 +1,16 @@
-"""A possible world behind a view, for bots that look ahead and for the leak tests."""
+"""A possible world behind a view, for the leak tests."""
 
 from collections import Counter
 
-from masque_arcade.engine.game import Seat
-from masque_arcade.engine.public_part import known_part
+from masque_arcade.engine.game import Seat, Viewer
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import COINS, Contest, Looking, Memorise, Resolve, Slot, View, hand
 from masque_arcade.games.mascarade.rules.state import State
+from tests.engine.known_part import known_part
 
 
-def guess_world(view: View, rng: Rng) -> State:
+def determinize(view: View, viewer: Viewer, rng: Rng) -> State:
     """A state of which `view` is a view: seen faces stay, the others are shuffled, sealed answers are drawn again.
 
     The coins at the beginning of the round are not in the view; the coins now stand for them (9.6).

@@ -1,16 +1,16 @@
-"""A possible world behind a view, for the leak tests and hints."""
+"""A possible world behind a view, for the leak tests."""
 
 from masque_arcade.engine.game import Seat, Viewer, seated
-from masque_arcade.engine.public_part import known_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import TRICKS, Role, deck_for
 from masque_arcade.games.masquerade_trick.rules.dealing import routes_of
 from masque_arcade.games.masquerade_trick.rules.state import State
+from tests.engine.known_part import known_part
 
 
-def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
+def determinize(view: m.View, viewer: Viewer, rng: Rng) -> State:
     """A state of which `view` is `viewer`'s view: what they know stays, everything else is drawn again."""
     mine = seated(viewer, view.seats)
     cards = _Cards(view, mine, rng)
