@@ -13,6 +13,7 @@ from msgspec import Struct, ValidationError, convert, to_builtins
 from msgspec.json import Decoder, Encoder
 
 from masque_arcade.engine.game import Auto, Decide, Event, Over
+from masque_net.tree_patch import canonical_bytes
 
 Plain = Any
 """None, bool, int, float, str, list of Plain, or dict of str to Plain."""
@@ -25,6 +26,14 @@ class CodecError(ValueError):
 def plain(x: object) -> Plain:
     """The plain tree of `x`. Raises TypeError for values without one (a callable, say)."""
     return _read(_write(x))
+
+
+def canonical(x: object) -> bytes:
+    """The canonical JSON of the plain tree of `x` (masque_net.tree_patch.canonical_bytes)."""
+    try:
+        return _in_order(x)
+    except TypeError:  # Keys that are numbers are sorted as text.
+        return canonical_bytes(plain(x))
 
 
 def reads(x: Any) -> bool:
@@ -48,6 +57,7 @@ def _as_dict(x: object) -> object:
 
 
 _write: Final = Encoder(enc_hook=_as_dict).encode
+_in_order: Final = Encoder(enc_hook=_as_dict, order="sorted").encode
 _read: Final = Decoder().decode
 
 

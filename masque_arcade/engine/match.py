@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from masque_arcade.engine.clone import clone
-from masque_arcade.engine.codec import Plain, plain, reads
-from masque_arcade.engine.game import Auto, Decide, Event, Game, IllegalAction, Options, Over, Seat, Turn, Viewer
+from masque_arcade.engine.codec import reads
+from masque_arcade.engine.game import Auto, Decide, Event, Game, IllegalAction, Options, Over, Seat, Turn
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
 
@@ -113,20 +113,3 @@ class Match(Generic[S, A, V]):
     def _beat(self, events: Sequence[Event]) -> Beat[S]:
         self.beats += 1
         return Beat(tuple(events), self.state, self.turn, self.decision)
-
-
-def shown(game: Game[S, A, V], beat: Beat[S], viewer: Viewer) -> dict[str, Plain]:
-    """The plain tree a viewer is shown after a beat: the view, the turn and the legal actions."""
-    asked = viewer is not None and isinstance(beat.turn, Decide) and viewer in beat.turn.seats
-    legal = game.legal(beat.state, viewer) if asked and viewer is not None else ()
-    return {
-        "view": plain(game.view(beat.state, viewer)),
-        "turn": plain(beat.turn),
-        "decision": beat.decision,
-        "legal": [plain(action) for action in legal],
-    }
-
-
-def told(beat: Beat[S], viewer: Viewer) -> list[Plain]:
-    """The plain trees of the events `viewer` may see of a beat."""
-    return [plain(seen) for event in beat.events if (seen := event.seen_by(viewer)) is not None]

@@ -11,16 +11,16 @@ from typing import Any, Final
 from masque_arcade.engine.bot import Bot, Candour, Thought
 from masque_arcade.engine.codec import CodecError, plain
 from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, Seat, Viewer
-from masque_arcade.engine.match import Beat, Match, shown, told
+from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.sight import Shared, Sight, sight
 from masque_arcade.server.bot_answers import BotAnswers
 from masque_arcade.server.decision_window import DecisionWindow
 from masque_arcade.server.timing import Preset
 from masque_net.framing import fits_one_step
 from masque_net.guest_name import masks_of, plain_names
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
-from masque_net.tree_patch import Tree, diff, digest
 
 PAST: Final = 800
 """Earlier events sent to a returning player for the log."""
@@ -36,6 +36,35 @@ class _Guest:
     viewer: Viewer
     sent: int = 0
     answered: dict[tuple[int, int], Message] = field(default_factory=dict)
+
+
+class _Step:
+    """One viewer's Update, shared by those who were shown the same before and are now."""
+
+    def __init__(
+        self,
+        before: Sight | None,
+        events: Sequence[Sequence[Event]],
+        sights: Sequence[Sight],
+        number: int,
+        shared: Sequence[Shared],
+    ) -> None:
+        """`events`, `sights`: by beat. `before`: the last sight sent; None for none."""
+        self.before, self.events, self.sights = before, events, sights
+        patches = [
+            now.changes_from(then, others) if then else now.whole()
+            for then, now, others in zip([before, *sights], sights, shared, strict=False)
+        ]
+        steps = [{"patch": ops, "events": plain(heard)} for ops, heard in zip(patches, events, strict=True)]
+        self.update = Update(number, number - 1, steps, sights[-1].digest() if sights else 0)
+
+    def equals(self, before: Sight | None, events: Sequence[Sequence[Event]], sights: Sequence[Sight]) -> bool:
+        """Whether another viewer's step is the same, beat by beat."""
+        return (
+            self.events == events
+            and all(map(Sight.equals, self.sights, sights))
+            and (self.before is before or bool(self.before and before and self.before.equals(before)))
+        )
 
 
 class GameSession:
@@ -59,7 +88,8 @@ class GameSession:
         self._rng, self._pace = rng, rng.fork()
         self.answers = BotAnswers(match, self.bots, rng)
         self._guests: dict[Connection, _Guest] = {}
-        self._trees: dict[Viewer, Tree] = {}
+        self._sights: dict[Viewer, Sight] = {}
+        """The last one sent to each viewer; those that see the same share it."""
         self._next_connection = 0
         self._update = 0
         self._window: DecisionWindow | None = None
@@ -305,15 +335,16 @@ class GameSession:
         self._update += 1
         actor = answer[0] if answer else None
         out: Outbox = [answer] if answer else []
-        made: dict[Viewer, Update] = {}
+        made: dict[Viewer, _Step] = {}
+        shared: list[Shared] = [{} for _ in beats]
         for connection, guest in sorted(self._guests.items(), key=lambda one: one[0] != actor):
             if guest.viewer not in made:
-                made[guest.viewer] = self._update_for(guest.viewer, beats)
+                made[guest.viewer] = self._step_for(guest.viewer, beats, made.values(), shared)
             if guest.sent != self._update - 1:
                 out += self._snapshot(connection)
             else:
                 guest.sent = self._update
-                out.append((connection, made[guest.viewer]))
+                out.append((connection, made[guest.viewer].update))
             if self.hurry and connection == actor:
                 self.hurry(out)
                 out = []
@@ -350,15 +381,18 @@ class GameSession:
                 self._window.bots_at[seat] = now + self._think(turn.what)
         self.answers.begin(turn)
 
-    def _update_for(self, viewer: Viewer, beats: Sequence[Beat[Any]]) -> Update:
-        before = self._trees.get(viewer, {})
-        steps = []
-        for beat in beats:
-            tree = shown(self.match.game, beat, viewer)
-            steps.append({"patch": diff(before, tree), "events": told(beat, viewer)})
-            before = tree
-        self._trees[viewer] = before
-        return Update(self._update, self._update - 1, steps, digest(before))
+    def _step_for(
+        self, viewer: Viewer, beats: Sequence[Beat[Any]], made: Iterable["_Step"], shared: list[Shared]
+    ) -> "_Step":
+        """The step of one viewer; one of those `made` if it is the same."""
+        before = self._sights.get(viewer)
+        events = self.heard[viewer][-len(beats) :] if beats else []
+        sights = [sight(self.match.game, beat, viewer) for beat in beats]
+        same = next((one for one in made if one.equals(before, events, sights)), None)
+        step = same or _Step(before, events, sights, self._update, shared)
+        if sights:
+            self._sights[viewer] = step.sights[-1]
+        return step
 
     def _snapshot(self, connection: Connection, past: bool = False) -> Outbox:
         """A full snapshot; with `past` also the viewer's earlier events, for the log."""
@@ -366,14 +400,13 @@ class GameSession:
         if self._update == 0:
             return []
         now_beat = Beat((), self.match.state, self.match.turn, self.match.decision)
-        tree = shown(self.match.game, now_beat, guest.viewer)
-        self._trees[guest.viewer] = tree
+        seen = self._sights[guest.viewer] = sight(self.match.game, now_beat, guest.viewer)
         guest.sent = self._update
-        step: dict[str, Any] = {"patch": diff({}, tree), "events": []}
+        step: dict[str, Any] = {"patch": seen.whole(), "events": []}
         if past:
             heard = [event for events in self.heard[guest.viewer] for event in events]
-            step["past"] = [plain(event) for event in heard[-PAST:]]
-        update = Update(self._update, 0, [step], digest(tree))
+            step["past"] = plain(heard[-PAST:])
+        update = Update(self._update, 0, [step], seen.digest())
         while step.get("past") and not fits_one_step(update):
             # Events of one's own hand are longer or shorter: the frame must not be.
             step["past"] = step["past"][1 + len(step["past"]) // 16 :]

@@ -12,12 +12,14 @@ from collections.abc import Callable
 from typing import Any
 
 import msgpack
+import msgspec
 
 Tree = Any
 Op = list[Any]
 Pack = Callable[[Tree], bytes]
 canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
-"""Canonical JSON: of the available encoders the only one that sorts keys in C."""
+"""Canonical JSON: keys sorted, no spaces, ASCII."""
+_sorted = msgspec.json.Encoder(order="deterministic").encode
 
 
 def diff(a: Tree, b: Tree) -> list[Op]:
@@ -44,7 +46,14 @@ def patch(a: Tree, ops: list[Op]) -> Tree:
 
 def digest(tree: Tree) -> int:
     """A 32-bit hash of `tree`, independent of the order of keys."""
-    return zlib.crc32(canonical(tree).encode())
+    return zlib.crc32(canonical_bytes(tree))
+
+
+def canonical_bytes(tree: Tree) -> bytes:
+    """The canonical JSON of a tree, many times as fast as `canonical` unless something in it is not ASCII. A float may
+    be written otherwise; views have none."""
+    written = _sorted(tree)
+    return written if written.isascii() else canonical(tree).encode()
 
 
 def same(a: Tree, b: Tree, pack: Pack = msgpack.packb) -> bool:

@@ -20,8 +20,9 @@ with warnings.catch_warnings():
 from masque_arcade.engine.clone import clone  # noqa: E402
 from masque_arcade.engine.codec import digest, plain  # noqa: E402
 from masque_arcade.engine.game import Over  # noqa: E402
-from masque_arcade.engine.match import Match, told  # noqa: E402
+from masque_arcade.engine.match import Match  # noqa: E402
 from masque_arcade.engine.registry import GAMES  # noqa: E402
+from masque_arcade.engine.sight import events_for  # noqa: E402
 from masque_arcade.env import ArcadeEnv, arcade_env  # noqa: E402
 from tests.playing import secret_twins  # noqa: E402
 
@@ -149,7 +150,7 @@ def test_an_agent_is_told_what_its_seat_is_sent_and_nothing_twice(game: str) -> 
     beats, asked = table.start(), dict.fromkeys(range(seats), 0)
     for _ in range(60):
         seat = env.agents.index(env.agent_selection)
-        sent = [event for beat in beats[asked[seat] :] for event in told(beat, seat)]
+        sent = [event for beat in beats[asked[seat] :] for event in plain(events_for(beat, seat))]
         assert [plain(event) for event in env.infos[env.agent_selection]["events"]] == sent
         asked[seat] = len(beats)
         action = lots.choice(table.game.legal(table.state, seat))

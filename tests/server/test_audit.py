@@ -2,7 +2,7 @@
 
 import json
 import random
-from copy import copy
+from copy import copy, deepcopy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -262,17 +262,18 @@ def test_what_was_agreed_on_is_what_was_played(what: str, other: object) -> None
 def test_a_view_that_was_never_true_is_found_at_its_beat() -> None:
     """One guest is shown a false coin for one beat, with a digest that fits."""
     lied: list[int] = []
-    update_for = GameSession._update_for
+    step_for = GameSession._step_for
 
-    def cheat(table: GameSession, viewer: Any, beats: Any) -> Update:
-        made = update_for(table, viewer, beats)
+    def cheat(table: GameSession, viewer: Any, beats: Any, *shared: Any) -> Any:
+        step = step_for(table, viewer, beats, *shared)
         if viewer == 1 and not lied and len(table.match.log) > 8:
             lied.append(table.match.beats - len(beats) + 1)
-            made.beats[0]["events"].append({"$": "Paid", "seat": 0, "coins": 1})
-        return made
+            step = deepcopy(step)
+            step.update.beats[0]["events"].append({"$": "Paid", "seat": 0, "coins": 1})
+        return step
 
     with pytest.MonkeyPatch.context() as during:
-        during.setattr(GameSession, "_update_for", cheat)
+        during.setattr(GameSession, "_step_for", cheat)
         room = played()
     found = verdicts(room)
     assert [one.finding for one in found] == [Finding.UNBROKEN, Finding.BROKEN, Finding.UNBROKEN]

@@ -6,12 +6,13 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from masque_arcade.engine.codec import Plain
+from masque_arcade.engine.codec import Plain, plain
 from masque_arcade.engine.game import Over, Seat, Viewer
-from masque_arcade.engine.match import Beat, Match, shown, told
+from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GameEntry
+from masque_arcade.engine.sight import events_for, sight
 from masque_net.messages import Message, Update, Welcome
-from masque_net.tree_patch import Tree, canonical, digest, patch
+from masque_net.tree_patch import Tree, canonical_bytes, digest, patch
 
 Action = tuple[int, int, Plain]
 """The number of beats before it, its seat, and the action's plain tree."""
@@ -48,10 +49,10 @@ class Replay:
         self.whole = isinstance(match.turn, Over)
 
     def _shown(self, beat: int, viewer: Viewer) -> bytes:
-        return fingerprint(shown(self._game, self.beats[beat], viewer))
+        return fingerprint(sight(self._game, self.beats[beat], viewer).tree())
 
     def _told(self, beat: int, viewer: Viewer) -> list[Plain]:
-        return told(self.beats[beat], viewer)
+        return [plain(event) for event in events_for(self.beats[beat], viewer)]
 
     def heard(self, last: int, viewer: Viewer, most: int) -> list[Plain]:
         """A viewer's latest `most` events after beat `last`."""
@@ -64,7 +65,7 @@ class Replay:
 
 def fingerprint(tree: Tree) -> bytes:
     """A collision-resistant hash of a tree."""
-    return sha256(canonical(tree).encode()).digest()
+    return sha256(canonical_bytes(tree)).digest()
 
 
 @dataclass(frozen=True, slots=True)
