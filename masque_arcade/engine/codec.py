@@ -7,10 +7,13 @@ one.
 
 import zlib
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, get_args
+from functools import cache, reduce
+from operator import or_
+from typing import Any, Final, get_args, get_type_hints
 
-from msgspec import Struct, ValidationError, convert, to_builtins
+from msgspec import Struct, ValidationError, convert, defstruct, to_builtins
 from msgspec.json import Decoder, Encoder
+from msgspec.structs import astuple
 
 from masque_arcade.engine.game import Auto, Decide, Event, Over
 from masque_net.tree_patch import canonical_bytes
@@ -66,6 +69,9 @@ class Codec:
 
     def __init__(self, classes: Iterable[type[Struct]]) -> None:
         self._classes = {cls.__name__: cls for cls in classes}
+        # A class, since msgspec keeps what it knows of a type with that, not with a union.
+        rows = list[reduce(or_, self._classes.values())]  # type: ignore[valid-type,misc]
+        self._rows = defstruct("Rows", [("items", rows)])
 
     def read(self, tree: Plain) -> Any:
         """The value of `tree`, which must be tagged with "$". Raises CodecError when anything in it is missing,
@@ -75,15 +81,44 @@ class Codec:
         cls = self._classes.get(tree["$"]) if isinstance(tree["$"], str) else None
         if cls is None:
             raise CodecError(f"unknown kind {tree['$']!r:.60}")
-        try:
-            value = convert(tree, cls, str_keys=True)
-            # A field that was left out has its default now, which makes the value longer than its tree.
-            whole = len(_write(value)) == len(_write(tree)) or plain(value) == tree
-        except (ValidationError, ValueError, RecursionError) as error:
-            raise CodecError(f"{cls.__name__}: {error}") from None
-        if not whole:
-            raise CodecError(f"{cls.__name__}: a field is missing in {tree!r:.60}")
-        return value
+        return _read_as(cls, tree)
+
+    def read_all(self, trees: Plain) -> list[Any]:
+        """The values of a list of tagged trees. Raises CodecError."""
+        if trees.__class__ is not list:
+            raise CodecError(f"expected a list, got {trees!r:.60}")
+        return _read_as(self._rows, {"items": trees}).items if trees else []
+
+    def read_next(self, tree: Plain, before: Plain, value: Any) -> Any:
+        """As `read`; parts that are the same objects in `before`, the tree of `value`, are not read again."""
+        names = value.__struct_fields__
+        if tree.__class__ is not dict or tree.get("$") != before["$"] or tree.keys() != before.keys():
+            return self.read(tree)
+        hints = _hints(value.__class__)
+        parts = [
+            old if tree[name] is before[name] else _read_as(hints[name], {"part": tree[name]}).part
+            for name, old in zip(names, astuple(value), strict=True)
+        ]
+        return value.__class__(*parts)
+
+
+def _read_as(cls: type[Struct], tree: Plain) -> Any:
+    try:
+        value = convert(tree, cls, str_keys=True)
+        # A field that was left out has its default now, which makes the value longer than its tree.
+        whole = len(_write(value)) == len(_write(tree)) or plain(value) == tree
+    except (ValidationError, ValueError, RecursionError) as error:
+        raise CodecError(f"{cls.__name__}: {error}") from None
+    if not whole:
+        raise CodecError(f"{cls.__name__}: a field is missing in {tree!r:.60}")
+    return value
+
+
+@cache
+def _hints(cls: type[Struct]) -> dict[str, type[Struct]]:
+    """By a field's name, a class that reads it alone."""
+    hints = get_type_hints(cls)
+    return {name: defstruct(f"{cls.__name__}.{name}", [("part", hints[name])]) for name in cls.__struct_fields__}
 
 
 def events_in(names: Mapping[str, object]) -> tuple[type[Event], ...]:

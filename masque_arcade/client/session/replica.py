@@ -7,17 +7,20 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
+from zlib import crc32
 
 from masque_arcade.client.session.validation import is_bounded
 from masque_arcade.engine.codec import Codec, CodecError, plain
 from masque_arcade.engine.game import Auto, Decide, Event, Over, Turn
 from masque_net.messages import Accepted, Message, Refused, Resync, Submit, Update, Welcome
-from masque_net.tree_patch import Tree, digest, patch
+from masque_net.tree_patch import Tree, canonical_bytes, patch
 
 PATIENCE: Final = 4
 """Consecutive invalid updates before the table itself counts as invalid."""
 LOG: Final = 20_000
 """The limit of logged events."""
+LONGEST_TREE: Final = 2**18
+"""Bytes of a tree's canonical JSON; no table's has a fifth of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,7 @@ class Replica:
     def __init__(self, codec: Codec) -> None:
         self._codec = codec
         self._tree: Tree = {}
+        self._last: ReplicaBeat | None = None
         self._n = 0
         self.submits = 0
         """Answers sent."""
@@ -100,17 +104,22 @@ class Replica:
         tree: Tree = {} if update.base == 0 else self._tree
         shown: list[ReplicaBeat] = []
         try:
-            log = [self._codec.read(event) for beat in update.beats for event in beat.get("past", ())]
+            log = self._codec.read_all([event for beat in update.beats for event in beat.get("past", ())])
             for beat in update.beats:
-                tree = patch(tree, beat["patch"])
-                shown.append(self._read(tree, beat["events"], fresh=update.base == 0 and not beat["events"]))
-            if digest(tree) != update.digest:
+                if not is_bounded(beat["patch"]) or not is_bounded(beat["events"]):
+                    raise ValueError("a tree beyond all bounds")
+                before, tree = tree, patch(tree, beat["patch"])
+                last = shown[-1] if shown else self._last
+                shown.append(self._read(tree, before, last, beat["events"], update.base == 0 and not beat["events"]))
+            written = canonical_bytes(tree)
+            if len(written) > LONGEST_TREE or crc32(written) != update.digest:
                 raise ValueError("another digest")
         except Exception:  # any exception from a stranger's tree means an invalid update
             self._failed += 1
             return [Resync()]
         self._failed = 0
         self._tree, self._n = tree, update.n
+        self._last = shown[-1] if shown else self._last
         self.beats.extend(shown)
         self.log = log or self.log
         self.log += [event for beat in shown for event in beat.events]
@@ -124,17 +133,19 @@ class Replica:
         self.turns += turn - self._turn if turn >= self._turn else turn
         self._turn = turn
 
-    def _read(self, tree: Tree, events: Sequence[Tree], fresh: bool) -> ReplicaBeat:
-        """One beat. Raises ValueError, KeyError or TypeError when it is invalid."""
-        if not is_bounded(tree) or not is_bounded(events):
-            raise ValueError("a tree beyond all bounds")
-        read = self._codec.read
+    def _read(
+        self, tree: Tree, before: Tree, last: ReplicaBeat | None, events: Sequence[Tree], fresh: bool
+    ) -> ReplicaBeat:
+        """One beat. `last`: the beat that was read of `before`. Raises ValueError, KeyError or TypeError when it is
+        invalid."""
+        codec = self._codec
+        known = last if last and before else None
         shown = ReplicaBeat(
-            events=tuple(read(event) for event in events),
-            view=read(tree["view"]),
-            turn=read(tree["turn"]),
+            events=tuple(codec.read_all(events)),
+            view=codec.read_next(tree["view"], before["view"], known.view) if known else codec.read(tree["view"]),
+            turn=known.turn if known and tree["turn"] is before["turn"] else codec.read(tree["turn"]),
             decision=tree["decision"],
-            legal=tuple(read(action) for action in tree["legal"]),
+            legal=known.legal if known and tree["legal"] is before["legal"] else tuple(codec.read_all(tree["legal"])),
             fresh=fresh,
         )
         if not (
