@@ -17,15 +17,14 @@ from functools import partial
 from itertools import count, islice, pairwise
 from typing import Any
 
-import msgpack
-
+from masque_arcade.devtools import bench_wire
+from masque_arcade.engine.changes import add_changes
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Auto, Decide
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, AnyGame
 from masque_arcade.engine.rng import Rng
-from masque_net.tree_patch import diff
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 _SECONDS = 1.0
@@ -66,7 +65,7 @@ def measurements() -> Iterator[tuple[float, Callable[[], Figures]]]:
     for row in GAMES.values():
         most = row.info.seats[-1]
         yield 2.5, partial(_rules, row.game, row.info.id, min(8, most))
-        yield 1, partial(_wire, row.game, row.info.id, most)
+        yield 9, partial(bench_wire.measure, row, min(8, most))
     yield 3, _start
     for name, size in SIZES.items():
         yield 12 + size[0] / 160, partial(_alone, name, size)
@@ -119,8 +118,6 @@ def _rules(game: AnyGame, name: str, seats: int) -> Figures:
     match_moves = _rate(_match_moves(game, seats, rng))
     states = [clone(state) for state, _ in zip(random_moves(game, seats, rng), range(400), strict=False)]
     views = [game.view(state, 0) for state in states]
-    trees = [plain(view) for view in views]
-    pairs = list(pairwise(trees))
     key = f"rules.{name}.{seats}_seats"
     return {
         f"{key}.random_moves_per_second": moves,
@@ -128,7 +125,7 @@ def _rules(game: AnyGame, name: str, seats: int) -> Figures:
         f"{key}.clone_us": _each_us(clone, states),
         f"{key}.view_us": _each_us(lambda state: game.view(state, 0), states),
         f"{key}.plain_view_us": _each_us(plain, views),
-        f"{key}.diff_us": _each_us(lambda pair: diff(*pair), pairs),
+        f"{key}.changes_us": _each_us(lambda pair: add_changes(pair[0], pair[1], [], []), list(pairwise(views))),
     }
 
 
@@ -143,30 +140,6 @@ def _match_moves(game: AnyGame, seats: int, rng: random.Random) -> Iterator[Any]
             legal = game.legal(match.state, seat)
             match.submit(seat, match.decision, legal[int(draw() * len(legal))])
             yield match
-
-
-def _wire(game: AnyGame, name: str, seats: int) -> Figures:
-    """Bytes of a viewer's patch per action, and of the whole view."""
-    rng = random.Random(2)
-    patches: list[int] = []
-    wholes: list[int] = []
-    for _ in range(20):
-        match = Match(game, seats, {}, rng.getrandbits(60))
-        match.start()
-        before = plain(game.view(match.state, 0))
-        while isinstance(match.turn, Decide):
-            seat = match.turn.seats[0]
-            match.submit(seat, match.decision, rng.choice(game.legal(match.state, seat)))
-            now = plain(game.view(match.state, 0))
-            patches.append(len(msgpack.packb(diff(before, now))))
-            wholes.append(len(msgpack.packb(now)))
-            before = now
-    key = f"wire.{name}.{seats}_seats"
-    return {
-        f"{key}.diff_bytes_mean": statistics.mean(patches),
-        f"{key}.snapshot_bytes_mean": statistics.mean(wholes),
-        f"{key}.diff_part_of_snapshot": statistics.mean(patches) / statistics.mean(wholes),
-    }
 
 
 def _rate(moves: Iterator[Any]) -> float:

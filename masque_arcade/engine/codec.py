@@ -16,7 +16,6 @@ from msgspec.json import Decoder, Encoder
 from msgspec.structs import astuple
 
 from masque_arcade.engine.game import Auto, Decide, Event, Over
-from masque_net.tree_patch import canonical_bytes
 
 Plain = Any
 """None, bool, int, float, str, list of Plain, or dict of str to Plain."""
@@ -31,14 +30,6 @@ def plain(x: object) -> Plain:
     return _read(_write(x))
 
 
-def canonical(x: object) -> bytes:
-    """The canonical JSON of the plain tree of `x` (masque_net.tree_patch.canonical_bytes)."""
-    try:
-        return _in_order(x)
-    except TypeError:  # Keys that are numbers are sorted as text.
-        return canonical_bytes(plain(x))
-
-
 def reads(x: Any) -> bool:
     """Whether every field of a value has a value of its type."""
     try:
@@ -50,17 +41,19 @@ def reads(x: Any) -> bool:
 
 def digest(x: object) -> int:
     """A 32-bit hash of the plain tree of `x`, with sets and dicts in the order of their contents."""
-    return zlib.crc32(_write(to_builtins(x, str_keys=True, order="deterministic", enc_hook=_as_dict)))
+    return zlib.crc32(_write(to_builtins(x, str_keys=True, order="deterministic", enc_hook=_builtin)))
 
 
-def _as_dict(x: object) -> object:
+def _builtin(x: object) -> object:
+    """A mapping or text of another class as dict or str."""
     if isinstance(x, Mapping):
         return dict(x)
+    if isinstance(x, str):
+        return "".join(x)
     raise TypeError(f"{x.__class__.__name__} has no plain form")
 
 
-_write: Final = Encoder(enc_hook=_as_dict).encode
-_in_order: Final = Encoder(enc_hook=_as_dict, order="sorted").encode
+_write: Final = Encoder(enc_hook=_builtin).encode
 _read: Final = Decoder().decode
 
 

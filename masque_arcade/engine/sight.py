@@ -9,13 +9,15 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 from zlib import crc32
 
+from msgspec.json import Encoder
 from msgspec.structs import astuple
 
 from masque_arcade.engine.changes import Op, add_changes, differing
-from masque_arcade.engine.codec import Plain, canonical, plain
+from masque_arcade.engine.codec import Plain, plain
 from masque_arcade.engine.game import Decide, Event, Game, Turn, Viewer
 from masque_arcade.engine.match import Beat
 from masque_arcade.engine.value import Value
+from masque_net.tree_patch import canonical_bytes
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -96,6 +98,17 @@ class Sight:
         view = b",".join([names[i] + parts[i] for i in order])
         turn, legal = canonical(self.turn), canonical(self.legal) if self.legal else b"[]"
         return crc32(b'{"decision":%d,"legal":%b,"turn":%b,"view":{%b}}' % (self.decision, legal, turn, view))
+
+
+_write = Encoder(order="sorted").encode
+
+
+def canonical(value: object) -> bytes:
+    """The canonical JSON of a value's plain tree (masque_net.tree_patch.canonical_bytes)."""
+    try:
+        return _write(value)
+    except TypeError:  # Keys that are numbers are sorted as text.
+        return canonical_bytes(plain(value))
 
 
 @cache

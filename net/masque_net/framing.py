@@ -10,6 +10,7 @@ import struct
 from typing import Final
 
 import msgpack
+import msgspec
 
 from masque_net.messages import Message, ProtocolError, Update, from_array, to_array
 
@@ -27,9 +28,20 @@ _SMALL: Final = {"max_array_len": 64, "max_map_len": 32, "max_str_len": 1024}
 _HEAD: Final = struct.Struct(">I")
 
 
+def _text(x: object) -> str:
+    """A name that is more than its text (guest_name.GuestName), as text."""
+    if isinstance(x, str):
+        return "".join(x)
+    raise TypeError(f"{type(x).__name__} does not go over the wire")
+
+
+_pack: Final = msgspec.msgpack.Encoder(enc_hook=_text).encode
+"""Twice as fast as msgpack, whose Unpacker alone has limits to read a stranger with."""
+
+
 def frame(message: Message) -> bytes:
     """The bytes of one message. Raises ValueError when it is larger than MAX_OUT."""
-    body: bytes = msgpack.packb(to_array(message))
+    body = _pack(to_array(message))
     size = -(-(len(body) + _HEAD.size) // _step(message)) * _step(message) - _HEAD.size
     if size > MAX_OUT:
         raise ValueError(f"a message of {len(body)} bytes is too large")
@@ -38,7 +50,7 @@ def frame(message: Message) -> bytes:
 
 def fits_one_step(message: Message) -> bool:
     """Whether the frame has the minimum length of its kind, which reveals nothing."""
-    return len(msgpack.packb(to_array(message))) + _HEAD.size <= _step(message)
+    return len(_pack(to_array(message))) + _HEAD.size <= _step(message)
 
 
 def _step(message: Message) -> int:

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from masque_net import framing
 from masque_net import messages as m
+from masque_net.guest_name import GuestName
 
 SAMPLES: list[m.Message] = [
     m.Hello(1, "0.1.0", "さくら", "t"),
@@ -42,6 +43,21 @@ MORE: list[m.Message] = [m.Chat("", "accuse", "さくら", 2, [2, 5]), m.Point(N
 @pytest.mark.parametrize("message", [*SAMPLES, *MORE], ids=lambda one: type(one).__name__)
 def test_arrays_round_trip(message: m.Message) -> None:
     assert m.from_array(m.to_array(message)) == message
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats(allow_nan=False) | st.text(max_size=9),
+        lambda inner: st.lists(inner, max_size=20) | st.dictionaries(st.text(max_size=9), inner, max_size=20),
+    )
+)
+def test_frames_are_the_bytes_of_msgpack(tree: object) -> None:
+    """A name that carries a mask is written as its text."""
+    named = GuestName("Aya", "0000000")
+    body = framing.frame(m.Lobby({"tree": tree, "name": named}))[4:]
+    expected = msgpack.packb(m.to_array(m.Lobby({"tree": tree, "name": str(named)})))
+    assert body[: len(expected)] == expected
+    assert not any(body[len(expected) :])
 
 
 @given(st.lists(st.integers(1, 700), max_size=30))
