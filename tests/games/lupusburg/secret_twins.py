@@ -8,6 +8,7 @@ in neither list fails the leak suite.
 
 import random
 from collections.abc import Sequence
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -15,6 +16,8 @@ from masque_arcade.engine.game import Options, Seat, Viewer
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, wolf_seat
+
+T = TypeVar("T")
 
 UNSHOWN = frozenset({"mayor", "talk"})
 """Public fields that no view shows as they are."""
@@ -99,6 +102,11 @@ def swap_goals(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
     return True
 
 
+def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The items with another one at that place."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
 def swap_deck(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
     """Two goals below the top of the deck change places; once all is open, the deck can still not be seen."""
     if not draft.goal_deck:
@@ -112,7 +120,7 @@ def turn_looks(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
     """A character that neither was named nor concerns the viewer was the owner's other one (4.3)."""
     for place, look in enumerate(draft.looks):
         if not look.named and viewer not in (look.looker, look.owner) and not any(_open(s) for s in times):
-            draft.looks[place] = replace(look, house=look.house ^ 1)
+            draft.looks = with_item(draft.looks, place, replace(look, house=look.house ^ 1))
             return True
     return False
 
@@ -123,7 +131,7 @@ def other_dreams(draft: State, viewer: Viewer, times: Sequence[State], lots: ran
     if places:
         place = lots.choice(places)
         dream = draft.dreams[place]
-        draft.dreams[place] = replace(dream, house=dream.house ^ 1 if dream.house >= 0 else 0)
+        draft.dreams = with_item(draft.dreams, place, replace(dream, house=dream.house ^ 1 if dream.house >= 0 else 0))
     return bool(places)
 
 
@@ -132,7 +140,7 @@ def other_sweeps(draft: State, viewer: Viewer, times: Sequence[State], lots: ran
     places = [place for place, sweep in enumerate(draft.sweeps) if sweep.seat != viewer]
     if places:
         place = lots.choice(places)
-        draft.sweeps[place] = replace(draft.sweeps[place], chest=not draft.sweeps[place].chest)
+        draft.sweeps = with_item(draft.sweeps, place, replace(draft.sweeps[place], chest=not draft.sweeps[place].chest))
     return bool(places)
 
 
@@ -166,7 +174,7 @@ def swap_coins(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
             if bet.seat != viewer and coin != bet.coin:
                 draft.purse.remove(coin)
                 draft.purse = sorted([*draft.purse, bet.coin or 0], reverse=True)
-                draft.wagers[place] = replace(bet, coin=coin)
+                draft.wagers = with_item(draft.wagers, place, replace(bet, coin=coin))
                 return True
     return False
 

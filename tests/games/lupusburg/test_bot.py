@@ -122,7 +122,7 @@ def test_the_ruthless_vote_for_the_seen_werewolf() -> None:
     table.do("C", "lower")
     assert answer(table, "A", "ruthless") == t.Bet(2)
     vote = Table(seats=5, phase="vote", suspects=["CR", "DR"], characters={"CR": "werewolf"}, dead=["CL", "EL", "ER"])
-    vote.state.looks.append(t.Look(1, 0, 2, 4, True))
+    vote.state.looks += (t.Look(1, 0, 2, 4, True),)
     assert answer(vote, "A", "ruthless") == t.Vote(2)
 
 
@@ -170,9 +170,9 @@ def test_tokens_at_ones_own_house_clear_nobody() -> None:
     """Else the Werewolf's player would place them there."""
     table = Table(seats=6)
     before = by_player(werewolf_odds(table.view("C"), 2, 1.0))
-    table.state.marks.append(t.Mark(0, 0))
+    table.state.marks += (t.Mark(0, 0),)
     own = by_player(werewolf_odds(table.view("C"), 2, 1.0))
-    table.state.marks[:] = [t.Mark(1, 0)]
+    table.state.marks = (t.Mark(1, 0),)
     assert before[0] < own[0] == by_player(werewolf_odds(table.view("C"), 2, 1.0))[0]
 
 
@@ -330,7 +330,7 @@ def test_a_shown_werewolf_is_hanged_whatever_a_goal_wants() -> None:
     table = Table(
         seats=6, phase="token", characters={"CR": "werewolf"}, dead=["AL", "CL", "DL"], goals={"A": "both_dead"}
     )
-    table.state.looks.append(t.Look(1, 0, 2, 4, True))
+    table.state.looks += (t.Look(1, 0, 2, 4, True),)
     assert {answer(table, "A", "ruthless", lots) for lots in range(5)} == {t.PlaceToken(4)}
 
 
@@ -382,7 +382,7 @@ def test_votes_are_not_split() -> None:
 def test_the_own_houses_get_one_token_a_day() -> None:
     """4.7, G14: for a goal, yet not so that all can read it."""
     table = Table(seats=5, phase="token", goals={"C": "lynched"}, dead=["EL", "ER", "DL"])
-    table.state.marks.extend(
+    table.state.marks += tuple(
         t.Mark(seat, house) for seat, house in ((0, 2), (1, 4), (2, 5), (3, 6), (4, 2), (0, 2), (1, 4))
     )
     table.state.phase = t.Marking(2)
@@ -394,6 +394,6 @@ def test_a_mayor_asks_whom_none_has_asked() -> None:
     """4.3a: the card that another mayor saw would be shown again."""
     table = Table(seats=5, phase="privilege", characters={"AR": "man", "AL": "woman", "BR": "werewolf"}, dead=["CL"])
     assert answer(table, "A", "ruthless") == t.AskLook(2)
-    table.state.looks.append(t.Look(1, 3, 2, t.NOWHERE, False))
+    table.state.looks += (t.Look(1, 3, 2, t.NOWHERE, False),)
     asked = answer(table, "A", "ruthless")
     assert isinstance(asked, t.AskLook) and asked.seat != 2

@@ -163,7 +163,7 @@ def test_4_7_tokens_go_round_twice() -> None:
 def test_4_6_grounds_are_public_facts() -> None:
     """An accusation may name what all know: a lie as the speaker says, a bet, a victim, a look."""
     table = Table(seats=5, dead=["BL", "CR", "DR"], round=2, mayor="A")
-    table.state.wagers.append(m.Wager(1, 3, 5))
+    table.state.wagers += (m.Wager(1, 3, 5),)
     table.state.talk = table.state.talk.after(m.Statement(1, 3, m.Claim.ACCUSE, 4)).opened(table.state)
     table.do("E", "speak", claim="chest", about="EL")
     table.do("A", "speak", claim="no_chest", about="EL")

@@ -50,7 +50,7 @@ def show(s: State, phase: m.Showing, picked: m.House | None) -> list[Event]:
     if house is None:
         house = m.living(s.alive, phase.seat)[0] if phase.house is None else phase.house
     named = phase.house is not None
-    s.looks.append(m.Look(s.round, phase.to, phase.seat, house, named))
+    s.looks += (m.Look(s.round, phase.to, phase.seat, house, named),)
     returns = named and s.switches.edition == "2008"
     following = m.Showing(phase.to, phase.seat, None, True) if returns else _after_privilege(s)
     s.phase = m.Looking(phase.to, False, following)
@@ -94,7 +94,7 @@ def sweep(s: State, seat: Seat, action: m.Action) -> list[Event]:
     s.phase = m.Looking(seat, True, following)
     house = action.house
     chest = s.chests[m.owner_of(house)] == house
-    s.sweeps.append(m.Sweep(seat, s.round, house, chest))
+    s.sweeps += (m.Sweep(seat, s.round, house, chest),)
     return [e.Swept(seat, house, chest)]
 
 
@@ -121,7 +121,7 @@ def bet(s: State, seat: Seat, action: m.Action) -> list[Event]:
         s.phase = m.Drawing(seat, on)
         return [e.BetMade(seat, on, None)]
     wager = m.Wager(seat, on, s.purse.pop(0))
-    s.wagers.append(wager)
+    s.wagers += (wager,)
     s.phase = _bets_after(s, seat)
     return [e.BetMade(seat, on, wager.coin)]
 
@@ -140,6 +140,6 @@ def keep_coin(s: State, phase: m.Keeping, coin: int) -> list[Event]:
     s.drawn.remove(coin)
     s.purse = sorted([*s.purse, *s.drawn], reverse=True)
     s.drawn = []
-    s.wagers.append(m.Wager(phase.seat, phase.on, coin))
+    s.wagers += (m.Wager(phase.seat, phase.on, coin),)
     s.phase = _bets_after(s, phase.seat)
     return [e.CoinKept(phase.seat, coin)]

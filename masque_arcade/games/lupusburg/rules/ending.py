@@ -19,7 +19,7 @@ def ending_of(edition: str, alive: tuple[bool, ...] | list[bool], wolf: Seat) ->
 def reveal(s: State, ending: str) -> list[Event]:
     """Everything is turned over."""
     s.phase = m.Scoring()
-    return [TownRevealed(ending, tuple(s.characters), tuple(s.chests), tuple(s.goals), tuple(s.wagers))]
+    return [TownRevealed(ending, tuple(s.characters), tuple(s.chests), tuple(s.goals), s.wagers)]
 
 
 def score(s: State) -> list[Event]:

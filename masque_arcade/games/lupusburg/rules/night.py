@@ -30,7 +30,7 @@ def dream(s: State) -> list[Event]:
     for seat, house in enumerate(unseal(s)):
         sees = seat == thief and lives(s, seat) and house >= 0
         dreams.append(m.Dream(seat, s.round, house, s.chests[m.owner_of(house)] == house if sees else None))
-    s.dreams += dreams
+    s.dreams += tuple(dreams)
     s.phase = m.Prowling()
     return [Dreamt(s.round, tuple(dreams))]
 
@@ -47,7 +47,7 @@ def find_body(s: State) -> list[Event]:
 def die(s: State, house: m.House, night: bool, following: m.Phase | None = None) -> list[Event]:
     """A pair leaves the circle face down; the end is checked, else `following` is next (4.1, 4.10, 6)."""
     s.alive[house] = False
-    s.deaths.append(m.Death(house, s.round, night))
+    s.deaths += (m.Death(house, s.round, night),)
     ending = ending_of(s.switches.edition, s.alive, wolf_seat(s))
     if ending is not None:
         s.phase = m.Revealing(ending)

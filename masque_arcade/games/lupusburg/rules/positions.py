@@ -139,7 +139,7 @@ def _bury(s: State, names: pos.Vocabulary, position: pos.Words) -> None:
         if night and s.characters[house] is Character.WEREWOLF:
             pos.refuse("dead: the Werewolf is never bitten (3.3)")
         s.alive[house] = False
-        s.deaths.append(m.Death(house, 1 + count // 2, night))
+        s.deaths += (m.Death(house, 1 + count // 2, night),)
 
 
 def _lay_bet(s: State, wager: m.Wager) -> None:
@@ -148,7 +148,7 @@ def _lay_bet(s: State, wager: m.Wager) -> None:
     if wager.seat == wager.on or wager.seat in [bet.seat for bet in s.wagers]:
         pos.refuse("bets: one each, on another (4.5)")
     s.purse.remove(wager.coin)
-    s.wagers.append(wager)
+    s.wagers += (wager,)
 
 
 def _check(s: State) -> None:

@@ -37,25 +37,25 @@ class State(Draft, kw_only=True):
     phase: m.Phase
     mayor: Seat
     alive: list[bool]
-    deaths: list[m.Death] = field(default_factory=list)
+    deaths: tuple[m.Death, ...] = ()
     broom: bool
     characters: list[m.Character]
     chests: list[m.House]
     goals: list[m.Goal]
     goal_deck: list[m.Goal]
     changes: list[int]
-    looks: list[m.Look] = field(default_factory=list)
-    dreams: list[m.Dream] = field(default_factory=list)
-    sweeps: list[m.Sweep] = field(default_factory=list)
+    looks: tuple[m.Look, ...] = ()
+    dreams: tuple[m.Dream, ...] = ()
+    sweeps: tuple[m.Sweep, ...] = ()
     purse: list[int]
-    wagers: list[m.Wager] = field(default_factory=list)
+    wagers: tuple[m.Wager, ...] = ()
     drawn: list[int] = field(default_factory=list)
     sealed: list[int]
     talk: Talk = NOTHING_SAID
-    marks: list[m.Mark] = field(default_factory=list)
+    marks: tuple[m.Mark, ...] = ()
     suspects: tuple[m.House, ...] = ()
     votes: tuple[tuple[int, int], ...] = ()
-    trials: list[m.Trial] = field(default_factory=list)
+    trials: tuple[m.Trial, ...] = ()
     rng: Rng
 
 

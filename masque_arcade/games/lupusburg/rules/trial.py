@@ -30,7 +30,7 @@ def speak(s: State, seat: Seat, action: m.Speak) -> list[Event]:
 
 def place_token(s: State, seat: Seat, house: m.House) -> list[Event]:
     """A token at a character; clockwise from the mayor on, twice (4.7)."""
-    s.marks.append(m.Mark(seat, house))
+    s.marks += (m.Mark(seat, house),)
     full = len(s.marks) == TOKENS_EACH * s.seats
     s.phase = m.Naming() if full else m.Marking(m.clockwise(s.seats, s.mayor)[len(s.marks) % s.seats])
     return [e.TokenPlaced(seat, house)]
@@ -94,8 +94,8 @@ def tally(s: State) -> list[Event]:
 def lynch(s: State, house: m.House) -> list[Event]:
     """The condemned leaves face down; tokens return (4.10)."""
     first, second = s.suspects
-    s.trials.append(m.Trial(s.round, tuple(s.marks), (first, second), s.votes, house))
-    s.marks, s.suspects, s.votes = [], (), ()
+    s.trials += (m.Trial(s.round, s.marks, (first, second), s.votes, house),)
+    s.marks, s.suspects, s.votes = (), (), ()
     return die(s, house, False, m.Handing())
 
 

@@ -24,14 +24,12 @@ def see(s: State, viewer: Viewer) -> m.View:
         chests={seat: s.chests[seat] for seat in seen if s.chests[seat] != m.NOWHERE},
         goals={seat: s.goals[seat] for seat in seen if s.goals},
         goal_deck=len(s.goal_deck),
-        looks=tuple([look if over or look.named or is_party(look, viewer) else _veiled(look) for look in s.looks]),
+        looks=s.looks if over else tuple([_veiled(look, viewer) for look in s.looks]),
         dreams=tuple([dream for dream in s.dreams if viewer is not None and dream.seat == viewer]),
         sweeps=tuple([sweep if sweep.seat == viewer else replace(sweep, chest=None) for sweep in s.sweeps]),
         purse=tuple(s.purse) if open_coins else (),
         purse_size=len(s.purse),
-        wagers=tuple(
-            [bet if open_coins or over or bet.seat == viewer else replace(bet, coin=None) for bet in s.wagers]
-        ),
+        wagers=s.wagers if open_coins or over else tuple([_veiled_bet(bet, viewer) for bet in s.wagers]),
         drawn=tuple(s.drawn) if viewer is not None and viewer == asked else (),
         chosen=_chosen(s),
         statements=s.talk.statements,
@@ -50,8 +48,12 @@ def is_party(look: m.Look, viewer: Viewer) -> bool:
     return viewer is not None and viewer in (look.looker, look.owner)
 
 
-def _veiled(look: m.Look) -> m.Look:
-    return replace(look, house=m.NOWHERE)
+def _veiled(look: m.Look, viewer: Viewer) -> m.Look:
+    return look if look.named or is_party(look, viewer) else replace(look, house=m.NOWHERE)
+
+
+def _veiled_bet(bet: m.Wager, viewer: Viewer) -> m.Wager:
+    return bet if bet.seat == viewer else replace(bet, coin=None)
 
 
 def known_characters(s: State, viewer: Viewer) -> dict[m.House, m.Character]:
