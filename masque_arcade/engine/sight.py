@@ -93,11 +93,13 @@ class Sight:
 
     def digest(self) -> int:
         """masque_net.tree_patch.digest of the tree."""
-        order, names = _order(self.view.__class__)
-        parts = self.parts
-        view = b",".join([names[i] + parts[i] for i in order])
         turn, legal = canonical(self.turn), canonical(self.legal) if self.legal else b"[]"
-        return crc32(b'{"decision":%d,"legal":%b,"turn":%b,"view":{%b}}' % (self.decision, legal, turn, view))
+        row, parts = [b'{"decision":%d,"legal":%b,"turn":%b,"view":{' % (self.decision, legal, turn)], self.parts
+        for place, name in _order(self.view.__class__):
+            row.append(name)
+            row.append(parts[place])
+        row.append(b"}}")
+        return crc32(b"".join(row))
 
 
 _write = Encoder(order="sorted").encode
@@ -112,14 +114,11 @@ def canonical(value: object) -> bytes:
 
 
 @cache
-def _order(view: type[Value]) -> tuple[list[int], list[bytes]]:
-    """The places of a view's fields in canonical order, and by place what stands before a field's value."""
-    names = view.__struct_fields__
-    order = sorted(range(len(names)), key=lambda i: names[i])
-    return order, [
-        (b'"$":"%b",' % view.__name__.encode() if i == order[0] else b"") + b'"%b":' % name.encode()
-        for i, name in enumerate(names)
-    ]
+def _order(view: type[Value]) -> list[tuple[int, bytes]]:
+    """The places of a view's fields in canonical order, each with what stands before its value."""
+    first = b'"$":"%b"' % view.__name__.encode()
+    rows = sorted((name, place) for place, name in enumerate(view.__struct_fields__))
+    return [(place, (b"" if i else first) + b',"%b":' % name.encode()) for i, (name, place) in enumerate(rows)]
 
 
 def sight(game: Game[S, A, Any], beat: Beat[S], viewer: Viewer) -> Sight:
