@@ -12,6 +12,7 @@ import enum
 import types
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from operator import methodcaller
 from typing import Any, Final, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from masque_arcade.engine.value import Draft, Value
@@ -51,6 +52,8 @@ def _draft_copier(cls: type[Draft]) -> Copy:
     """The copier of one class: a shallow copy, then the fields that cannot be shared."""
     hints = get_type_hints(cls)
     copies = [(name, copy) for name in cls.__struct_fields__ if (copy := _copy_of(hints[name])) is not _share]
+    if not copies:
+        return methodcaller("__copy__")
 
     def copy_draft(x: Any) -> Any:
         y = x.__copy__()
@@ -68,6 +71,8 @@ def _copy_of(hint: Any) -> Copy:
         return _share if all(_copy_of(arg) is _share for arg in args) else clone
     if kind in (Sequence, Mapping) or (isinstance(kind, type) and issubclass(kind, _SHARED)):
         return _share
+    if isinstance(kind, type) and issubclass(kind, Draft):
+        return _copier(kind)
     if kind is list and args:
         item = _copy_of(args[0])
         return list.copy if item is _share else lambda x: [item(each) for each in x]
