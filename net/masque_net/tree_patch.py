@@ -8,15 +8,12 @@ An op is one of `[path]` (delete), `[path, value]` (set), `[path, i, n, items]` 
 
 import json
 import zlib
-from collections.abc import Callable
 from typing import Any
 
-import msgpack
 import msgspec
 
 Tree = Any
 Op = list[Any]
-Pack = Callable[[Tree], bytes]
 canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 """Canonical JSON: keys sorted, no spaces, ASCII."""
 _sorted = msgspec.json.Encoder(order="deterministic").encode
@@ -25,7 +22,7 @@ _sorted = msgspec.json.Encoder(order="deterministic").encode
 def diff(a: Tree, b: Tree) -> list[Op]:
     """Ops that turn `a` into `b`: `patch(a, diff(a, b))` equals `b` strictly."""
     ops: list[Op] = []
-    _diff(a, b, [], ops, msgpack.Packer().pack)
+    _diff(a, b, [], ops)
     return ops
 
 
@@ -56,16 +53,12 @@ def canonical_bytes(tree: Tree) -> bytes:
     return written if written.isascii() else canonical(tree).encode()
 
 
-def same(a: Tree, b: Tree, pack: Pack = msgpack.packb) -> bool:
-    """Whether two trees are equal in type and value; equal packed bytes decide fastest."""
-    if a.__class__ is not b.__class__:
-        return False
-    if a.__class__ is dict or a.__class__ is list:
-        return pack(a) == pack(b) or (bool(a == b) and canonical(a) == canonical(b))
-    return bool(a == b) and (a.__class__ is not float or repr(a) == repr(b))
+def same(a: Tree, b: Tree) -> bool:
+    """Whether two trees are equal in type and value."""
+    return a is b or (a.__class__ is b.__class__ and canonical_bytes(a) == canonical_bytes(b))
 
 
-def _diff(a: Tree, b: Tree, path: list[Any], ops: list[Op], pack: Pack) -> None:
+def _diff(a: Tree, b: Tree, path: list[Any], ops: list[Op]) -> None:
     if a.__class__ is dict and b.__class__ is dict:
         for key in a:
             if key not in b:
@@ -73,24 +66,24 @@ def _diff(a: Tree, b: Tree, path: list[Any], ops: list[Op], pack: Pack) -> None:
         for key, value in b.items():
             if key not in a:
                 ops.append([[*path, key], value])
-            elif not same(a[key], value, pack):
-                _diff(a[key], value, [*path, key], ops, pack)
+            elif not same(a[key], value):
+                _diff(a[key], value, [*path, key], ops)
     elif a.__class__ is list and b.__class__ is list and a and b:
-        _diff_list(a, b, path, ops, pack)
-    elif not same(a, b, pack):
+        _diff_list(a, b, path, ops)
+    elif not same(a, b):
         ops.append([path, b])
 
 
-def _diff_list(a: list[Tree], b: list[Tree], path: list[Any], ops: list[Op], pack: Pack) -> None:
+def _diff_list(a: list[Tree], b: list[Tree], path: list[Any], ops: list[Op]) -> None:
     if len(a) == len(b):
-        changed = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if not same(x, y, pack)]
+        changed = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if not same(x, y)]
         if len(changed) <= 2:
             for i in changed:
-                _diff(a[i], b[i], [*path, i], ops, pack)
+                _diff(a[i], b[i], [*path, i], ops)
             return
     short = min(len(a), len(b))
-    head = next((i for i in range(short) if not same(a[i], b[i], pack)), short)
-    tail = next((j for j in range(short - head) if not same(a[-1 - j], b[-1 - j], pack)), short - head)
+    head = next((i for i in range(short) if not same(a[i], b[i])), short)
+    tail = next((j for j in range(short - head) if not same(a[-1 - j], b[-1 - j])), short - head)
     ops.append([path, head, len(a) - head - tail, b[head : len(b) - tail]])
 
 
