@@ -24,6 +24,12 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):  # a window without a console has none
             stream.reconfigure(errors="escaped")
     argv = sys.argv[1:]
+    if argv == ["--version"]:
+        # Scripts ask often, and need not wait for the verbs.
+        from masque_arcade import __version__
+
+        print(f"masque-arcade {__version__}")
+        return
     if argv[:1] == ["kiosk"]:
         # The kiosk's parent reads next to nothing: its first frame shall come soon.
         from masque_arcade.app.kiosk.parent_process import is_for, stand_by

@@ -112,7 +112,7 @@ def _gallery_verb(verbs: Any) -> None:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     row, options = chosen_game(arguments)
-    from masque_arcade.devtools.game_rows import GameRow, write_rows
+    from masque_arcade.devtools.game_rows import rows_file
     from masque_arcade.devtools.progress import Progress
     from masque_arcade.devtools.simulate import duels, lineups, simulate
 
@@ -121,7 +121,6 @@ def _simulate(arguments: argparse.Namespace) -> int:
     kinds = list(dict.fromkeys(lineups(bots, arguments.seats)[0]))
     if arguments.plot and len(kinds) == 1:
         raise UsageError(f"--plot compares kinds of bot, and {kinds[0]} has every seat")
-    rows: list[GameRow] = []
     if arguments.plot and not sys.stderr.isatty():
         more = f"{arguments.games} games, and as many deals for each of {len(kinds) * (len(kinds) - 1)} pairs of bots"
         print(f"masque-arcade: {more}; this may take minutes", file=sys.stderr, flush=True)
@@ -134,13 +133,16 @@ def _simulate(arguments: argparse.Namespace) -> int:
             raise UsageError(f"--dask {arguments.dask}: {error}") from None
         played = (row, arguments.seats, arguments.games, seed)
         try:
+            rows = stack.enter_context(rows_file(arguments.rows)) if arguments.rows else lambda rows: None
             report = simulate(*played, bots, options, shared, rows, Progress())
+            beaten = duels(*played, kinds, options, shared, Progress()) if arguments.plot else {}
         except ValueError as error:
             raise UsageError(f"--bots: {error}") from None
-        beaten = duels(*played, kinds, options, shared, Progress()) if arguments.plot else {}
+        except OSError as error:
+            raise UsageError(f"cannot write {arguments.rows}: {error.strerror or error}") from None
+        except workers.WorkersLost as error:
+            raise UsageError(str(error)) from None
     try:
-        if arguments.rows:
-            write_rows(arguments.rows, rows)
         if arguments.plot:
             from masque_arcade.devtools import win_plot
 

@@ -2,7 +2,8 @@
 
 import csv
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -22,14 +23,26 @@ class GameRow:
     turns: int
 
 
-def write_rows(path: Path, rows: Sequence[GameRow]) -> None:
-    """Write rows by the file's ending, .csv or .jsonl; lists in a CSV file are separated by spaces. Raises OSError."""
+@contextmanager
+def rows_file(path: Path) -> Iterator[Callable[[Sequence[GameRow]], None]]:
+    """What appends rows to a new file, by its ending, .csv or .jsonl; lists in a CSV file are separated by spaces.
+    Raises OSError."""
     with path.open("w", encoding="utf-8", newline="") as file:
-        if path.suffix.lower() == ".jsonl":
-            file.writelines(json.dumps(asdict(row)) + "\n" for row in rows)
-            return
         table = csv.writer(file)
-        table.writerow(GameRow.__slots__)
-        for row in rows:
-            values = (getattr(row, name) for name in GameRow.__slots__)
-            table.writerow([" ".join(map(str, value)) if isinstance(value, tuple) else value for value in values])
+        as_json = path.suffix.lower() == ".jsonl"
+        if not as_json:
+            table.writerow(GameRow.__slots__)
+
+        def write(rows: Sequence[GameRow]) -> None:
+            if as_json:
+                file.writelines(json.dumps(asdict(row)) + "\n" for row in rows)
+            else:
+                table.writerows(map(_cells, rows))
+            file.flush()
+
+        yield write
+
+
+def _cells(row: GameRow) -> list[object]:
+    values = (getattr(row, name) for name in GameRow.__slots__)
+    return [" ".join(map(str, value)) if isinstance(value, tuple) else value for value in values]

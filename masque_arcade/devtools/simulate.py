@@ -194,13 +194,13 @@ def simulate(
     bots: Sequence[str],
     options: Options | None = None,
     workers: Workers = ALONE,
-    rows: list[GameRow] | None = None,
+    rows: Callable[[Sequence[GameRow]], None] = lambda rows: None,
     progress: Callable[[int, int], None] = lambda done, deals: None,
 ) -> Report:
     """Play `games` deals of `entry` with `bots` (of KINDS) rotating round the seats.
 
     The same arguments give the same result, except for times, whichever the `workers`; any but ALONE need a registered
-    `entry`. `rows` gets a row for each game; `progress` hears of deals played so far, of all. Raises
+    `entry`. `rows` gets a row for each game, as they come; `progress` hears of deals played so far, of all. Raises
     ValueError for an unknown bot and BadOptions for options the game refuses.
     """
     for kind in bots:
@@ -211,15 +211,18 @@ def simulate(
     lots = Rng(seed)
     deals = [lots.next() for _ in range(games)]
     if workers == ALONE or games * seats < WORTH_SHARING:
-        tally = play_deals(entry, seats, deals, bots, options, progress)
+        tally = Tally()
+        for deal in deals:
+            tally.add(play_deals(entry, seats, [deal], bots, options))
+            rows(tally.rows[-len(lineups(bots, seats)) :])
+            progress(len(tally.wins), games)
     else:
         tally, size = Tally(), math.ceil(games / (_PARTS * workers.count))
         parts: list[_Part] = [(entry.info.id, seats, deals[i : i + size], bots, options) for i in range(0, games, size)]
         for part in workers.map(_play_part, parts):
             tally.add(part)
+            rows(part.rows)
             progress(len(tally.wins), games)
-    if rows is not None:
-        rows += tally.rows
     return _report(entry, seats, seed, bots, options, tally)
 
 
@@ -264,15 +267,8 @@ def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(line[turn:] + line[:turn] for turn in range(seats)))
 
 
-def play_deals(
-    entry: GameEntry,
-    seats: int,
-    deals: Sequence[int],
-    bots: Sequence[str],
-    options: Options,
-    progress: Callable[[int, int], None] = lambda done, deals: None,
-) -> Tally:
-    """Play each of `deals`, which are seeds, in every lineup; `progress` as in simulate."""
+def play_deals(entry: GameEntry, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options) -> Tally:
+    """Play each of `deals`, which are seeds, in every lineup."""
     tally = Tally()
     ways = lineups(bots, seats)
     for deal in deals:
@@ -283,7 +279,6 @@ def play_deals(
                 wins[line[seat]] += 1 / (len(winners) * len(ways))
                 tally.seats[seat] += _WHOLE // len(winners)
         tally.wins.append(wins)
-        progress(len(tally.wins), len(deals))
     return tally
 
 

@@ -5,6 +5,7 @@ Processes of this machine end with the program that started them, even a killed 
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -18,20 +19,45 @@ if TYPE_CHECKING:
 PACKAGE: Final = "masque-arcade"
 _PATIENCE: Final = 10
 """Seconds for a cluster's answer."""
+_DEATHS: Final = 3
+"""Workers that may die without a result between them."""
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 
-@dataclass(frozen=True, slots=True)
+class WorkersLost(Exception):
+    """Worker processes that die again and again; the text is for the command line."""
+
+
+@dataclass(slots=True)
 class Workers:
-    """`count` processes that share jobs; without an `executor` this process does them."""
+    """`count` processes that share jobs; without an `executor` this process does them. `restart` makes another executor
+    after a worker has died."""
 
     count: int = 1
     executor: "Executor | None" = None
+    restart: "Callable[[], Executor] | None" = None
 
     def map(self, do: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
-        """What `do` makes of each job, in their order."""
-        return self.executor.map(do, jobs) if self.executor else map(do, jobs)
+        """What `do` makes of each job, in their order. Jobs are pure: when a worker dies, those without a result are
+        done again. Raises WorkersLost when that does not help."""
+        if self.executor is None:
+            yield from map(do, jobs)
+            return
+        from concurrent.futures import BrokenExecutor
+
+        done, deaths = 0, 0
+        while done < len(jobs):
+            try:
+                for result in self.executor.map(do, jobs[done:]):
+                    done, deaths = done + 1, 0
+                    yield result
+            except BrokenExecutor as error:
+                deaths += 1
+                if self.restart is None or deaths > _DEATHS:
+                    raise WorkersLost("worker processes end too soon (killed, or out of memory?)") from error
+                print("masque-arcade: a worker process ended; what it did not finish is done again", file=sys.stderr)
+                self.executor = self.restart()
 
 
 ALONE: Final = Workers()
@@ -73,15 +99,20 @@ def pool(processes: int) -> Iterator[Workers]:
     if processes <= 1:
         yield ALONE
         return
-    executor = ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent)
+
+    def started() -> "Executor":
+        return ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent)
+
+    workers = Workers(processes, started(), started)
     try:
-        yield Workers(processes, executor)
+        yield workers
     except BaseException:
         for child in active_children():
             child.terminate()  # Nobody waits for their games any more.
         raise
     finally:
-        executor.shutdown(cancel_futures=True)
+        if workers.executor:
+            workers.executor.shutdown(cancel_futures=True)
 
 
 @contextmanager

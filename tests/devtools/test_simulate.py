@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.devtools import simulate as sim
-from masque_arcade.devtools.game_rows import GameRow, write_rows
+from masque_arcade.devtools.game_rows import GameRow, rows_file
 from masque_arcade.devtools.workers import ALONE, Workers, pool
 from masque_arcade.engine.game import Decide, Event, Info, Options, Outcome, Over, Seat, Turn, Viewer
 from masque_arcade.engine.game_statistics import Figures, Sample
@@ -172,12 +172,17 @@ def test_every_game_is_a_row_whoever_plays_it(kind: str, tmp_path: Path, monkeyp
         for name, workers in (("alone", ALONE), ("two", two), ("three", Workers(3, threads))):
             rows: list[GameRow] = []
             heard: list[tuple[float, float]] = []
-            report = sim.simulate(
-                MASCARADE, 4, 5, 7, ["casual", "uniform"], None, workers, rows, lambda *at, to=heard: to.append(at)
-            )
+            with rows_file(tmp_path / f"{name}.{kind}") as write:
+
+                def keep(some: Sequence[GameRow], write: Any = write, rows: list[GameRow] = rows) -> None:
+                    write(some)
+                    rows += some
+
+                report = sim.simulate(
+                    MASCARADE, 4, 5, 7, ["casual", "uniform"], None, workers, keep, lambda *at, to=heard: to.append(at)
+                )
             assert len(rows) == report.games
             assert heard == [(done, 5) for done in range(1, 6)]
-            write_rows(tmp_path / f"{name}.{kind}", rows)
             files.append((tmp_path / f"{name}.{kind}").read_text("utf-8"))
             reports.append(replace(report, moves_per_second=0.0, decision_p99_ms={}))
     assert reports[0] == reports[1] == reports[2]

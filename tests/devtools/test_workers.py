@@ -12,7 +12,7 @@ import pytest
 
 from masque_arcade.devtools import simulate as sim
 from masque_arcade.devtools.game_rows import GameRow
-from masque_arcade.devtools.workers import ALONE, cluster
+from masque_arcade.devtools.workers import ALONE, WorkersLost, cluster, pool
 from masque_arcade.engine.registry import GAMES
 
 PARENT = """
@@ -55,6 +55,36 @@ def test_workers_end_with_a_killed_parent(tmp_path: object) -> None:
     parent.stdout.close()
 
 
+def killed_once(job: tuple[str, int]) -> int:
+    """The job's number; whoever gets the third one first is killed over it."""
+    mark, number = job
+    if number == 3 and not os.path.exists(mark):
+        open(mark, "x").close()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def killed(number: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+@pytest.mark.process
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills")
+def test_what_a_killed_worker_did_not_finish_is_done_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    jobs = [(str(tmp_path / "killed"), number) for number in range(8)]
+    with pool(2) as workers:
+        assert list(workers.map(killed_once, jobs)) == list(range(8))
+    assert capsys.readouterr().err.count("a worker process ended") == 1
+
+
+@pytest.mark.process
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills")
+def test_workers_that_die_again_and_again_are_given_up() -> None:
+    with pytest.raises(WorkersLost, match="out of memory"), pool(2) as workers:
+        list(workers.map(killed, [1, 2]))
+
+
 @pytest.mark.process
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="reads /proc")
 def test_a_long_simulation_says_what_it_does_and_ends_quietly(tmp_path: Path) -> None:
@@ -86,7 +116,7 @@ def test_a_cluster_gives_the_same_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local:
         for where, rows in played.items():
             with cluster(local.scheduler_address) if where == "there" else nullcontext(ALONE) as workers:
-                sim.simulate(GAMES["lupusburg"], 4, 4, 11, ["keen", "casual"], None, workers, rows)
+                sim.simulate(GAMES["lupusburg"], 4, 4, 11, ["keen", "casual"], None, workers, rows.extend)
     assert played["there"] == played["here"] != []
 
 
