@@ -214,7 +214,7 @@ class HeadlessClient:
     def _connect(self, kept: SavedTicket | None) -> None:
         visit = self._visit
         self._ticket = kept
-        ticket = Ticket(kept.token, bytes.fromhex(kept.pin)) if kept else None
+        ticket = Ticket(kept.token, bytes.fromhex(kept.pin), kept.key) if kept else None
         self._client.connect(visit.addresses, visit.name, visit.code, ticket, visit.table, visit.watch)
 
     def _start_afresh(self) -> None:
@@ -223,12 +223,16 @@ class HeadlessClient:
 
     def _keep_ticket(self) -> None:
         ticket, visit = self._client.ticket, self._visit
-        if visit.tickets is None or ticket is None or (self._ticket and self._ticket.token == ticket.token):
+        if visit.tickets is None or ticket is None:
             return
-        host, port = self._client.address or visit.addresses[0]
-        self._ticket = SavedTicket(
-            table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or ""
-        )
+        if self._ticket is None or self._ticket.token != ticket.token:
+            host, port = self._client.address or visit.addresses[0]
+            self._ticket = SavedTicket(
+                table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or ""
+            )
+        elif self._ticket.key == ticket.key:
+            return
+        self._ticket = replace(self._ticket, key=ticket.key)
         visit.tickets.keep(self._ticket)
 
     def _take(self, messages: Sequence[Message]) -> bool:

@@ -148,7 +148,7 @@ class WindowLan:
         self._ends, self._code, self._ticket = ends, code or (ticket.code if ticket else "") or None, ticket
         self._was_in = False
         self._client = self._client or Client(network, __version__)
-        kept = Ticket(ticket.token, bytes.fromhex(ticket.pin)) if ticket else None
+        kept = Ticket(ticket.token, bytes.fromhex(ticket.pin), ticket.key) if ticket else None
         self._client.connect(ends, self._name, code, kept, self._table, self._watch)
         self._link = RemoteLink(self._client)
         own = own_addresses()
@@ -246,12 +246,16 @@ class WindowLan:
         self._connect([(LOOPBACK, int(told["port"]))], read_code(told["code"]), ticket)
 
     def _keep_ticket(self, ticket: Ticket | None) -> None:
-        if ticket is None or not self._ends or (self._ticket and self._ticket.token == ticket.token):
+        if ticket is None or not self._ends:
             return
-        host, port = self._reached()
-        self._ticket = SavedTicket(
-            table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._code or ""
-        )
+        if self._ticket is None or self._ticket.token != ticket.token:
+            host, port = self._reached()
+            self._ticket = SavedTicket(
+                table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._code or ""
+            )
+        elif self._ticket.key == ticket.key:
+            return
+        self._ticket = replace(self._ticket, key=ticket.key)
         self._tickets.keep(self._ticket)
 
     def address(self) -> Address:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from masque_arcade.engine.codec import plain
 from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.players import Person
+from masque_net.action_signature import MatchKeys
 from masque_net.messages import PART, PARTS, Commit, Commitments, Draw, Message, Open, Opened, Record
-from masque_net.seed_agreement import PATIENCE, HostRound, announced, seed_of
+from masque_net.seed_agreement import PATIENCE, HostRound, announced, context, seed_of
 
 if TYPE_CHECKING:
     from masque_arcade.server.lobby import TableLobby
@@ -48,18 +49,24 @@ class Dealt:
         """The seed of the shares. Raises ValueError for invalid ones."""
         return seed_of(self.terms, self.shares)
 
+    @property
+    def keys(self) -> MatchKeys | None:
+        """The guests' public keys; None when the seed was typed."""
+        return MatchKeys(context(self.terms), self.shares[:-1]) if self.shares else None
+
     def told(self) -> list[Message]:
         """The messages sent before the match, for latecomers."""
         asked: list[Message] = [Draw(self.terms, None)]
         return [*asked, Commitments(self.commitments), Opened(self.shares[:-1])] if self.shares else asked
 
     def records(self, table: GameSession) -> list[Message]:
-        """The complete record of a finished match, for guests who want to check it, with what its bots thought."""
-        match, thoughts = table.match, table.thoughts()
+        """The complete record of a finished match, for guests who want to check it, with signatures, and what bots
+        thought."""
+        match = table.match
+        more = {**{n: plain(one) for n, one in table.thoughts().items()}, **table.signatures.played}
         steps = enumerate(zip(match.began_at, match.log, strict=True))
         actions = [
-            [beat, seat, plain(action), *([plain(thoughts[n])] if n in thoughts else [])]
-            for n, (beat, (seat, action)) in steps
+            [beat, seat, plain(action), *([more[n]] if n in more else [])] for n, (beat, (seat, action)) in steps
         ]
         parts = [actions[at : at + PART] for at in range(0, len(actions), PART)] or [[]]
         if len(parts) > PARTS:

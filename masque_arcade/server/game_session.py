@@ -17,6 +17,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.sight import Shared, Sight, sight
 from masque_arcade.server.bot_answers import BotAnswers
 from masque_arcade.server.decision_window import DecisionWindow
+from masque_arcade.server.signatures import Signatures
 from masque_arcade.server.timing import Preset
 from masque_net.framing import fits_one_step
 from masque_net.guest_name import masks_of, plain_names
@@ -86,7 +87,7 @@ class GameSession:
         self.entry, self.match, self.bots, self.preset = entry, match, dict(bots), preset
         self.names = list(names) or [str(seat + 1) for seat in range(match.seats)]
         self._rng, self._pace = rng, rng.fork()
-        self.answers = BotAnswers(match, self.bots, rng)
+        self.answers, self.signatures = BotAnswers(match, self.bots, rng), Signatures()
         self._guests: dict[Connection, _Guest] = {}
         self._sights: dict[Viewer, Sight] = {}
         """The last one sent to each viewer; those that see the same share it."""
@@ -295,9 +296,10 @@ class GameSession:
             beats += self._play(seat, choice)
         return self._publish(beats, now)
 
-    def _play(self, seat: Seat, action: Any) -> list[Beat[Any]]:
+    def _play(self, seat: Seat, action: Any, message: Submit | None = None) -> list[Beat[Any]]:
         beats = self.match.submit(seat, self.match.decision, action)
         self.answers.played(seat)
+        self.signatures.done(seat, len(self.match.log) - 1, message)
         self.on_play(seat, action)
         return beats
 
@@ -310,17 +312,21 @@ class GameSession:
         try:
             if seat is None or seat in self.bots:
                 raise IllegalAction("watching")
+            if self.signatures.knows(message):
+                return Accepted(message.id), []
             if message.decision != self.match.decision:
                 raise IllegalAction("stale")
             action = self.entry.codec.read(message.action)
+            self.signatures.check(seat, message, action)
             if isinstance(turn, Decide) and turn.pace is Pace.FIXED and window and seat in turn.seats:
                 action = self.match.offered(seat, action)
                 if seat in window.sealed:
                     raise IllegalAction("already_chosen")
                 window.sealed[seat] = action
+                self.signatures.take(seat, message)
                 self.on_seal(seat, action)
                 return Accepted(message.id), []
-            return Accepted(message.id), self._play(seat, action)
+            return Accepted(message.id), self._play(seat, action, message)
         except IllegalAction as refusal:
             return Refused(message.id, refusal.reason), []
         except CodecError:
@@ -413,18 +419,13 @@ class GameSession:
         return [(connection, update)]
 
     def _facts(self) -> dict[str, Any]:
-        game, timers = self.entry.info.id, self.preset.of(self.entry)
         return {
-            "game": game,
+            "game": self.entry.info.id,
             "seats": self.match.seats,
             "names": plain_names(self.names),
             "masks": masks_of(self.names),
             "bots": sorted(self.bots),
-            "preset": self.preset.name,
             "waits": self.waits,
-            "limit": self.preset.limit,
-            "limits": {f"{game}.{what}": limit for what, limit in timers.limits.items()},
-            "window": self.preset.window,
-            "windows": {f"{game}.{what}": window for what, window in timers.windows.items()},
+            **self.preset.facts(self.entry),
             "version": self.match.game.version,
         }

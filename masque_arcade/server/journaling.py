@@ -34,9 +34,14 @@ class MatchJournal:
         try:
             made = Journal(path, self._header)
             made.door(door)
-            for seat, action in self._table.match.log:
+            signed = self._table.signatures
+            for number, (seat, action) in enumerate(self._table.match.log):
+                if number in signed.played:
+                    made.sign(seat, signed.played[number])
                 made.play(seat, action)
             for seat, action in self._table.sealed.items():
+                if seat in signed.pending:
+                    made.sign(seat, signed.pending[seat])
                 made.seal(seat, action)
             made.sync()
         except OSError as error:
@@ -88,9 +93,10 @@ class MatchJournal:
     def _follow(self, journal: Journal) -> None:
         self._journal, self.path, self.lost = journal, journal.path, False
         self._table.on_play, self._table.on_seal = journal.play, journal.seal
+        self._table.signatures.on_sign = journal.sign
 
     def _lose(self, error: OSError) -> None:
         logging.getLogger(__name__).warning("the match is not kept for now: %s", said(error))
-        self._table.on_play = self._table.on_seal = lambda seat, action: None
+        self._table.on_play = self._table.on_seal = self._table.signatures.on_sign = lambda seat, said: None
         self.close()
         self.lost = True

@@ -90,12 +90,11 @@ class TableLobby:
         """A guest came from `origin`, or came back; the newest connection counts."""
         person, denied = self.people.get(guest), False
         if person is None:
-            person = self.people[guest] = Person(guest, name, connection)
-            person.origin = origin
+            person = self.people[guest] = Person(guest, name, connection, origin=origin)
             if not self.playing and self.free():
                 denied = not self._may_sit(person)
                 person.seat = None if denied else self.free()[0]
-        person.connection, person.gone = connection, False
+        person.connection, person.gone, person.origin = connection, False, origin
         self._rename(person, name)
         self.owner = guest if self.owner is None else self.owner
         if guest == self.owner:
@@ -328,6 +327,7 @@ class TableLobby:
     def _open_table(self, match: Match[Any, Any, Any]) -> None:
         bots = {seat: self._bot(level, seat) for seat, level in self.plan.bots.items()}
         self.table = GameSession(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self.names())
+        self.table.signatures.keys = self.dealing.dealt.keys if self.dealing.dealt else None
         self._evening.begin(self.table)
         self.table.hurry = self.hurry
         self.floor.clear(self.table)

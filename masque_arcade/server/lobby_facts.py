@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from masque_arcade.server.players import same_address
+
 if TYPE_CHECKING:
     from masque_arcade.server.lobby import TableLobby
 
@@ -53,6 +55,7 @@ def facts_of(lobby: "TableLobby") -> dict[str, Any]:
         "check": lobby.check_ends is not None,
         "typed_seed": lobby.seed is not None or (lobby.table is not None and lobby.typed),
         "masks_on": lobby.plan.masks_on,
+        "same_address": same_address(lobby.people.values()),
         "talk": lobby.floor.facts(),
         **({"once": True} if lobby.once else {}),
     }

@@ -1,6 +1,6 @@
 """The people at a hosted table, and the plan for its next match: plain data."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -29,8 +29,8 @@ class Person:
     away: float = 0.0
     gone: bool = False
     """Said goodbye, and is unlikely to return."""
-    origin: str = ""
-    """The address whose seats are counted together; "" for this machine."""
+    origin: str | None = None
+    """The address whose seats are counted together; "" for this machine, None before the guest has come."""
     slow: bool = False
     """Has asked for more time."""
     mask: str = ""
@@ -40,6 +40,15 @@ class Person:
     def called(self) -> GuestName:
         """The name with the mask."""
         return GuestName(self.name, self.mask)
+
+
+def same_address(people: Iterable[Person]) -> list[list[Seat]]:
+    """The seats of those who share an address, by address; never the addresses."""
+    seats: dict[str, list[Seat]] = {}
+    for person in people:
+        if person.seat is not None and person.origin is not None:
+            seats.setdefault(person.origin, []).append(person.seat)
+    return sorted(sorted(group) for group in seats.values() if len(group) > 1)
 
 
 @dataclass(frozen=True, slots=True)

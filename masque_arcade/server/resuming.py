@@ -2,6 +2,7 @@
 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.dealing import Dealt
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.host_options import HostOptions
 from masque_arcade.server.lobby import TableLobby
 from masque_arcade.storage.journal import BadJournal, Header, JournalContents
@@ -16,11 +17,16 @@ def resume(lobby: TableLobby, story: JournalContents, now: float) -> None:
         chairs,
         guests_of(story.header),
         story.header.seed,
-        lambda table: table.restore(story.actions, story.sealed, now),
+        lambda table: _restore(table, story, now),
         now,
         owner,
         Dealt.read(story.header.house.get("dealt")),
     )
+
+
+def _restore(table: GameSession, story: JournalContents, now: float) -> None:
+    table.restore(story.actions, story.sealed, now)
+    table.signatures.resume(story.signatures, story.pending)
 
 
 def try_out(story: JournalContents, wish: HostOptions) -> None:

@@ -5,7 +5,7 @@ own decisions have their times in its entry (`timers`); these are for all others
 """
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from masque_arcade.engine.registry import GameEntry, Timers
 
@@ -31,6 +31,17 @@ class Preset:
     def of(self, entry: GameEntry) -> Timers:
         """The times of a game's own decisions."""
         return entry.timers.get(self.timers, Timers())
+
+    def facts(self, entry: GameEntry) -> dict[str, Any]:
+        """What a match's guests are told of it."""
+        game, timers = entry.info.id, self.of(entry)
+        return {
+            "preset": self.name,
+            "limit": self.limit,
+            "limits": {f"{game}.{what}": limit for what, limit in timers.limits.items()},
+            "window": self.window,
+            "windows": {f"{game}.{what}": window for what, window in timers.windows.items()},
+        }
 
     def window_of(self, entry: GameEntry, what: str) -> float:
         """Seconds a game's FIXED decision stays open."""

@@ -1,9 +1,10 @@
 """The journal: a match on disk, one JSON line per action, fsynced before anything is sent.
 
 A header (game, version, seats, options, seed, players), then `{"seat", "action"}` per action, `{"sealed", "action"}`
-per sealed choice, and `{"door"}` whenever the access rules or the owner change. Every line ends with a "chain", a
-checksum over it and all lines before, so that a damaged file is never taken for another match. Replaying it resumes at
-the same action. It holds the seed, so it is the host's secret (mode 0600); app/match_export.py tells others of it.
+per sealed choice, `{"signed", "signature"}` before either if the player has signed it, and `{"door"}` whenever the
+access rules or the owner change. Every line ends with a "chain", a checksum over it and all lines before, so that a
+damaged file is never taken for another match. Replaying it resumes at the same action. It holds the seed, so it is the
+host's secret (mode 0600); app/match_export.py tells others of it.
 """
 
 import hashlib
@@ -21,6 +22,7 @@ from masque_arcade.engine.foreign_text import SMALL, BadText, json_of, read_byte
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.file_lock import claim
+from masque_net.messages import SIGNATURE
 
 FORMAT: Final = 2
 LINE: Final = 256
@@ -128,6 +130,10 @@ class JournalContents:
     header: Header
     actions: list[tuple[Seat, Any]] = field(default_factory=list)
     sealed: dict[Seat, Any] = field(default_factory=dict)
+    signatures: dict[int, str] = field(default_factory=dict)
+    """By the number of the action."""
+    pending: dict[Seat, str] = field(default_factory=dict)
+    """Those of sealed choices."""
     door: AccessRules | None = None
     """The latest access rules; None: as in the header."""
     written: float = field(default=0.0, compare=False)
@@ -174,6 +180,10 @@ class Journal:
     def seal(self, seat: Seat, action: object) -> None:
         """Record a choice not published yet."""
         self._write({"sealed": seat, "action": plain(action)})
+
+    def sign(self, seat: Seat, signature: str) -> None:
+        """Record the signature of the next line's action."""
+        self._write({"signed": seat, "signature": signature})
 
     def door(self, door: AccessRules) -> None:
         """Record changed access rules or another owner."""
@@ -238,20 +248,34 @@ def read(path: Path) -> JournalContents:
             "it can be watched from a recording, not resumed",
             "version",
         )
+    signed: dict[Seat, str] = {}
     for number, tree in enumerate(trees, 2):
         try:
             if "door" in tree:
                 story.door = AccessRules.read(tree["door"])
                 continue
+            if "signed" in tree:
+                signed[int(tree["signed"])] = _signature(tree["signature"])
+                continue
             action = row.codec.read(tree["action"])
             if "sealed" in tree:
                 story.sealed[int(tree["sealed"])] = action
+                story.pending |= signed
             else:
+                story.signatures |= {len(story.actions): signature for signature in signed.values()}
                 story.actions.append((int(tree["seat"]), action))
                 story.sealed.clear()
+                story.pending.clear()
+            signed.clear()
         except (KeyError, TypeError, ValueError, CodecError) as error:
             raise BadJournal(f"line {number}: {error}") from None
     return story
+
+
+def _signature(text: object) -> str:
+    if not isinstance(text, str) or len(text) != SIGNATURE:
+        raise ValueError("not a signature")
+    return text
 
 
 def _trees(lines: list[bytes]) -> Iterator[Any]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from masque_arcade.engine.foreign_text import read_json
 from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
+from masque_net.action_signature import public_key
 
 KEPT: Final = 20
 EVENING: Final = 12 * 3600.0
@@ -19,7 +20,7 @@ EVENING: Final = 12 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class SavedTicket:
-    """A ticket back to a seat after the window was closed. `pin` in hex. A secret.
+    """A ticket back to a seat after the window was closed. `pin` in hex; `key` signs in the match that is on. A secret.
 
     `table` and `game`: the table's name and its game while a seat there is held, since the time `since`; else "".
     """
@@ -33,6 +34,7 @@ class SavedTicket:
     table: str = ""
     game: str = ""
     since: float = 0.0
+    key: str = ""
 
 
 class TicketStore:
@@ -86,6 +88,9 @@ def _port(number: object) -> int:
 def _kept(tree: dict[str, Any]) -> SavedTicket:
     secrets = str(tree["token"]), str(tree["pin"]), str(tree["code"])
     held = str(tree.get("table", "")), str(tree.get("game", "")), float(tree.get("since", 0.0))
-    kept = SavedTicket(str(tree["id"]), str(tree["host"]), _port(tree["port"]), *secrets, *held)
+    key = str(tree.get("key", ""))
+    kept = SavedTicket(str(tree["id"]), str(tree["host"]), _port(tree["port"]), *secrets, *held, key)
     bytes.fromhex(kept.pin)
+    if key:
+        public_key(key)
     return kept

@@ -8,7 +8,7 @@ import contextlib
 import queue
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from masque_net.messages import (
     FROM_GUEST,
     Accepted,
     Message,
+    Opened,
     ProtocolError,
     Refused,
     Resync,
@@ -65,10 +66,12 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A guest's means of return: the secret token, and the fingerprint of the host that issued it."""
+    """A guest's means of return: the secret token, the fingerprint of the host that issued it, and the key of the
+    match that is on, "" for none."""
 
     token: str
     pin: bytes
+    key: str = ""
 
 
 class Client:
@@ -154,7 +157,8 @@ class Client:
         return messages
 
     def send(self, message: Message) -> None:
-        """Send a message. An unanswered Submit is sent again after a return; others are dropped while disconnected.
+        """Send a message. A Submit is signed, and sent again after a return until answered; others are dropped while
+        disconnected.
 
         Raises ValueError for messages no guest may send, or too long ones.
         """
@@ -205,7 +209,7 @@ class _Connection:
         self._peer: Peer | None = None
         self._over: asyncio.Future[Closed] | None = None
         self._unanswered: dict[int, Submit] = {}
-        self._round = GuestRound()
+        self._round = GuestRound(key=ticket.key if ticket else "")
 
     async def live(self) -> None:
         """Join; return whenever the connection breaks; end when there is no point."""
@@ -232,8 +236,9 @@ class _Connection:
                 self._peer.close("")
 
     def send(self, message: Message) -> None:
-        """Send it if joined; keep a Submit until it is answered."""
+        """Send it if joined; sign a Submit, and keep it until it is answered."""
         if isinstance(message, Submit):
+            message = message if message.signature else self._round.signed(message)
             self._unanswered[message.id] = message
         if self.session is not None and self._peer is not None:
             self.session.send(message)
@@ -264,7 +269,7 @@ class _Connection:
     def _heard(self, peer: Peer, event: Event) -> None:
         match event:
             case Joined(viewer=viewer, token=token, fingerprint=pin):
-                self.ticket = Ticket(token, pin)
+                self.ticket = Ticket(token, pin, self._round.key)
                 if self._stands_up and viewer is not None:
                     self.send(Sit(None))
                 self._stands_up = False
@@ -276,6 +281,8 @@ class _Connection:
                 for answer in self._round.hear(message, self.fingerprint.hex()):
                     self.send(answer)
                     self._receive(answer)
+                if isinstance(message, Opened) and self.ticket:
+                    self.ticket = replace(self.ticket, key=self._round.key)
             case Closed() if peer is self._peer and self._over is not None and not self._over.done():
                 self._over.set_result(event)
 

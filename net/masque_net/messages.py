@@ -8,9 +8,9 @@ events are plain trees whose meaning is the game's.
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
-PROTOCOL: Final = 5
+PROTOCOL: Final = 6
 """2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw); 4: the bots' thoughts (Record); 5: a
-share that is not opened ends its round (Draw)."""
+share that is not opened ends its round (Draw); 6: guests sign their actions (Submit, Record)."""
 NAME: Final = 24
 """Characters of a name."""
 CHAT: Final = 200
@@ -23,6 +23,8 @@ PARTS: Final = 400
 """The most parts of a record."""
 PART: Final = 50
 """Actions per part."""
+SIGNATURE: Final = 144
+"""Hex digits of an action's signature."""
 
 
 class ProtocolError(Exception):
@@ -52,11 +54,13 @@ class Welcome:
 
 @dataclass(frozen=True, slots=True)
 class Submit:
-    """A decision's answer. `id` counts this seat's submits; the pair (seat, id) is applied at most once."""
+    """A decision's answer. `id` counts this seat's submits; the pair (seat, id) is applied at most once. `signature`:
+    action_signature, "" for none."""
 
     id: int
     decision: int
     action: dict[str, Any]
+    signature: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +232,7 @@ class Record:
     """Host, after a match: part `part` of `parts` of its record.
 
     `seed` in hex; `shares` as Opened, and the host's own; `actions` in order: `[beat, seat, action]`, where `beat`
-    counts the beats before it; a bot's may have what it thought as a fourth.
+    counts the beats before it; a guest's may have its signature as a fourth, a bot's what it thought.
     """
 
     part: int
@@ -269,25 +273,7 @@ MESSAGES: Final[tuple[type[Message], ...]] = get_args(Message)
 FROM_GUEST: Final = frozenset(
     (Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command, Point, Commit, Open)
 )
-FROM_HOST: Final = frozenset(
-    (
-        Welcome,
-        Accepted,
-        Refused,
-        Update,
-        Bye,
-        Pake,
-        Confirm,
-        Lobby,
-        Chat,
-        Ping,
-        Point,
-        Draw,
-        Commitments,
-        Opened,
-        Record,
-    )
-)
+FROM_HOST: Final = frozenset(MESSAGES) - FROM_GUEST | {Bye, Pake, Confirm, Chat, Point}
 
 _NUMBER: Final = {cls: number for number, cls in enumerate(MESSAGES)}
 _FIELDS: Final = {cls: tuple(f.name for f in fields(cls)) for cls in MESSAGES}
@@ -301,6 +287,7 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "id": (int,),
     "decision": (int,),
     "action": (dict,),
+    "signature": (str,),
     "reason": (str,),
     "n": (int,),
     "base": (int,),
@@ -336,6 +323,7 @@ _LENGTHS: Final = {
     "phrase": 40,
     "what": 32,
     "commitment": 64,
+    "signature": SIGNATURE,
     "seed": 48,
 }
 _BEAT: Final = {"patch", "events"}
@@ -375,7 +363,7 @@ def from_array(array: object) -> Message:
     if cls in (Commitments, Opened, Record) and not _are_hashes(array[1 if cls is not Record else 4]):
         raise ProtocolError("shares and commitments are 32 bytes in hex, by place")
     if cls is Record and not _is_part(array[1], array[2], array[5]):
-        raise ProtocolError("a Record's parts are few, its actions a beat, a seat and one tree or two")
+        raise ProtocolError("a Record's parts are few, its actions a beat, a seat, a tree, a signature or a thought")
     return cls(*array[1:])
 
 
@@ -390,9 +378,13 @@ def _is_part(part: int, parts: int, actions: list[Any]) -> bool:
 def _is_action(action: Any) -> bool:
     if type(action) is not list or not 3 <= len(action) <= 4:
         return False
-    beat, seat, *trees = action
-    plain = all(type(tree) is dict for tree in trees)
+    beat, seat, tree, *more = action
+    plain = type(tree) is dict and all(type(one) is dict or _is_signature(one) for one in more)
     return plain and type(beat) is type(seat) is int and 0 <= beat <= _LARGEST and 0 <= seat < PLACES
+
+
+def _is_signature(text: Any) -> bool:
+    return type(text) is str and len(text) == SIGNATURE
 
 
 def _are_ids(ids: list[Any], phrase: bool) -> bool:

@@ -2,7 +2,8 @@
 opened.
 
 The host commits to its own share like the others and opens it after the match: until then the guests, who know all
-other shares, cannot know the seed; and a guest who opened a share knows that the host cannot have chosen the seed.
+other shares, cannot know the seed; and a guest who opened a share knows that the host cannot have chosen the seed. A
+guest's share is a new public key (action_signature), so that the seed covers whose signatures count in the match.
 A share that is not opened ends its round without a deal: the next one is drawn without that place.
 
 A round is described by its terms, a plain tree: the table's certificate, a random id of the match, the round's number
@@ -13,11 +14,12 @@ none.
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final
 
-from masque_net.messages import Commit, Commitments, Draw, Lobby, Message, Open, Opened, Welcome
+from masque_net.action_signature import Signer, new_key, public_key
+from masque_net.messages import Commit, Commitments, Draw, Lobby, Message, Open, Opened, Submit, Welcome
 from masque_net.tree_patch import canonical
 
 SHARE: Final = 32
@@ -34,32 +36,34 @@ def new_share() -> str:
     return secrets.token_hex(SHARE)
 
 
+def context(terms: Mapping[str, Any]) -> bytes:
+    """The hash of a round's terms, which all others cover."""
+    return sha256(b"masque-arcade draw\n" + canonical(terms).encode()).digest()
+
+
 def commitment(terms: Mapping[str, Any], place: int, share: str) -> str:
     """The commitment of a place to a share; reveals nothing about it. Raises ValueError for an invalid share.
 
     >>> commitment({"match": 1}, 0, "00" * 32)[:16]
     'c66d1d26050724c7'
     """
-    return sha256(b"masque-arcade commitment\n" + _round(terms) + bytes([place]) + _bytes(share)).hexdigest()
+    return _commitment(context(terms), place, share)
 
 
 def seed_of(terms: Mapping[str, Any], shares: Sequence[str]) -> int:
     """The seed of the opened shares by place, the host's last. Raises ValueError for invalid ones."""
     told = b"".join(bytes([place]) + _bytes(share) for place, share in enumerate(shares) if share)
-    return int.from_bytes(sha256(b"masque-arcade seed\n" + _round(terms) + told).digest()[:SEED], "big")
+    return int.from_bytes(sha256(b"masque-arcade seed\n" + context(terms) + told).digest()[:SEED], "big")
 
 
 def fits(terms: Mapping[str, Any], place: int, share: str, committed: str) -> bool:
     """Whether a share matches its place's commitment."""
-    try:
-        return secrets.compare_digest(commitment(terms, place, share), committed)
-    except (ValueError, TypeError):
-        return False
+    return _fits(context(terms), place, share, committed)
 
 
 def round_id(terms: Mapping[str, Any], commitments: Sequence[str]) -> str:
     """The id of a round whose commitments are shown. Every guest's makes it another one."""
-    return sha256(b"masque-arcade round\n" + _round(terms) + canonical(list(commitments)).encode()).hexdigest()
+    return _round_id(context(terms), commitments)
 
 
 def announced(facts: Mapping[str, Any]) -> dict[str, Any]:
@@ -73,6 +77,7 @@ def announced(facts: Mapping[str, Any]) -> dict[str, Any]:
         "pace": facts["pace"],
         "typed": facts.get("typed_seed", False),
         "masks_on": facts.get("masks_on", False),
+        **({"same_address": facts["same_address"]} if "same_address" in facts else {}),
     }
 
 
@@ -118,10 +123,11 @@ class HostRound:
     commitments: list[str] = field(default_factory=list)
     shares: list[str] = field(default_factory=list)
     """By seat, without the host's."""
+    context: bytes = b""
 
     def __post_init__(self) -> None:
-        seats = self.terms["seats"]
-        self.commitments = [""] * seats + [commitment(self.terms, seats, self.share)]
+        seats, self.context = self.terms["seats"], context(self.terms)
+        self.commitments = [""] * seats + [_commitment(self.context, seats, self.share)]
         self.shares = [""] * seats
 
     def commit(self, seat: int, committed: str) -> bool:
@@ -133,7 +139,7 @@ class HostRound:
 
     def open(self, seat: int, share: str) -> bool:
         """Take a seat's share; whether it matches the commitment."""
-        if not self.shown or self.shares[seat] or not fits(self.terms, seat, share, self.commitments[seat]):
+        if not self.shown or self.shares[seat] or not _fits(self.context, seat, share, self.commitments[seat]):
             return False
         self.shares[seat] = share
         return True
@@ -153,7 +159,7 @@ class HostRound:
     @property
     def id(self) -> str:
         """The round's, once its commitments are shown."""
-        return round_id(self.terms, self.commitments)
+        return _round_id(self.context, self.commitments)
 
     @property
     def opened(self) -> list[str]:
@@ -178,18 +184,36 @@ class _Ended:
 
 
 class GuestRound:
-    """A guest's side, which answers automatically. One per visit, since a lost connection does not end a round."""
+    """A guest's side, which answers automatically, and signs. One per visit, since a lost connection does not end a
+    round."""
 
-    def __init__(self, make_share: Callable[[], str] = new_share) -> None:
-        self._make_share = make_share
+    def __init__(self, make_key: Callable[[], str] = new_key, key: str = "") -> None:
+        """`key`: that of an earlier visit, whose match may go on. Raises ValueError for what is no key."""
+        self._make_key = make_key
+        self._key, self._public = key, public_key(key) if key else ""
+        self._signer: Signer | None = None
+        """In the match that is on; None without a share in its deal."""
         self._facts: dict[str, Any] = {}
         """The lobby as it was shown on this connection."""
         self._asked: Draw | None = None
         """The current round."""
+        self._context = b""
+        """Its terms'."""
         self._share = ""
+        """The share, until it is opened."""
         self._shown: list[str] = []
         self._ended: _Ended | None = None
         self._known: set[bytes] = set()
+
+    @property
+    def key(self) -> str:
+        """The latest key, to come back with; "" for none. A secret."""
+        return self._key
+
+    def signed(self, submit: Submit) -> Submit:
+        """With this guest's signature."""
+        made = self._signer.sign(submit.decision, submit.action) if self._signer else ""
+        return replace(submit, signature=made)
 
     def hear(self, message: Message, table: str) -> list[Message]:
         """The answer to a message of the host. `table`: the certificate's fingerprint as this guest knows it, in hex;
@@ -212,17 +236,19 @@ class GuestRound:
                 number = terms.get("round")
                 if type(number) is int:
                     self._ended = _Ended(
-                        bool(missing), terms.get("match"), number + 1, round_id(terms, shown), sorted(out)
+                        bool(missing), terms.get("match"), number + 1, _round_id(self._context, shown), sorted(out)
                     )
+                if self._public and self._public in shares:
+                    self._signer = Signer(self._key, self._context, shares.index(self._public))
             case _:
                 pass
         return []
 
     def _draw(self, asked: Draw, table: str) -> list[Message]:
         terms, seat = asked.terms, asked.seat
-        context = _round(terms)
-        new = context not in self._known and len(self._known) < ROUNDS
-        self._known |= {context} if new else set()
+        self._context, self._signer = context(terms), None
+        new = self._context not in self._known and len(self._known) < ROUNDS
+        self._known |= {self._context} if new else set()
         self._asked, self._share, self._shown = asked, "", []
         if not new or seat is None or terms.get("table") != table or not self._follows(terms) or not self._facts:
             return []
@@ -232,8 +258,9 @@ class GuestRound:
             or seat not in {*_seats(terms, "people")} - {*_seats(terms, "out")}
         ):
             return []
-        self._share = self._make_share()
-        return [Commit(commitment(terms, seat, self._share))]
+        self._key = self._make_key()
+        self._share = self._public = public_key(self._key)
+        return [Commit(_commitment(self._context, seat, self._share))]
 
     def _sits(self, seat: int) -> bool:
         """Whether the lobby shows this guest there."""
@@ -250,7 +277,7 @@ class GuestRound:
 
     def _agrees(self, asked: Draw, share: str) -> bool:
         shown, seat = self._shown, asked.seat or 0
-        mine = seat < len(shown) - 1 and fits(asked.terms, seat, share, shown[seat])
+        mine = seat < len(shown) - 1 and _fits(self._context, seat, share, shown[seat])
         return mine and len(shown) == asked.terms["seats"] + 1 and bool(shown[-1]) and not misplaced(asked.terms, shown)
 
 
@@ -259,8 +286,19 @@ def _seats(terms: Mapping[str, Any], key: str) -> list[int]:
     return [seat for seat in seats if type(seat) is int] if isinstance(seats, list) else []
 
 
-def _round(terms: Mapping[str, Any]) -> bytes:
-    return sha256(b"masque-arcade draw\n" + canonical(terms).encode()).digest()
+def _commitment(context: bytes, place: int, share: str) -> str:
+    return sha256(b"masque-arcade commitment\n" + context + bytes([place]) + _bytes(share)).hexdigest()
+
+
+def _fits(context: bytes, place: int, share: str, committed: str) -> bool:
+    try:
+        return secrets.compare_digest(_commitment(context, place, share), committed)
+    except (ValueError, TypeError):
+        return False
+
+
+def _round_id(context: bytes, commitments: Sequence[str]) -> str:
+    return sha256(b"masque-arcade round\n" + context + canonical(list(commitments)).encode()).hexdigest()
 
 
 def _bytes(share: str) -> bytes:

@@ -9,6 +9,7 @@ import pytest
 from masque_arcade.app.host_process import HostProcess
 from masque_arcade.app.records.audit import Finding, Verdict, audit
 from masque_arcade.app.records.seal_check import PATIENCE, SealCheck, SealChecks, read_seal, seal_of
+from masque_arcade.app.records.seen_rounds import check_rounds
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import languages
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
@@ -62,6 +63,10 @@ def test_there_is_a_sentence_for_every_verdict(language: str) -> None:
         *(Verdict(Finding.UNBROKEN, shares=1, **{limit: True}) for limit in ("typed", "left_out")),
         Verdict(Finding.UNBROKEN),
         *(Verdict(Finding.BROKEN, beat=17, cause=cause) for cause in ("shown", "action", "rules")),
+        Verdict(Finding.BROKEN, beat=17, cause="signature", named=("Mia",)),
+        *(Verdict(Finding.UNBROKEN, shares=1, unsigned=n, named=("Mia", "Leo", "Ada")[:n]) for n in (1, 3)),
+        *(Verdict(Finding.UNBROKEN, shares=1, same_address=(("Mia", "Leo"),) * n) for n in (1, 2)),
+        Verdict(Finding.MASKED, same_address=(("Mia", "Leo"),)),
         *(Verdict(Finding.BROKEN, cause=cause) for cause in CAUSES),
         Verdict(Finding.MASKED),
         *(Verdict(Finding.UNKNOWN, cause=cause) for cause in ("closed", "rules", "end")),
@@ -70,13 +75,15 @@ def test_there_is_a_sentence_for_every_verdict(language: str) -> None:
         assert "{" not in sentence
         assert sentence not in told
         assert verdict.beat == 0 or "17" in sentence
+        assert not (verdict.named or verdict.same_address) or "Mia" in sentence
         assert not verdict.withheld or ("Mia" in sentence and str(verdict.deals) in sentence)
         told.add(sentence)
 
 
 def test_the_audit_has_no_cause_without_a_sentence() -> None:
-    source = Path(audit.__code__.co_filename).read_text("utf-8")
-    assert set(re.findall(r'_Broken\(\s*"(\w+)"', source)) | {"nonsense"} == set(CAUSES)
+    sources = [Path(one.__code__.co_filename).read_text("utf-8") for one in (audit, check_rounds)]
+    causes = {cause for source in sources for cause in re.findall(r'Broken\(\s*"(\w+)"', source)}
+    assert causes | {"nonsense"} == set(CAUSES)
 
 
 def test_a_host_that_does_not_open_the_match_has_no_seal(tmp_path: Path) -> None:

@@ -58,10 +58,14 @@ class Evening:
         with (
             patch("masque_net.table_code.SPAKE2_A", partial(SPAKE2_A, entropy_f=_entropy(7))),
             patch("masque_net.table_code.SPAKE2_B", partial(SPAKE2_B, entropy_f=_entropy(9))),
+            patch("masque_net.action_signature.secrets.token_bytes", _entropy(3)),
         ):
-            self._pass_on()
-            self._guest.join("Aya", "7KQ2M0")
-            self._pass_on()
+            self._play()
+
+    def _play(self) -> None:
+        self._pass_on()
+        self._guest.join("Aya", "7KQ2M0")
+        self._pass_on()
         self._tell(self._lobby.arrived(1, 1, "Aya", 0.0))
         self._pass_on()
         self._guest.send(Ready(True))
@@ -79,7 +83,8 @@ class Evening:
     def _act(self) -> None:
         latest = self._replica.beats[-1] if self._replica.beats else None
         if latest and latest.legal and not self._replica.waiting:
-            self._guest.send(self._replica.submit(latest.decision, self._moves.choice(latest.legal)))
+            submit = self._replica.submit(latest.decision, self._moves.choice(latest.legal))
+            self._guest.send(self._round.signed(submit))
             self._pass_on()
 
     def _tell(self, out: list[tuple[int, Message]]) -> None:

@@ -1,7 +1,7 @@
 """A table whose host cheats: what each guest's client keeps of it, with the host's messages forged on the way."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,16 +19,25 @@ def honest(visitor: Visitor, message: Message) -> list[Message]:
 
 
 def played(
+    forge: Forge = honest, game: str = "mascarade", seats: int = 3, bots: int = 1, drops: float = 0.0, **more: Any
+) -> Room:
+    """A whole match; each guest's `got` is what their client keeps."""
+    made = begun(forge, game, seats, bots, **more)
+    made.finish(random.Random(5), drops)
+    return made
+
+
+def begun(
     forge: Forge = honest,
     game: str = "mascarade",
     seats: int = 3,
     bots: int = 1,
-    drops: float = 0.0,
     watcher: bool = True,
     seed: int | None = None,
+    origins: Sequence[str] = (),
     **room: Any,
 ) -> Room:
-    """A whole match; each guest's `got` is what their client keeps."""
+    """A match that has begun. `origins`: the addresses that the guests come from."""
     made = Room(seats, bots, game=game, seed=3, **room)
     made.lobby.seed = seed
     deliver, speak = Visitor.hear, Visitor.say
@@ -46,10 +55,9 @@ def played(
         visitor = made.guests[i + 1] = Visitor(made, i + 1, f"Guest {i}")
         visitor.hear, visitor.say = hear.__get__(visitor), say.__get__(visitor)
         visitor.round = Kept(visitor)
-        made.arrive(visitor.name, visitor.guest)
+        made.arrive(visitor.name, visitor.guest, origins[i] if i < len(origins) else "")
     for visitor in list(made.guests.values())[: seats - bots]:
         visitor.ready()
-    made.finish(random.Random(5), drops)
     return made
 
 

@@ -43,7 +43,7 @@ class Room:
         self._under_way: deque[tuple[int, Message]] = deque()
         self._delivering = False
 
-    def arrive(self, name: str, guest: int | None = None) -> "Visitor":
+    def arrive(self, name: str, guest: int | None = None, origin: str = "") -> "Visitor":
         """A player comes, or comes back."""
         self._connections += 1
         number = guest if guest is not None else len(self.guests) + 1
@@ -51,7 +51,7 @@ class Room:
         self.guests[number] = visitor
         visitor.connection = self._connections
         visitor.replica = Replica(self.codec)
-        self.deliver(self.lobby.arrived(self._connections, number, name, self.now))
+        self.deliver(self.lobby.arrived(self._connections, number, name, self.now, origin or f"10.0.0.{number}"))
         if self.lobby.plan.auto_start and not self.lobby.playing:
             self.tick(SETTLE)
         return visitor
@@ -139,7 +139,8 @@ class Visitor:
 
     def play(self, rng: random.Random) -> None:
         if self.asked and self.latest.legal:
-            self.say(self.replica.submit(self.latest.decision, rng.choice(self.latest.legal)))
+            submit = self.replica.submit(self.latest.decision, rng.choice(self.latest.legal))
+            self.say(self.round.signed(submit))
 
     @property
     def outcome(self) -> Any:

@@ -351,7 +351,7 @@ def test_a_recording_keeps_what_the_audit_needs_and_no_secret_before_it_is_open(
     at = next(i for i, message in enumerate(whole) if isinstance(message, Draw))
     lobby = whole[at - 1]
     assert isinstance(lobby, Lobby)
-    assert set(lobby.table) == {"game", "options", "pace", "typed_seed", "masks_on", "chairs"}
+    assert set(lobby.table) == {"game", "options", "pace", "typed_seed", "masks_on", "same_address", "chairs"}
     assert [chair["kind"] for chair in lobby.table["chairs"]] == ["person", "person", "bot"]
     own = [i for i, message in enumerate(whole) if isinstance(message, Submit | Accepted)]
     first = next(i for i, message in enumerate(whole) if isinstance(message, Record))
@@ -406,7 +406,7 @@ def test_the_verb_says_it_in_a_line_and_an_exit_code(tmp_path: Path, capsys: pyt
     assert capsys.readouterr().out.startswith("broken at beat ")
     assert run(["audit", "--explain", str(tmp_path / "b.masque")]) == 1
     explained = capsys.readouterr().out.splitlines()
-    assert (explained[0][:21], explained[1][:15]) == ("Seal broken: from ste", "broken at beat ")
+    assert (explained[0][:21], explained[1][:15]) == ("Seal broken: at step ", "broken at beat ")
     assert run(["audit", "--explain", "--lang", "de", str(tmp_path / "a.masque")]) == 0
     assert capsys.readouterr().out.startswith("Siegel heil: ")
     assert run(["audit", str(recorded(room, tmp_path / "c.masque", (Record,)))]) == 2

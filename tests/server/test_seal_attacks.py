@@ -193,10 +193,10 @@ def flips() -> Iterator[None]:
     """The host plays the other of an exchange and a feint for the seat 1, and shows and records what it has played."""
     play = GameSession._play
 
-    def cheat(table: GameSession, seat: int, action: Any) -> list[Beat[Any]]:
+    def cheat(table: GameSession, seat: int, action: Any, *message: Any) -> list[Beat[Any]]:
         if seat == 1 and type(action).__name__ == "UnderTable":
             action = replace(action, exchange=not action.exchange)
-        return play(table, seat, action)
+        return play(table, seat, action, *message)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(GameSession, "_play", cheat)
@@ -309,7 +309,7 @@ CELLS: dict[tuple[str, str], Cell] = {
     ("Opened", "twice"): Cell(to(None, Opened)(lambda opened: [opened, *emptied(opened)]), ("broken_told",) * ALL),
     ("Opened", "to some"): Cell(to(2, Opened)(emptied), (FAIR, "broken_withheld", FAIR)),
     ("Opened", "nothing"): Cell(to(None, Opened)(lambda _: []), ("broken_told",) * ALL),
-    ("Submit", "another"): Cell(seals=(FAIR, "broken_action", FAIR), during=flips),
+    ("Submit", "another"): Cell(seals=("broken_signature", "broken_action", "broken_signature"), during=flips),
     ("Submit", "late"): Cell(seals=(FAIR, "broken_action", FAIR), during=forgets),
     ("Submit", "twice"): Cell(but(Submit, lambda said: [said, said])),
     ("Submit", "to some"): Cell(false_event(), (FAIR, "broken_shown", FAIR)),

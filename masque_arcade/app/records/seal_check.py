@@ -84,10 +84,11 @@ def _begin(path: Path) -> "subprocess.Popen[str]":
 
 def seal_of(verdict: Verdict) -> Seal:
     """An audit's result, for display."""
+    groups = tuple(tuple(group) for group in verdict.same_address)
     if verdict.cause == "closed":
         return Seal(SealState.CLOSED)
     if verdict.finding is Finding.MASKED:
-        return Seal(SealState.MASKED)
+        return Seal(SealState.MASKED, same_address=groups)
     if verdict.finding is Finding.UNKNOWN:
         return Seal(SealState.UNCHECKED, cause=verdict.cause)
     return Seal(
@@ -102,6 +103,9 @@ def seal_of(verdict: Verdict) -> Seal:
         tuple(verdict.withheld),
         verdict.deals,
         verdict.moved,
+        verdict.unsigned,
+        tuple(verdict.named),
+        groups,
     )
 
 

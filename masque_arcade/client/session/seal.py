@@ -26,6 +26,9 @@ class Seal:
     (`left_out`), those named in `withheld` did not open theirs, shares had been opened before without a match
     (`redrawn` times), `moved` actions of one's own seat were a clock's or a bot's. `shares`: of how many guests it is
     made; `deals`: among how many the host could choose.
+
+    Notes: `unsigned` actions of the people in `named` are a clock's or a bot's, as the host says; of a broken one, at
+    whose seat another's action is. The people of each group in `same_address` share one, as the host says.
     """
 
     state: SealState
@@ -39,6 +42,9 @@ class Seal:
     withheld: tuple[str, ...] = ()
     deals: int = 1
     moved: int = 0
+    unsigned: int = 0
+    named: tuple[str, ...] = ()
+    same_address: tuple[tuple[str, ...], ...] = ()
 
     @property
     def key(self) -> str:
