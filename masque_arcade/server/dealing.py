@@ -122,7 +122,7 @@ class Dealing:
         self.round = HostRound(terms, frozenset(asked.values()), self._new_share(), now + PATIENCE)
         # The lobby first: every guest compares the terms with it.
         told: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
-        return [*lobby.shown(), *told, *self.step(now)]
+        return [*lobby.shown(again=False), *told, *self.step(now)]
 
     def resume(self, dealt: Dealt | None) -> None:
         """Restore an earlier round."""

@@ -79,6 +79,8 @@ class TableLobby:
         self._orders = LobbyCommands(self)
         self.floor = ChatRelay(self.people)
         self._lobby_at = 0.0
+        self._shown: object = None
+        """The latest state that was shown, and to whom."""
         self._lobby_waits = False
         self.check_ends: float | None = None
         self._newest = 0.0
@@ -388,11 +390,11 @@ class TableLobby:
             return []
         return self.shown()
 
-    def shown(self) -> Outbox:
-        """The current state for all, at once."""
+    def shown(self, again: bool = True) -> Outbox:
+        """The current state for all, at once; with `again` even if all have it."""
         facts = self.facts()
-        return [
-            (p.connection, msg.Lobby({**facts, "you": p.guest}))
-            for p in self.people.values()
-            if p.connection is not None
-        ]
+        here = {p.connection: p.guest for p in self.people.values() if p.connection is not None}
+        if not again and self._shown == (facts, here):
+            return []
+        self._shown = facts, here
+        return [(connection, msg.Lobby({**facts, "you": guest})) for connection, guest in here.items()]

@@ -116,7 +116,7 @@ def _read(body: bytes, limits: dict[str, int]) -> Message:
         raise ProtocolError(f"not msgpack: {type(error).__name__}") from error
     if any(body[unpacker.tell() :]):
         raise ProtocolError("something hides in the padding")
-    if _deeper_than(array, _DEPTH):
+    if not _is_plain(array, _DEPTH):
         raise ProtocolError("nested too deeply, or no plain tree")
     if len(body) > _PARTS and _has_more_than(array, _PARTS):
         raise ProtocolError("too many parts")
@@ -135,11 +135,18 @@ def _has_more_than(tree: object, parts: int) -> bool:
     return parts < 0
 
 
-def _deeper_than(tree: object, depth: int) -> bool:
-    if isinstance(tree, dict):
-        return depth == 0 or any(_deeper_than(v, depth - 1) for v in tree.values())
-    if isinstance(tree, list):
-        return depth == 0 or any(_deeper_than(v, depth - 1) for v in tree)
-    if isinstance(tree, float):
-        return tree != tree
-    return not (tree is None or isinstance(tree, (bool, int, str)))
+def _is_plain(tree: object, depth: int) -> bool:
+    """Whether it is a plain tree, no container of which stands below that depth."""
+    level = [tree]
+    for left in range(depth, -1, -1):
+        below: list[object] = []
+        for part in level:
+            kind = part.__class__
+            if kind is str or kind is int:
+                continue
+            if isinstance(part, (dict, list)) and left:
+                below += part.values() if isinstance(part, dict) else part
+            elif not (part is None or kind is bool or kind is float) or part != part:
+                return False
+        level = below
+    return True
