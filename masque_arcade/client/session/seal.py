@@ -58,6 +58,11 @@ class Seal:
         return self.state.value
 
     @property
+    def notes(self) -> int:
+        """How many there are."""
+        return bool(self.unsigned and self.state is SealState.UNBROKEN) + bool(self.same_address)
+
+    @property
     def n(self) -> int:
         """The number that its sentence counts."""
         counted = {"unbroken": self.shares, "unbroken_redrawn": self.redrawn, "unbroken_moved": self.moved}

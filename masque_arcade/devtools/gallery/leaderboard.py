@@ -40,6 +40,7 @@ _TYPED: Final = (
 )
 """Names as guests of a hosted table type them."""
 
+_NEAR: Final = (("Wilhelmina Bernadette II.", "Maximilian von Hohenfels"),) * 2
 SEALS: Final = (
     *(Seal(state, shares=4) for state in SealState),
     *(Seal(SealState.BROKEN, 217, cause=cause) for cause in ("shown", "action", "rules")),
@@ -52,8 +53,11 @@ SEALS: Final = (
     Seal(SealState.UNBROKEN, alone=True),
     Seal(SealState.UNBROKEN, left_out=True),
     Seal(SealState.UNBROKEN, redrawn=2),
+    Seal(SealState.BROKEN, 217, cause="signature", named=("Wilhelmina Bernadette II.",)),
+    Seal(SealState.UNBROKEN, shares=13, unsigned=1, named=("WALTER",)),
+    Seal(SealState.UNBROKEN, moved=2, unsigned=12, named=("Wilhelmina Bernadette II.",) * 3, same_address=_NEAR),
 )
-"""Every possible seal."""
+"""Every possible seal, and the most that can be said with one."""
 
 
 def samples() -> list[Sample]:
@@ -72,7 +76,7 @@ def samples() -> list[Sample]:
         Sample("hall.initials.refused", partial(_initials, "FUC", 12.0, ended=True)),
         Sample("hall.results.6", partial(_results, 6)),
         Sample("hall.results.13", partial(_results, 13)),
-        *(Sample(f"hall.seal.{seal.key}", partial(_sealed, seal, 13 if seal.redrawn else 4)) for seal in SEALS),
+        *(Sample(_name(seal), partial(_sealed, seal, 13 if seal.redrawn or seal.unsigned else 4)) for seal in SEALS),
     ]
 
 
@@ -123,6 +127,11 @@ def _initials(
         screen.handle(Intent(Verb.CONFIRM, device))
         screen.update(1.0)
     return [screen]
+
+
+def _name(seal: Seal) -> str:
+    notes = [note for note in ("unsigned", "same_address") if getattr(seal, note)]
+    return ".".join(["hall.seal", seal.key, *notes])
 
 
 def _sealed(seal: Seal, seats: int, ctx: Context) -> Sequence[Screen]:

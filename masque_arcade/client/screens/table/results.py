@@ -40,8 +40,9 @@ _EXITS = 90.0
 """The height of the strip with the buttons, behind which nothing is to be read."""
 _CROWN = "icons/crown"
 """Deals won count in crowns, which crown nobody where nobody wins."""
-_SEAL = 48.0
-"""The height of the seal's text."""
+_SEAL, _NOTE = 48.0, 24.0
+"""The height of the seal's text, and what each note adds; rows make room for it, down to `_NOTED_ROW`."""
+_NOTED_ROW = 30.0
 _SIGNS = {
     SealState.CHECKING: "icons/hourglass",
     SealState.UNBROKEN: "icons/check",
@@ -173,8 +174,11 @@ class ResultsScreen(Menu):
             return []
         canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
         part = 1.0 if still else enter(min(1.0, self._age / _RISE))
-        rows, sealed = len(self.ranking) * self._row_height, _SEAL if self._seal else 0.0
-        told = self._lines(int((canvas.height - _EXITS - 136 - rows - sealed) // _FEAT))
+        room, count = canvas.height - _EXITS - 136, len(self.ranking)
+        sealed = min(_SEAL + _NOTE * self._seal.notes, room - count * _NOTED_ROW) if self._seal else 0.0
+        high = min(self._row_height, (room - sealed) / max(1, count))
+        rows = count * high
+        told = self._lines(int((room - rows - sealed) // _FEAT))
         feats = len(told) * _FEAT
         box = Rect.around(canvas.width / 2, (canvas.height - _EXITS) / 2, _WIDE, 136 + rows + feats + sealed)
         box = box.moved(0, (part - 1) * 60)
@@ -192,7 +196,6 @@ class ResultsScreen(Menu):
             Item("why", Words(self.sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 78, box.w - 80, 28)),
         ]
         for i, (seat, name, score) in enumerate(self.ranking):
-            high = self._row_height
             out += self._row(i, seat, name, score, Rect(box.x + 56, box.y + 112 + i * high, box.w - 112, high - 2))
         for i, words in enumerate(told):
             line = Rect(box.x + 40, box.y + 116 + rows + i * _FEAT, box.w - 80, _FEAT)

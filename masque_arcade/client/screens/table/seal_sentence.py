@@ -1,6 +1,7 @@
 """What a match's seal means, in sentences for a person."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
@@ -8,8 +9,6 @@ from masque_arcade.client.session.seal import Seal, SealState
 
 _NAMED: Final = 2
 """The most names of one kind in it."""
-_GROUPS: Final = 2
-"""The most groups at one address."""
 
 
 def seal_sentence(seal: Seal, texts: Catalogue) -> str:
@@ -22,5 +21,6 @@ def seal_sentence(seal: Seal, texts: Catalogue) -> str:
     told = [texts(f"seal.{seal.key}", beat=seal.beat, n=seal.n, names=names(about), deals=seal.deals)]
     if seal.unsigned and seal.state is SealState.UNBROKEN:
         told.append(texts("seal.unsigned", n=seal.unsigned, names=names(seal.named)))
-    told += [texts("seal.same_address", names=names(group)) for group in seal.same_address[:_GROUPS]]
+    if seal.same_address:
+        told.append(texts("seal.same_address", names=names([*chain(*seal.same_address)])))
     return texts.told(told)
