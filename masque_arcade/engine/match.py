@@ -42,6 +42,8 @@ class Match(Generic[S, A, V]):
         """The number of beats so far."""
         self.began_at: list[int] = []
         """By action of the log, the number of beats before it."""
+        self.decisions: list[int] = []
+        """By action of the log, its decision."""
         self.decision = 1
         self.turn: Turn = game.turn(self.state)
 
@@ -51,7 +53,7 @@ class Match(Generic[S, A, V]):
         match = cls.__new__(cls)
         match.game, match.seats, match.options, match.seed = game, seats, {}, 0
         match.state, match.log, match.decision, match.turn = state, [], 1, game.turn(state)
-        match.beats, match.began_at = 0, []
+        match.beats, match.began_at, match.decisions = 0, [], []
         return match
 
     def start(self) -> list[Beat[S]]:
@@ -83,6 +85,7 @@ class Match(Generic[S, A, V]):
             raise
         self.log.append((seat, action))
         self.began_at.append(before[-1])
+        self.decisions.append(decision)
         return beats
 
     def offered(self, seat: Seat, action: A) -> A:

@@ -63,7 +63,7 @@ class Dealt:
         """The complete record of a finished match, for guests who want to check it, with signatures, and what bots
         thought."""
         match = table.match
-        more = {**{n: plain(one) for n, one in table.thoughts().items()}, **table.signatures.played}
+        more = {**{n: plain(one) for n, one in table.thoughts().items()}, **table.signatures.checked}
         steps = enumerate(zip(match.began_at, match.log, strict=True))
         actions = [
             [beat, seat, plain(action), *([more[n]] if n in more else [])] for n, (beat, (seat, action)) in steps

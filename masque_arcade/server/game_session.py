@@ -87,7 +87,7 @@ class GameSession:
         self.entry, self.match, self.bots, self.preset = entry, match, dict(bots), preset
         self.names = list(names) or [str(seat + 1) for seat in range(match.seats)]
         self._rng, self._pace = rng, rng.fork()
-        self.answers, self.signatures = BotAnswers(match, self.bots, rng), Signatures()
+        self.answers, self.signatures = BotAnswers(match, self.bots, rng), Signatures(match)
         self._guests: dict[Connection, _Guest] = {}
         self._sights: dict[Viewer, Sight] = {}
         """The last one sent to each viewer; those that see the same share it."""
@@ -299,7 +299,7 @@ class GameSession:
     def _play(self, seat: Seat, action: Any, message: Submit | None = None) -> list[Beat[Any]]:
         beats = self.match.submit(seat, self.match.decision, action)
         self.answers.played(seat)
-        self.signatures.done(seat, len(self.match.log) - 1, message)
+        self.signatures.play(seat, message)
         self.on_play(seat, action)
         return beats
 
@@ -317,13 +317,12 @@ class GameSession:
             if message.decision != self.match.decision:
                 raise IllegalAction("stale")
             action = self.entry.codec.read(message.action)
-            self.signatures.check(seat, message, action)
             if isinstance(turn, Decide) and turn.pace is Pace.FIXED and window and seat in turn.seats:
                 action = self.match.offered(seat, action)
                 if seat in window.sealed:
                     raise IllegalAction("already_chosen")
                 window.sealed[seat] = action
-                self.signatures.take(seat, message)
+                self.signatures.seal(seat, message)
                 self.on_seal(seat, action)
                 return Accepted(message.id), []
             return Accepted(message.id), self._play(seat, action, message)

@@ -7,6 +7,7 @@ random nonce makes it another one each time, so that none counts twice. Keys and
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from cryptography.exceptions import InvalidSignature
@@ -33,20 +34,22 @@ def public_key(key: str) -> str:
     return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(key)).public_key().public_bytes_raw().hex()
 
 
-@dataclass(frozen=True, slots=True)
 class Signer:
     """A guest's means to sign as a seat in the match that a round began."""
 
-    key: str
-    context: bytes
-    """The hash of the round's terms."""
-    seat: int
+    def __init__(self, key: str, context: bytes, seat: int) -> None:
+        """`context`: the hash of the round's terms."""
+        self._hex, self._context, self._seat = key, context, seat
+
+    @cached_property
+    def _key(self) -> Ed25519PrivateKey:
+        """Made when it is needed: during a draw everybody waits."""
+        return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(self._hex))
 
     def sign(self, decision: int, action: Any) -> str:
         """The signature of an action, as a plain tree."""
         nonce = secrets.token_bytes(NONCE)
-        key = Ed25519PrivateKey.from_private_bytes(bytes.fromhex(self.key))
-        return (key.sign(_signed(self.context, self.seat, decision, nonce, action)) + nonce).hex()
+        return (self._key.sign(_signed(self._context, self._seat, decision, nonce, action)) + nonce).hex()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from masque_net.action_signature import Signer, new_key, public_key
 from masque_net.messages import Commit, Commitments, Draw, Lobby, Message, Open, Opened, Submit, Welcome
-from masque_net.tree_patch import canonical
+from masque_net.tree_patch import canonical, same
 
 SHARE: Final = 32
 SEED: Final = 24
@@ -92,7 +92,7 @@ def differing(terms: Mapping[str, Any], facts: Mapping[str, Any]) -> list[str]:
         shown = announced(facts)
     except (KeyError, TypeError, AttributeError):
         return ["seats"]
-    return [key for key, value in shown.items() if key not in terms or canonical(terms[key]) != canonical(value)]
+    return [key for key, value in shown.items() if key not in terms or not same(terms[key], value)]
 
 
 def misplaced(terms: Mapping[str, Any], commitments: Sequence[str]) -> list[int]:

@@ -22,11 +22,12 @@ from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.host_options import HostOptions, resumed_wish
 from masque_arcade.server.players import MatchPlan
+from masque_arcade.server.signatures import Signatures
 from masque_arcade.storage import paths
 from masque_arcade.storage.journal import Header, Journal, read
 from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_net.action_signature import MatchKeys, Signer, new_key, public_key
-from masque_net.messages import SIGNATURE, Accepted, Commitments, Draw, Message, Opened, Record, Refused, Submit, Update
+from masque_net.messages import SIGNATURE, Accepted, Commitments, Draw, Message, Opened, Record, Submit, Update
 from masque_net.seed_agreement import GuestRound, commitment, context, seed_of
 from masque_net.tcp import Network
 from masque_net.tree_patch import patch
@@ -66,6 +67,7 @@ def plays(change: Callable[[GameSession, int, Any, Any], tuple[Any, Any]]) -> It
 
     with pytest.MonkeyPatch.context() as during:
         during.setattr(GameSession, "_play", cheat)
+        during.setattr(Signatures, "checked", property(lambda signatures: signatures.played))
         yield
 
 
@@ -228,16 +230,29 @@ def test_other_seats_in_the_next_match_have_other_keys() -> None:
 # --- the host's side --------------------------------------------------------------------------------------------------
 
 
-def test_the_host_takes_no_signature_that_does_not_fit_and_none_twice() -> None:
+def test_a_signature_that_does_not_fit_accuses_nobody_but_who_sent_it() -> None:
+    room, rng = half_played()
+    for _ in range(100):
+        if room.guests[2].asked:
+            break
+        room.guests[1].play(rng)
+        room.tick(1.0)
+    asked = room.guests[2]
+    right = asked.round.signed(asked.replica.submit(asked.latest.decision, asked.latest.legal[0]))
+    asked.say(replace(right, signature=right.signature[::-1]))
+    room.finish(rng)
+    first, own = verdicts(room)
+    assert (first.finding, first.unsigned, first.named) == (Finding.UNBROKEN, 1, ("Guest 1",))
+    assert (own.finding, own.moved) == (Finding.UNBROKEN, 0)
+
+
+def test_what_is_sent_again_is_done_once() -> None:
     room, _ = half_played()
     table = room.lobby.table
     assert table is not None
     asked = next(visitor for visitor in room.guests.values() if visitor.asked)
     choice = asked.latest.legal[0]
     right = asked.round.signed(Submit(801, asked.latest.decision, plain(choice)))
-    for wrong in ("0" * SIGNATURE, right.signature[::-1]):
-        asked.say(replace(right, id=right.id - 1, signature=wrong))
-        assert Refused(right.id - 1, "not_an_action") in asked.got
     log = len(table.match.log)
     asked.say(right)
     assert Accepted(801) in asked.got and len(table.match.log) + len(table.sealed) > log

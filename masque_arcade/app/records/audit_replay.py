@@ -28,7 +28,7 @@ class Replay:
         self.beats: list[Beat[Any]] = []
         self.acts: dict[int, tuple[int, Seat, Any]] = {}
         """By beat, the action that led to it: its number, seat, and itself."""
-        self.decisions: list[int] = []
+        self.decisions: Sequence[int] = ()
         """By number of the action, its decision."""
         self.taken: dict[tuple[int, Seat], list[tuple[int, Any]]] = {}
         """By decision and seat, its actions: the beat that each led to, and itself."""
@@ -38,13 +38,13 @@ class Replay:
         self.told = cache(self._told)
         try:
             match: Match[Any, Any, Any] = Match(entry.game, seats, options, seed)
+            self.decisions = match.decisions
             self.beats += match.start()
             for number, (beat, seat, tree) in enumerate(actions):
                 if beat != len(self.beats):
                     return
                 action = entry.codec.read(tree)
                 self.acts[beat] = number, seat, action
-                self.decisions.append(match.decision)
                 self.taken.setdefault((match.decision, seat), []).append((beat, action))
                 self.beats += match.submit(seat, match.decision, action)
         except Exception:  # Whatever a host's record makes of the rules, they do not allow it.
