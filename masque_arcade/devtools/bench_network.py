@@ -59,8 +59,8 @@ def steps() -> Iterator[tuple[float, Callable[[], Figures]]]:
 
 
 def _submits(name: str, journal: bool) -> Figures:
-    """From a Submit to the applied Update, and the bytes of Updates."""
-    with _hosted(SEATS, journal) as port, _party(port, SEATS, 0) as party:
+    """From a signed Submit to the applied Update, and the bytes of Updates."""
+    with _hosted(SEATS, journal, seed=None) as port, _party(port, SEATS, 0) as party:
         party.play(SAMPLES, _GAP)
     figures = _spread(f"net.{name}.submit_to_update_ms", party.own)
     for what, sizes in (("update", party.patches), ("snapshot", party.wholes)):
