@@ -188,7 +188,7 @@ MUTATIONS = (
     ),
     Mutation(
         "a bot's place may be bound",
-        "masque_arcade/app/records/audit.py",
+        "masque_arcade/app/records/seen_rounds.py",
         "if misplaced(terms, one.commitments):",
         "if misplaced(terms, []):",
         "tests/server/test_seal_attacks.py",
