@@ -262,14 +262,16 @@ def test_what_was_agreed_on_is_what_was_played(what: str, other: object) -> None
 def test_a_view_that_was_never_true_is_found_at_its_beat() -> None:
     """One guest is shown a false coin for one beat, with a digest that fits."""
     lied: list[int] = []
+    lies: list[Any] = []
     step_for = GameSession._step_for
 
-    def cheat(table: GameSession, viewer: Any, beats: Any, *shared: Any) -> Any:
-        step = step_for(table, viewer, beats, *shared)
+    def cheat(table: GameSession, viewer: Any, beats: Any, made: Any, shared: Any) -> Any:
+        step = step_for(table, viewer, beats, [one for one in made if one not in lies], shared)
         if viewer == 1 and not lied and len(table.match.log) > 8:
             lied.append(table.match.beats - len(beats) + 1)
             step = deepcopy(step)
             step.update.beats[0]["events"].append({"$": "Paid", "seat": 0, "coins": 1})
+            lies.append(step)
         return step
 
     with pytest.MonkeyPatch.context() as during:
