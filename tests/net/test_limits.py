@@ -198,5 +198,6 @@ def test_a_bucket_fills_up_again_but_not_beyond() -> None:
 
 
 def test_every_frame_of_a_guest_has_the_same_size() -> None:
-    said = [Submit(1, 2, {"$": "Pass"}), Submit(99, 200, {"$": "Claim", "role": "king", "seat": 11}), Pong(3), Resync()]
+    long = Submit(99, 200, {"$": "Speak", "claim": "werewolf_in", "about": 0, "ground": "none"}, "ab" * 72)
+    said = [Submit(1, 2, {"$": "Pass"}), long, Pong(3), Resync()]
     assert len({len(frame(message)) for message in said}) == 1
