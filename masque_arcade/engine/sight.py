@@ -24,7 +24,7 @@ A = TypeVar("A")
 
 
 class Change(NamedTuple):
-    """One field's change in a beat: both values, the ops, and the new value's canonical JSON."""
+    """One field's change in a beat: both values, the ops, and the new one in canonical JSON."""
 
     old: Any
     new: Any
@@ -67,14 +67,14 @@ class Sight:
         """The ops that make this sight's tree of that of `before`. `shared`: one for all viewers of a beat."""
         ops: list[Op] = []
         self._parts = parts = list(before.parts)
-        olds, news = astuple(before.view), astuple(self.view)
+        olds, news, rows = astuple(before.view), astuple(self.view), _rows(self.view.__class__)
         for place in differing(olds, news):
             old, new = olds[place], news[place]
             change = shared.get(place)
             if change is None or change.new != new or change.old != old:
                 change = shared[place] = self._change(place, old, new)
             ops += change.ops
-            parts[place] = change.part
+            parts[rows[place][0]] = change.part
         for key in ("turn", "decision", "legal"):
             add_changes(getattr(before, key), getattr(self, key), [key], ops)
         return ops
@@ -82,24 +82,21 @@ class Sight:
     def _change(self, place: int, old: Any, new: Any) -> Change:
         ops: list[Op] = []
         add_changes(old, new, ["view", self.view.__struct_fields__[place]], ops)
-        return Change(old, new, ops, canonical(new))
+        return Change(old, new, ops, _rows(self.view.__class__)[place][1] + canonical(new))
 
     @property
     def parts(self) -> list[bytes]:
-        """The canonical JSON of each field of the view."""
+        """The fields of the view in canonical JSON and order."""
         if not self._parts:
-            self._parts = [canonical(value) for value in astuple(self.view)]
+            rows = zip(_rows(self.view.__class__), astuple(self.view), strict=True)
+            self._parts = [part for _, part in sorted((at, name + canonical(value)) for (at, name), value in rows)]
         return self._parts
 
     def digest(self) -> int:
         """masque_net.tree_patch.digest of the tree."""
         turn, legal = canonical(self.turn), canonical(self.legal) if self.legal else b"[]"
-        row, parts = [b'{"decision":%d,"legal":%b,"turn":%b,"view":{' % (self.decision, legal, turn)], self.parts
-        for place, name in _order(self.view.__class__):
-            row.append(name)
-            row.append(parts[place])
-        row.append(b"}}")
-        return crc32(b"".join(row))
+        head = b'{"decision":%d,"legal":%b,"turn":%b,"view":{' % (self.decision, legal, turn)
+        return crc32(b"".join([head, *self.parts, b"}}"]))
 
 
 _write = Encoder(order="sorted").encode
@@ -114,11 +111,14 @@ def canonical(value: object) -> bytes:
 
 
 @cache
-def _order(view: type[Value]) -> list[tuple[int, bytes]]:
-    """The places of a view's fields in canonical order, each with what stands before its value."""
-    first = b'"$":"%b"' % view.__name__.encode()
-    rows = sorted((name, place) for place, name in enumerate(view.__struct_fields__))
-    return [(place, (b"" if i else first) + b',"%b":' % name.encode()) for i, (name, place) in enumerate(rows)]
+def _rows(view: type[Value]) -> list[tuple[int, bytes]]:
+    """Of each field of a view: its position in canonical order, and what stands before its value."""
+    order = sorted(view.__struct_fields__)
+    tag = b'"$":"%b"' % view.__name__.encode()
+    return [
+        (at, (b"" if at else tag) + b',"%b":' % name.encode())
+        for name, at in ((name, order.index(name)) for name in view.__struct_fields__)
+    ]
 
 
 def sight(game: Game[S, A, Any], beat: Beat[S], viewer: Viewer) -> Sight:
