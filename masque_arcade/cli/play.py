@@ -4,14 +4,13 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from masque_arcade.cli.arguments import UsageError, game_arguments, open_window, positive, window_arguments, window_verb
 from masque_arcade.cli.game_options import chosen_game, explained, in_lines
 from masque_arcade.client.languages import ENGLISH
+from masque_arcade.client.settings import SPEEDS
 from masque_arcade.engine.bot import LEVELS
-
-SPEEDS: Final = ("slow", "normal", "fast", "instant")
 
 
 def play_verb(verbs: Any) -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from masque_arcade.cli.arguments import UsageError, open_window, window_arguments, window_verb
-from masque_arcade.cli.play import SPEEDS
 from masque_arcade.client.languages import ENGLISH, languages
+from masque_arcade.client.settings import SPEEDS
 from masque_arcade.storage import paths
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from typing import Final
 BEAT: Final = 1.0
 _GRACE: Final = 2.0
 """Seconds an orphan has to close its window before it is killed."""
-_ORPHAN: Final = 3
+ORPHAN: Final = 3
+"""The exit code of a child that outlived its parent."""
 
 
 class Heartbeat:
@@ -56,4 +57,4 @@ class Heartbeat:
                 pass
         self.alone = True
         time.sleep(_GRACE)
-        os._exit(_ORPHAN)
+        os._exit(ORPHAN)

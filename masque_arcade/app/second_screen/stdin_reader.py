@@ -7,12 +7,12 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final
 
+from masque_arcade.supervisor.heartbeat import ORPHAN
 from masque_net.framing import MAX_OUT, Reader
 from masque_net.messages import Message, ProtocolError
 
 _GRACE: Final = 8.0
 """Seconds a child has after the end of its pipe, also when its window is still opening."""
-_ORPHAN: Final = 3
 _AT_ONCE: Final = 65536
 
 
@@ -52,4 +52,4 @@ class StdinReader:
         self.ended = True
         if alone:
             time.sleep(_GRACE)
-            os._exit(_ORPHAN)
+            os._exit(ORPHAN)
