@@ -31,10 +31,10 @@ from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.timing import PRESETS
 from masque_net.framing import frame
 from masque_net.messages import Draw, Message, Record, Submit, Update, Welcome
+from tests.app.second_screen_bench import EVERYTHING, MANNER, Bench, hub, stage
 from tests.client.hotseats import Round
 from tests.client.virtual_display import VirtualDisplay, real_window
 from tests.playing import Setting, secret_twins, walk
-from tests.second_screen_bench import EVERYTHING, MANNER, Bench, hub, stage
 
 PROGRAM = [sys.executable, "-m", "masque_arcade", "big-screen", "--size", "1280x720"]
 

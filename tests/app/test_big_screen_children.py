@@ -23,7 +23,7 @@ from masque_arcade.engine.codec import plain
 from masque_arcade.engine.registry import GAMES
 from masque_net.framing import MAX_OUT, Reader
 from masque_net.messages import Bye, Lobby, Update, Welcome
-from tests.second_screen_bench import MANNER, Bench, Pretend, hub, stage
+from tests.app.second_screen_bench import MANNER, Bench, Pretend, hub, stage
 
 
 def until(come: Callable[[], Any], seconds: float = 20.0) -> Any:

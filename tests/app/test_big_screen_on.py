@@ -29,10 +29,10 @@ from masque_arcade.devtools.gallery.kiosk import FakeOperatorActions
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from masque_net.messages import Bye, Draw, Lobby, Record, Update, Welcome
+from tests.app.second_screen_bench import Bench, Pretend, hub
 from tests.client.menus import context
 from tests.client.players.test_hotseat_pages import Desktop
 from tests.kiosk.kiosk_fixture import KioskFixture
-from tests.second_screen_bench import Bench, Pretend, hub
 
 # --- what the crowd sees -------------------------------------------------------------------------------
 

@@ -14,10 +14,10 @@ from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from tests.exploits import ghost_for_sale, lupusburg, mascarade, masquerade_trick, red_masque
-from tests.exploits.probes import Probe, share
 from tests.playing import exceeds, own
 from tests.quick import quick
+from tests.strategies import ghost_for_sale, lupusburg, mascarade, masquerade_trick, red_masque
+from tests.strategies.probes import Probe, share
 
 ENOUGH = 6000
 KINDS = (*LEVELS, "uniform")
@@ -119,7 +119,7 @@ SIMPLE: list[tuple[str, Probe]] = [
     *(("mascarade", mascarade.PROBES[name]) for name in ("honest", "greedy")),
     *(("ghost_for_sale", ghost_for_sale.PROBES[name]) for name in ("all in", "sniper")),
 ]
-"""Far below the fair share; what is near it takes the table's hundreds of deals (tests.exploits)."""
+"""Far below the fair share; what is near it takes the table's hundreds of deals (tests.strategies)."""
 
 
 @pytest.mark.slow

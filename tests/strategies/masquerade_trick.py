@@ -8,7 +8,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import model as trick
 from masque_arcade.games.masquerade_trick.cards import is_crown, rank_of, taker
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Role
-from tests.exploits.probes import NAN, Probe, Silent, any_of, least, only
+from tests.strategies.probes import NAN, Probe, Silent, any_of, least, only
 
 
 def _rank(action: Any, view: Any, seat: Seat) -> float:

@@ -6,7 +6,7 @@ from typing import Any
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as lupus
-from tests.exploits.probes import NAN, Probe, Silent, any_of, either, least, never, only
+from tests.strategies.probes import NAN, Probe, Silent, any_of, either, least, never, only
 
 
 def _is_wolf(view: Any, seat: Seat) -> bool:

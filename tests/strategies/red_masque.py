@@ -8,7 +8,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as masque
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import adjacent
-from tests.exploits.probes import NAN, Probe, Silent, always, either, least, never, only
+from tests.strategies.probes import NAN, Probe, Silent, always, either, least, never, only
 
 
 def _crowd(action: Any, view: Any, seat: Seat) -> float:

@@ -9,7 +9,7 @@ from masque_arcade.games.mascarade import events as ev
 from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.evaluation import Stakes
 from masque_arcade.games.mascarade.characters import MONEY, Character
-from tests.exploits.probes import Probe, always, never, only, sometimes
+from tests.strategies.probes import Probe, always, never, only, sometimes
 
 
 class Honest:

@@ -7,7 +7,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot.beliefs import marks_of, worth_if, worth_table
-from tests.exploits.probes import NAN, Habit, Probe, Silent, either, least, only
+from tests.strategies.probes import NAN, Habit, Probe, Silent, either, least, only
 
 _ENOUGH = 12
 """Pips on a house with which a beginner is content."""

@@ -1,4 +1,4 @@
-"""The table of probes: `python -m tests.exploits GAME [--seats N] [--games K] [--only WORD] [name=value ...]`.
+"""The table of probes: `python -m tests.strategies GAME [--seats N] [--games K] [--only WORD] [name=value ...]`.
 
 One probe sits among ruthless bots and plays each deal once from every seat; its share of wins stands beside the fair
 one. A share is a lower bound on what can be gained against them; none should be more than fair by 8 points. `--against`
@@ -12,7 +12,7 @@ from importlib import import_module
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from tests.exploits.probes import Probe, share
+from tests.strategies.probes import Probe, share
 
 
 def main() -> int:
@@ -28,7 +28,7 @@ def main() -> int:
     lots = Rng(arguments.seed)
     deals = [lots.next() for _ in range(arguments.games)]
     options = dict(option.split("=", 1) for option in arguments.options)
-    probes: dict[str, Probe] = import_module(f"tests.exploits.{arguments.game}").PROBES
+    probes: dict[str, Probe] = import_module(f"tests.strategies.{arguments.game}").PROBES
     for name, probe in probes.items():
         if arguments.only in name:
             bounds = share(GAMES[arguments.game], probe, arguments.seats, deals, options, arguments.against)
