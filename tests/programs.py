@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tests.waiting import until
+
 Line = dict[str, Any]
 Process = subprocess.Popen[str]
 PROGRAM = ("-m", "masque_arcade")
@@ -53,10 +55,7 @@ class Programs:
     def until(self, done: Callable[[], object], seconds: float, why: Callable[[], str] = lambda: "") -> float:
         """Wait until `done`; returns the seconds it took."""
         began = time.monotonic()
-        while not done():
-            if time.monotonic() - began > seconds:
-                raise AssertionError(f"not within {seconds} s {why()}")
-            time.sleep(0.03)
+        until(done, seconds, why)
         return time.monotonic() - began
 
     def close(self) -> None:

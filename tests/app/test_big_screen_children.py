@@ -7,10 +7,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,15 +21,7 @@ from masque_arcade.engine.registry import GAMES
 from masque_net.framing import MAX_OUT, Reader
 from masque_net.messages import Bye, Lobby, Update, Welcome
 from tests.app.second_screen_bench import MANNER, Bench, Pretend, hub, stage
-
-
-def until(come: Callable[[], Any], seconds: float = 20.0) -> Any:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if found := come():
-            return found
-        time.sleep(0.02)
-    raise AssertionError("it never came")
+from tests.waiting import until
 
 
 @pytest.mark.process

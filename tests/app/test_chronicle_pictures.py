@@ -25,6 +25,7 @@ from masque_arcade.engine.codec import plain
 from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from tests.client.menus import context
 from tests.client.table.test_unmasking import TOLD
+from tests.waiting import until
 
 NAMES = ("Anna", "Bruno")
 
@@ -102,9 +103,7 @@ def test_a_disk_that_refuses_is_told_by_its_reason(
 
 def ended(saver: TruthPictures, seconds: float = 60.0) -> Sequence[SavedPicture]:
     """What is told once nothing is drawn any more."""
-    began = time.monotonic()
-    while any(note.state is SaveState.BUSY for note in saver.state()) and time.monotonic() - began < seconds:
-        time.sleep(0.01)
+    until(lambda: all(note.state is not SaveState.BUSY for note in saver.state()), 60)
     return saver.state()
 
 

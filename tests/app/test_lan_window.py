@@ -1,6 +1,5 @@
 """The window's network against a real host process over loopback: host, join, play, leave, come back."""
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.registry import GAMES
 from masque_net.messages import Update, Welcome
 from tests.file_rights import is_private
+from tests.waiting import until
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
@@ -45,13 +45,10 @@ class Person:
         return now
 
     def until(self, come: Callable[[Connection], object], seconds: float = 20) -> Connection:
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            now = self.step()
-            if come(now):
-                return now
-            time.sleep(0.01)
-        raise AssertionError(f"it never came: {self.lan.connection()}, {self.room and self.room.facts}")
+        def came() -> Connection | None:
+            return now if come(now := self.step()) else None
+
+        return until(came, seconds, lambda: f"{self.lan.connection()}, {self.room and self.room.facts}")
 
     @property
     def hosting(self) -> HostProcess:
@@ -117,7 +114,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Person], tmp_path: Pat
     back.until(lambda now: back.room and back.room.playing and back.replica.beats)
     assert back.welcomes[-1].viewer == 1
     aki.lan.leave()
-    time.sleep(0.3)
+    back.until(lambda now: back.room and not back.room.chairs[0]["here"])
     assert aki.hosting.process.poll() is None
 
     # The host has gone: one try says so, and no more is offered.

@@ -22,17 +22,16 @@ from tests.programs import Programs
 from tests.server.cheating_hosts import honest, in_record, played
 from tests.server.test_audit import Told, later
 from tests.server.test_seal_attacks import CELLS
+from tests.waiting import until
 
 CAUSES = ("masks_on", "terms", "places", "withheld", "shares", "told", "nonsense")
 """What a deal is broken by."""
 
 
-def until(check: SealCheck, seconds: float = 30.0) -> Seal | None:
+def known(check: SealCheck) -> Seal | None:
     """The seal once it is known."""
-    end = time.monotonic() + seconds
-    while (seal := check.seal()) == Seal(SealState.CHECKING) and time.monotonic() < end:
-        time.sleep(0.05)
-    return seal
+    until(lambda: check.seal() != Seal(SealState.CHECKING))
+    return check.seal()
 
 
 @pytest.mark.process
@@ -44,7 +43,7 @@ def test_a_window_audits_beside_its_frames(tmp_path: Path, forge: object) -> Non
     began = time.monotonic()
     assert check.seal() == Seal(SealState.CHECKING)
     assert time.monotonic() - began < 0.5, "a frame waits for no audit"
-    seal = until(check)
+    seal = known(check)
     assert seal is not None
     assert seal.state is (SealState.UNBROKEN if forge is honest else SealState.BROKEN)
     assert (seal.beat > 0) is (forge is not honest)
@@ -107,7 +106,7 @@ def test_masks_that_stay_on_a_disk_that_refuses_and_a_table_of_ones_own(tmp_path
         link.poll(0.0)
     checks = SealChecks()
     check = SealCheck(masked)
-    assert until(check) == Seal(SealState.MASKED)
+    assert known(check) == Seal(SealState.MASKED)
     check.close()
     assert checks.of(unwritten) == Seal(SealState.UNCHECKED)
     assert checks.of(alone) == Seal(SealState.CHECKING), "who is told of no deal is told that there is no seal"

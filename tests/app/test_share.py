@@ -30,6 +30,7 @@ from masque_arcade.app.share.systems import HERE, PYTHONS, SYSTEMS, here
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.session.share_api import ShareState
 from masque_arcade.storage import paths
+from tests.waiting import until
 
 
 @pytest.fixture(scope="module")
@@ -303,9 +304,7 @@ def sharing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sharing
     (tmp_path / "share" / "secret.whl").write_text("SECRET")
     made = Sharing(tmp_path, 0)
     made.start()
-    until = time.monotonic() + 20
-    while made.status().state is ShareState.PACKING and time.monotonic() < until:
-        time.sleep(0.02)
+    until(lambda: made.status().state is not ShareState.PACKING)
     yield made
     made.stop()
 
@@ -333,9 +332,7 @@ def test_a_saved_picture_is_given_under_a_name_that_nobody_guesses(sharing: Shar
 
 def counted(sharing: Sharing, opened: int, fetched: int = 0) -> tuple[int, int]:
     """The visitors counted, once these are: an answer arrives before its visitor counts."""
-    until = time.monotonic() + 10
-    while (sharing.status().opened, sharing.status().fetched) < (opened, fetched) and time.monotonic() < until:
-        time.sleep(0.02)
+    until(lambda: (sharing.status().opened, sharing.status().fetched) >= (opened, fetched))
     return sharing.status().opened, sharing.status().fetched
 
 

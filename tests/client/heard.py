@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 from array import array
-from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from io import BytesIO
 from pathlib import Path
@@ -18,6 +17,7 @@ from typing import Final
 from wave import open as wave
 
 from masque_arcade.client.audio.synth import SAMPLE_RATE
+from tests.waiting import until
 
 DELAY: Final = 2
 """Milliseconds the device takes for 23 ms of sound."""
@@ -98,10 +98,10 @@ def _play(scene: Scene) -> dict[str, object]:
     began = time.process_time()
     audio.set_volumes(*scene.volumes)
     audio.start()
-    _until(lambda: all((cue, 0) in audio.sounds for cue in CUES))
+    until(lambda: all((cue, 0) in audio.sounds for cue in CUES), 120)
     ready = time.process_time() - began
     audio.loop("waltz")
-    _until(lambda: audio.layers[0].get_busy())
+    until(audio.layers[0].get_busy)
     table = GameTables(scene.game).seated(scene.seats, plays=False, seed=scene.seed)
     table.ctx.sounds = audio
     table.screen.enter(table.ctx)
@@ -110,7 +110,7 @@ def _play(scene: Scene) -> dict[str, object]:
     due = 0.0
     while clock < scene.seconds and not table.over:
         while (taken := pygame.mixer.music.get_pos() / 1000) < due:
-            time.sleep(0.0005)
+            time.sleep(0.0005)  # noqa: TID251 - frames keep the pace of the sound device
         # After a stall the table goes on from there: frames to catch up would sound together.
         due = max(due, taken - 0.05) + FRAME
         table.screen.update(FRAME)
@@ -131,13 +131,6 @@ def _silence() -> BytesIO:
         written.writeframes(bytes(2 * SAMPLE_RATE))
     made.seek(0)
     return made
-
-
-def _until(come: Callable[[], bool]) -> None:
-    end = time.monotonic() + 120
-    while not come():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.01)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ import pytest
 
 from masque_arcade.storage.recording import read
 from masque_net.messages import Update
+from tests.waiting import until
 
 MISSING = [tool for tool in ("Xvfb", "openbox", "xdotool") if shutil.which(tool) is None]
 REAL_WINDOW = [
@@ -73,16 +74,12 @@ class VirtualDisplay:
 
     def key(self, *names: str) -> None:
         """Press keys."""
-        self.tool("key", "--delay", "60", *names)
-        time.sleep(0.25)
+        self.tool("key", "--delay", "60", *names, "sleep", "0.25")
 
     def click(self, x: int, y: int) -> None:
         """Click at a place of the window, in pixels."""
         window = self.tool("getactivewindow").strip()
-        self.tool("mousemove", "--window", window, str(x), str(y))
-        time.sleep(0.15)
-        self.tool("click", "1")
-        time.sleep(0.3)
+        self.tool("mousemove", "--window", window, str(x), str(y), "sleep", "0.15", "click", "1", "sleep", "0.3")
 
     def picture(self) -> bytes:
         """What is on screen, by F12."""
@@ -131,12 +128,7 @@ class VirtualDisplay:
 
     def wait(self, come: Callable[[], object], seconds: float = 60) -> object:
         """Wait until something holds."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            if result := come():
-                return result
-            time.sleep(0.1)
-        raise AssertionError("it never came")
+        return until(come, seconds)
 
     def close(self) -> None:
         """Take everything down."""

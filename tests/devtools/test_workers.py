@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from masque_arcade.devtools import simulate as sim
 from masque_arcade.devtools.game_rows import GameRow
 from masque_arcade.devtools.workers import ALONE, WorkersLost, cluster, pool
 from masque_arcade.engine.registry import GAMES
+from tests.waiting import until
 
 PARENT = """
 import time
@@ -48,10 +48,7 @@ def test_workers_end_with_a_killed_parent(tmp_path: object) -> None:
     assert len(workers) == 2
     parent.send_signal(signal.SIGKILL)
     parent.wait()
-    end = time.monotonic() + 10
-    while any(lives(number) for number in workers) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert not [number for number in workers if lives(number)]
+    until(lambda: not any(lives(number) for number in workers))
     parent.stdout.close()
 
 
@@ -93,10 +90,8 @@ def test_a_long_simulation_says_what_it_does_and_ends_quietly(tmp_path: Path) ->
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     assert process.stderr
     said = process.stderr.readline()
-    end = time.monotonic() + 30
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    while len(children.read_text().split()) < 3 and time.monotonic() < end:
-        time.sleep(0.05)
+    until(lambda: len(children.read_text().split()) >= 3)
     process.terminate()
     assert (said, process.stderr.read()) == (
         "masque-arcade: 4000 games, and as many deals for each of 2 pairs of bots; this may take minutes\n",

@@ -15,7 +15,8 @@ from masque_net import tls
 from masque_net.client import Client, State
 from masque_net.server import GREETING
 from masque_net.tcp import Network
-from tests.net.test_tcp import HOST, House, joined, until
+from tests.net.test_tcp import HOST, House, joined
+from tests.waiting import until
 
 pytestmark = [pytest.mark.network, pytest.mark.slow]
 

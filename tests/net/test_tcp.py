@@ -1,5 +1,6 @@
 """Real connections over loopback, with TLS: joining, coming back, and what others on the network see and can do."""
 
+import asyncio
 import contextlib
 import errno
 import socket
@@ -7,7 +8,7 @@ import ssl
 import struct
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,7 @@ from masque_net.messages import (
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 from tests.net.wire_tap import Wire
+from tests.waiting import until
 
 pytestmark = pytest.mark.network
 
@@ -105,14 +107,6 @@ class House:
 def lobby(network: Network, certificate: secure.Certificate) -> Iterator[House]:
     with contextlib.closing(House(network, certificate)) as lobby:
         yield lobby
-
-
-def until(condition: Callable[[], object]) -> None:
-    """Wait for something, not for ever."""
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.005)
 
 
 def settled(client: Client) -> State:
@@ -342,7 +336,7 @@ def test_a_guest_who_does_not_read_gets_everything_anew_when_he_does(
         big = Update(1, 0, [{"patch": ["x" * 20_000], "events": []}], 0)
         for _ in range(40):
             lobby.server.send_all([(connection, big)] * 50)
-            time.sleep(0.005)
+            network.run(asyncio.sleep(0)).result(PATIENCE)
         reader = Reader(MAX_OUT)
         got: list[Message] = []
         while Update(999, 0, [], 0) not in got:

@@ -1,7 +1,8 @@
 """A child for the watchdog's tests, without a window: it beats and then does as told, and notes every start.
 
 `python child.py FOLDER DEED [--watched ...]`: FOLDER/starts gets a line per start with its flags; the n-th start does
-the n-th word of DEED, the last one from then on: beat, die:CODE, signal:NUMBER, freeze, mute.
+the n-th word of DEED, the last one from then on: beat, die:CODE, signal:NUMBER, freeze, mute; FOLDER/beats is there
+once one has beaten.
 """
 
 import os
@@ -22,12 +23,14 @@ def main(folder: Path, deeds: list[str], flags: list[str]) -> None:
     heart = Heartbeat()
     heart.interval = 0.05
     if deed == "mute":
-        time.sleep(60)
+        signal.pause()
     for frame in range(100_000):
         heart.beat()
         if heart.alone:
             (folder / "alone").touch()
             return
+        if frame == 5:
+            (folder / "beats").touch()
         if frame == 5 and deed == "die":
             sys.exit(int(how))
         if frame == 5 and deed == "signal":

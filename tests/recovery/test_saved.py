@@ -5,6 +5,7 @@ import os
 import random
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -103,11 +104,10 @@ def test_nobody_is_told_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pyt
         player.wait()
     player.wait()
     player.got.clear()
-    gate, synced = [False], os.fsync
+    gate, synced = threading.Event(), os.fsync
 
     def slow(file: int) -> None:
-        while not gate[0]:
-            time.sleep(0.005)
+        gate.wait()
         synced(file)
 
     monkeypatch.setattr(os, "fsync", slow)
@@ -117,7 +117,7 @@ def test_nobody_is_told_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pyt
     assert player.autosave.written > written
     for _ in range(5):
         assert player.link.poll(player.now) == []
-    gate[0] = True
+    gate.set()
     player.wait()
     assert isinstance(player.got[0], Accepted)
     player.autosave.end()

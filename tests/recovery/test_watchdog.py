@@ -4,8 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -13,6 +11,7 @@ import pytest
 
 from masque_arcade.supervisor import supervised
 from masque_arcade.supervisor.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, Watchdog, WatchdogLimits
+from tests.waiting import until
 
 CHILD = Path(__file__).with_name("child.py")
 QUICK = WatchdogLimits(first=3.0, silence=0.6, goodbye=1.5)
@@ -44,14 +43,6 @@ class Watch:
     def stop(self) -> None:
         self.dog.stop()
         self.thread.join(10)
-
-
-def until(come: Callable[[], object], seconds: float = 15) -> float:
-    began = time.monotonic()
-    while not come():
-        assert time.monotonic() - began < seconds, "it never came"
-        time.sleep(0.01)
-    return time.monotonic() - began
 
 
 def test_a_child_that_ends_in_peace_ends_the_watch(tmp_path: Path) -> None:
@@ -123,8 +114,7 @@ def test_a_command_that_is_refused_is_not_tried_again(tmp_path: Path) -> None:
 
 def test_stopping_lets_the_child_go_in_peace(tmp_path: Path) -> None:
     watch = Watch(tmp_path, "beat")
-    until(lambda: watch.starts)
-    time.sleep(0.3)
+    until((tmp_path / "beats").exists)
     watch.stop()
     assert (tmp_path / "alone").exists()
     assert watch.dog.child is not None
@@ -133,8 +123,7 @@ def test_stopping_lets_the_child_go_in_peace(tmp_path: Path) -> None:
 
 def test_a_frozen_child_does_not_hold_up_the_end(tmp_path: Path) -> None:
     watch = Watch(tmp_path, "freeze", WatchdogLimits(silence=60, goodbye=0.3))
-    until(lambda: watch.starts)
-    time.sleep(0.5)
+    until((tmp_path / "beats").exists)
     watch.stop()
     assert watch.code == 0
     assert watch.dog.child is not None
@@ -157,8 +146,7 @@ def test_the_child_ends_with_its_parent(name: str, tmp_path: Path) -> None:
     words = [sys.executable, "-c", PARENT, sys.executable, str(CHILD), str(tmp_path), "beat"]
     parent = subprocess.Popen(words)
     starts = tmp_path / "starts"
-    until(lambda: starts.exists() and starts.read_text().endswith("\n"))
-    time.sleep(0.3)
+    until((tmp_path / "beats").exists)
     pid = int(starts.read_text().split()[0])
     number = signal.Signals[name]
     parent.send_signal(number)

@@ -1,7 +1,6 @@
 """What really happened in a network match: from the record that its host opened, after the outcome, and from nothing
 else."""
 
-import time
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from tests.client.menus import context
 from tests.server.cheating_hosts import honest, in_record, played
 from tests.server.guests import Room
 from tests.server.test_audit import Told
+from tests.waiting import until
 
 SOUND = Seal(SealState.UNBROKEN)
 
@@ -64,10 +64,8 @@ def test_it_is_told_when_the_record_is_read_and_no_seal_is_broken(room: Room, tm
     matches = OpenedMatches(context())
     assert matches.of(link, list("abcd"), Seal(SealState.CHECKING)) is None
     assert matches.of(link, list("abcd"), Seal(SealState.BROKEN)) is None
-    until = time.monotonic() + 20
-    while (make := matches.of(link, list("abcd"), SOUND)) is None and time.monotonic() < until:
-        time.sleep(0.01)
-    assert make and make().length > 1
+    make = until(lambda: matches.of(link, list("abcd"), SOUND))
+    assert make().length > 1
 
 
 def nonsense(thought: Any) -> Any:

@@ -24,9 +24,9 @@ from masque_arcade.server.timing import PACES
 from masque_arcade.storage.journal import Journal, read
 from masque_net.tcp import Network
 from masque_net.tls import certificate
-from tests.net.test_tcp import until
 from tests.programs import SHORT, Programs
 from tests.server.test_rights import Guest, hosted
+from tests.waiting import until
 
 
 class Disk:

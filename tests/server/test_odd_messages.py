@@ -35,8 +35,8 @@ from masque_net.messages import (
     to_array,
 )
 from masque_net.tcp import Network
-from tests.net.test_tcp import until
 from tests.server.guests import Room, Visitor
+from tests.waiting import until
 
 ENTRIES = {one.info.id: one for one in GAMES.values()}
 PER_GAME = 4_500

@@ -17,8 +17,8 @@ from masque_net.admission import Admission
 from masque_net.client import Client, State, Ticket
 from masque_net.messages import Command, Draw, Lobby, Message, Update, Welcome
 from masque_net.tcp import Network
-from tests.net.test_tcp import until
 from tests.server.guests import Room
+from tests.waiting import until
 
 
 def test_rights_pass_only_when_the_owner_has_been_gone_for_the_grace() -> None:

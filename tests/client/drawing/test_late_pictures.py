@@ -17,12 +17,12 @@ from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.drawing.test_no_waiting import until_sharp
-from tests.client.drawing.test_rasters import soon
 from tests.client.game_tables import GameTables
 from tests.client.menus import context, nowhere
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated
 from tests.quick import quick
+from tests.waiting import until
 
 SIZE: Final = (1280, 720)
 GROUND: Final = Item("ground", Panel("night", "", 0), Rect(0, 0, *SIZE))
@@ -125,7 +125,7 @@ def test_no_mask_is_judged_before_it_is_seen(late: LatePainter) -> None:
         return any(isinstance(item.art, Words) and item.art.text in ("TRUE", "FALSE") for item in items)
 
     late.thread.set()
-    assert soon(lambda: told() or one.screen.asks_me)
+    until(lambda: told() or one.screen.asks_me)
     for _ in range(30):
         told()
     one.do([Intent(Verb.NUMBER, number=2)])
@@ -135,7 +135,7 @@ def test_no_mask_is_judged_before_it_is_seen(late: LatePainter) -> None:
         assert not told()
         turned += any(isinstance(placed.item.art, CardFace) and placed.item.art.face for placed in late.painter.placed)
     late.thread.set()
-    assert soon(told)
+    until(told)
     assert not [placed for placed in late.painter.placed if placed.blurred and isinstance(placed.item.art, CardFace)]
 
 
@@ -162,7 +162,7 @@ def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: 
         assert not frame()
         asked += one.prompt.asked
     late.thread.set()
-    assert soon(lambda: any(frame() for _ in range(4)))
+    until(lambda: any(frame() for _ in range(4)))
     assert not [one for one in late.painter.placed if one.blurred and isinstance(one.item.art, CardFace)]
 
 
@@ -180,9 +180,9 @@ def test_the_results_wait_for_curtain_and_masks(late: LatePainter) -> None:
     for _ in range(30):
         assert not {"title", "results", ("who", 0)} & frame()
     late.thread.set()
-    assert soon(lambda: "title" in frame())
+    until(lambda: "title" in frame())
     left, right = (item for item in screen.front() if "curtain" in str(item.key))
     assert left.rect.right >= right.rect.x, "still closed"
-    assert soon(lambda: frame() and late.painter.finished)
+    until(lambda: frame() and late.painter.finished)
     assert {"title", "curtain left"} <= frame()
     assert not screen._age

@@ -2,7 +2,6 @@
 
 import sys
 import threading
-import time
 from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from masque_arcade.devtools.gallery import Variant, screens
 from masque_arcade.devtools.gallery.sample import build
 from tests.client.menus import context, nowhere
 from tests.quick import quick
+from tests.waiting import until
 
 SIZE = (1280, 720)
 PAGES = ("menu.title", "mascarade.turn.6", "book.mascarade.king", "menu.setup.mascarade.13")
@@ -48,12 +48,16 @@ def page(name: str, painter: Painter) -> Sequence[Item]:
 
 def until_sharp(painter: Painter, screen: pygame.Surface, items: Sequence[Item]) -> int:
     """Frames until everything has come."""
-    for frame in range(500):
+    frames = 0
+
+    def sharp() -> bool:
+        nonlocal frames
         painter.draw(screen, items)
-        if not painter.unfinished:
-            return frame
-        time.sleep(0.02)
-    raise AssertionError("something never came")
+        frames += 1
+        return not painter.unfinished
+
+    until(sharp)
+    return frames - 1
 
 
 @pytest.mark.parametrize("name", quick(PAGES, "menu.title"))
@@ -100,10 +104,7 @@ def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[H
     canvas = Canvas(1280, 720)
     registry.beside(("mascarade",), canvas, painter.prepare).join(20)
     ground = Item("ground", Picture("stage/backdrop"), Rect(0, 0, 1280, 720))
-    for _ in range(500):
-        if painter.studio.effort(ground.art, 1280, 720, 1) is not None:
-            break
-        time.sleep(0.02)
+    until(lambda: painter.studio.effort(ground.art, 1280, 720, 1) is not None)
     painter.draw(screen, [ground])
     assert not painter.unfinished
     assert not drawn_here
@@ -120,11 +121,8 @@ def test_the_results_curtain_is_there_at_once(assets: Assets) -> None:
     results.enter(context())
     halves = [item for item in results.front() if "curtain" in str(item.key)]
     assert len(halves) == 2
-    for _ in range(500):
-        if None not in [painter.studio.effort(one.art, round(one.rect.w), round(one.rect.h), 1) for one in halves]:
-            return
-        time.sleep(0.02)
-    raise AssertionError("nobody drew them")
+    for one in halves:
+        until(lambda one=one: painter.studio.effort(one.art, round(one.rect.w), round(one.rect.h), 1) is not None)
 
 
 def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,10 +14,10 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.storage import paths
 from tests.client.drawing.test_late_pictures import LatePainter, late
-from tests.client.drawing.test_rasters import soon as before_long
 from tests.client.game_tables import GameTables
 from tests.client.menus import context
 from tests.client.tables import Seated
+from tests.waiting import until
 
 __all__ = ["late"]
 LARGE: Final = 0.05
@@ -132,7 +132,7 @@ def test_a_scene_waits_for_its_pictures_on_the_last_frame(late: LatePainter, win
         window.step(0.001)
         return late.shows(new) != before
 
-    assert before_long(there)
+    until(there)
     assert late.painter.finished
     window.take(Intent(Verb.CONFIRM))
     window.step(0.1)
@@ -167,6 +167,6 @@ def test_what_is_ready_after_a_wait_is_sharp_in_its_first_frame(late: LatePainte
     late.draw([GROUND])
     assert not late.painter.ready(frame)
     late.thread.set()
-    assert before_long(lambda: late.painter.ready(frame))
+    until(lambda: late.painter.ready(frame))
     late.draw(frame)
     assert late.painter.finished and not any(one.rough for one in late.painter.placed)

@@ -1,7 +1,6 @@
 """Pictures drawn ahead by a thread: the same picture, drawn once, and never waited for."""
 
 import threading
-import time
 from collections.abc import Callable
 
 import pygame
@@ -12,25 +11,18 @@ from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.raster_worker import RasterWorker
 from masque_arcade.client.render.renderer import Painter
+from tests.waiting import until
 
 DOT = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="20"><circle cx="9" cy="9" r="6" fill="#ff0000"/></svg>'
 )
 
 
-def soon(come: Callable[[], object]) -> object:
-    for _ in range(200):
-        if found := come():
-            return found
-        time.sleep(0.02)
-    return None
-
-
 def test_an_order_is_drawn_once_and_fetched_once() -> None:
     rasters = RasterWorker()
     rasters.order("dot", (DOT % 20).encode())
     rasters.order("dot", (DOT % 40).encode())
-    assert soon(lambda: rasters.ready("dot"))
+    until(lambda: rasters.ready("dot"))
     made = rasters.fetch("dot")
     assert made is not None
     assert made.get_size() == (20, 20)
@@ -55,10 +47,10 @@ def test_what_was_wanted_before_it_was_ready_is_not_drawn() -> None:
     assert rasters.fetch("dot") is None
     rasters.order("other", (DOT % 20).encode())
     rasters.held.set()
-    assert soon(lambda: rasters.ready("other"))
+    until(lambda: rasters.ready("other"))
     assert not rasters.ready("dot")
     rasters.order("dot", (DOT % 20).encode())
-    assert soon(lambda: rasters.ready("dot")), "thrown away later, it can be ordered again"
+    until(lambda: rasters.ready("dot")), "thrown away later, it can be ordered again"
 
 
 def test_what_a_frame_wants_comes_first() -> None:
@@ -67,7 +59,7 @@ def test_what_a_frame_wants_comes_first() -> None:
         rasters.order(n, (DOT % 20).encode())
     rasters.order(2, (DOT % 20).encode(), now=True)
     rasters.held.set()
-    assert soon(lambda: len(rasters.done) == 3)
+    until(lambda: len(rasters.done) == 3)
     assert list(rasters.done) == [2, 0, 1]
 
 
@@ -76,7 +68,7 @@ def test_pictures_that_wait_are_bounded_and_the_oldest_goes() -> None:
     for n in range(9):
         rasters.order(n, (DOT % 20).encode())
     rasters.held.set()
-    assert soon(lambda: rasters.ready(8))
+    until(lambda: rasters.ready(8))
     assert list(rasters.done) == [6, 7, 8]
     assert rasters.used == rasters.most
     assert rasters.fetch(7)
@@ -86,10 +78,10 @@ def test_pictures_that_wait_are_bounded_and_the_oldest_goes() -> None:
 def test_a_broken_drawing_ends_no_thread() -> None:
     rasters = RasterWorker()
     rasters.order("broken", b"<svg")
-    assert soon(lambda: rasters.ready("broken"))
+    until(lambda: rasters.ready("broken"))
     assert rasters.fetch("broken") is None
     rasters.order("dot", (DOT % 20).encode())
-    assert soon(lambda: rasters.ready("dot"))
+    until(lambda: rasters.ready("dot"))
 
 
 def test_invisible_things_are_drawn_by_the_thread_and_look_the_same(assets: Assets) -> None:
@@ -102,7 +94,7 @@ def test_invisible_things_are_drawn_by_the_thread_and_look_the_same(assets: Asse
     ]
     painter.draw(surface, [ground, *wanted])
     assert not [key for key in fresh.shelf.surfaces if "icons/gear" in str(key)]
-    assert soon(lambda: len(fresh.rasters.done) == 2)
+    until(lambda: len(fresh.rasters.done) == 2)
     painter.draw(surface, [ground, *(Item(item.key, item.art, item.rect) for item in wanted)])
     assert not fresh.rasters.done
     plain, other = Painter(Assets(assets.folder, assets.theme)), pygame.Surface((640, 360))
@@ -142,7 +134,7 @@ def test_lines_drawn_ahead_are_the_same_and_wait_for_no_frame(assets: Assets) ->
     whole = screen.get_buffer().raw
     ahead.draw(screen, [])
     ahead.prepare([line])
-    assert soon(lambda: (ahead.draw(screen, []), ahead.assets.shelf.used)[1])
+    until(lambda: (ahead.draw(screen, []), ahead.assets.shelf.used)[1])
     ahead.draw(screen, [line])
     assert screen.get_buffer().raw == whole
 

@@ -2,7 +2,6 @@
 
 import logging
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from masque_arcade.devtools.gallery.sample import SilentAudio
 from masque_arcade.engine.registry import INFOS
 from tests.client.heard import Scene, heard
 from tests.quick import quick
+from tests.waiting import until
 
 PROGRAM = Path(str(player.__file__)).parents[2]
 FULL = 32767
@@ -84,11 +84,8 @@ def busy(audio: Audio) -> list[pygame.mixer.Channel]:
 
 def settled(audio: Audio) -> None:
     """Wait until everything wanted is made."""
-    end = time.monotonic() + 20
     audio._want(("ok", 99), 9)
-    while ("ok", 99) not in audio.sounds:
-        assert time.monotonic() < end
-        time.sleep(0.005)
+    until(lambda: ("ok", 99) in audio.sounds)
 
 
 def test_equal_sounds_in_one_instant_are_one(audio: Audio, clock: list[float]) -> None:

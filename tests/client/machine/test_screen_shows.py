@@ -3,7 +3,6 @@ does to the window."""
 
 import io
 import json
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -73,8 +72,7 @@ def disturbances(table: VirtualDisplay, window: str) -> list[Callable[[], object
     """Minimised and restored; covered by its own menu and uncovered; made larger; moved about."""
     return [
         lambda: (
-            table.tool("windowminimize", "--sync", window),
-            time.sleep(0.5),
+            table.tool("windowminimize", "--sync", window, "sleep", "0.5"),
             table.tool("windowmap", window),
             table.tool("windowactivate", "--sync", window),
         ),

@@ -1,7 +1,6 @@
 """Screens, loudspeakers and lids: what is pulled out, changed or closed for a while harms no game."""
 
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.storage import paths
 from tests.client.hotseats import Round
 from tests.client.menus import context, title
+from tests.waiting import until
 
 WALL = re.compile(r"\b(time\.time|time_ns|datetime\.|localtime|gmtime)\b")
 DATED = {"host.py", "tls.py"}
@@ -142,9 +142,7 @@ def audio(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Audio, Mixer]]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "loud")
     mixer, made = Mixer(monkeypatch), Audio()
     made.start()
-    end = time.monotonic() + 20
-    while ("ok", 0) not in made.sounds and time.monotonic() < end:
-        time.sleep(0.01)
+    until(lambda: ("ok", 0) in made.sounds)
     yield made, mixer
     made.stop()
 

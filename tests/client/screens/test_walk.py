@@ -295,9 +295,9 @@ def test_a_whole_game_by_keyboard_alone_in_a_real_window(tmp_path: Path) -> None
             before = len(made.events())
         assert "GameEnded" in made.events()
         assert made.events().count("TurnStarted") > 4
-        time.sleep(1.0)
+        made.picture()
         made.tool("key", "Right", "Right", "Return")
-        time.sleep(1.0)
+        made.picture()
         made.tool("key", "Up", "F12")
         assert made.game.poll() is None
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,6 +23,7 @@ from masque_net.discovery.udp import UdpSocket
 from masque_net.server import Server
 from masque_net.tcp import Network
 from masque_net.tls import certificate, table_id
+from tests.waiting import until
 
 pytestmark = pytest.mark.network
 
@@ -56,13 +57,6 @@ def network() -> Iterator[Network]:
         yield network
 
 
-def until(holds: Callable[[], object], seconds: float = 5.0) -> bool:
-    end = time.monotonic() + seconds
-    while not holds() and time.monotonic() < end:
-        time.sleep(0.01)
-    return bool(holds())
-
-
 async def there(address: str, port: int) -> dict[str, object]:
     return {"id": "rose"}
 
@@ -80,17 +74,15 @@ def test_a_real_table_is_found_followed_and_gone(network: Network, port: int, tm
     gate.facts["id"] = rose.id
     advertiser = Advertiser(network, rose, at)
     browser = Browser(network, hello(network, "0.1.0"))
-    assert until(lambda: browser.tables and browser.tables[0].alive)
+    until(lambda: browser.tables and browser.tables[0].alive)
     (table,) = browser.tables
     assert (table.name, table.seats, table.code, table.version) == ("Rose", "5/13", True, "0.1.0")
     assert table.targets == (("127.0.0.1", at),) and table.seen_by == ("beacon",)
-    assert (
-        until(lambda: browser.status.ways is DiscoveryMethods.BEACON)
-        and advertiser.status.ways is DiscoveryMethods.BEACON
-    )
+    until(lambda: browser.status.ways is DiscoveryMethods.BEACON)
+    assert advertiser.status.ways is DiscoveryMethods.BEACON
     assert browser.known == (("127.0.0.1", at),)
     advertiser.update(Advertisement(rose.id, "Rose", "mascarade", "13/13", "play"))
-    assert until(lambda: browser.tables[0].seats == "13/13" and browser.tables[0].state == "play")
+    until(lambda: browser.tables[0].seats == "13/13" and browser.tables[0].state == "play")
     began = time.monotonic()
     advertiser.close()
     server.stop()
@@ -99,7 +91,7 @@ def test_a_real_table_is_found_followed_and_gone(network: Network, port: int, tm
         and advertiser.wait_closed()
         and advertiser.status.ways is DiscoveryMethods.CLOSED
     )
-    assert until(lambda: not browser.tables), "a farewell and no answer: gone long before four hellos"
+    until(lambda: not browser.tables, 5)  # a farewell and no answer: gone long before four hellos
     browser.close()
     assert browser.wait_closed() and browser.status.ways is DiscoveryMethods.CLOSED
 
@@ -118,7 +110,7 @@ def test_close_waits_for_nothing(network: Network, port: int) -> None:
 def test_the_thread_may_end_first(port: int) -> None:
     network = Network().start()
     advertiser, browser = Advertiser(network, ROSE, 1), Browser(network, there)
-    assert until(lambda: browser.tables)
+    until(lambda: browser.tables)
     network.stop()
     assert advertiser.wait_closed() and browser.wait_closed() and browser.tables == ()
     advertiser.update(ROSE)
@@ -133,19 +125,18 @@ def test_without_any_way_a_known_host_is_still_found(
     monkeypatch.setattr(discovery, "open_voice", no_voice)
     monkeypatch.setattr(udp, "open_voice", no_voice)
     advertiser, browser = Advertiser(network, ROSE, 1), Browser(network, there, [("127.0.0.1", 5)])
-    assert until(lambda: browser.tables and browser.tables[0].alive)
+    until(lambda: browser.tables and browser.tables[0].alive)
     assert browser.tables[0].seen_by == ("hand",) and browser.tables[0].targets == (("127.0.0.1", 5),)
-    assert until(
-        lambda: browser.status.ways is DiscoveryMethods.NONE and advertiser.status.ways is DiscoveryMethods.NONE
-    )
+    until(lambda: browser.status.ways is DiscoveryMethods.NONE and advertiser.status.ways is DiscoveryMethods.NONE)
 
 
 @pytest.mark.slow
 def test_a_probe_with_a_fault_is_a_table_that_does_not_answer(network: Network, port: int) -> None:
     Advertiser(network, ROSE, 1)
     browser = Browser(network, broken)
-    assert until(lambda: browser.tables) and not browser.tables[0].alive
-    assert until(lambda: browser.tables[0].pulse.value == "grey")
+    until(lambda: browser.tables)
+    assert not browser.tables[0].alive
+    until(lambda: browser.tables[0].pulse.value == "grey")
 
 
 def test_garbage_and_floods_do_not_stop_it(network: Network, port: int) -> None:
@@ -157,7 +148,7 @@ def test_garbage_and_floods_do_not_stop_it(network: Network, port: int) -> None:
             fake = beacon.table(beacon.Kind.BEACON, Advertisement(f"fake{i}", "Fake", "x"), 1 + i)
             sock.sendto(fake if i % 2 else b"MSQA*" + bytes(i % 200), ("127.255.255.255", port))
     Advertiser(network, ROSE, 7)
-    assert until(lambda: any(t.id == "rose" and t.alive for t in browser.tables), 8)
+    until(lambda: any(t.id == "rose" and t.alive for t in browser.tables))
     assert len(browser.tables) <= 9
 
 

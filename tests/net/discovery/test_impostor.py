@@ -18,7 +18,8 @@ from masque_net.discovery.table_list import BEACON, FoundTable
 from masque_net.server import Arrived, Guessed, Server
 from masque_net.tcp import Network
 from masque_net.tls import table_id, table_sign
-from tests.net.test_tcp import CODE, HOST, House, settled, until
+from tests.net.test_tcp import CODE, HOST, House, settled
+from tests.waiting import until
 
 ELSEWHERE = "127.0.0.3"
 pytestmark = [pytest.mark.network, pytest.mark.skipif(sys.platform != "linux", reason="one loopback address only")]
