@@ -2,10 +2,11 @@
 
 `python tests/mutation_cases.py` breaks a copy of the tree, runs the named test there, prints a line for each and exits
 with 1 when one went unnoticed. Goldens do not count: they notice everything and explain nothing. The breakages of
-a game's rules and bots are in tests/games/<game>/mutation_cases.py, those of what a hand does in tests/hand; here are
-those of the kernel and of Mascarade.
+a game's rules and bots are in tests/games/<game>/mutation_cases.py, those of what a hand does in tests/hand, those of
+the door, the wire and the lobby in tests/net; here are those of the kernel and of Mascarade.
 """
 
+import argparse
 import importlib
 import os
 import shutil
@@ -14,11 +15,14 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
+from queue import SimpleQueue
 
 ROOT = Path(__file__).parent.parent
 LEAKS = "tests/contract/test_leaks.py"
 CONTRACT = "tests/contract/test_contract.py"
+LANES = 2
 
 
 @dataclass(frozen=True)
@@ -264,32 +268,47 @@ MUTATIONS = (
 def every() -> tuple[Mutation, ...]:
     """All breakages there are."""
     sys.path.insert(0, str(ROOT))
-    paths = [*sorted(ROOT.glob("tests/games/*/mutation_cases.py")), ROOT / "tests/hand/mutation_cases.py"]
+    paths = sorted([*ROOT.glob("tests/*/mutation_cases.py"), *ROOT.glob("tests/games/*/mutation_cases.py")])
     modules = (importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts)) for path in paths)
     return (*MUTATIONS, *(mutation for module in modules for mutation in module.MUTATIONS))
 
 
 def main() -> int:
-    """Try every mutation, two at a time."""
-    jobs = every()
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
-        outcomes = list(pool.map(lambda job: attempt(job, Path(folder)), jobs))
+    """Try the mutations, two at a time."""
+    parser = argparse.ArgumentParser(description="Break the program on purpose: a test must notice.")
+    parser.add_argument("word", nargs="?", default="", help="only those with this word in name, path or test")
+    parser.add_argument("--days", type=int, default=1, help="all within so many days, today those whose turn it is")
+    arguments = parser.parse_args()
+    today = date.today().toordinal() % arguments.days
+    jobs = [job for at, job in enumerate(every()) if at % arguments.days == today]
+    jobs = [job for job in jobs if arguments.word in f"{job.name} {job.path} {job.red} {job.only}"]
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(LANES) as pool:
+        copies: SimpleQueue[Path] = SimpleQueue()
+        for lane in range(LANES):
+            copies.put(copied(Path(folder, str(lane))))
+        outcomes = list(pool.map(lambda job: attempt(job, copies), jobs))
     for mutation, caught in zip(jobs, outcomes, strict=True):
         print(f"{'caught  ' if caught else 'SURVIVED'}  {mutation.name}  ({mutation.red}, {mutation.only})")
     print(f"{sum(outcomes)} of {len(jobs)} caught")
-    return 0 if all(outcomes) else 1
+    return 0 if jobs and all(outcomes) else 1
 
 
-def attempt(mutation: Mutation, folder: Path) -> bool:
-    """Whether the named tests fail on a broken copy of the tree; they must have run."""
-    copy = Path(tempfile.mkdtemp(dir=folder))
+def copied(folder: Path) -> Path:
+    """A copy of the tree, in which one thing after the other is broken."""
     for part in ("masque_arcade", "net", "tests"):
         if (ROOT / part).is_dir():
-            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "*.txt", "*.png"))
-    (copy / "assets").symlink_to(ROOT / "assets")
-    shutil.copy(ROOT / "pyproject.toml", copy)
+            shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__", "*.txt", "*.png"))
+    (folder / "assets").symlink_to(ROOT / "assets")
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    return folder
+
+
+def attempt(mutation: Mutation, copies: SimpleQueue[Path]) -> bool:
+    """Whether the named tests fail on a broken copy of the tree; they must have run."""
+    copy = copies.get()
     target = copy / mutation.path
-    target.write_text(broken(mutation, target.read_text(encoding="utf-8")), encoding="utf-8")
+    whole = target.read_text(encoding="utf-8")
+    target.write_text(broken(mutation, whole), encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts="]
     done = subprocess.run(
         [*command, mutation.red, "-k", mutation.only],
@@ -299,7 +318,8 @@ def attempt(mutation: Mutation, folder: Path) -> bool:
         text=True,
         check=False,
     )
-    shutil.rmtree(copy)
+    target.write_text(whole, encoding="utf-8")
+    copies.put(copy)
     if done.returncode not in (0, 1):
         print(done.stdout[-2000:], done.stderr[-2000:])
     return done.returncode == 1 and "error" not in done.stdout.splitlines()[-1]
