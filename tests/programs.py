@@ -69,7 +69,7 @@ class Programs:
 
     def _told(self, process: Process, event: str) -> str:
         last = [{**line, "view": "..."} if "view" in line else line for line in self.lines(process)[-2:]]
-        return f"{process.args} never printed {event}: {last} {self.errors(process)[-2000:]}"
+        return f"{process.args!r} never printed {event}: {last} {self.errors(process)[-2000:]}"
 
 
 class _Output:

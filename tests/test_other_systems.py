@@ -172,12 +172,12 @@ def test_a_port_in_use_is_not_shared_where_reuse_would_share_it(monkeypatch: pyt
     """Windows: SO_REUSEADDR lets two programs listen at one port, SO_EXCLUSIVEADDRUSE refuses."""
     options = list[tuple[int, int]]()
 
-    class Socket(server.socket.socket):  # type: ignore[name-defined, misc]
-        def setsockopt(self, level: int, option: int, value: int) -> None:  # type: ignore[override]
+    class Socket(server.socket.socket):  # type: ignore[name-defined]
+        def setsockopt(self, level: int, option: int, value: int) -> None:
             options.append((option, value))
 
-    monkeypatch.setattr(server.socket, "SO_EXCLUSIVEADDRUSE", -5, raising=False)  # type: ignore[attr-defined]
-    monkeypatch.setattr(server.socket, "socket", Socket)  # type: ignore[attr-defined]
+    monkeypatch.setattr(server.socket, "SO_EXCLUSIVEADDRUSE", -5, raising=False)
+    monkeypatch.setattr(server.socket, "socket", Socket)
     server._listen("127.0.0.1", 0).close()
     assert options == [(-5, 1)]
 

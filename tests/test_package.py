@@ -43,7 +43,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 def test_the_man_page_and_completions_tell_every_verb(built: Path) -> None:
     listed = next(action for action in parser()._actions if action.metavar == "VERB")
-    verbs = [verb.dest for verb in listed._choices_actions]  # type: ignore[attr-defined]
+    verbs = [verb.dest for verb in listed._choices_actions]
     for page in (
         "bash-completion/completions/masque-arcade",
         "zsh/site-functions/_masque-arcade",

@@ -101,7 +101,7 @@ def test_a_disk_that_refuses_is_told_by_its_reason(
     assert context().texts.has(f"truth.save.{state}") and state.failed
 
 
-def ended(saver: TruthPictures, seconds: float = 60.0) -> Sequence[SavedPicture]:
+def ended(saver: TruthPictures) -> Sequence[SavedPicture]:
     """What is told once nothing is drawn any more."""
     until(lambda: all(note.state is not SaveState.BUSY for note in saver.state()), 60)
     return saver.state()
@@ -113,7 +113,7 @@ def test_pictures_are_drawn_beside_the_frames_and_told_for_a_while(tmp_path: Pat
     (tmp_path / "file").write_text("in the way")
     for folder, end in ((tmp_path / "there", SaveState.SAVED), (tmp_path / "file", SaveState.LOCKED)):
         now = [0.0]
-        saver = TruthPictures(folder, lambda: "en", lambda now=now: now[0])  # type: ignore[misc]
+        saver = TruthPictures(folder, lambda: "en", lambda now=now: now[0])
         assert saver.state() == []
         began = time.monotonic()
         saver.save("poster", TOLD, NAMES)

@@ -133,7 +133,7 @@ def texts() -> Catalogue:
 def test_a_watch_logs_export_is_that_of_the_recording(match: Exports, texts: Catalogue, tmp_path: Path) -> None:
     told, log = match.watcher, tmp_path / "watch.jsonl"
     welcome = next(m for m in match.room.guests[2].got if isinstance(m, Welcome) and "names" in m.table)
-    lines = [{"event": "welcome", "viewer": None, "table": welcome.table}]
+    lines: list[dict[str, Any]] = [{"event": "welcome", "viewer": None, "table": welcome.table}]
     lines += [{"event": "beat", "n": n, **beat} for n, beat in enumerate(told["beats"], 1)]
     lines += [{"event": "seal", "finding": "unbroken"}, {"event": "over", "outcome": told["outcome"]}]
     log.write_text("".join(f"{json.dumps(line)}\n" for line in lines) + '{"event": "be', "utf-8")
@@ -236,7 +236,7 @@ def test_what_cannot_be_done_is_said_in_one_line(saved: Path, tmp_path: Path, ca
     log, foreign = tmp_path / "log", tmp_path / "foreign.journal"
     log.write_bytes(lines(welcome()))
     house = {"names": ["Aki"]}
-    Journal(foreign, Header("mascarade", TABLE["version"], 2, {}, 1, ["keen", 1], {}, {}, house)).close()  # type: ignore[arg-type]
+    Journal(foreign, Header("mascarade", TABLE["version"], 2, {}, 1, ["keen", 1], {}, {}, house)).close()
     calls: dict[str, list[object]] = {
         "name the FILE": [],
         "No such file": [tmp_path / "nowhere"],

@@ -16,7 +16,7 @@ def started(folder: Path, *intents: Intent) -> tuple[Screen | None, Screen | Non
     """The screens before and after the intents, of a window opened without a verb."""
     app = App(WindowOptions(folder, sound=False))
     try:
-        app.loop.run = lambda first: app.ctx.go(first)  # type: ignore[method-assign]
+        app.loop.run = lambda first: app.ctx.go(first)
         app.run_title()
         first = app.loop.stack.top
         for intent in intents:

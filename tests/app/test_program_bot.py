@@ -58,7 +58,7 @@ class Asked:
     def choose(self, *answers: str | None) -> int:
         """The index of the action that comes of an answer."""
         self.given = list(answers)
-        seat = self.match.turn.seats[0]  # type: ignore[union-attr]
+        seat = self.match.turn.seats[0]
         state = self.match.state
         legal = ROW.game.legal(state, seat)
         return list(legal).index(self.bot.choose(ROW.game.view(state, seat), legal, Rng(1)))

@@ -35,7 +35,7 @@ class Line:
         self._story = story(self)
 
     def connect(self, addresses: Any, name: str, *more: Any) -> None:
-        self.room.guests[self.guest] = self  # type: ignore[assignment]
+        self.room.guests[self.guest] = self
         self.room.deliver(self.room.lobby.arrived(self.connection, self.guest, name, self.room.now, self.origin))
 
     def hear(self, message: Message) -> None:

@@ -94,7 +94,7 @@ def test_a_guests_recording_begins_with_the_match_however_long_the_lobby_was(tmp
     path = tmp_path / "game.masque"
     match = Welcome(PROTOCOL, 0, "", {"game": "mascarade", "names": ["Aki", "Ben"]})
     told = [Welcome(PROTOCOL, None, "", {"game": "mascarade", "seats": "1/2"}), match, Update(1, 0, [], 0)]
-    RecordingLink(Said([*told]), path).poll(0.0)
+    RecordingLink(Said(told), path).poll(0.0)
     replay = ReplayLink(path)
     assert replay.table == match.table
     assert replay.poll(0.0) == [match]

@@ -92,7 +92,7 @@ def test_options_and_seats_of_wrong_types_are_bad_options(game: str) -> None:
                 Match(row.game, seats, {option.key: value}, 1)  # type: ignore[dict-item]
     for odd in (True, float(seats), str(seats), None):
         with pytest.raises(BadOptions):
-            Match(row.game, odd, {}, 1)  # type: ignore[arg-type]
+            Match(row.game, odd, {}, 1)
 
 
 def test_a_first_player_is_named_in_one_way() -> None:

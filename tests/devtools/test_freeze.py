@@ -43,7 +43,7 @@ class FrozenPrograms(Programs):
             "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "dummy",
         }
-        return subprocess.Popen(words, text=True, env=env, **streams)  # type: ignore[call-overload,no-any-return]
+        return subprocess.Popen(words, text=True, env=env, **streams)  # type: ignore[call-overload]
 
 
 @pytest.fixture(scope="module")

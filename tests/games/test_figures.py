@@ -34,8 +34,8 @@ def counted(game: str, beat: Beat[Any], event: Event) -> Counts:
     much: Counter[str] = Counter()
     whole: Counter[str] = Counter()
     for name, part, of in row.figures.count(event, row.game.view(beat.state, None)):
-        much[name] += part  # type: ignore[assignment]
-        whole[name] += of  # type: ignore[assignment]
+        much[name] += part
+        whole[name] += of
     return much, whole
 
 

@@ -80,10 +80,9 @@ def carried_out(of: Situation, how: str, device: str, seed: int = 0) -> Outcome:
 
 def as_intended(of: Situation, got: Sequence[Submitted], aims: Sequence[Aim]) -> bool:
     """Whether just the intended action was submitted; and what follows by itself, or was chosen with it."""
-    first, *more = got or [None]
-    if first is None or (first.seat, first.action) != (of.seat, of.action):
+    if not got or (got[0].seat, got[0].action) != (of.seat, of.action):
         return False
-    return all(one.only or type(one.action) is follows(of) or _chosen_too(one.action, aims) for one in more)
+    return all(one.only or type(one.action) is follows(of) or _chosen_too(one.action, aims) for one in got[1:])
 
 
 def _chosen_too(action: Any, aims: Sequence[Aim]) -> bool:

@@ -328,7 +328,7 @@ class Doer:
     @contextmanager
     def _pad_of_the_looker(self) -> Iterator[None]:
         """Everybody opens their own curtain, with their own pad if there is one."""
-        screen: Any = self.place.screen  # type: ignore[attr-defined]
+        screen: Any = self.place.screen
         mine = self.hand.pad
         self.hand.pad = screen.looker + 1 if mine else 0
         yield

@@ -171,7 +171,7 @@ class Person:
         if not self.pad:
             return []
         x, y = self._stick
-        self._stick = tuple(min(max(v + self.rng.uniform(-0.06, 0.06), -DRIFT), DRIFT) for v in (x, y))  # type: ignore[assignment]
+        self._stick = tuple(min(max(v + self.rng.uniform(-0.06, 0.06), -DRIFT), DRIFT) for v in (x, y))
         return [PadStick(*self._stick, self.pad)]
 
     def button(self, name: str) -> None:

@@ -43,7 +43,7 @@ class Traces:
         for name in ("go", "push", "pop", "quit", "listen", "letters", "apply_settings"):
             setattr(ctx, name, self._trace(name))
         self.cues: list[str] = []
-        ctx.sounds.play = lambda cue, *how, **more: self.cues.append(cue)  # type: ignore[method-assign]
+        ctx.sounds.play = lambda cue, *how, **more: self.cues.append(cue)
         self._widgets = self._values()
         self._intents = Intents()
 

@@ -36,7 +36,7 @@ class KioskFixture:
         self.kiosk_app.loop.later.pop()  # no loudspeaker: synthesis would only cost time
         # No wait for late pictures: a slow machine would play another game.
         self.kiosk_app.ctx.drawn = lambda: True
-        self.kiosk_app.painter.ready = lambda items: True  # type: ignore[method-assign]
+        self.kiosk_app.painter.ready = lambda items: True
         self.kiosk_app.shows.wait()
         self.rng = random.Random(5)
         self.kiosk_app.open()

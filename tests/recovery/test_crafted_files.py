@@ -126,7 +126,7 @@ def _saved(path: Path) -> None:
     path.replace(file)
     for offer in saved_games.look(path.parent, "solo").offers:
         with suppress(saved_games.CorruptSave):
-            saved_games.resume(offer, partial(again, Rng(0))).autosave.close()  # type: ignore[arg-type]
+            saved_games.resume(offer, partial(again, Rng(0))).autosave.close()
     for left in folder.iterdir():
         left.unlink()
 
@@ -171,8 +171,8 @@ def readers(folder: Path) -> list[Reader]:
     settings_file.save(KioskSettings(seal=SEAL), folder)
     (folder / "kiosk").write_bytes((folder / settings_file.NAME).read_bytes())
     told = match_export.read(folder / "recording", False).tree()
-    first_line = {"event": "welcome", "viewer": 0, "table": replace(room.guests[1].got[0]).table}  # type: ignore[union-attr]
-    welcome = next(m.table for m in room.guests[1].got if "names" in getattr(m, "table", {}))  # type: ignore[union-attr]
+    first_line = {"event": "welcome", "viewer": 0, "table": replace(room.guests[1].got[0]).table}
+    welcome = next(m.table for m in room.guests[1].got if "names" in getattr(m, "table", {}))
     log = [first_line | {"table": welcome}, *({"event": "beat", **beat} for beat in told["beats"])]
     note = {"what": "turn", "number": 3, "wall": 1e9, "clock": 5.0}
     seal = {"finding": "unbroken", "beat": 0, "typed": False, "shares": 2, "left_out": [], "redrawn": False}

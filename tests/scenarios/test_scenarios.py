@@ -63,7 +63,7 @@ def test_without_its_last_step_it_fails(name: str, text: str) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.id)
 def test_every_game_has_scenarios(game: object) -> None:
     """A directory of the game's name, with files."""
-    assert [path for path in FILES if path.parent.name == game.info.id]  # type: ignore[attr-defined]
+    assert [path for path in FILES if path.parent.name == game.info.id]
 
 
 def test_the_readme_has_examples() -> None:
@@ -205,8 +205,8 @@ def test_a_wrong_value_anywhere_is_a_failure_not_a_crash(seed: int) -> None:
         *path, last = lots.choice(list(places(file)))
         inner = file
         for key in path:
-            inner = inner[key]  # type: ignore[index]
-        inner[last] = copy.deepcopy(lots.choice(WRONG))  # type: ignore[index]
+            inner = inner[key]
+        inner[last] = copy.deepcopy(lots.choice(WRONG))
         lines: list[str] = []
         try:
             for case in cases_of(file):

@@ -150,7 +150,7 @@ def test_rising() -> None:
 def test_disjoint_covers() -> None:
     rng = random.Random(1)
     for _ in range(50):
-        rects = [pygame.Rect(*(rng.randrange(200) for _ in range(2)), 20, 30) for _ in range(12)]
+        rects = [pygame.Rect(rng.randrange(200), rng.randrange(200), 20, 30) for _ in range(12)]
         made = disjoint(rects)
         assert all(any(m.contains(r) for m in made) for r in rects)
         assert all(not a.colliderect(b) for i, a in enumerate(made) for b in made[:i])

@@ -327,7 +327,7 @@ def test_lanterns_are_as_many_as_are_counted_ready() -> None:
         view = one.session.match.game.view(one.session.match.state, 0)
         table = board(one.ctx.canvas, 4, 0)
         moment = Moment(table, one.ctx.texts, PlayerNames(("A", "B", "C", "D"), frozenset(), 0), view, Auto(), True)
-        lanterns = {
+        lanterns: set[object] = {
             item.key for _, item in town_items(moment) if isinstance(item.key, tuple) and item.key[0] == "ready"
         }
         assert lanterns == {("ready", seat) for seat in view.chosen}

@@ -21,7 +21,7 @@ from tests.client.tables import FRAME, Seated
 THIEF = {"characters": {"AR": "thief", "AL": "man", "CR": "werewolf"}, "chests": ["AL", "DR"]}
 WOLF = {"characters": {"AR": "werewolf", "AL": "man", "CR": "thief"}, "chests": ["AL", "DR"]}
 MAN = {"characters": {"AR": "man", "AL": "woman", "CR": "werewolf", "DL": "thief"}, "chests": ["AL", "DR"]}
-ROLES = {"thief": THIEF, "wolf": WOLF, "man": MAN}
+ROLES: dict[str, dict[str, Any]] = {"thief": THIEF, "wolf": WOLF, "man": MAN}
 SIGHT = "sight"
 """How the keys of what only I may see begin."""
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Panel
+from masque_arcade.client.render.drawables import Canvas, Item, Panel
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD
 from masque_arcade.games.masquerade_trick.ui.entry import MasqueradeTrickDraft
@@ -77,7 +77,10 @@ def test_the_card_that_would_take_the_trick_is_marked_while_it_grows(plays: list
 def test_no_empty_place_of_my_hand_is_lit_while_cards_are_dealt() -> None:
     """Light and veil on my own cards belong to the question, which comes when the cards lie there."""
     one = seated(4)
-    lit = lambda: [item for item in drawn(one) if item.art == Panel("", "candle", 12, 4) and item.rect.y > 570]  # noqa: E731
+
+    def lit() -> list[Item]:
+        return [item for item in drawn(one) if item.art == Panel("", "candle", 12, 4) and item.rect.y > 570]
+
     while not one.screen.asks_me:
         assert not lit()
         one.screen.update(FRAME)

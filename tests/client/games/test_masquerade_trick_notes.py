@@ -40,7 +40,7 @@ def cell(one: Seated, place: int, role: Role) -> Choice:
 def test_the_notes_lie_open_all_through_the_game(position: dict[str, Any]) -> None:
     one = seated_at(position)
     one.run(0.6)
-    press(one.screen.handle, cell(one, 1, Role.JESTER).rect, Device.MOUSE)  # type: ignore[arg-type]
+    press(one.screen.handle, cell(one, 1, Role.JESTER).rect, Device.MOUSE)
     one.run(0.5)
     assert marks(one)[1, Role.JESTER] == "cross"
 

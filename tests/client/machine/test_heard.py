@@ -132,7 +132,7 @@ def test_the_music_has_its_level_before_and_after_the_fade(audio: Audio) -> None
     levels = [sound.get_volume() for layer in range(3) if (sound := audio.sounds["waltz", layer])]
     assert levels == [pytest.approx(0.1, abs=0.01), 0, 0]
     audio.duck(True)
-    assert audio.sounds["waltz", 0].get_volume() == pytest.approx(0.05, abs=0.01)  # type: ignore[union-attr]
+    assert audio.sounds["waltz", 0].get_volume() == pytest.approx(0.05, abs=0.01)
 
 
 # -- the names in the program -----------------------------------------------------------------------------------------

@@ -33,10 +33,9 @@ def _clashes(items: list[Item]) -> list[tuple[Any, Any]]:
                 for one in words
                 if over.rect.grown(-1).touches(one.rect) and not _inside(one.rect, over.rect)
             ]
-    if {"ballroom banner", "ballroom strip"} <= set(at):
-        found += [("strip", "banner")] * items[at["ballroom strip"]].rect.grown(-1).touches(
-            items[at["ballroom banner"]].rect
-        )
+    strip, banner = (items[at[key]].rect if key in at else None for key in ("ballroom strip", "ballroom banner"))
+    if strip and banner and strip.grown(-1).touches(banner):
+        found.append(("ballroom strip", "ballroom banner"))
     return found
 
 

@@ -252,7 +252,7 @@ def test_nobody_is_asked_at_the_place_of_another_and_the_table_turns_unseen(game
         if screen.stand is HandoverState.PUBLIC and asked is not None and table.what not in together.common:
             assert screen.public.bottom == asked
 
-    table.step = watched  # type: ignore[method-assign]
+    table.step = watched
     table.play(Device.MOUSE, most=12_000, enough=lambda: len(bottoms) == 3)
     assert bottoms == {0, 1, 2}
 
@@ -305,7 +305,7 @@ def test_at_a_shared_screen_nobody_is_told_that_they_only_watch() -> None:
             assert {card.face for card in cards} == {"lupusburg/back"}
             asked.add(screen.public.asked)
 
-    table.step = watched  # type: ignore[method-assign]
+    table.step = watched
     table.play(Device.KEYBOARD, most=12_000, enough=lambda: len(asked) == 3)
     assert asked == {0, 1, 2}
 

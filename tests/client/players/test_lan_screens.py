@@ -118,7 +118,7 @@ def test_a_table_is_hosted_with_the_house_rules_of_its_form() -> None:
     ctx = context(last_seats=7)
     screen.enter(ctx)
     rules: list[RulesScreen] = []
-    ctx.push, ctx.pop = rules.append, lambda: None  # type: ignore[assignment]
+    ctx.push, ctx.pop = rules.append, lambda: None
     next(one for one in screen.page.widgets if one.key == "rules").action()
     rules[0].enter(ctx)
     for key in ("stalemate", "table7"):

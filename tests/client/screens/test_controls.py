@@ -1,5 +1,6 @@
 """The page on which keys are changed: by every device, with every answer it can give."""
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -97,7 +98,7 @@ def test_the_usual_keys_come_back() -> None:
     assert opened.ctx.settings.keys == {}
 
 
-def test_everything_is_stored(tmp_path) -> None:
+def test_everything_is_stored(tmp_path: Path) -> None:
     kept = Settings(
         keys={"log": "k"},
         pad={"confirm": "x"},

@@ -115,7 +115,7 @@ def test_every_turn_is_found_as_it_was(whole: Path) -> None:
         screen.update(FRAME)
         assert link.turn == turn
         assert screen.table.presenter is not None
-        found = screen.table.presenter.shown().view  # type: ignore[union-attr]
+        found = screen.table.presenter.shown().view
         assert found in seen
         assert found.turn == turn
         screen.paused = False
@@ -123,7 +123,7 @@ def test_every_turn_is_found_as_it_was(whole: Path) -> None:
             screen.update(FRAME)
             if screen.table.over:
                 break
-        assert screen.table.presenter.shown().view == last.table.presenter.shown().view  # type: ignore[union-attr]
+        assert screen.table.presenter.shown().view == last.table.presenter.shown().view
         assert list(screen.table.told) == list(last.table.told)
 
 

@@ -1,6 +1,6 @@
 """Every widget by every device; presses that were not meant do nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -48,7 +48,7 @@ class Bench:
     def click(self) -> None:
         self.clicks += 1
 
-    def set(self, name: str):
+    def set(self, name: str) -> Callable[[object], None]:
         return lambda value: setattr(self, name, value)
 
     def press(self, *verbs: Verb, device: Device = Device.KEYBOARD) -> None:

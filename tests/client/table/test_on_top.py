@@ -29,7 +29,7 @@ def point(one: Seated, x: float, y: float) -> None:
 
 def explained(one: Seated) -> str:
     """The title of the explanation on screen, "" without one."""
-    return next((str(item.art.text) for item in one.screen.items() if item.key == "tip title"), "")  # type: ignore[union-attr]
+    return next((str(item.art.text) for item in one.screen.items() if item.key == "tip title"), "")
 
 
 def is_solid(item: Item) -> bool:

@@ -97,7 +97,7 @@ def test_a_loser_reads_their_place_and_lines_give_way_to_rows() -> None:
         ranking = [(seat, f"Guest {seat}", 20 - seat) for seat in range(seats)]
         screen = ResultsScreen("title", "why", ranking, (0,), nowhere, nowhere, told=("a", "b", "c", "d"), me=3)
         items = {item.key: item for item in raised(context(), screen, 6.0).items()}
-        told = [items[key].art.text for i in range(9) if (key := ("told", i)) in items]  # type: ignore[union-attr]
+        told = [items[key].art.text for i in range(9) if (key := ("told", i)) in items]
         assert told == [f"Your place: 4 of {seats}.", "a", "b", "c"][:lines]
         assert isinstance(items["title"].art, Words)
         assert items["results"].rect.y >= 0

@@ -213,7 +213,7 @@ def test_truth_and_lie_are_mixed_evenly() -> None:
 
 def test_bots_of_a_level_differ_in_style() -> None:
     """Temperament is drawn; the level's knobs stay what makes the level."""
-    params = [make_bot("keen", 0, 4, Rng(seed)).params for seed in range(5)]  # type: ignore[attr-defined]
+    params = [make_bot("keen", 0, 4, Rng(seed)).params for seed in range(5)]
     assert len({k.fear for k in params}) == 5
     assert {k.noise for k in params} == {PARAMS["keen"].noise}
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from masque_arcade.engine.game import Event
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as ev
 from tests.games.ghost_for_sale.table import GAME, Table, names, new_game
@@ -78,7 +79,7 @@ def test_scores_are_what_the_events_say(table: Setting) -> None:
         assert any(scores)
 
 
-def cards_of(event: ev.Event, seat: int) -> list[int]:
+def cards_of(event: Event, seat: int) -> list[int]:
     """What goes out of the hand of `seat`."""
     match event:
         case ev.CardPlaced(placer, _, _, card) if placer == seat and card is not None:

@@ -89,7 +89,7 @@ def test_4_steps_come_in_order() -> None:
     steps = [event for event in table.opening if isinstance(event, ev.StepStarted)]
     while table.outcome is None:
         turn = table.match.turn
-        seat = turn.seats[0]  # type: ignore[union-attr]
+        seat = turn.seats[0]
         action = GAME.default(table.state, seat, Rng(1))
         for beat in table.match.submit(seat, table.match.decision, action):
             steps += [event for event in beat.events if isinstance(event, ev.StepStarted)]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.engine.clone import clone
-from masque_arcade.engine.game import Decide
+from masque_arcade.engine.game import Decide, Event
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as ev
 from masque_arcade.games.ghost_for_sale import model as t
@@ -13,7 +13,7 @@ from masque_arcade.games.ghost_for_sale.rules.state import rank
 from tests.games.ghost_for_sale.table import GAME, INFORMATION, Table, names, new_game
 
 
-def ended(**position: Any) -> tuple[Table, list[ev.Event]]:
+def ended(**position: Any) -> tuple[Table, list[Event]]:
     """A table whose last bidder has just passed."""
     seats = position.get("seats", 4)
     letters = "ABCDE"[:seats]

@@ -43,7 +43,7 @@ def test_12_1_one_card_at_each_manor_two_left_over() -> None:
 def test_12_2_too_dark_and_ancient_legend() -> None:
     """Only paintings there, only ghosts here; double-faced tokens with that side up."""
     table = Table(seats=3, options=ADVANCED, phase="declare", specials={"algernon": "too_dark", "balmure": "legend"})
-    faces = {house: {action.face for action in table.legal("A") if action.house == house} for house in range(6)}  # type: ignore[union-attr]
+    faces = {house: {action.face for action in table.legal("A") if action.house == house} for house in range(6)}
     both = {t.Face.GHOST, t.Face.PAINTING}
     assert faces == {0: {t.Face.PAINTING}, 1: {t.Face.GHOST}, 2: both, 3: both, 4: both, 5: both}
     assert table.refused("A", "declare", house="algernon", face="ghost", double=True) == "only_paintings"

@@ -1,5 +1,7 @@
 """Sections 1 to 7 and 9 of RULES.md, clause by clause: the table, turns, contests and the end."""
 
+from typing import Any
+
 import pytest
 
 from masque_arcade.engine.codec import plain
@@ -13,8 +15,8 @@ from masque_arcade.games.mascarade.model import COURT, Announce, Peek, Swap
 from tests.games.mascarade.table import GAME, Table, names
 
 
-def opened(seats: int, **options: str) -> Match:
-    match = Match(GAME, seats, options, 4)
+def opened(seats: int, **options: str) -> Match[Any, Any, Any]:
+    match: Match[Any, Any, Any] = Match(GAME, seats, options, 4)
     match.start()
     return match
 
@@ -134,7 +136,7 @@ def test_5_2_under_the_table_has_a_fixed_time() -> None:
     table = Table(seats=4)
     table.do("A", "swap", other="C")
     turn = table.match.turn
-    assert (table.asked, turn.pace) == ("A under_table", Pace.FIXED)  # type: ignore[union-attr]
+    assert (table.asked, turn.pace) == ("A under_table", Pace.FIXED)
 
 
 @pytest.mark.parametrize("exchange", [True, False])
@@ -162,7 +164,7 @@ def test_6_only_the_peeker_sees_his_card_and_only_while_he_looks() -> None:
     """6: the actor alone, his own card, and it costs the turn."""
     table = Table(seats=4, cards={"A": "king"})
     table.do("A", "peek")
-    assert table.match.turn.pace is Pace.FIXED  # type: ignore[union-attr]
+    assert table.match.turn.pace is Pace.FIXED
     assert table.sees("A") == {"A": "king"}
     assert [table.sees(viewer) for viewer in ("B", None)] == [{}, {}]
     assert names(table.do("A", "lower")) == ["LookEnded", "TurnStarted"]

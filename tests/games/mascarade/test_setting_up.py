@@ -154,7 +154,7 @@ def test_a_position_says_everything() -> None:
         }
     )
     told = facts(s)
-    assert told["cards"]["@1"] == "king"  # type: ignore[index]
+    assert told["cards"]["@1"] == "king"
     assert (s.coins, s.court, s.bank, s.turn, s.active, s.first) == ([6, 9, 6, 6, 6], 3, 158, 8, 2, 0)
     assert (s.shown, s.up, s.marked, s.stirs, s.still) == ((0, 2), (2,), (3,), [0, 0, 0, 0, 2, 0], 4)
     assert (s.round_coins, s.switches.stalemate) == (30, 20)
@@ -205,7 +205,7 @@ def test_a_finished_game_can_be_arranged() -> None:
 def test_the_announcer_is_the_active_seat() -> None:
     """A contest belongs to the turn of its announcer."""
     s = arrange({"active": "C", "phase": {"kind": "contest", "character": "king"}})
-    assert s.phase.announcer == 2  # type: ignore[union-attr]
+    assert s.phase.announcer == 2
 
 
 def test_with_the_switch_a_game_may_be_decided_in_the_middle_of_a_turn() -> None:

@@ -66,7 +66,7 @@ def _relabel(draft: State, names: dict[int, int]) -> None:
 
 
 def _relabelling(
-    where: Callable[[State], list[int]],
+    where: Callable[[State], Sequence[int]],
 ) -> Callable[[State, Viewer, Sequence[State], random.Random], bool]:
     """Exchange a card that the viewer cannot know, from `where`, with another that he cannot know."""
 

@@ -21,7 +21,7 @@ def fold(known: dict[str, Any], event: Event, viewer: Viewer, seats: int) -> Non
             known.update(gave=None, received=None)
         case e.CardsDealt(boxed=boxed, hands=hands):
             known.update(side=0, boxed=boxed)
-            known["hand"] = set(hands.get(viewer, ()))  # type: ignore[call-overload]
+            known["hand"] = set(hands.get(viewer, ()))
         case e.PassChosen(seat, card) if seat == viewer:
             known["gave"] = card
         case e.CardsPassed(gave=gave, received=received) if viewer in gave:

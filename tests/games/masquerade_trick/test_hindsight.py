@@ -50,7 +50,7 @@ class Deal:
         return hindsight
 
     def role(self, seat: int) -> Role:
-        return self.match.state.roles[seat]  # type: ignore[no-any-return]
+        return self.match.state.roles[seat]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
