@@ -44,6 +44,12 @@ def pytest_configure() -> None:
             os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """What is nightly is slow too: `-m "not slow"` needs to name one of them only."""
+    if item.get_closest_marker("nightly"):
+        item.add_marker("slow")
+
+
 def pytest_collection_finish() -> None:
     """What is collected stays to the end: no need to look for garbage in it."""
     gc.freeze()

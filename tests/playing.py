@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,7 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.storage import paths
+from tests.quick import quick
 
 ROOT = Path(__file__).parent.parent
 LONGEST = 5000
@@ -77,19 +79,16 @@ SETTINGS = [
 ]
 
 
-def _case(table: Setting) -> Any:
-    """A table as a parameter; a game's smallest table is in the quick run too."""
-    quick = not table.options and table.seats == table.entry.info.seats[0]
-    return table if quick else pytest.param(table, marks=pytest.mark.slow)
+def every_setting_of(*games: str) -> pytest.MarkDecorator:
+    """The tables of those games: a game's smallest one is in every run, the one with most options left out of the quick
+    run, and all others are nightly."""
+    tables = {game: [table for table in SETTINGS if table.entry.info.id == game] for game in games}
+    smallest = [one[0] for one in tables.values()]
+    richest = [max(one, key=lambda table: (len(table.options), table.seats)) for one in tables.values()]
+    return pytest.mark.parametrize("table", quick(chain(*tables.values()), *smallest, slow=richest), ids=str)
 
 
-every_setting = pytest.mark.parametrize("table", [_case(table) for table in SETTINGS], ids=str)
-
-
-def every_setting_of(game: str) -> pytest.MarkDecorator:
-    """The tables of one game, for the tests that know it."""
-    tables = [_case(table) for table in SETTINGS if table.entry.info.id == game]
-    return pytest.mark.parametrize("table", tables, ids=str)
+every_setting = every_setting_of(*GAMES)
 
 
 @dataclass(frozen=True)

@@ -164,6 +164,7 @@ def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixtur
     assert [word for word in wanted if word not in told] == []
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_autoplay_ends_with_one_json_line_the_same_for_the_same_seed(tmp_path: Path) -> None:
     line = ["play", "mascarade", "--seats", "13", "--autoplay", "--speed", "instant", "--seed", "5", "--data"]
@@ -179,7 +180,7 @@ def test_autoplay_ends_with_one_json_line_the_same_for_the_same_seed(tmp_path: P
     assert [(one.outcome or {})["winners"] for one in written] == [told["outcome"]["winners"]] * len(LANGUAGES)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.process
 def test_shots_are_written_for_scenes_and_beats_and_a_verified_game_says_what_was_verified(tmp_path: Path) -> None:
     shots = tmp_path / "shots"

@@ -129,7 +129,7 @@ def registry() -> None:
 
 
 @pytest.mark.network
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.usefixtures("registry")
 def test_every_laptop_installs_without_a_compiler(tmp_path: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

@@ -55,7 +55,7 @@ def suites(folder: Path, *words: str) -> int:
 def test_it_is_held_to_what_every_game_is_held_to(folder: Path) -> None:
     """Contract, leaks and twins, bots, saved games, tables; and its own tests."""
     paths = [str(ROOT / "tests" / suite) for suite in SUITES]
-    assert suites(folder, *paths, str(folder / "tests/games"), "-k", GAME) > 90
+    assert suites(folder, *paths, str(folder / "tests/games"), "-k", GAME) > 60
     done = python(folder, "-m", "masque_arcade", "scenario", *map(str, (folder / "tests/scenarios").rglob("*.toml")))
     assert done.returncode == 0, done.stdout
 

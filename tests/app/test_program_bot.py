@@ -160,7 +160,7 @@ def hostile(rng: random.Random) -> str:
     )
 
 
-@pytest.mark.parametrize("count", [400, pytest.param(20_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [400, pytest.param(20_000, marks=pytest.mark.nightly)])
 def test_no_answer_is_more_than_data(count: int) -> None:
     one, rng = Asked(), random.Random(count)
     before, took = 0, Counter[int]()

@@ -1,6 +1,7 @@
 """What a hand does is what the player meant: every kind of action of every game, by every device, at every table."""
 
 from collections.abc import Callable, Sequence
+from itertools import chain, cycle
 
 import pytest
 from msgspec.structs import fields
@@ -11,11 +12,16 @@ from tests.hand.second_thoughts import found_focused, hurried, slid_off, thought
 from tests.hand.situations import Situation, gestures, situations
 from tests.hand.wandering import WatchedMatches, wandered
 from tests.hand.whole_match import WholeMatch
-from tests.quick import quick
+from tests.quick import crossed, quick
 
-CASES = [
-    (game, how, device) for game in GAMES for how, devices in DEVICES.items() for device in devices if plays(game, how)
-]
+CASES = {
+    (game, how): [(game, how, device) for device in devices]
+    for game in GAMES
+    for how, devices in DEVICES.items()
+    if plays(game, how)
+}
+IN_TURN = [cases[number % len(cases)] for number, cases in enumerate(CASES.values())]
+"""Every game in every way of playing, by one device after the other."""
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
@@ -38,7 +44,7 @@ def as_meant(cases: Sequence[tuple[Situation, str, str]]) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "how", "device"), CASES, ids=["-".join(case) for case in CASES])
+@pytest.mark.parametrize(("game", "how", "device"), quick(chain(*CASES.values()), *IN_TURN))
 def test_what_is_meant_is_what_the_table_gets(game: str, how: str, device: str) -> None:
     """The action submitted is the one intended, and nothing else is submitted, nor any sheet opened."""
     whole = (how, device) == ("alone", "mouse")
@@ -59,7 +65,7 @@ def test_who_clicks_by_resting_has_time_for_a_gesture(game: str, how: str, devic
     assert {case: out.why for case, out in outcomes.items() if not out.done} == {}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("device", ["mouse", "touch", "pad"])
 @every_game
 def test_at_the_largest_tables_too(game: str, device: str) -> None:
@@ -142,7 +148,13 @@ def test_a_hand_that_passes_by_does_nothing(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "how"), [(game, how) for game in GAMES for how in WANDERS if plays(game, how)])
+@pytest.mark.parametrize(
+    ("game", "how"),
+    quick(
+        ((game, how) for game in GAMES for how in WANDERS if plays(game, how)),
+        *zip(GAMES, cycle(WANDERS), strict=False),
+    ),
+)
 def test_a_hand_that_wanders_does_nothing(game: str, how: str) -> None:
     """Over every question, resting on everything: for two minutes by mouse, alone, else for ten seconds. A worn
     stick drifts, and a pointer that clicks when it rests does not rest."""
@@ -156,8 +168,7 @@ def test_a_hand_that_wanders_does_nothing(game: str, how: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("device", ["mouse", "pad"])
-@every_game
+@pytest.mark.parametrize(("game", "device"), crossed(GAMES, ("mouse", "pad")))
 def test_a_whole_match_by_one_hand_goes_as_it_means(game: str, device: str) -> None:
     """From the deal to the end among bots, through every show: each answer is the one that was meant."""
     match = WholeMatch(game, device, seed=5)
@@ -168,7 +179,7 @@ def test_a_whole_match_by_one_hand_goes_as_it_means(game: str, device: str) -> N
     assert sum(match.done.values()) > 2
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @every_game
 def test_in_ten_minutes_of_play_a_wandering_hand_submits_nothing(game: str) -> None:
     """Through questions, shows and ends; what is submitted is what the test chose, and nothing else is picked."""

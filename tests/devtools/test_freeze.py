@@ -60,7 +60,7 @@ def frozen(folder: Path, tmp_path: Path) -> Iterator[FrozenPrograms]:
 
 @needs_pyinstaller
 @pytest.mark.process
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.skipif(sys.platform != "linux", reason="its processes are watched by /proc")
 class TestFrozen:
     pytestmark = pytest.mark.timeout(300)

@@ -34,7 +34,7 @@ def glibc(file: str) -> tuple[int, int]:
 
 
 @pytest.mark.process
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_laptop_without_internet_installs_from_the_folder_and_plays(tmp_path: Path) -> None:
     house = tmp_path / "wheelhouse"
     told = run(sys.executable, "-m", "masque_arcade.devtools", "wheelhouse", house)

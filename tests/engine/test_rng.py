@@ -25,6 +25,7 @@ def test_unit_stays_in_the_unit_interval(seed: int) -> None:
 
 
 def test_everything_comes_up_about_equally_often() -> None:
+    """False alarm, for another generator: one in 400 000."""
     rng = Rng(1)
     assert all(850 < n < 1150 for n in Counter(rng.below(6) for _ in range(6000)).values())
     assert all(850 < n < 1150 for n in Counter(rng.choice("abcdef") for _ in range(6000)).values())
@@ -32,6 +33,7 @@ def test_everything_comes_up_about_equally_often() -> None:
 
 
 def test_every_order_comes_up() -> None:
+    """False alarm: one in 800 000."""
     rng, seen = Rng(2), Counter[str]()
     for _ in range(6000):
         letters = list("abc")

@@ -12,6 +12,7 @@ from masque_arcade.app.kiosk.session import KioskSession
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from tests.kiosk.kiosk_fixture import KioskFixture
+from tests.quick import quick
 
 Open = Callable[..., KioskFixture]
 
@@ -79,7 +80,7 @@ def test_every_act_ends_in_standings_and_the_last_one_in_the_crown(open_kiosk: O
     assert made.kiosk_app.evening.left is None, "it is over"
 
 
-@pytest.mark.parametrize("page", ["result", "standings", "card"])
+@pytest.mark.parametrize("page", quick(["result", "standings", "card"], "card", slow=["result", "standings"]))
 def test_between_two_acts_there_are_three_minutes_then_a_question_then_bots_play_on(
     open_kiosk: Open, page: str
 ) -> None:

@@ -138,6 +138,7 @@ def test_a_press_takes_the_plate_down_and_does_nothing_else(open_kiosk: Open) ->
     assert made.top.table.replica.submits == 0
 
 
+@pytest.mark.slow
 def test_a_leaning_elbow_does_not_keep_a_seat(open_kiosk: Open) -> None:
     made = open_kiosk()
     made.sit_down()

@@ -6,6 +6,7 @@ import pytest
 
 from tests.lan.lan_simulator import Lan, sh
 from tests.lan.laptops import Laptop, alive, figures, quantile, without
+from tests.quick import quick
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
@@ -65,7 +66,7 @@ def test_twelve_who_wait_see_a_table_appear_change_and_close(laptops: list[Lapto
     assert all(seen)
 
 
-@pytest.mark.parametrize("block", ["multicast", "multicast and broadcast"])
+@pytest.mark.parametrize("block", quick(["multicast", "multicast and broadcast"], "multicast and broadcast"))
 def test_an_access_point_without_multicast(lan: Lan, laptops: list[Laptop], block: str) -> None:
     everything = block != "multicast"
     lan.passes(multicast=False, broadcast=not everything)
@@ -78,6 +79,7 @@ def test_an_access_point_without_multicast(lan: Lan, laptops: list[Laptop], bloc
     assert "zeroconf" not in last["by"]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("loss", [20, 60])
 def test_multicast_loss(lan: Lan, laptops: list[Laptop], loss: int) -> None:
     lan.shape(mloss=loss)
@@ -89,6 +91,7 @@ def test_multicast_loss(lan: Lan, laptops: list[Laptop], loss: int) -> None:
     assert len(found) >= (12 if loss == 20 else 9), "how long it takes is luck, that it is found is not"
 
 
+@pytest.mark.nightly
 def test_a_lossy_slow_network(lan: Lan, laptops: list[Laptop]) -> None:
     lan.shape(delay=20, jitter=10, loss=2, mloss=10)
     host(laptops[0])
@@ -98,7 +101,7 @@ def test_a_lossy_slow_network(lan: Lan, laptops: list[Laptop]) -> None:
     assert max(took) < float("inf")
 
 
-@pytest.mark.parametrize("how", ["killed", "unplugged"])
+@pytest.mark.parametrize("how", quick(["killed", "unplugged"], "killed"))
 def test_a_host_that_dies_without_a_goodbye_vanishes(lan: Lan, laptops: list[Laptop], how: str) -> None:
     guests = laptops[1:5]
     host(laptops[0])
@@ -191,6 +194,7 @@ def test_guests_kept_apart_are_told_so(lan: Lan, laptops: list[Laptop]) -> None:
     assert laptops[1].wait(lambda e: e["ev"] == "status" and e["reason"] == "", since, 3)
 
 
+@pytest.mark.nightly
 def test_causes_no_address_and_vpn(lan: Lan, laptops: list[Laptop]) -> None:
     x1, x2 = ("ip", "-n", lan.ns(11)), ("ip", "-n", lan.ns(12))
     try:

@@ -54,6 +54,7 @@ def come(evening: Evening, laptops: list[int], word: str = TABLE) -> list[Proces
     return guests
 
 
+@pytest.mark.nightly
 def test_thirteen_laptops_play_a_whole_game_by_the_tables_name(lan: Lan, begin: Begin) -> None:
     """Three of them far away: 100 ms one way, and every twentieth packet is lost."""
     for i in range(1, 13):
@@ -107,6 +108,7 @@ def test_a_killed_host_goes_on_where_it_was_and_nothing_is_lost(begin: Begin) ->
     assert again.poll() is None
 
 
+@pytest.mark.nightly
 def test_a_killed_guest_is_played_for_and_comes_back_to_his_seat(begin: Begin) -> None:
     evening = begin(SHORT_GRACE)
     host = hosted(evening, 3, pace="express")
@@ -140,6 +142,7 @@ def test_a_killed_guest_is_played_for_and_comes_back_to_his_seat(begin: Begin) -
     assert evening.lines(back, "welcome")[-1]["table"]["names"][seat or 0] == name_of(1)
 
 
+@pytest.mark.nightly
 def test_a_guest_who_was_cut_off_for_seconds_keeps_his_seat(lan: Lan, begin: Begin) -> None:
     evening = begin(SHORT_WINDOWS)
     host = hosted(evening, 4, pace="express")
@@ -157,6 +160,7 @@ def test_a_guest_who_was_cut_off_for_seconds_keeps_his_seat(lan: Lan, begin: Beg
     assert len({line["viewer"] for line in evening.lines(guests[0], "welcome")}) == 1
 
 
+@pytest.mark.nightly
 def test_tables_are_listed_where_every_fifth_multicast_is_lost(lan: Lan, begin: Begin) -> None:
     lan.shape(mloss=20)
     evening = begin()

@@ -19,6 +19,7 @@ from masque_net.messages import Chat, Update
 from tests.lan.capture import Stream, streams
 from tests.lan.lan_sessions import SHORT_GRACE, Evening, name_of
 from tests.lan.lan_simulator import Lan
+from tests.quick import quick
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
@@ -81,7 +82,7 @@ def told(recording: Path) -> set[str]:
     return {word for one in updates for word in words(one.beats) if len(word) >= SHORT}
 
 
-@pytest.mark.parametrize("game", INFOS)
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade"))
 def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(lan: Lan, evening: Evening, game: str) -> None:
     """And it is a game like any other: it ends alike for everybody, and leaves every seal unbroken."""
     seats = max(3, INFOS[game].seats[0])

@@ -16,6 +16,7 @@ from masque_arcade.server.local_session import laid
 from tests.games.mascarade.table import Table
 from tests.games.red_masque.table import Table as Abbey
 from tests.games.table import GameTable
+from tests.quick import quick
 
 
 def counted(table: GameTable) -> Any:
@@ -239,7 +240,10 @@ def test_honours_name_feats_that_are_counted(row: GameEntry) -> None:
         assert not honour.of or honour.of in feats[0], honour
 
 
-@pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
+ROWS = list(GAMES.values())
+
+
+@pytest.mark.parametrize("row", quick(ROWS, ROWS[0], slow=ROWS), ids=lambda row: row.info.id)
 def test_a_whole_match_adds_up(row: GameEntry) -> None:
     """No part is more than its whole, nothing is below zero, and the tally is the same when all is heard again."""
     for seed, seats in ((1, row.info.seats[0]), (2, row.info.seats[-1])):

@@ -333,7 +333,7 @@ def test_no_crafted_file_is_a_traceback(tmp_path: Path) -> None:
 
 
 @pytest.mark.process
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of memory are a part of POSIX")
 def test_five_thousand_crafted_files_stay_within_their_memory(tmp_path: Path) -> None:
     # Sets and salts the same: what fails once fails again.

@@ -118,6 +118,7 @@ def test_the_log_keeps_an_exceptions_place_and_not_its_words(data: Path) -> None
     assert SECRET not in text
 
 
+@pytest.mark.slow
 def test_the_log_rotates_and_a_disk_that_refuses_is_no_error(data: Path) -> None:
     log_file.begin(data)
     log = logging.getLogger("masque_arcade.test")

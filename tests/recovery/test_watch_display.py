@@ -58,6 +58,7 @@ def kiosk(tmp_path: Path) -> Iterator[Kiosk]:
         yield Kiosk(made)
 
 
+@pytest.mark.nightly
 def test_a_kiosk_that_is_killed_thrice_is_back_with_its_table(kiosk: Kiosk) -> None:
     folder = kiosk.display.folder
 
@@ -91,6 +92,7 @@ def test_a_kiosk_that_stands_still_is_started_again(kiosk: Kiosk) -> None:
     kiosk.display.wait(lambda: not child_of(kiosk.display.game.pid), 10)
 
 
+@pytest.mark.nightly
 def test_the_title_offers_the_table_that_a_crash_interrupted(tmp_path: Path) -> None:
     """One press goes on, at the same decision."""
     (tmp_path / "settings.json").write_text('{"introduced": "mascarade"}')

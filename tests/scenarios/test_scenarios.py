@@ -18,6 +18,7 @@ from masque_arcade.games.mascarade.model import Action
 from masque_arcade.games.mascarade.rules.game import Mascarade
 from masque_arcade.games.mascarade.rules.state import State
 from masque_arcade.storage import paths
+from tests.quick import quick
 
 HERE = Path(__file__).parent
 FILES = sorted(
@@ -196,7 +197,7 @@ def places(tree: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str
         yield from places(value, (*path, key))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", quick(range(4), 0, slow=range(4)))
 def test_a_wrong_value_anywhere_is_a_failure_not_a_crash(seed: int) -> None:
     """Put anything in any place of any file: ScenarioError on one line, or an ordinary report."""
     lots = random.Random(seed)

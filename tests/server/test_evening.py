@@ -49,6 +49,7 @@ def followed(game: str, first: GameSession) -> Iterator[list[Any]]:
         yield played(after).match.log
 
 
+@pytest.mark.slow
 @BLUFFERS
 def test_after_the_same_public_history_bots_choose_alike(game: str) -> None:
     """Twins: other cards, other secrets, the same words proved."""

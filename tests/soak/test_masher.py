@@ -57,7 +57,7 @@ def test_the_masher_sees_a_blank_screen(open_kiosk: Open, monkeypatch: pytest.Mo
 
 
 @pytest.mark.process
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_ten_thousand_presses() -> None:
     words = [sys.executable, "-m", "tests.soak.masher", "--inputs", "10000", "--seconds", "900", "--seed", "3"]
     root, quiet = Path(__file__).parents[2], os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

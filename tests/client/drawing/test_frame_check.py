@@ -154,7 +154,9 @@ def cases() -> Iterator[Any]:
         for seats in (info.seats[0], info.seats[-1]):
             size, look = SIZES[number % 3 if number else -1], LOOKS[number % len(LOOKS)]
             number += 1
-            yield pytest.param(game, seats, size, look, id=f"{game}-{seats}-{size[1]}-{'-'.join(look) or 'plain'}")
+            case = f"{game}-{seats}-{size[1]}-{'-'.join(look) or 'plain'}"
+            marks = () if size == USUAL and look else pytest.mark.nightly
+            yield pytest.param(game, seats, size, look, id=case, marks=marks)
 
 
 @pytest.mark.slow
@@ -185,6 +187,10 @@ def test_no_frame_differs_from_the_deal_to_the_result(
     assert visitor.check.verified > 75
 
 
+def at_night(size: tuple[int, int]) -> Any:
+    return pytest.param(size, marks=pytest.mark.nightly)
+
+
 def shown() -> list[Any]:
     """One sample of each kind; its number of players says nothing new, and a rulebook's pages are alike."""
     kinds = {one.name.rstrip("0123456789"): one for one in screens() if one.group not in (*INFOS, "book")}
@@ -192,7 +198,7 @@ def shown() -> list[Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[1]}")
+@pytest.mark.parametrize("size", [USUAL, *map(at_night, SIZES[1:3])], ids=lambda size: f"{size[1]}")
 def test_no_frame_differs_on_any_other_screen(assets: Assets, size: tuple[int, int], tmp_path: Path) -> None:
     """Menus, rules, lessons, lobby, curtain, ballroom, kiosk, hall: each in motion, on what the one before it left."""
     rng, surface = random.Random(size[1]), Surface(pygame.Surface(size))

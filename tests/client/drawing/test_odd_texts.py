@@ -20,7 +20,7 @@ from tests.quick import quick
 EVERY = range(0x110000)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_no_sign_is_too_odd_to_be_drawn_or_measured(assets: Assets, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every code point once; and what is let through as a player's name can be seen. What is written in their stead
     mostly is the same, and drawn once."""

@@ -17,6 +17,7 @@ from tests.client.drawing.test_late_pictures import LatePainter, late
 from tests.client.game_tables import GameTables
 from tests.client.menus import context
 from tests.client.tables import Seated
+from tests.quick import quick
 from tests.waiting import until
 
 __all__ = ["late"]
@@ -36,7 +37,7 @@ def large(one: Seated, items: Iterable[Item]) -> Iterator[tuple[str, Rect]]:
             yield item.art.name if isinstance(item.art, Picture) else f"card {item.art.face}", item.rect
 
 
-@pytest.mark.parametrize("game", MATCHES)
+@pytest.mark.parametrize("game", quick(MATCHES, next(iter(MATCHES)), slow=MATCHES))
 def test_every_large_picture_of_a_match_was_asked_for_before_it_is_seen(game: str) -> None:
     one, asked = GameTables(game).seated(MATCHES[game], viewer=None, plays=False), dict[str, float]()
 

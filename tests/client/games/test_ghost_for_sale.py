@@ -16,6 +16,7 @@ from tests.client.game_tables import drawn, presenter
 from tests.client.ghost_tables import ADVANCED, GAME, ROW, pick, seated, seated_at
 from tests.client.tables import Seated
 from tests.client.whole_games import offers_what_is_legal, watched_to_its_end
+from tests.quick import crossed
 
 
 @pytest.mark.slow
@@ -29,8 +30,7 @@ def test_special_cards_settle_too(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("seed", "seats"), crossed(range(2), [3, 4, 5]))
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, seed: int) -> None:
     one = seated(seats, speed="instant", seed=seed, options=ADVANCED)
 

@@ -115,6 +115,7 @@ def test_a_tick_covers_neither_a_cards_number_nor_its_back() -> None:
         assert not tick.touches(rect)
 
 
+@pytest.mark.slow
 def test_the_candle_has_left_before_the_points_come_and_the_steps_banner_covers_no_house() -> None:
     one = seated(4, plays=False, seed=2)
     columns = [column.box for column in one.board.columns]

@@ -16,11 +16,11 @@ from tests.client.game_tables import drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at
 from tests.client.tables import FRAME, Seated
 from tests.client.whole_games import offers_what_is_legal
+from tests.quick import crossed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("seed", "seats"), crossed(range(2), [1, 2, 3, 4]))
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, seed: int) -> None:
     one = seated(seats, speed="instant", seed=seed, options={"guard": "on"} if seats == 1 else {})
 

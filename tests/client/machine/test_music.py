@@ -38,6 +38,7 @@ def test_layers_join_as_the_position_grows_tense() -> None:
     assert music.gains(0.58)[2] == 0
 
 
+@pytest.mark.slow
 def test_all_layers_are_equally_long() -> None:
     assert len({len(make()) for make in music.PIECES["waltz"]}) == 1
 

@@ -36,6 +36,7 @@ def places() -> dict[str, Point]:
     return found | {f"hand {i}": (rect.cx, rect.cy) for i, rect in enumerate(hands)}
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("choice", "exchanged"), [("feint", False), ("exchange", True), ("drag", True)])
 def test_by_mouse_cards_are_swapped_or_only_said_to_be(tmp_path: Path, choice: str, exchanged: bool) -> None:
     """The hand wanders first, and nothing is played; it passes over both cards on the way to bringing them back."""

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from tests.client.virtual_display import REAL_WINDOW, VirtualDisplay, virtual_display
+from tests.quick import quick
 
 pytestmark = REAL_WINDOW
 NOTICE = 5.0
@@ -49,7 +50,7 @@ def shows_what_was_painted(table: VirtualDisplay, fits: Callable[[tuple[int, int
     table.wait(found_there)
 
 
-@pytest.mark.parametrize("video", ["plain", "accelerated"])
+@pytest.mark.parametrize("video", quick(["plain", "accelerated"], "accelerated"))
 def test_the_screen_shows_what_was_painted(tmp_path: Path, video: str) -> None:
     settings = {"introduced": "mascarade", "reduced_motion": True}
     (tmp_path / "settings.json").write_text(json.dumps(settings))

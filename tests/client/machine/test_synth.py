@@ -52,6 +52,7 @@ def unclean(made: "array[int]", shortest: float, longest: float) -> dict[str, bo
     }
 
 
+@pytest.mark.slow
 def test_every_cue_and_sting_is_clean() -> None:
     sounds = {name: unclean(effects.cue(name), 0.03, 2.6) for name in NAMES}
     sounds |= {name: unclean(effects.sting(name), 0.3, 0.5) for name in CHARACTERS}

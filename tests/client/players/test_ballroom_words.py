@@ -11,6 +11,7 @@ from masque_arcade.devtools.gallery.audience import WatchedBots
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.lupusburg.ui.presenter import LupusburgPresenter
 from tests.client.menus import context
+from tests.quick import quick
 
 NAMES = ["Anna", "Bianca", "Corvo", "Dorotea"]
 
@@ -39,7 +40,7 @@ def _clashes(items: list[Item]) -> list[tuple[Any, Any]]:
     return found
 
 
-@pytest.mark.parametrize("game", INFOS)
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=INFOS))
 def test_no_sentence_lies_over_another(game: str) -> None:
     watched = WatchedBots(game, 4, NAMES)
     screen = AudienceView(watched)

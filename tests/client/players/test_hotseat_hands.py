@@ -18,6 +18,7 @@ from tests.client.devices import answer, lit, press
 from tests.client.driver import TableDriver
 from tests.client.hotseats import FRAME, Round
 from tests.client.players.test_hotseat_round import frame, two_secrets
+from tests.quick import crossed, quick
 
 SECRETS = {
     "mascarade": {"under_table", "looking"},
@@ -45,8 +46,7 @@ def hand() -> Round:
     return table
 
 
-@pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize(("game", "device"), crossed(SHELF, DEVICES, slow=True))
 def test_one_device_alone_decides_every_secret_of_the_first_round(
     game: str, device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -231,7 +231,7 @@ def test_whose_turn_it_is_sits_at_the_bottom() -> None:
     assert seen == [0, 1, 2, 3]
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", quick(SHELF, "mascarade", slow=["lupusburg"]))
 def test_nobody_is_asked_at_the_place_of_another_and_the_table_turns_unseen(game: str) -> None:
     table = Round(game, max(3, SHELF[game].info.seats[0]), 3, seed=4, speed="fast", options=_options(game))
     screen = table.screen

@@ -21,6 +21,7 @@ from masque_arcade.storage import paths
 from tests.client.devices import lit
 from tests.client.driver import TableDriver
 from tests.client.hotseats import FRAME, NAMES, Round
+from tests.quick import quick
 
 
 def frame(table: Round) -> list[str]:
@@ -332,14 +333,17 @@ def test_with_a_bluff_everybody_takes_the_laptop(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "persons", "device"),
-    [
+    quick(
+        [
+            ("mascarade", 2, 2, Device.MOUSE),
+            ("mascarade", 5, 4, Device.KEYBOARD),
+            ("masquerade_trick", 4, 4, Device.KEYBOARD),
+            ("ghost_for_sale", 3, 2, Device.MOUSE),
+            ("red_masque", 3, 2, Device.MOUSE),
+            ("lupusburg", 4, 3, Device.MOUSE),
+        ],
         ("mascarade", 2, 2, Device.MOUSE),
-        ("mascarade", 5, 4, Device.KEYBOARD),
-        ("masquerade_trick", 4, 4, Device.KEYBOARD),
-        ("ghost_for_sale", 3, 2, Device.MOUSE),
-        ("red_masque", 3, 2, Device.MOUSE),
-        ("lupusburg", 4, 3, Device.MOUSE),
-    ],
+    ),
 )
 def test_every_game_goes_from_deal_to_end(game: str, seats: int, persons: int, device: Device) -> None:
     table = Round(game, seats, persons, seed=5, speed="fast")

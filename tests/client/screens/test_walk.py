@@ -38,6 +38,7 @@ from masque_arcade.devtools.gallery.fake_network import room
 from tests.client.devices import lit
 from tests.client.virtual_display import VirtualDisplay, real_window, virtual_display
 from tests.client.walking import ByMouse, ByPad, Walk
+from tests.quick import quick
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("rasterised_once")]
 
@@ -47,7 +48,7 @@ def ways(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cal
     return lambda kind: kind(window, tmp_path, monkeypatch)
 
 
-@pytest.mark.parametrize("kind", [ByMouse, ByPad])
+@pytest.mark.parametrize("kind", quick([ByMouse, ByPad], ByPad))
 def test_a_whole_evening_by_one_device(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
     walk = ways(kind)
     walk.choose("play")
@@ -96,7 +97,7 @@ def _icons(walk: Walk) -> list[tuple[str, Rect]]:
     return list(icons(walk.app.ctx.canvas))
 
 
-@pytest.mark.parametrize("kind", [ByMouse, ByPad])
+@pytest.mark.parametrize("kind", quick([ByMouse, ByPad], ByMouse))
 def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
     walk = ways(kind)
     walk.app.settings.speed = "fast"
@@ -280,6 +281,7 @@ def test_a_key_is_changed_by_pressing_it_and_written_on_the_buttons(ways: Callab
     assert isinstance(walk.top, RulebookScreen)
 
 
+@pytest.mark.nightly
 @real_window
 def test_a_whole_game_by_keyboard_alone_in_a_real_window(tmp_path: Path) -> None:
     rng = random.Random(5)

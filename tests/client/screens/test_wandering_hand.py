@@ -21,13 +21,14 @@ def done(samples: list[Sample], seconds: float) -> dict[str, str]:
     return {one.name: what for one in samples if (what := wandered_over(one, seconds))}
 
 
+@pytest.mark.slow
 def test_a_hand_that_passes_by_presses_nothing() -> None:
     samples = of_each_class()
     assert len(samples) > 30
     assert done(samples, 4.0) == {}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_hand_that_wanders_over_every_screen_presses_nothing() -> None:
     """Two minutes on each kind of screen, less on its variants; of the rule books, whose pages differ in their text
     alone, on the first page."""

@@ -21,6 +21,7 @@ from masque_net.messages import PROTOCOL, Hello, Submit
 from tests.client import red_masque_tables
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated
+from tests.quick import quick
 
 LONG = 30.0
 """Seconds in which every window of the rules would have ended."""
@@ -265,7 +266,7 @@ def test_a_lessons_exchange_waits_as_well() -> None:
     assert one.ear.submits("UnderTable")[0][1].action["exchange"] is False
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("window", quick(WINDOWS, next(iter(WINDOWS)), slow=WINDOWS))
 def test_a_bot_that_sits_in_ends_the_wait_and_everything_is_drawn_meanwhile(window: str) -> None:
     game, words, _ = WINDOWS[window]
     one = alone(game, words)

@@ -21,6 +21,7 @@ from tests.client.menus import context
 from tests.client.positions import position as phase
 from tests.client.positions import seated_at
 from tests.client.tables import Seated
+from tests.quick import quick
 
 ENTER = Intent(Verb.CONFIRM)
 
@@ -342,7 +343,7 @@ def test_the_focus_begins_on_something_harmless() -> None:
 # --- explanations ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", INFOS)
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=INFOS))
 def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_explains(game: str) -> None:
     explained = 0
     for screen in asked_scenes(game):

@@ -62,7 +62,7 @@ def moments(game: str, seats: int) -> Iterator[Seated]:
     assert len(seen) > 5
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "mascarade"))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["mascarade"]))
 def test_what_is_hit_and_explained_is_what_is_seen_on_top(game: str) -> None:
     hits, told, hidden = 0, 0, set[object]()
     for one in moments(game, min(6, INFOS[game].seats[-1])):

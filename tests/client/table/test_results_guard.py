@@ -14,6 +14,7 @@ from tests.client.devices import answer
 from tests.client.game_tables import GameTables
 from tests.client.menus import context, stacked
 from tests.client.tables import FRAME
+from tests.quick import crossed
 
 NUMBER = Intent(Verb.NUMBER, number=1)
 LONG: dict[str, dict[str, str]] = {"masquerade_trick": {"match": "deals"}, "red_masque": {}}
@@ -53,8 +54,7 @@ def test_tapping_through_the_results_starts_no_match(way: str) -> None:
     assert began == ["encore"]
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", ["masquerade_trick", "red_masque"])
+@pytest.mark.parametrize(("game", "way"), crossed(["masquerade_trick", "red_masque"], WAYS))
 def test_tapping_through_the_sheet_of_a_deal_starts_no_other(game: str, way: str) -> None:
     one, rng = GameTables(game).seated(3, speed="instant", seed=5, options=LONG[game]), random.Random(3)
     for _ in one.to_the_end(0.2):

@@ -5,6 +5,7 @@ import re
 import string
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from masque_arcade.games.mascarade import events as masked
 from masque_arcade.storage import paths
 from tests.languages import COMPLETE
 from tests.playing import SETTINGS, walk
+from tests.quick import quick
 
 FORMS = {"you", "to_you", "one", "two", "other"}
 PEOPLE = {"name", "other", "names", "wolf", "thief"}
@@ -176,8 +178,11 @@ def happened(game: str) -> tuple[tuple[int, Event], ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("language", COMPLETE)
-@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
+SPOKEN = list(product(GAMES.values(), COMPLETE))
+NAMED = [f"{entry.info.id}-{language}" for entry, language in SPOKEN]
+
+
+@pytest.mark.parametrize(("entry", "language"), quick(SPOKEN, *SPOKEN[::7], slow=SPOKEN), ids=NAMED)
 def test_every_event_is_told_right_to_everybody(entry: GameEntry, language: str) -> None:
     """To whoever did it, to whom it was done, and to a spectator; nobody reads his own name."""
     texts = catalogue(language)

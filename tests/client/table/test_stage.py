@@ -11,6 +11,7 @@ from masque_arcade.client.render.drawables import CardFace, Picture
 from masque_arcade.engine.registry import GAMES
 from tests.client.tables import Seated
 from tests.client.whole_games import watched_to_its_end
+from tests.quick import quick
 
 ART = Picture("x")
 
@@ -20,7 +21,7 @@ def pose(x: float) -> Pose:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 4])
+@pytest.mark.parametrize("seed", quick([1, 4], 1))
 def test_rare_powers_settle_too(seed: int) -> None:
     """Spy, Inquisitor and Widow sit at thirteen only, and in one of these games at least: whole ones, every beat."""
     seated = Seated(13, plays=False, viewer=seed, seed=seed, level="casual", speed="instant")

@@ -24,6 +24,7 @@ from masque_net.messages import PROTOCOL, Hello
 from tests.client.positions import PHASES, pick, position, seated_at, table_at
 from tests.client.tables import Seated
 from tests.languages import COMPLETE
+from tests.quick import crossed, quick
 
 SEATS = (2, 3, 4, 6, 8, 13)
 STEPS = {
@@ -63,8 +64,7 @@ def moments(name: str, seats: int, language: str, painter: Painter, size: int) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "ja", "de", "fr"])
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("language", "seats"), crossed(COMPLETE, SEATS))
 def test_no_text_on_the_table_is_cut(assets: Assets, language: str, seats: int) -> None:
     painter = Painter(assets)
     cut = set()
@@ -129,7 +129,10 @@ def test_the_marks_of_a_seat_stand_apart(seats: int) -> None:
         )
 
 
-@pytest.mark.parametrize("name", [*(f"introduction.{game}.1" for game in SHELF), "mascarade.hem.3"])
+LAPS = [*(f"introduction.{game}.1" for game in SHELF), "mascarade.hem.3"]
+
+
+@pytest.mark.parametrize("name", quick(LAPS, LAPS[-1], slow=LAPS))
 def test_nothing_of_the_table_shows_through_the_lap(assets: Assets, name: str) -> None:
     screen: Any = build(next(one for one in screens() if one.name == name), Variant()).screens[0]
     items = list(getattr(screen, "table", screen).items())

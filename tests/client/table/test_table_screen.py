@@ -23,6 +23,7 @@ from tests.client.menus import context
 from tests.client.positions import pick, position, seated_at
 from tests.client.tables import FRAME, Seated, first_turn
 from tests.playing import SETTINGS, Setting
+from tests.quick import quick
 
 
 @pytest.mark.parametrize("game", sorted(SHELF))
@@ -50,7 +51,10 @@ def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
     assert longest
 
 
-@pytest.mark.parametrize("setting", [one for one in SETTINGS if one.entry.info.id == "mascarade"], ids=str)
+TABLES = [one for one in SETTINGS if one.entry.info.id == "mascarade"]
+
+
+@pytest.mark.parametrize("setting", quick(TABLES, TABLES[0], TABLES[-1], slow=TABLES), ids=str)
 def test_every_legal_action_can_be_picked(setting: Setting) -> None:
     """Each path of picks leads to its action and to nothing else, and no two actions share one."""
     rng = random.Random(7)

@@ -13,6 +13,7 @@ from masque_arcade.engine.game import Viewer
 from tests.client.game_tables import GameTables, presenter
 from tests.client.red_masque_tables import STAR
 from tests.client.whole_games import played_to_its_end, settles
+from tests.quick import crossed, quick
 
 Options = dict[str, str]
 SPECIALS = {"advanced": "true"}
@@ -70,8 +71,7 @@ def test_every_beat_settles_to_the_layout(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("device", list(Device))
-@pytest.mark.parametrize("game", ASKED)
+@pytest.mark.parametrize(("game", "device"), crossed(ASKED, Device))
 def test_a_match_is_played_to_its_end_by_one_device(game: str, device: Device) -> None:
     """At one of the game's tables, in turn."""
     tables = [(seats, options) for played, seats, options in PLAYED if played == game]
@@ -82,7 +82,7 @@ def test_a_match_is_played_to_its_end_by_one_device(game: str, device: Device) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(SHELF))
+@pytest.mark.parametrize("game", quick(sorted(SHELF), "mascarade", "ghost_for_sale"))
 def test_every_picture_of_a_whole_game_exists(assets: Assets, game: str) -> None:
     """Ghost for Sale shows small cards, too."""
     haunted = game == "ghost_for_sale"

@@ -98,15 +98,16 @@ def test_a_plan_betrays_its_side() -> None:
 
 
 def test_tokens_differ_and_betray_no_side() -> None:
-    """6.1: about half are placed as if on the other side, and not always at the same house."""
+    """6.1: about half are placed as if on the other side, and not always at the same house.
+    False alarm: one in 10 000."""
     placed = []
     table = Table(seats=4, phase="declare", truth={"A": True}, tokens=TOKENS)
-    for seed in range(60):
+    for seed in range(240):
         action = GhostBot(PARAMS["ruthless"], 0, 4, Rng(seed)).choose(table.view("A"), table.legal("A"), Rng(seed))
         assert isinstance(action, t.Declare)
         placed.append((action.house, action.face))
     paintings = [face is t.Face.PAINTING for _, face in placed]
-    assert 18 < sum(paintings) < 42
+    assert 90 < sum(paintings) < 150
     assert len({house for house, _ in placed}) > 2
 
 
@@ -204,11 +205,11 @@ def test_mirror_with_minus_one_is_used_for_good() -> None:
 
 
 def test_truth_and_lie_are_mixed_evenly() -> None:
-    """Nobody can foresee which."""
+    """Nobody can foresee which. False alarm: one in a million."""
     table = Table(seats=3, phase="choose")
     one, lots = bot(), Rng(4)
     honest = sum(one.choose(table.view("A"), table.legal("A"), lots) == t.Choose(True) for _ in range(400))
-    assert 160 < honest < 240
+    assert 150 < honest < 250
 
 
 def test_bots_of_a_level_differ_in_style() -> None:
@@ -229,14 +230,16 @@ def test_whole_games_at_every_level(seats: int, options: dict[str, str]) -> None
         assert "unfinished" not in tally.outcomes
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_casual_beats_uniform_clearly() -> None:
+    """It wins 98 %. False alarm, with other deals: one in 10 000."""
     tally = play_deals(ENTRY, 4, range(6), ["casual", "uniform"], {})
-    assert sum(wins["casual"] for wins in tally.wins) / len(tally.wins) > 0.85
+    assert sum(wins["casual"] for wins in tally.wins) / len(tally.wins) > 0.75
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_ruthless_beats_casual() -> None:
+    """It wins 80 %. False alarm: one in 50 000."""
     bots = ["ruthless", "casual"]
     assert exceeds(lambda deal: play_deals(ENTRY, 4, [deal], bots, {}).wins[0]["ruthless"], range(500, 530), 0.58)
 

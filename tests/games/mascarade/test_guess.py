@@ -16,10 +16,10 @@ def worlds(table: Table, viewer: Viewer, number: int = 200) -> list[State]:
 
 
 def test_unseen_cards_are_shuffled_evenly() -> None:
-    """Any card may lie anywhere."""
+    """Any card may lie anywhere. False alarm, for other draws: one in 200 000."""
     drawn = worlds(Table(seats=4), 0, 600)
     for slot in range(6):
-        assert all(70 < n < 130 for n in Counter(world.cards[slot] for world in drawn).values())
+        assert all(52 < n < 148 for n in Counter(world.cards[slot] for world in drawn).values())
     assert all(Counter(world.cards) == Counter(world.cast) for world in drawn)
 
 

@@ -17,14 +17,14 @@ def worlds(table: Table, viewer: Viewer, number: int = 200) -> list[State]:
 
 
 def test_unknown_roles_are_shuffled_evenly() -> None:
-    """Any of the other five may lie in any of the other five places."""
+    """Any of the other five may lie in any of the other five places. False alarm: one in 100 000."""
     table = Table()
     drawn = worlds(table, 0, 600)
     assert {world.roles[0] for world in drawn} == {table.state.roles[0]}
     for place in (1, 2, 3, LEFT, RIGHT):
         count = Counter(world.roles[place] for world in drawn)
         assert len(count) == 5
-        assert all(80 < n < 160 for n in count.values())
+        assert all(70 < n < 170 for n in count.values())
 
 
 def test_what_was_looked_at_stays() -> None:

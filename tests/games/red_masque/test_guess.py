@@ -50,7 +50,7 @@ def test_open_roles_stay() -> None:
 
 
 def test_unseen_cards_are_shuffled_evenly() -> None:
-    """8.4: what a floor holds is as likely as what is unseen."""
+    """8.4: what a floor holds is as likely as what is unseen. False alarm: one in 6000."""
     table = Table(floors={"green": "hide"}, layers={"green": "B"}, hands={"A": ["dagger"]})
     count = Counter(world.floors[GREEN] for world in worlds(table, 0, 2100))
     for card, number in Counter(CARDS).items():
