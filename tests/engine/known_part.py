@@ -11,7 +11,7 @@ def known_part(view: Value, state: type[Draft]) -> dict[str, Any]:
     have, want = get_type_hints(type(view)), get_type_hints(state)
     return {
         name: _made(getattr(view, name), want[name])
-        for name in have.keys() & want.keys() - state.SECRET  # type: ignore[attr-defined]
+        for name in have.keys() & want.keys() - state.SECRET
         if _alike(have[name], want[name])
     }
 
