@@ -1,6 +1,8 @@
 """What a test sees of a table screen's question, and how it answers: the one place that reaches into the screen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from copy import copy
 from typing import Any
 
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
@@ -145,6 +147,35 @@ class TableDriver:
             self.focus = choice.key
             found += self.screen.items()
         return {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
+
+    @contextmanager
+    def focused_on(self, key: Any) -> Iterator[None]:
+        """For a moment the focus rests on a thing, moved there by keys."""
+        with self._for_a_moment(Device.KEYBOARD):
+            self.screen._focus.key = key
+            self.screen._explaining.look()
+            yield
+
+    @contextmanager
+    def pointed_at(self, x: float, y: float) -> Iterator[None]:
+        """For a moment the mouse rests at a place."""
+        with self._for_a_moment(Device.MOUSE):
+            self.screen.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=y))
+            self.screen._explaining.look()
+            yield
+
+    @contextmanager
+    def _for_a_moment(self, device: Device) -> Iterator[None]:
+        """Whatever is focused or pointed at by `device` meanwhile, afterwards nothing of it has happened."""
+        screen = self.screen
+        assert screen._ctx is not None
+        kept = screen._focus, screen._explaining, screen._guard, screen._ctx.device
+        screen._focus, screen._explaining, screen._guard = copy(kept[0]), copy(kept[1]), copy(kept[2])
+        screen._ctx.device = device
+        try:
+            yield
+        finally:
+            screen._focus, screen._explaining, screen._guard, screen._ctx.device = kept
 
     def explain(self, key: Any) -> None:
         """Hold the key for explanations, with the focus on `key`."""
