@@ -2,8 +2,9 @@
 
 `python tests/mutation_cases.py` breaks a copy of the tree, runs the named test there, prints a line for each and exits
 with 1 when one went unnoticed. Goldens do not count: they notice everything and explain nothing. The breakages of
-a game's rules and bots are in tests/games/<game>/mutation_cases.py, those of what a hand does in tests/hand, those of
-the door, the wire and the lobby in tests/net; here are those of the kernel and of Mascarade.
+a game's rules and bots are in tests/games/<game>/mutation_cases.py, those of what a table shows and asks in
+tests/client, of what a hand does in tests/hand, of the door, the wire and the lobby in tests/net; here are those of the
+kernel and of Mascarade.
 """
 
 import argparse

@@ -59,7 +59,7 @@ def test_every_game_is_looked_at_in_every_language_and_size() -> None:
         assert (min(seats), max(seats)) == (info.seats[0], info.seats[-1])
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.process
 @pytest.mark.parametrize("game", INFOS)
 def test_another_process_with_other_hashes_writes_the_same_bytes(game: str, tmp_path: Path) -> None:

@@ -1,0 +1,308 @@
+"""Breakages of what a table shows, explains and asks, and the test that must turn red for each."""
+
+from typing import Final
+
+from tests.mutation_cases import Mutation
+
+CLIENT: Final = "masque_arcade/client/"
+SCREEN: Final = CLIENT + "screens/table/"
+GAMES: Final = "masque_arcade/games/"
+TABLE: Final = "tests/client/table/"
+ON_TOP: Final = TABLE + "test_on_top.py"
+KEYS: Final = TABLE + "test_keys.py"
+HELP: Final = TABLE + "test_help.py"
+THINGS: Final = TABLE + "test_things.py"
+
+EXPLAINING: Final = (
+    Mutation(
+        "an explanation lies over the question",
+        SCREEN + "prompt_view.py",
+        "    return free[0] if free else _nearest(",
+        "    return inside[0] if inside else _nearest(",
+        KEYS,
+        "test_an_explanation_covers and masquerade_trick",
+    ),
+    Mutation(
+        "an explanation's words begin outside its card",
+        SCREEN + "prompt_view.py",
+        "    line = Rect(picture.right + 16, box.y + 18, wide, 40)",
+        "    line = Rect(picture.right + 76, box.y + 18, wide, 40)",
+        THINGS,
+        "test_an_explanation_lies_on_top",
+    ),
+    Mutation(
+        "explanations lie under buttons and cards",
+        SCREEN + "prompt_view.py",
+        "= 5, 8, 9, 10, 10, 11, 12, 13",
+        "= 5, 8, 9, 10, 10, 11, 2, 13",
+        THINGS,
+        "test_an_explanation_lies_on_top",
+    ),
+    Mutation(
+        "an explanation that is held open stays through a show",
+        SCREEN + "explained_question.py",
+        "        if self._shows:\n            return None\n",
+        "        if self._shows and not self._explaining.open:\n            return None\n",
+        ON_TOP,
+        "test_no_explanation_and_no_frame and red_masque",
+    ),
+    Mutation(
+        "the largest thing under the pointer is explained",
+        SCREEN + "explanations.py",
+        "        best = min(seen, key=",
+        "        best = max(seen, key=",
+        THINGS,
+        "test_the_smallest_thing",
+    ),
+    Mutation(
+        "explanations are those of an earlier moment",
+        CLIENT + "game_ui/base_presenter.py",
+        "        if of != self._tips_of:\n",
+        "        if not self._tips:\n",
+        "tests/client/games/test_ghost_for_sale_words.py",
+        "test_every_card_and_place",
+    ),
+    Mutation(
+        "Mascarade's explanations are those of the deal",
+        GAMES + "mascarade/ui/presenter.py",
+        "        if any(a is not b for a, b in zip(of, self._tips_of, strict=True)):\n            self._tips_of",
+        "        if self._tips_of[0] is None:\n            self._tips_of",
+        THINGS,
+        "test_what_is_explained_is_what_is_shown and mascarade",
+    ),
+    Mutation(
+        "an explanation has the picture of another mask",
+        GAMES + "mascarade/ui/help.py",
+        '    return Tip(name, power, face=f"mascarade/{character}")',
+        '    return Tip(name, power, face="mascarade/king")',
+        THINGS,
+        "test_the_picture_of_a_mask",
+    ),
+    Mutation(
+        "a house's explanation tells who lives in the other one",
+        GAMES + "lupusburg/ui/help.py",
+        "        who = view.characters.get(house)\n        if who:\n",
+        "        who = view.characters.get(house ^ 1)\n        if who:\n",
+        THINGS,
+        "test_my_houses",
+    ),
+    Mutation(
+        "the focus is lost when an explanation is closed",
+        SCREEN + "explained_question.py",
+        "            self._focus.key = self._explaining.left\n",
+        "            self._focus.key = None\n",
+        TABLE + "test_first_focus.py",
+        "test_a_pad_comes_to_its_notes",
+    ),
+)
+
+POINTING: Final = (
+    Mutation(
+        "what is hit is not where it is drawn",
+        SCREEN + "prompt_view.py",
+        "    return [Spot(one.choice.key, one.rect, not one.choice.why)",
+        "    return [Spot(one.choice.key, one.rect.moved(0, 30), not one.choice.why)",
+        HELP,
+        "test_the_pointer_decides",
+    ),
+    Mutation(
+        "what lies under a sheet is hit through it",
+        SCREEN + "explained_question.py",
+        "or not self._covered(spot.rect, x, y)][-1:]",
+        "or spot.rect.has(x, y)][-1:]",
+        ON_TOP,
+        "test_what_is_hit and mascarade",
+    ),
+    Mutation(
+        "keys walk onto what cannot be chosen",
+        SCREEN + "explained_question.py",
+        "        return [one for one in lit if one.choice in self._prompt.answers or one.choice in buttons]",
+        "        return lit or [one for one in lit if one.choice in buttons]",
+        TABLE + "test_first_focus.py",
+        "test_the_focus_begins_on_an_answer",
+    ),
+    Mutation(
+        "a focus frame stays through a show",
+        SCREEN + "table_screen.py",
+        "if self._decides and not ending and not self._shows else None",
+        "if self._decides and not ending else None",
+        ON_TOP,
+        "test_no_explanation_and_no_frame and red_masque",
+    ),
+    Mutation(
+        "the frame of a seat goes through its face",
+        GAMES + "mascarade/ui/prompts.py",
+        "                        whole_seat(table, seat),\n                        why,\n",
+        "                        table.plates.get(seat) or whole_seat(table, seat),\n                        why,\n",
+        ON_TOP,
+        "test_no_frame_is_drawn_across_a_face and mascarade",
+    ),
+    Mutation(
+        "a card that is dragged is dropped on the other side",
+        GAMES + "mascarade/ui/cloth.py",
+        "        hands.drag(intent.x > table.cx)",
+        "        hands.drag(intent.x < table.cx)",
+        "tests/client/games/test_secret_swap.py",
+        "test_a_card_dragged_across",
+    ),
+)
+
+ASKING: Final = (
+    Mutation(
+        "what cannot be chosen is lit",
+        SCREEN + "prompt_view.py",
+        "    if one.choice.why:\n        veil",
+        '    if one.choice.why and one.choice.style == "bright":\n        veil',
+        THINGS,
+        "test_what_can_be_chosen_glows",
+    ),
+    Mutation(
+        "a veil lies under what cannot be chosen",
+        SCREEN + "prompt_view.py",
+        "        veil = (over, Item(",
+        "        veil = (under - 4, Item(",
+        THINGS,
+        "test_what_can_be_chosen_glows",
+    ),
+    Mutation(
+        "a button that is locked does not say why",
+        SCREEN + "prompt_view.py",
+        "    said = choice.why or choice.hint\n",
+        "    said = choice.hint\n",
+        THINGS,
+        "test_a_locked_button",
+    ),
+    Mutation(
+        "digits mean the next button",
+        CLIENT + "game_ui/prompt.py",
+        "({slot + 1: [choice] for slot",
+        "({slot + 2: [choice] for slot",
+        KEYS,
+        "test_one_passes_and_two_contests",
+    ),
+    Mutation(
+        "a digit stops at what cannot be chosen",
+        SCREEN + "question.py",
+        "        meant = [choice for choice in found if not choice.why] or found\n",
+        "        meant = found\n",
+        "tests/client/games/test_masquerade_trick.py",
+        "test_a_digit_passes_over",
+    ),
+    Mutation(
+        "a thing does not show the digit that chooses it",
+        SCREEN + "prompt_view.py",
+        "            out += _cap(one.choice, one.rect) if one.choice.capped else []\n",
+        "",
+        KEYS,
+        "test_numbers_of_the_red_masque",
+    ),
+    Mutation(
+        "all masks to choose from look the same",
+        SCREEN + "prompt_view.py",
+        "Picture(one.choice.icon), mask)",
+        "Picture(prompt.sheet[0].icon), mask)",
+        THINGS,
+        "test_the_picture_of_a_mask",
+    ),
+)
+
+SHOWING: Final = (
+    Mutation(
+        "a plate has another player's name",
+        GAMES + "ghost_for_sale/ui/player_plates.py",
+        "Words(moment.guests.names[seat], 18,",
+        "Words(moment.guests.names[seat - 1], 18,",
+        THINGS,
+        "test_every_plate_is_its_players and ghost_for_sale",
+    ),
+    Mutation(
+        "a plate has another player's face",
+        GAMES + "red_masque/ui/player_plates.py",
+        "face(seat, moment.guests.names[seat], head)",
+        "face(seat, moment.guests.names[seat - 1], head)",
+        THINGS,
+        "test_every_plate_is_its_players and red_masque",
+    ),
+    Mutation(
+        "cards in the hand say what another one does",
+        GAMES + "red_masque/ui/hand_area.py",
+        'm.t(f"hand.{card}")',
+        'm.t(f"hand.{m.view.hand[0]}")',
+        THINGS,
+        "test_each_card_of_the_hand",
+    ),
+    Mutation(
+        "the star of the received card is on every card",
+        GAMES + "masquerade_trick/ui/hand_area.py",
+        "            if card == marked:\n",
+        "            if marked:\n",
+        THINGS,
+        "test_the_received_card",
+    ),
+    Mutation(
+        "the claim below a reveal is told before the last card is home",
+        GAMES + "mascarade/ui/presenter.py",
+        "{e.Unmasked: 1.0, ",
+        "{e.Unmasked: 0.0, ",
+        "tests/client/games/test_mascarade_reveal.py",
+        "test_nothing_tells_of_a_reveal",
+    ),
+    Mutation(
+        "the log is ahead of the table",
+        SCREEN + "playback.py",
+        "        return self.replica.log[: len(self.replica.log) - coming]\n",
+        "        return self.replica.log[: len(self.replica.log) - min(coming, 0)]\n",
+        TABLE + "test_table_screen.py",
+        "test_the_log_tells_nothing",
+    ),
+    Mutation(
+        "a caption stays for ever",
+        CLIENT + "game_ui/base_presenter.py",
+        "        self._caption_left = max(0.0, self._caption_left - dt)\n",
+        "        self._caption_left = max(0.0, self._caption_left - 0 * dt)\n",
+        THINGS,
+        "test_a_caption_goes",
+    ),
+    Mutation(
+        "the board of claims is an earlier one",
+        SCREEN + "playback.py",
+        "        of = (shown, placards, self.names,",
+        "        of = (self.names,",
+        THINGS,
+        "test_a_new_claim",
+    ),
+    Mutation(
+        "the panic key hides nothing",
+        CLIENT + "game_ui/base_presenter.py",
+        "        return self._plays and not self._hidden and self._peeking",
+        "        return self._plays and self._peeking",
+        "tests/client/games/test_masquerade_trick_notes.py",
+        "test_what_i_know_needs_no_note",
+    ),
+    Mutation(
+        "a card stays open when it is let go",
+        CLIENT + "game_ui/base_presenter.py",
+        "        self._pressed = intent.verb is Verb.PRESS\n        self._lifted = held(",
+        "        self._pressed = intent.verb is Verb.PRESS\n        self._lifted = self._lifted or held(",
+        HELP,
+        "test_the_card_itself_can_be_held",
+    ),
+    Mutation(
+        "the laptop shows the hand of the first player to everybody",
+        CLIENT + "screens/hotseat/pass_and_play.py",
+        "            below = self._own.items()\n",
+        "            below = self.people[min(self.people)].items()\n",
+        "tests/client/players/test_hotseat_round.py",
+        "test_with_a_bluff",
+    ),
+    Mutation(
+        "the results name a winner last",
+        SCREEN + "results.py",
+        "key=lambda row: row[0] not in winners)",
+        "key=lambda row: row[0] in winners)",
+        THINGS,
+        "test_winners_are_first",
+    ),
+)
+
+MUTATIONS: tuple[Mutation, ...] = (*EXPLAINING, *POINTING, *ASKING, *SHOWING)

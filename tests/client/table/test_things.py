@@ -1,0 +1,227 @@
+"""A thing on the table is one thing: its picture, name, explanation and mark, and what choosing it means, agree."""
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import TableSeat
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.devtools.gallery.sample import nowhere, raised
+from masque_arcade.engine.phrases import Placard
+from masque_arcade.engine.registry import INFOS
+from masque_arcade.games.lupusburg.ui.images import FOLK
+from masque_arcade.games.mascarade.characters import Character
+from tests.client import lupusburg_tables, red_masque_tables
+from tests.client.game_tables import GameTables, drawn, presenter
+from tests.client.masquerade_trick_tables import seated_at as trick_at
+from tests.client.menus import context
+from tests.client.positions import pick, position, seated_at
+from tests.client.tables import Seated
+from tests.quick import quick
+
+NAMES = ["Anna", "Bianca", "Carlo", "Dora"]
+
+
+def parts(one: Seated, kind: str) -> dict[object, Item]:
+    """The items that are this part of a thing, by the thing: ("name", 2) is 2."""
+    keyed = [item for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == kind]
+    return {item.key[1]: item for item in keyed if isinstance(item.key, tuple)}
+
+
+def of_choices(one: Seated, part: str) -> dict[object, Item]:
+    """The items that are this part of a choice, by the choice's key."""
+    keyed = [item for item in drawn(one) if isinstance(item.key, tuple) and item.key[-1] == part]
+    return {item.key[0]: item for item in keyed if isinstance(item.key, tuple)}
+
+
+def text(item: Item) -> str:
+    assert isinstance(item.art, Words)
+    return item.art.text
+
+
+# --- explanations ------------------------------------------------------------
+
+
+def explained(one: Seated) -> Iterator[tuple[Any, list[Item]]]:
+    """Each thing that explains itself, and the picture while it does."""
+    for choice, tip in list(presenter(one).tips()):
+        if choice.rect is None:
+            continue
+        with one.pointed_at(choice.rect.cx, choice.rect.cy):
+            items = drawn(one)
+            if tip.title in [text(item) for item in items if item.key == "tip title"]:
+                yield tip, items
+
+
+def test_an_explanation_lies_on_top_and_its_words_within_its_card() -> None:
+    """Only the frame of the focus lies higher."""
+    found = 0
+    for tip, items in explained(seated_at(position("turn", 6))):
+        found += 1
+        at = next(i for i, item in enumerate(items) if item.key == "tip")
+        assert {str(item.key).partition(" ")[0] for item in items[at:]} <= {"tip", "focus"}, tip.title
+        card = items[at].rect
+        for item in items[at:]:
+            if str(item.key).startswith("tip"):
+                assert card.has(item.rect.x, item.rect.y) and card.grown(1).has(item.rect.right, item.rect.bottom)
+    assert found > 8
+
+
+def test_the_smallest_thing_under_the_pointer_explains_itself() -> None:
+    """A row of bids, not the house that it belongs to."""
+    one = GameTables("ghost_for_sale").seated_at({"phase": "bid"})
+    tips = [(choice.rect, tip) for choice, tip in presenter(one).tips() if choice.rect]
+    inner = [
+        (box, tip)
+        for box, tip in tips
+        if any(box != other and other.has(box.cx, box.cy) and other.w * other.h > box.w * box.h for other, _ in tips)
+        and not any(other.has(box.cx, box.cy) and other.w * other.h < box.w * box.h for other, _ in tips)
+    ]
+    titles = []
+    for box, _ in inner:
+        with one.pointed_at(box.cx, box.cy):
+            titles.append(next((text(item) for item in drawn(one) if item.key == "tip title"), ""))
+    assert titles == [tip.title for _, tip in inner]
+    assert len(inner) > 3
+
+
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade"))
+def test_what_is_explained_is_what_is_shown(game: str) -> None:
+    """A table that has just been laid explains nothing else; what one remembers, such as a claim, comes on top."""
+    one = GameTables(game).seated(min(4, INFOS[game].seats[-1]), plays=False, viewer=None, seed=5)
+    bots = frozenset(range(len(one.screen.names)))
+    seat, last, changes = TableSeat(one.ctx, one.screen.names, bots, 0, True, False), None, 0
+    for _ in one.to_the_end(0.5):
+        beat = presenter(one).shown()
+        if beat is None or beat is last or one.screen.stage.busy:
+            continue
+        fresh: Any = SHELF[game].make(seat)
+        fresh.show(dataclasses.replace(beat, events=(), fresh=True), Stage())
+        told, expected = ({choice.key: tip for choice, tip in each.tips()} for each in (presenter(one), fresh))
+        assert [key for key, tip in expected.items() if told.get(key) != tip] == []
+        last, changes = beat, changes + 1
+        if changes > 40:
+            return
+    assert changes > 10
+
+
+def test_the_picture_of_a_mask_is_that_mask_in_its_explanation_and_in_the_chooser() -> None:
+    one = seated_at(position("turn", 6))
+    faces = {choice.key[1]: tip.face for choice, tip in presenter(one).tips() if isinstance(choice.key[1], Character)}
+    assert faces == {character: f"mascarade/{character}" for character in faces}
+    pick(one, ("kind", "announce"))
+    masks = {key[1]: item.art for key, item in of_choices(one, "mask").items() if isinstance(key, tuple)}
+    assert masks == {character: Picture(f"games/mascarade/masks/{character}") for character in faces}
+
+
+def test_my_houses_explain_who_lives_there() -> None:
+    words = {"seats": 4, "phase": "talk", "round": 2, "characters": {"AL": "woman", "AR": "werewolf"}}
+    one = lupusburg_tables.seated_at(words)
+    view, board = one.view, one.board
+    told = {choice.key[1]: (choice.rect, tip) for choice, tip in presenter(one).tips() if choice.key[1][0] == "own"}
+    assert len(told) == 2
+    for (_, house), (box, tip) in told.items():
+        assert box == board.card(house)
+        assert tip.face == f"lupusburg/{FOLK[view.characters[house]]}"
+
+
+# --- choices ------------------------------------------------------------
+
+
+def test_what_can_be_chosen_glows_and_what_cannot_lies_under_a_veil() -> None:
+    """The own cards lie on their glow; what stands on the table is framed by it."""
+    one = red_masque_tables.seated_at(red_masque_tables.HELD)
+    red_masque_tables.choose(one, ("card", "dagger"))
+    glows, veils = of_choices(one, "glow"), of_choices(one, "veil")
+    places = [choice for choice in one.prompt.places if choice.style == "main"]
+    assert set(glows) == {choice.key for choice in places if not choice.why}
+    assert set(veils) == {choice.key for choice in places if choice.why}
+    assert glows and veils
+    items, lap = drawn(one), presenter(one).frame().foot.y
+    for choice in places:
+        assert choice.rect is not None
+        mark = items.index((veils if choice.why else glows)[choice.key])
+        faces = [i for i, item in enumerate(items) if _is_face_in(item, choice.rect)]
+        assert faces
+        assert mark > faces[0] if choice.why else mark < faces[-1] or choice.rect.cy < lap, choice.key
+
+
+def _is_face_in(item: Item, box: Rect) -> bool:
+    return isinstance(item.art, CardFace | Picture) and item.rect.w < 300 and box.has(item.rect.cx, item.rect.cy)
+
+
+def test_a_locked_button_has_its_reason_on_it() -> None:
+    one = seated_at(position("first", 6))
+    locked = [choice for choice in one.prompt.buttons if choice.why]
+    assert locked
+    hints = of_choices(one, "hint")
+    assert {choice.key: text(hints[choice.key]) for choice in locked} == {choice.key: choice.why for choice in locked}
+
+
+# --- players and cards ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_every_plate_is_its_players_in_name_face_and_sign(game: str) -> None:
+    seats = min(4, INFOS[game].seats[-1])
+    one = GameTables(game).seated(seats, plays=False, viewer=None, seed=5)
+    one.until(lambda: one.shows)
+    names, plates = one.screen.names, parts(one, "plate")
+    written = {seat: text(item) for seat, item in parts(one, "name").items()}
+    assert len(plates) >= seats - 1
+    for seat in plates:
+        assert isinstance(seat, int)
+        assert written[seat] == names[seat]
+        expected = guest_mask(names[seat]).items(("face", seat), Rect(0, 0, 100, 100))
+        faces = {item.key: item.art for item in drawn(one)}
+        assert {item.key: item.art for item in expected if item.key in faces} == {
+            item.key: faces[item.key] for item in expected if item.key in faces
+        }
+        assert any(item.key in faces for item in expected)
+        panel = plates[seat].art
+        assert isinstance(panel, Panel) and panel.edge == f"seat{seat + 1}"
+
+
+def test_each_card_of_the_hand_says_its_own_name_and_what_it_does() -> None:
+    one = red_masque_tables.seated_at(red_masque_tables.HELD)
+    names, effects = parts(one, "card name"), parts(one, "card effect")
+    hand = one.view.hand
+    assert len(set(hand)) == 2
+    assert [text(effects[i]) for i in range(2)] == [one.ctx.texts(f"red_masque.hand.{card}") for card in hand]
+    assert len({text(names[i]) for i in range(2)}) == 2
+
+
+def test_the_received_card_alone_has_a_star() -> None:
+    one = trick_at({"hands": {"A": ["F1", "F2", "R1", "R2", "L1", "C2"]}, "received": {"A": "R1"}, "leader": "A"})
+    assert len([item for item in drawn(one) if item.key == "received"]) == 1
+
+
+# --- what passes ------------------------------------------------------------
+
+
+def test_a_caption_goes_once_it_has_been_read() -> None:
+    one = seated_at(position("turn", 6))
+    presenter(one).overhear("A guest coughs.")
+    assert [text(item) for item in drawn(one) if item.key == "caption"] == ["A guest coughs."]
+    one.run(4.0)
+    assert not [item for item in drawn(one) if item.key == "caption"]
+
+
+def test_a_new_claim_is_on_the_board_at_once() -> None:
+    one = lupusburg_tables.seated_at({"seats": 6, "phase": "talk", "round": 2})
+    assert not parts(one, "placard")
+    one.screen.claims = lambda view: [Placard(2, "thief", 2)]
+    assert list(parts(one, "placard")) == [2]
+
+
+def test_winners_are_first() -> None:
+    ranking = [(seat, name, 5) for seat, name in enumerate(NAMES)]
+    screen = ResultsScreen("", "", ranking, (2,), nowhere, nowhere)
+    assert screen.ranking[0][0] == 2
+    assert raised(context(), screen).items()
