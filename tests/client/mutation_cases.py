@@ -67,8 +67,8 @@ EXPLAINING: Final = (
         GAMES + "mascarade/ui/presenter.py",
         "        if any(a is not b for a, b in zip(of, self._tips_of, strict=True)):\n            self._tips_of",
         "        if self._tips_of[0] is None:\n            self._tips_of",
-        THINGS,
-        "test_what_is_explained_is_what_is_shown and mascarade",
+        TABLE + "test_all_explained.py",
+        "test_whatever_can_be_pointed_at and mascarade",
     ),
     Mutation(
         "an explanation has the picture of another mask",
@@ -169,8 +169,8 @@ ASKING: Final = (
         SCREEN + "prompt_view.py",
         "    said = choice.why or choice.hint\n",
         "    said = choice.hint\n",
-        THINGS,
-        "test_a_locked_button",
+        TABLE + "test_table_screen.py",
+        "test_a_dim_choice_says_why",
     ),
     Mutation(
         "digits mean the next button",
@@ -260,8 +260,8 @@ SHOWING: Final = (
         CLIENT + "game_ui/base_presenter.py",
         "        self._caption_left = max(0.0, self._caption_left - dt)\n",
         "        self._caption_left = max(0.0, self._caption_left - 0 * dt)\n",
-        THINGS,
-        "test_a_caption_goes",
+        "tests/client/games/test_masquerade_trick_words.py",
+        "test_a_look_is_announced_once",
     ),
     Mutation(
         "the board of claims is an earlier one",
@@ -300,8 +300,8 @@ SHOWING: Final = (
         SCREEN + "results.py",
         "key=lambda row: row[0] not in winners)",
         "key=lambda row: row[0] in winners)",
-        THINGS,
-        "test_winners_are_first",
+        "tests/client/screens/test_leaderboard_screens.py",
+        "test_where_nobody_wins",
     ),
 )
 

@@ -1,18 +1,12 @@
 """A thing on the table is one thing: its picture, name, explanation and mark, and what choosing it means, agree."""
 
-import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import TableSeat
-from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.widgets.avatar import guest_mask
-from masque_arcade.devtools.gallery.sample import nowhere, raised
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.lupusburg.ui.images import FOLK
@@ -20,12 +14,8 @@ from masque_arcade.games.mascarade.characters import Character
 from tests.client import lupusburg_tables, red_masque_tables
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.masquerade_trick_tables import seated_at as trick_at
-from tests.client.menus import context
 from tests.client.positions import pick, position, seated_at
 from tests.client.tables import Seated
-from tests.quick import quick
-
-NAMES = ["Anna", "Bianca", "Carlo", "Dora"]
 
 
 def parts(one: Seated, kind: str) -> dict[object, Item]:
@@ -91,26 +81,6 @@ def test_the_smallest_thing_under_the_pointer_explains_itself() -> None:
     assert len(inner) > 3
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "mascarade"))
-def test_what_is_explained_is_what_is_shown(game: str) -> None:
-    """A table that has just been laid explains nothing else; what one remembers, such as a claim, comes on top."""
-    one = GameTables(game).seated(min(4, INFOS[game].seats[-1]), plays=False, viewer=None, seed=5)
-    bots = frozenset(range(len(one.screen.names)))
-    seat, last, changes = TableSeat(one.ctx, one.screen.names, bots, 0, True, False), None, 0
-    for _ in one.to_the_end(0.5):
-        beat = presenter(one).shown()
-        if beat is None or beat is last or one.screen.stage.busy:
-            continue
-        fresh: Any = SHELF[game].make(seat)
-        fresh.show(dataclasses.replace(beat, events=(), fresh=True), Stage())
-        told, expected = ({choice.key: tip for choice, tip in each.tips()} for each in (presenter(one), fresh))
-        assert [key for key, tip in expected.items() if told.get(key) != tip] == []
-        last, changes = beat, changes + 1
-        if changes > 40:
-            return
-    assert changes > 10
-
-
 def test_the_picture_of_a_mask_is_that_mask_in_its_explanation_and_in_the_chooser() -> None:
     one = seated_at(position("turn", 6))
     faces = {choice.key[1]: tip.face for choice, tip in presenter(one).tips() if isinstance(choice.key[1], Character)}
@@ -156,14 +126,6 @@ def _is_face_in(item: Item, box: Rect) -> bool:
     return isinstance(item.art, CardFace | Picture) and item.rect.w < 300 and box.has(item.rect.cx, item.rect.cy)
 
 
-def test_a_locked_button_has_its_reason_on_it() -> None:
-    one = seated_at(position("first", 6))
-    locked = [choice for choice in one.prompt.buttons if choice.why]
-    assert locked
-    hints = of_choices(one, "hint")
-    assert {choice.key: text(hints[choice.key]) for choice in locked} == {choice.key: choice.why for choice in locked}
-
-
 # --- players and cards ------------------------------------------------------------
 
 
@@ -205,23 +167,8 @@ def test_the_received_card_alone_has_a_star() -> None:
 # --- what passes ------------------------------------------------------------
 
 
-def test_a_caption_goes_once_it_has_been_read() -> None:
-    one = seated_at(position("turn", 6))
-    presenter(one).overhear("A guest coughs.")
-    assert [text(item) for item in drawn(one) if item.key == "caption"] == ["A guest coughs."]
-    one.run(4.0)
-    assert not [item for item in drawn(one) if item.key == "caption"]
-
-
 def test_a_new_claim_is_on_the_board_at_once() -> None:
     one = lupusburg_tables.seated_at({"seats": 6, "phase": "talk", "round": 2})
     assert not parts(one, "placard")
     one.screen.claims = lambda view: [Placard(2, "thief", 2)]
     assert list(parts(one, "placard")) == [2]
-
-
-def test_winners_are_first() -> None:
-    ranking = [(seat, name, 5) for seat, name in enumerate(NAMES)]
-    screen = ResultsScreen("", "", ranking, (2,), nowhere, nowhere)
-    assert screen.ranking[0][0] == 2
-    assert raised(context(), screen).items()
