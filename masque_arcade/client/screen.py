@@ -20,11 +20,12 @@ from masque_arcade.client.settings import Settings
 class Sounds(Protocol):
     """The screens' interface to the sound player (audio/player.py)."""
 
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        """Start a cue by name; `pitch` in semitones. Unknown names and a missing device are silent."""
+    def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None:
+        """Start a cue by name. `step`: which of a row, as in a count; `pan`: from where, -1 left to 1. Unknown names
+        and a missing device are silent."""
 
     def loop(self, cue: str | None) -> None:
-        """Start or stop the music loop."""
+        """The theme of a game, of the theatre, or no music."""
 
     def duck(self, down: bool) -> None:
         """Lower the music while a secret is handled."""

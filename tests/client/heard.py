@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Final
 from wave import open as wave
 
-from masque_arcade.client.audio.synth import SAMPLE_RATE
-from tests.waiting import until
+from masque_arcade.client.audio.player import RATE
 
 DELAY: Final = 2
 """Milliseconds the device takes for 23 ms of sound."""
@@ -42,12 +41,12 @@ class Heard:
     """The cues that were asked for, in order."""
     silent: list[str] = field(default_factory=list)
     """Those of them that no channel played."""
-    made: list[str] = field(default_factory=list)
-    """The sounds in the order of their making."""
     alive: bool = False
-    """Whether the thread that makes sounds still lives at the end."""
-    ready: float = 0.0
-    """Seconds of computing until every cue was there."""
+    """Whether the thread that reads sounds still lives at the end."""
+    phrases: list[str] = field(default_factory=list)
+    """Of the music, in order."""
+    captions: list[str] = field(default_factory=list)
+    """What was written, in order."""
     loudest: int = 0
     """The greatest sample."""
     seconds: float = 0.0
@@ -69,7 +68,7 @@ def heard(scene: Scene, folder: Path) -> Heard:
     assert done.returncode == 0, done.stderr
     made = Heard(**json.loads(done.stdout.splitlines()[-1]))
     samples = array("h", file.read_bytes())
-    made.loudest, made.seconds = max(map(abs, samples)), len(samples) / SAMPLE_RATE
+    made.loudest, made.seconds = max(map(abs, samples)), len(samples) / RATE / 2
     file.unlink()
     return made
 
@@ -77,58 +76,61 @@ def heard(scene: Scene, folder: Path) -> Heard:
 def _play(scene: Scene) -> dict[str, object]:
     import pygame
 
-    from masque_arcade.client.audio.effects import CUES
+    from masque_arcade.client.audio.captions import Captions
     from masque_arcade.client.audio.player import Audio
+    from masque_arcade.client.audio.sound_list import sounds
     from tests.client.game_tables import GameTables
     from tests.client.tables import FRAME
 
     clock = 0.0
     called: list[str] = []
     silent: list[str] = []
+    phrases: list[str] = []
 
     class Listening(Audio):
-        def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-            super().play(cue, volume, pitch)
-            made = [self.sounds.get((cue, 0)), self.sounds.get((cue, pitch))]
+        def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None:
+            super().play(cue, volume, step, pan)
+            made = [self.library.kept.get(file) for file in sounds()[cue].files()] if cue in sounds() else []
             called.append(cue)
             if not any(one.get_sound() in made for one in self.others if one.get_busy()):
                 silent.append(cue)
 
     audio = Listening(lambda: clock)
-    began = time.process_time()
     audio.set_volumes(*scene.volumes)
     audio.start()
-    until(lambda: all((cue, 0) in audio.sounds for cue in CUES), 120)
-    ready = time.process_time() - began
-    audio.loop("waltz")
-    until(audio.layers[0].get_busy)
     table = GameTables(scene.game).seated(scene.seats, plays=False, seed=scene.seed)
-    table.ctx.sounds = audio
+    captions = Captions(audio, table.ctx.texts)
+    captions.on = True
+    table.ctx.sounds = captions
+    captions.loop(scene.game)
     table.screen.enter(table.ctx)
     pygame.mixer.music.load(_silence())
     pygame.mixer.music.play(-1)
     due = 0.0
     while clock < scene.seconds and not table.over:
         while (taken := pygame.mixer.music.get_pos() / 1000) < due:
-            time.sleep(0.0005)  # noqa: TID251 - frames keep the pace of the sound device
+            time.sleep(0.0005)
         # After a stall the table goes on from there: frames to catch up would sound together.
         due = max(due, taken - 0.05) + FRAME
         table.screen.update(FRAME)
+        audio.update(FRAME)
+        if audio.music.phrase != (phrases or [""])[-1]:
+            phrases.append(audio.music.phrase)
         clock += FRAME
-    alive = audio._worker is not None and audio._worker.is_alive()
+    alive = audio.library.reader is not None and audio.library.reader.is_alive()
+    written = [captions.said(cue) for cue in called]
     pygame.mixer.quit()
-    made = [cue for cue, pitch in audio.sounds if not pitch]
-    return {"called": called, "silent": silent, "made": made, "alive": alive, "ready": ready}
+    return {"called": called, "silent": silent, "alive": alive, "phrases": phrases, "captions": written}
 
 
 def _silence() -> BytesIO:
     """A piece of nothing. While it plays, the mixer tells how much the device has taken."""
     made = BytesIO()
     with wave(made, "wb") as written:
-        written.setnchannels(1)
+        written.setnchannels(2)
         written.setsampwidth(2)
-        written.setframerate(SAMPLE_RATE)
-        written.writeframes(bytes(2 * SAMPLE_RATE))
+        written.setframerate(RATE)
+        written.writeframes(bytes(4 * RATE))
     made.seek(0)
     return made
 

@@ -27,8 +27,8 @@ class RecordedSounds(SilentAudio):
     def __init__(self) -> None:
         self.cues: list[str] = []
 
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        super().play(cue, volume, pitch)
+    def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None:
+        super().play(cue, volume, step, pan)
         self.cues.append(cue)
 
 

@@ -5,13 +5,13 @@ It is between the screens and the player. All sounds of a handled secret share o
 
 from typing import Final
 
+from masque_arcade.client.audio.sound_list import STING
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Sounds
 
 STAYS: Final = 1.8
 """Seconds a caption is shown."""
-_STING: Final = "sting."
 
 
 class Captions:
@@ -21,19 +21,21 @@ class Captions:
         self._sounds = sounds
         self.texts = texts
         self.on = False
+        self._game = ""
         self._line = ""
         self._left = 0.0
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
 
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
+    def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None:
         """Play it, with a caption if it is informative."""
-        self._sounds.play(cue, volume, pitch)
+        self._sounds.play(cue, volume, step, pan)
         if self.on and (said := self.said(cue)):
             self._line, self._left = said, STAYS
 
     def loop(self, cue: str | None) -> None:
-        """No caption for the music."""
+        """No caption for the music; it tells which game is on."""
+        self._game = cue or ""
         self._sounds.loop(cue)
 
     def duck(self, down: bool) -> None:
@@ -43,11 +45,11 @@ class Captions:
         self._sounds.tension(level)
 
     def said(self, cue: str) -> str:
-        """A cue's caption, "" for none. A motif has its mask's name."""
-        if not cue.startswith(_STING):
-            key = f"caption.{cue}"
-            return self.texts(key) if self.texts.has(key) else ""
-        end = f".character.{cue.removeprefix(_STING)}.name"
+        """A cue's caption, "" for none: the game's own, else the usual one. A motif has its mask's name."""
+        if not cue.startswith(STING):
+            keys = (f"{self._game}.caption.{cue}", f"caption.{cue}")
+            return next((self.texts(key) for key in keys if self.texts.has(key)), "")
+        end = f".character.{cue.removeprefix(STING)}.name"
         name = next((self.texts(key) for key in sorted(self.texts.keys()) if key.endswith(end)), "")
         return self.texts("caption.sting", name=name) if name else ""
 

@@ -1,120 +1,149 @@
-"""The music: one quiet waltz in a minor key, generated and looping seamlessly, in three layers.
+"""The music: a theme's phrases one after another, each in three stems, with rests; endless and hardly ever the same."""
 
-Sixteen bars at 92 beats a minute; notes that ring past the end are mixed into the beginning. Plucked strings always
-play, a pulse joins as the tension grows, high strings when the last turn is near.
-"""
-
-from array import array
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Final
 
-from masque_arcade.client.audio.synth import (
-    FLUTE,
-    HARP,
-    SAMPLE_RATE,
-    STRING,
-    Partials,
-    arch,
-    fade,
-    hertz,
-    samples,
-    tone,
-)
+import pygame
 
-BEAT: Final = 60 / 92
-_BARS: Final = (
-    ("D3", "F4 A4 D5"),
-    ("D3", "A4 D5 F5"),
-    ("G2", "G4 Bb4 D5"),
-    ("A2", "G4 A4 C#5"),
-    ("D3", "F4 A4 D5"),
-    ("Bb2", "F4 Bb4 D5"),
-    ("E3", "G4 Bb4 C#5"),
-    ("A2", "E4 G4 C#5"),
-    ("F3", "A4 C5 F5"),
-    ("C3", "G4 C5 E5"),
-    ("G2", "G4 Bb4 D5"),
-    ("D3", "F4 A4 D5"),
-    ("Bb2", "F4 Bb4 D5"),
-    ("G2", "Bb4 D5 G5"),
-    ("A2", "A4 C#5 E5"),
-    ("D3", "F4 A4 D5"),
-)
-"""Bass note and the chord's three, played one on each beat."""
-_LOUDNESS: Final = 0.05
+from masque_arcade.client.audio.library import Library
+from masque_arcade.client.audio.mix import HEADROOM, Ducking, gains
+from masque_arcade.client.audio.sound_list import STEMS, USUAL, stem_file, themes
+
+CHANNELS: Final = 2 * len(STEMS)
+"""One phrase rings out on three while the next begins on three others."""
+_FORM: Final = ("a", "b", "a", "c")
+"""How a theme begins."""
+_EASING: Final = 1.2
+"""The share of the way to the target tension in a second."""
+_REST: Final = (5.0, 14.0)
+"""Seconds of silence after four phrases."""
+_TAIL: Final = 3.0
 
 
-_Note = tuple[float, "array[float]", float]
-"""Beats from the beginning of its bar, the sound, its strength."""
+def order(theme: str) -> Iterator[tuple[str, float]]:
+    """The phrases to come, and the seconds of rest after each."""
+    chance = Random(theme)
+    names = [name for name in themes()[theme] if len(name) == 1]
+    form: list[str] = [name for name in _FORM if name in names]
+    while True:
+        for name in form[:-1]:
+            yield name, 0.0
+        yield form[-1], chance.uniform(*_REST)
+        last = form[-1]
+        form = []
+        for _ in range(4):
+            last = chance.choice([name for name in names if name != last] or names)
+            form.append(last)
 
 
-def waltz() -> "array[int]":
-    """The base layer's samples, 31 seconds at SAMPLE_RATE, mono: a bass note and a broken chord a bar."""
-    return _laid(
-        [(0, _plucked(bass, 1.6), 0.9), *((beat, _plucked(name, 0.9), 0.5) for beat, name in enumerate(chord.split()))]
-        for bass, chord in _BARS
-    )
+class Music:
+    """One theme at a time. `channels`: CHANNELS of the mixer."""
 
+    def __init__(self, library: Library) -> None:
+        self.channels: Sequence[pygame.mixer.Channel] = ()
+        self.theme: str | None = None
+        self.volume = 1.0
+        self.muted = False
+        self.ducking = Ducking()
+        self.phrase = ""
+        """What plays, or has played last."""
+        self._library = library
+        self._order: Iterator[tuple[str, float]] = iter(())
+        self._next: tuple[str, float] = ("", 0.0)
+        self._left = 0.0
+        """Seconds until the next phrase begins."""
+        self._second = True
+        """Which three channels the present phrase has."""
+        self._tension = self._heard = 0.0
+        self._tense = False
+        """Whether the position has been tense yet: until then the first stem is enough."""
+        self._ringing: list[tuple[float, list[str]]] = []
 
-def pulse() -> "array[int]":
-    """The second layer: a low string on every half beat, like an uneasy heart."""
-    return _laid(
-        [(half / 2, _played(bass, 0.3, STRING, 9), 0.8 if half % 3 == 0 else 0.4) for half in range(6)]
-        for bass, _ in _BARS
-    )
+    def open(self, channels: Sequence[pygame.mixer.Channel]) -> None:
+        """There is a device: begin, or begin again."""
+        self.channels = channels
+        self._ringing.clear()
+        if self.theme:
+            self._begin(self.theme)
 
+    def play(self, name: str | None) -> None:
+        """Another theme, or none; without one of that name the usual one."""
+        theme = name if name is None or name in themes() else USUAL
+        if theme == self.theme:
+            return
+        self.theme = theme
+        for channel in self.channels:
+            channel.fadeout(600)
+        if theme and self.channels:
+            self._begin(theme)
 
-def vigil() -> "array[int]":
-    """The third: the chord's highest note held and swelling, with its echo an octave above."""
-    return _laid(
-        [(0, _swelling(chord.split()[-1]), 0.5), *((beat + 0.5, _octave(chord.split()[-1]), 0.3) for beat in range(3))]
-        for _, chord in _BARS
-    )
+    def _begin(self, theme: str) -> None:
+        self._order = order(theme)
+        self._tense, self._heard = self._tension > 0, self._tension
+        self._next, self._left = next(self._order), 0.7
+        self._prepare()
 
+    def pause(self, seconds: float) -> None:
+        """Fade away and rest: a fanfare has said it all."""
+        for channel in self.channels:
+            channel.fadeout(400)
+        self._left = max(self._left, seconds)
 
-def _laid(bars: Iterable[Iterable[_Note]]) -> "array[int]":
-    length = round(len(_BARS) * 3 * BEAT * SAMPLE_RATE)
-    sound = array("d", bytes(8 * length))
-    for bar, notes in enumerate(bars):
-        for beat, note, gain in notes:
-            at = round((bar * 3 + beat) * BEAT * SAMPLE_RATE)
-            for i, value in enumerate(note):
-                sound[(at + i) % length] += gain * value
-    for made in (_plucked, _played, _swelling, _octave):
-        made.cache_clear()
-    return samples(sound, _LOUDNESS)
+    def tension(self, wanted: float) -> None:
+        """The tension of the position, 0..1, from now on."""
+        self._tension = wanted
+        if wanted > 0 and not self._tense:
+            self._tense = True
+            if self.theme and self.channels:
+                self._prepare()
 
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self.ducking.update(dt)
+        self._heard += (self._tension - self._heard) * min(1.0, _EASING * dt)
+        if not self.theme or not self.channels:
+            return
+        self._left -= dt
+        self._ringing = [(left - dt, files) for left, files in self._ringing]
+        while self._ringing and self._ringing[0][0] <= 0:
+            self._library.forget(self._ringing.pop(0)[1])
+        if self._left <= 0 and all(file in self._library.kept for file in self._files(self._next[0])):
+            self._start()
+        self.settle()
 
-@cache
-def _plucked(name: str, seconds: float) -> "array[float]":
-    return array("d", fade(tone(hertz(name), seconds, HARP), 4.5, 0.003, 0.1))
+    def _start(self) -> None:
+        """The next phrase begins."""
+        name, rest = self._next
+        assert self.theme is not None
+        self.phrase = name
+        self._second = not self._second
+        files = self._files(name)
+        seconds = themes()[self.theme][name]
+        # All at once: they must not drift apart by a buffer.
+        sounds = [self._library.get(file) for file in files]
+        self.settle()
+        for channel, sound in zip(self._trio(), sounds, strict=False):
+            if sound:
+                channel.play(sound)
+        self._ringing.append((seconds + _TAIL, files))
+        self._left = max(self._left, -0.1) + seconds + rest
+        self._next = next(self._order)
+        self._prepare()
 
+    def settle(self) -> None:
+        """Give the channels their volumes."""
+        loud = 0.0 if self.muted else HEADROOM * self.volume * self.ducking.level
+        for k, channel in enumerate(self.channels):
+            channel.set_volume(loud * gains(self._heard)[k % len(STEMS)])
 
-@cache
-def _played(name: str, seconds: float, partials: Partials, decay: float) -> "array[float]":
-    return array("d", fade(tone(hertz(name), seconds, partials), decay, 0.01, 0.05))
+    def _trio(self) -> Sequence[pygame.mixer.Channel]:
+        half = len(STEMS)
+        return self.channels[half:] if self._second else self.channels[:half]
 
+    def _files(self, name: str) -> list[str]:
+        assert self.theme is not None
+        return [stem_file(self.theme, name, stem) for stem in (STEMS if self._tense else STEMS[:1])]
 
-@cache
-def _swelling(name: str) -> "array[float]":
-    return array("d", arch(tone(hertz(name), 3 * BEAT, STRING), 0.8))
-
-
-@cache
-def _octave(name: str) -> "array[float]":
-    return array("d", fade(tone(2 * hertz(name), 0.3, FLUTE), 8, 0.01, 0.1))
-
-
-PIECES: Final[dict[str, tuple[Callable[[], "array[int]"], ...]]] = {"waltz": (waltz, pulse, vigil)}
-"""The layers of every loop, lowest first; equally long, started together."""
-
-
-def gains(tension: float) -> tuple[float, float, float]:
-    """The volume of each layer, 0..1, at that tension (0..1)."""
-    return 1.0, _between(tension, 0.15, 0.55), _between(tension, 0.6, 0.95)
-
-
-def _between(value: float, low: float, high: float) -> float:
-    t = min(1.0, max(0.0, (value - low) / (high - low)))
-    return t * t * (3 - 2 * t)
+    def _prepare(self) -> None:
+        self._library.prepare(self._files(self._next[0]))

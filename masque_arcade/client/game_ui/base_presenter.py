@@ -8,7 +8,6 @@ from typing import Any, Final, Generic, TypeVar
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import PlayerNames
@@ -81,6 +80,7 @@ class BasePresenter(ABC, Generic[V, N]):
     """One seat at one table of the game with views `V` and names `N`."""
 
     occasions: Occasions = MappingProxyType({})
+    own_turns: frozenset[str] = frozenset({"turn"})
 
     def __init__(self, at: TableSeat, guests: N) -> None:
         self._ctx, self._me, self._hurry, self._plays = at.ctx, at.me, at.hurry, at.plays
@@ -201,11 +201,6 @@ class BasePresenter(ABC, Generic[V, N]):
         self._caption_left = max(0.0, self._caption_left - dt)
         if self._shown is not None:
             self._ctx.sounds.tension(tension(self._view()))
-
-    def _gong(self, turn: Turn, c: Animator, at: float) -> None:
-        """A sound when the local player alone is asked next."""
-        if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays:
-            c.sound(at, "yourturn")
 
     def _won(self, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
         """A result's title. `counted`: its text for no winner, for one, for two ..., the last one for all more; "you"

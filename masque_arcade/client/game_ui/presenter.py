@@ -54,6 +54,8 @@ class Presenter(Protocol):
     codec: Codec
     occasions: Occasions
     """The events after which a bot may say something."""
+    own_turns: frozenset[str]
+    """The decisions (Decide.what) that are a player's turn; others are questions. Each has its sound."""
     goal: int
     """Coins that win by the operator's house rule, which ends the table then; 0 for the game's own end."""
     waits: bool

@@ -91,11 +91,6 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         self._lines.append(line)
         self._say(line)
 
-    def _reveal(self, beat: ReplicaBeat) -> None:
-        super()._reveal(beat)
-        if self._asked and not self._hurry:
-            self._ctx.sounds.play("yourturn")
-
     # --- pictures ---------------------------------------------------------
 
     @property

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from masque_arcade.client.audio.captions import Captions
-from masque_arcade.client.audio.effects import CUES, STINGS
+from masque_arcade.client.audio.sound_list import sounds
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Words
 from masque_arcade.client.screen import Context, Screen
@@ -23,9 +23,8 @@ Measure = Callable[[Words], tuple[float, float]]
 class SilentAudio:
     """Silence; KeyError for a sound that does not exist."""
 
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        sting = cue.removeprefix("sting.")
-        _ = CUES[cue] if sting == cue else STINGS[sting]
+    def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None:
+        _ = sounds()[cue]
 
     def loop(self, cue: str | None) -> None: ...
 

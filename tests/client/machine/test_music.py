@@ -1,46 +1,139 @@
-"""The waltz: clean, quiet, without a seam, and wherever a screen asks for a loop there is one."""
+"""The music: phrases one after another with rests, in stems that follow the tension, giving way to what matters."""
 
 import re
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import islice, pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
-from masque_arcade.client.audio import music, synth
+from masque_arcade.client.audio import mix, player
+from masque_arcade.client.audio.library import Library
+from masque_arcade.client.audio.mix import HEADROOM, Ducking
+from masque_arcade.client.audio.music import CHANNELS, Music, order
+from masque_arcade.client.audio.sound_list import folder, themes
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.ui.danger import tension
-from tests.quick import quick
 
 
-@pytest.mark.parametrize("layer", quick(range(3), 1))
-def test_the_waltz_is_clean_quiet_and_seamless(layer: int) -> None:
-    made = music.PIECES["waltz"][layer]()
-    assert abs(len(made) / synth.SAMPLE_RATE - 16 * 3 * music.BEAT) < 0.01
-    assert max(map(abs, made)) < 0.95 * 32767
-    loudness = (sum(value * value for value in made) / len(made)) ** 0.5
-    assert 0.01 * 32767 < loudness < 0.08 * 32767
-    steps = sorted(abs(b - a) for a, b in pairwise(made))
-    assert abs(made[0] - made[-1]) <= steps[-1], "a click where it begins anew"
+@pytest.fixture
+def music() -> Iterator[Music]:
+    """Playing the theatre's theme; its library reads when it is told to."""
+    pygame.mixer.init(44_100, -16, 2, 512)
+    pygame.mixer.set_num_channels(24)
+    pygame.mixer.stop()
+    library = Library(folder())
+    library.prepare = lambda files: [library.get(file) for file in files]  # type: ignore[assignment, return-value]
+    made = Music(library)
+    made.open([pygame.mixer.Channel(i) for i in range(CHANNELS)])
+    made.play("theatre")
+    yield made
+    pygame.mixer.stop()
 
 
-def test_every_loop_that_a_scene_asks_for_exists() -> None:
-    program = Path(music.__file__).parents[2]
+def busy(music: Music) -> list[bool]:
+    return [channel.get_busy() for channel in music.channels]
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_a_theme_goes_on_with_rests_and_without_repeating_a_phrase_at_once(theme: str) -> None:
+    row = list(islice(order(theme), 60))
+    assert [phrase for phrase, _ in row[:4]] == ["a", "b", "a", "c"]
+    assert all(first != second for (first, rest), (second, _) in pairwise(row) if not rest)
+    assert set(themes()[theme]) == {phrase for phrase, _ in row}
+    rests = [rest for _, rest in row if rest]
+    assert 12 <= len(rests) <= 16 and min(rests) >= 5 and max(rests) <= 14
+    assert len(set(rests)) == len(rests)
+    assert row == list(islice(order(theme), 60)), "the same on every machine"
+
+
+def test_phrases_begin_on_their_bar_and_memory_is_given_back(music: Music) -> None:
+    music.update(0.69)
+    assert not any(busy(music))
+    music.update(0.02)
+    assert busy(music) == [True] + [False] * 5, "calm: one stem is enough"
+    first = music.phrase
+    music.update(themes()["theatre"][first] - 0.1)
+    assert music.phrase == first
+    music.update(0.1)
+    assert busy(music) == [True, False, False, True, False, False], "it rings on while the next one begins"
+    music.update(3.0)
+    assert len(music._library.kept) == 2, "what plays, and what comes"
+
+
+def test_all_stems_play_once_the_position_is_tense(music: Music) -> None:
+    music.tension(0.4)
+    music.update(0.8)
+    assert busy(music) == [True] * 3 + [False] * 3
+    for _ in range(100):
+        music.update(0.05)
+    volumes = [channel.get_volume() / HEADROOM for channel in music.channels[:3]]
+    assert volumes[0] == pytest.approx(1, abs=0.02)
+    assert volumes[1] == pytest.approx(mix.gains(0.4)[1], abs=0.04)
+    assert volumes[2] == 0
+
+
+def test_another_theme_follows_and_an_unknown_one_is_the_theatres(music: Music) -> None:
+    music.play("red_masque")
+    assert music.theme == "red_masque"
+    music.play("a game without a theme")
+    assert music.theme == "theatre"
+    music.play(None)
+    music.update(20)
+    assert music.theme is None
+
+
+def test_after_a_fanfare_it_rests(music: Music) -> None:
+    music.update(0.8)
+    music.pause(12)
+    assert music._left >= 12
+
+
+def test_silence_is_silence(music: Music) -> None:
+    music.volume = 0.0
+    music.update(0.8)
+    assert [channel.get_volume() for channel in music.channels] == [0] * CHANNELS
+    music.volume, music.muted = 1.0, True
+    music.update(0.1)
+    assert [channel.get_volume() for channel in music.channels] == [0] * CHANNELS
+
+
+def test_it_gives_way_quickly_and_comes_back_slowly() -> None:
+    ducking = Ducking()
+    ducking.under(0.5)
+    for _ in range(5):
+        ducking.update(0.016)
+    assert ducking.level == pytest.approx(10 ** (-9 / 20))
+    for _ in range(30):
+        ducking.update(0.016)
+    ducking.update(0.6)
+    assert 0.5 < ducking.level < 0.9
+    ducking.update(0.8)
+    assert ducking.level == 1
+    ducking.held = True
+    ducking.update(0.2)
+    assert ducking.level == pytest.approx(10 ** (-9 / 20))
+
+
+def test_every_theme_that_a_scene_asks_for_exists() -> None:
+    program = Path(player.__file__).parents[2]
     asked = {name for path in program.rglob("*.py") for name in re.findall(r'\.loop\("(\w+)"\)', path.read_text())}
-    assert asked == set(music.PIECES)
+    assert asked == {"theatre"} <= set(themes())
 
 
-def test_layers_join_as_the_position_grows_tense() -> None:
-    assert music.gains(0.0) == (1, 0, 0)
-    assert music.gains(1.0) == (1, 1, 1)
-    rising = [music.gains(step / 20) for step in range(21)]
+def test_stems_join_as_the_position_grows_tense() -> None:
+    assert mix.gains(0.0) == (1, 0, 0)
+    assert mix.gains(1.0) == (1, 1, 1)
+    rising = [mix.gains(step / 20) for step in range(21)]
     assert all(a[i] <= b[i] for a, b in pairwise(rising) for i in range(3))
-    assert music.gains(0.58)[1] == 1
-    assert music.gains(0.58)[2] == 0
 
 
-@pytest.mark.slow
-def test_all_layers_are_equally_long() -> None:
-    assert len({len(make()) for make in music.PIECES["waltz"]}) == 1
+def test_volumes_are_heard_as_equal_steps() -> None:
+    assert mix.level(0) == 0
+    assert mix.level(100) == 1
+    assert mix.level(50) == pytest.approx(10 ** (-12 / 20), abs=0.01)
+    assert mix.level(10) == pytest.approx(10 ** (-40 / 20))
 
 
 def test_the_music_knows_nothing_that_is_hidden() -> None:

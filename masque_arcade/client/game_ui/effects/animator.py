@@ -1,7 +1,8 @@
 """The basis of animations: stage, canvas, texts and sounds, and the few movements all are made of."""
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,6 +17,8 @@ from masque_arcade.engine.game import Seat
 B = TypeVar("B")
 G = TypeVar("G", bound=PlayerNames)
 V = TypeVar("V")
+_WIDE: Final = 0.35
+"""How far to the side the edge of the canvas sounds."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -33,9 +36,11 @@ class Animator:
         """Reduced motion."""
         return self.stage.still
 
-    def sound(self, at: float, cue: str, pitch: int = 0) -> None:
-        """Play a cue of synth.py `at` seconds from now; `pitch` in semitones."""
-        self.stage.at(at, lambda: self.sounds.play(cue, pitch=pitch))
+    def sound(self, at: float, cue: str, step: int = 0, x: float | None = None) -> None:
+        """Play a cue `at` seconds from now. `step`: which of a row; `x`: where on the canvas everybody sees it happen,
+        None for the middle."""
+        pan = 0.0 if x is None else _WIDE * max(-1.0, min(1.0, 2 * x / self.canvas.width - 1))
+        self.stage.at(at, lambda: self.sounds.play(cue, step=step, pan=pan))
 
     def show(self, pose: Pose, at: float, until: float, rise: float = S, fall: float = S) -> Place:
         """Fade something in at `at` and out after `until`; returns its place, to be moved meanwhile."""
@@ -77,3 +82,17 @@ class TableAnimator(Animator, Generic[B, G, V]):
     def called(self, seat: Seat) -> str:
         """A player's name."""
         return self.guests.called(self.texts, seat)
+
+    def lost(self, winners: Collection[Seat]) -> bool:
+        """Whether the local player plays, and others have won."""
+        return self.guests.me is not None and self.guests.me not in winners
+
+
+def only_heard(cue: str) -> Callable[[object, Animator, float], float]:
+    """The animation of events that move nothing: a sound."""
+
+    def play(event: object, c: Animator, at: float) -> float:
+        c.sound(at, cue)
+        return 0.0
+
+    return play

@@ -32,7 +32,7 @@ def deal(c: Animator, places: Sequence[Place], source: Rect, at: float) -> float
         else:
             c.stage.poses[place] = replace(end, x=source.cx, y=source.cy, angle=-4 if i % 2 else 4, alpha=0.0)
             c.stage.move(place, end, when, M, land)
-        c.sound(when, "deal", i)
+        c.sound(when, "deal", x=end.x)
     return len(places) * STAGGER + M
 
 
@@ -62,18 +62,18 @@ def flip_all(c: Animator, arts: Mapping[Place, Art], at: float) -> float:
 
 
 def slide(
-    c: Animator, place: Place, to: Pose, at: float, length: float = 0.3, sound: str = "slide", pitch: int = 0
+    c: Animator, place: Place, to: Pose, at: float, length: float = 0.3, sound: str = "slide", step: int = 0
 ) -> float:
     """A card slides to `to`. `sound`: "slide", "bidlow", "bidhigh" ..., from public facts only."""
     c.stage.move(place, to, at, length, travel)
-    c.sound(at, sound, pitch)
+    c.sound(at, sound, step, to.x)
     return length
 
 
 def play_card(c: Animator, place: Place, to: Pose, at: float) -> float:
     """A card is thrown on the table."""
     c.stage.move(place, to, at, 0.24, land, lift=20)
-    c.sound(at + 0.12, "snap")
+    c.sound(at + 0.12, "snap", x=to.x)
     return 0.24
 
 
@@ -85,7 +85,7 @@ def gather(c: Animator, places: Sequence[Place], to: Rect, at: float, sound: str
             continue
         end = replace(pose, x=to.cx, y=to.cy, w=to.w, h=to.h, layer=max(pose.layer, TRAVELLING))
         c.stage.move(place, end, at + i * 0.02, 0.32, travel, lift=16)
-    c.sound(at, sound)
+    c.sound(at, sound, x=to.cx)
     return 0.32 + 0.02 * max(0, len(places) - 1)
 
 

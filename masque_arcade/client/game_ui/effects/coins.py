@@ -16,8 +16,11 @@ _FLIGHT = 0.38
 _STAGGER = 0.06
 
 
-def coins(c: Animator, source: Rect, target: Rect, amount: int, at: float, picture: str = "stage/coin") -> float:
-    """At most eight coins fly on an arc, each ringing higher; with reduced motion "+3" and "−3"."""
+def coins(
+    c: Animator, source: Rect, target: Rect, amount: int, at: float, picture: str = "stage/coin", sound: str = "coin"
+) -> float:
+    """At most eight coins fly on an arc, and the first is heard where it lands; with reduced motion "+3" and "−3"."""
+    c.sound(at + 0.3, sound, x=target.cx)
     if c.still:
         change(c, source, -amount, at)
         return change(c, target, amount, at)
@@ -27,7 +30,6 @@ def coins(c: Animator, source: Rect, target: Rect, amount: int, at: float, pictu
         coin = Pose(source.cx, source.cy, 24, 24, Picture(picture), LAP + 1)
         place = c.fly(coin, replace(coin, x=target.cx, y=target.cy), when, _FLIGHT, travel, lift=46)
         c.stage.vanish(place, when + _FLIGHT + 0.01)
-        c.sound(when + 0.3, "coin", i)
     return _FLIGHT + shown * _STAGGER
 
 

@@ -25,11 +25,13 @@ def beam(box: Rect, across: float = 1.9, down: float = 2.4) -> Pose:
 
 
 def turn_starts(c: Animator, box: Rect, mine: bool, at: float) -> float:
-    """The spotlight sweeps to a player; the local player's has a gong. With reduced motion only the border changes."""
+    """The spotlight sweeps to a player; the local player's sound comes with the question. With
+    reduced motion only the border changes."""
     if not c.still:
         light = faded(beam(box), 0.8)
         c.show(light, at, at + 0.2, S, 0.3)
-    c.sound(at, "yourturn" if mine else "turn")
+    if not mine:
+        c.sound(at, "turn", x=box.cx)
     return 0.32
 
 
@@ -49,17 +51,17 @@ def cone(c: Animator, box: Rect, at: float) -> float:
     """A cone of light on the asked player; none with reduced motion."""
     if not c.still:
         c.show(beam(box, 1.8, 2.2), at, at + 0.9, 0.3, 0.3)
-    c.sound(at, "organ")
+    c.sound(at, "organ", x=box.cx)
     return 0.7
 
 
-def winner_light(c: Animator, boxes: Sequence[Rect], at: float) -> float:
-    """A pause, a bell, and lasting light on the winners."""
+def winner_light(c: Animator, boxes: Sequence[Rect], at: float, lost: bool = False) -> float:
+    """A pause, and lasting light on the winners; another sound for a local player who has `lost`."""
     for box in boxes:
         light = beam(box, 2.0, 2.6)
         place = c.stage.pass_by(faded(light), at + 0.08)
         c.stage.timeline.move(place, light, at + 0.08, L, enter)
-    c.sound(at + 0.08, "finale")
+    c.sound(at + 0.08, "defeat" if lost else "finale")
     return 1.5
 
 
@@ -108,7 +110,7 @@ def _flame(box: Rect) -> Pose:
 def candle_passes(c: Animator, box: Rect, at: float) -> float:
     """The candle passes a player."""
     c.show(_flame(box), at, at + 0.26)
-    c.sound(at, "wick")
+    c.sound(at, "wick", x=box.cx)
     return CANDLE
 
 
@@ -121,7 +123,7 @@ def candle_slams(c: Animator, box: Rect, at: float) -> float:
         for k, dx in enumerate((4, -4, 4, -4, 0)):
             c.stage.timeline.move(light, replace(flame, x=flame.x + dx), at + S + k * 0.036, 0.036)
     c.let_go(light, flame, at + 0.36)
-    c.sound(at, "slam")
+    c.sound(at, "slam", x=box.cx)
     return CANDLE + 0.1
 
 
@@ -133,7 +135,7 @@ def snuff(c: Animator, boxes: Sequence[Rect], at: float, stagger: float = 0.12, 
         candle = c.stage.pass_by(lit, at)
         c.stage.vanish(candle, when + S)
         c.show(replace(lit, art=Picture("stage/candle_out")), when, when + S + L)
-        c.sound(when, sound)
+        c.sound(when, sound, x=box.cx)
     return max(0, len(boxes) - 1) * stagger + 2 * S + L
 
 

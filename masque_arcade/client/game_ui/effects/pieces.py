@@ -36,7 +36,7 @@ def drop(c: Animator, place: Place, to: Pose, ink: str, at: float, sound: str = 
         c.stage.timeline.move(place, faded(to), at, 0)
     c.stage.timeline.move(place, to, at, S if c.still else 0.2, land)
     ripple(c, box, ink, at + 0.18)
-    c.sound(at + 0.16, sound)
+    c.sound(at + 0.16, sound, x=to.x)
     return 0.2 + _RIPPLE * 0.06
 
 
@@ -44,7 +44,7 @@ def hop(c: Animator, place: Place, source: Rect, to: Pose, at: float, sound: str
     """A token hops from `source` to `to`; `place` then holds it."""
     _bring(c, place, replace(to, x=source.cx, y=source.cy), at)
     c.stage.move(place, to, at, M, travel, lift=28)
-    c.sound(at + M - 0.04, sound)
+    c.sound(at + M - 0.04, sound, x=to.x)
     return M
 
 
@@ -59,7 +59,7 @@ def fan_closes(c: Animator, box: Rect, at: float, art: Art | None = None) -> flo
     """A pass: a fan closes on the plate."""
     side = min(box.w, box.h) * 0.8
     fan = Pose(box.cx, box.cy, side, side, art or Picture("icons/hand", "candle"), TRAVELLING)
-    c.sound(at, "fan")
+    c.sound(at, "fan", x=box.cx)
     if c.still:
         c.show(fan, at, at + 0.5)
         return M
@@ -72,7 +72,7 @@ def fan_closes(c: Animator, box: Rect, at: float, art: Art | None = None) -> flo
 def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
     """A gate falls over `box`; the things at `shaken` shake."""
     gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), TRAVELLING)
-    c.sound(at, "iron")
+    c.sound(at, "iron", x=box.cx)
     if c.still:
         c.show(gate, at, at + _BARRED)
         return _BARRED
@@ -86,7 +86,7 @@ def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken
 def cover(c: Animator, box: Rect, at: float) -> float:
     """A player hides: a small curtain is drawn over `box`."""
     half = box.w / 2
-    c.sound(at, "cloth")
+    c.sound(at, "cloth", x=box.cx)
     for side in (-1, 1):
         cloth = Picture("stage/curtain_left" if side < 0 else "stage/curtain_right")
         closed = Pose(box.cx + side * half / 2, box.cy, half, box.h, cloth, TRAVELLING)

@@ -83,7 +83,7 @@ def drift(
 class SilentSounds:
     """Silence for the quiet loops."""
 
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
+    def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None: ...
 
     def loop(self, cue: str | None) -> None: ...
 
@@ -223,7 +223,7 @@ class AttractScreen:
         self._ctx = replace(self._base, texts=shows.languages[self._loop.language], sounds=sounds)
         self._demo = None
         shows.ahead(soon(self._loop.game, self._ctx.canvas))
-        self._ctx.sounds.loop("waltz")
+        self._ctx.sounds.loop(self._loop.game or "theatre")
         self._turn()
 
     def _work(self) -> bool:

@@ -237,7 +237,7 @@ class TitleScreen(Menu):
         if not self._played:
             self._played = True
             self.ctx.sounds.play("curtain")
-            self.ctx.sounds.loop("waltz")
+            self.ctx.sounds.loop("theatre")
         self._time += dt
         self._quiet += dt
         if self._quiet > _WANDER_AFTER and not self.ctx.settings.reduced_motion:

@@ -144,6 +144,7 @@ class Playback(ABC):
         names, guests = masked(facts["names"], facts.get("masks")), guest_names(self._ctx.texts)
         full = [name or guests[seat % len(guests)] for seat, name in enumerate(names)]
         self.names = tuple(readable(full, self._ctx.texts))
+        self._ctx.sounds.loop(self.game)
         self.presenter = SHELF[self.game].make(TableSeat(self._ctx, self.names, bots, me, self._hurry, plays))
         self.presenter.goal = self.goal
         self.presenter.waits = plays and not self._live and facts.get("waits") is True

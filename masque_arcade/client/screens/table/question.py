@@ -40,7 +40,7 @@ class Question(Playback):
         self._age = 0.0
         self._denied: Hashable | None = None
         """The dim choice that was pressed last."""
-        self._asked_decision = -1
+        self._asked_decision = self._rung = -1
         self._quiet = 0.0
         """Seconds since the last press; `_calm`: it was no tapping."""
         self._calm = False
@@ -131,8 +131,18 @@ class Question(Playback):
         if self._stands:
             self._age += dt
             self._guard.update(dt)
+        self._ring()
         if self._prompt.stands is not None and self._age > self._limit / 2:
             self._answer(self._prompt.stands)
+
+    def _ring(self) -> None:
+        """A sound when the local player may decide: their turn, or a question."""
+        beat = self._current()
+        if self._hurry or beat is None or beat.decision == self._rung or not self.asks_me:
+            return
+        self._rung = beat.decision
+        if isinstance(beat.turn, Decide) and self.presenter is not None:
+            self._ctx_sound("yourturn" if beat.turn.what in self.presenter.own_turns else "asked")
 
     @property
     def _limit(self) -> float:

@@ -60,7 +60,8 @@ class TableScreen(ExplainedQuestion):
     def enter(self, ctx: Context) -> None:
         """Canvas or settings may have changed, perhaps below a sheet."""
         self._ctx = ctx
-        ctx.sounds.loop("waltz")
+        if self.game:
+            ctx.sounds.loop(self.game)
         self.stage.still = ctx.settings.reduced_motion
         if self._set_speed not in ("", ctx.settings.speed) and not self._hurry:
             self.speed = ctx.settings.speed

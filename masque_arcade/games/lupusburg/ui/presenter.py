@@ -57,6 +57,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    own_turns = frozenset({"talk"})
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
@@ -93,8 +94,6 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
                 stage.at(at + length, partial(self._say, self._ctx.texts(f"{GAME}.banner.own_wolf")))
             at += length
         stage.at(switch, partial(self._reveal, beat))
-        if beat.legal:
-            self._gong(beat.turn, cueing, at)
         stage.timeline.hold(at)
 
     def _hunts_on(self, event: e.Died, view: View) -> bool:

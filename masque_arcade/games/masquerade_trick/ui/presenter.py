@@ -79,6 +79,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    own_turns = frozenset({"play"})
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
@@ -109,7 +110,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         for event in beat.events:
             begins, length = length, length + cue(event, c, length)
             self._told_at(event, stage, begins if type(event) in _TOLD else length)
-        self._gong(beat.turn, c, length)
         late = length if any(isinstance(event, _LATE) for event in beat.events) else 0.0
         stage.at(late, partial(self._reveal, beat))
         if isinstance(beat.view.phase, Interval) and late:
@@ -150,7 +150,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             for other in beat.events:
                 self._told_at(other, c.stage, 0.0)
             c.stage.at(length, partial(self._reveal, beat))
-            self._gong(beat.turn, c, length)
             c.stage.timeline.hold(length)
 
         c.stage.at(HOLD, taken)

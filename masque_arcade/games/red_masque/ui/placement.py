@@ -122,6 +122,11 @@ def _hands(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place
     return poses
 
 
+def hour(deck: int) -> int:
+    """The hour that the clock has struck last, from six to twelve."""
+    return 6 + int(6 * (1 - deck / len(CARDS)))
+
+
 def clock_hands(deck: int, table: Board) -> dict[Place, Pose]:
     """The hour hand shows the share of the deck that is gone: six for none, midnight for all."""
     part = 1 - deck / len(CARDS)

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, land, travel
+from masque_arcade.client.game_ui.effects.animator import only_heard
 from masque_arcade.client.game_ui.effects.cards import gather, slide, stir
 from masque_arcade.client.game_ui.effects.lighting import turn_starts, winner_light
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, ripple, sink
@@ -71,7 +72,9 @@ def _houses_laid(event: e.HousesLaid, c: TurnAnimator, at: float) -> float:
         start = replace(card, y=box.cy - 90, alpha=0.0, angle=-3 if i % 2 else 3)
         place = c.fly(start, card, when, M, land)
         c.let_go(place, card, at + 6 * 0.12 + M)
-        c.sound(when, "deal", i)
+        c.sound(when, "deal", x=box.cx)
+    if event.round > 1:
+        c.sound(at, "last")
     return len(event.houses) * 0.12 + M + S
 
 
@@ -82,14 +85,14 @@ def _first_named(event: e.FirstNamed, c: TurnAnimator, at: float) -> float:
     end = Pose(box.cx, box.cy, 44, 44, piece("first"), BANNER)
     start = replace(end, x=source.cx, y=source.cy)
     c.let_go(c.fly(start, end, at, L, travel, lift=40), end, at + L + 0.4)
-    c.sound(at + L - 0.1, "bell")
+    c.sound(at + L - 0.1, "bell", x=box.cx)
     return turn_starts(c, box, False, at + L) + L + 0.2
 
 
 def _step_started(event: e.StepStarted, c: TurnAnimator, at: float) -> float:
     """A banner names the next step where questions stand, over no house."""
     said = c.texts(f"ghost_for_sale.step.{event.step}")
-    return max(_BANNER, banner(c, said, c.table.sentence.grown(5), at, at + _BANNER, "chime", layer=MODAL))
+    return max(_BANNER, banner(c, said, c.table.sentence.grown(5), at, at + _BANNER, "turn", layer=MODAL))
 
 
 # --- choosing and declaring ------------------------------------------------------------------------------------------
@@ -199,7 +202,7 @@ def _lot_unsold(event: e.LotUnsold, c: TurnAnimator, at: float) -> float:
     box = c.table.lot(event.lot)
     said = c.texts("ghost_for_sale.table.unsold" if event.lot >= 0 else "ghost_for_sale.table.unseen")
     label(c, Rect.around(box.cx, box.cy, min(box.w - 8, 180), 32), said, "muted", at, at + 0.8, BANNER)
-    c.sound(at, "gavel")
+    c.sound(at, "unsold", x=box.cx)
     return 0.9
 
 
@@ -216,7 +219,7 @@ def _house_won(event: e.HouseWon, c: TurnAnimator, at: float) -> float:
     gavel = Pose(picture.cx, picture.y + 26, 50, 50, piece("gavel"), BANNER)
     fallen = c.fly(replace(gavel, y=gavel.y - 36, alpha=0.0), gavel, at + L - M, M, land)
     c.let_go(fallen, gavel, at + L + _SOLD)
-    c.sound(at + L - 0.06, "gavel")
+    c.sound(at + L - 0.06, "sold", x=picture.cx)
     label(c, Rect.around(picture.cx, picture.cy, picture.w - 8, 36), said, "candle", at + L, at + L + _SOLD, BANNER)
     return L + _SOLD
 
@@ -261,7 +264,7 @@ def _reserves_fetched(event: e.ReservesFetched, c: TurnAnimator, at: float) -> f
 
 def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     """Light on the winners."""
-    return winner_light(c, [c.table.seat_box(seat) for seat in event.winners], at)
+    return winner_light(c, [c.table.seat_box(seat) for seat in event.winners], at, c.lost(event.winners))
 
 
 CUES: dict[type[Event], Callable[..., float]] = {
@@ -296,6 +299,7 @@ CUES: dict[type[Event], Callable[..., float]] = {
     e.ReservesFetched: _reserves_fetched,
     e.PortraitScored: portrait_scored,
     e.GameEnded: _game_ended,
+    e.TurnEnded: only_heard("decline"),
 }
-WITHOUT_CUE = frozenset({e.TurnEnded})
-"""Events that move nothing."""
+WITHOUT_CUE: frozenset[type[Event]] = frozenset()
+"""Events that move nothing, and are not heard."""

@@ -70,7 +70,7 @@ def house_counted(event: e.HouseCounted, c: TurnAnimator, at: float) -> float:
         pose = c.stage.planned(place)
         if pose is not None and pose.art != art:
             flip(c, place, art, when)
-            c.sound(when, "breath")
+            c.sound(when, "ghost" if real else "flip", x=box.cx)
         if real:
             count += 1
             steps.append((when + S, count))
@@ -94,7 +94,7 @@ def _arrive(c: TurnAnimator, house: House, at: float) -> None:
         if place not in c.stage.poses:
             c.bring(place, faded(pose), at)
         c.stage.move(place, pose, at, ARRIVES, travel)
-    c.sound(at, "wick")
+    c.sound(at, "wick", x=c.table.column(house).box.cx)
 
 
 def _go_on(c: TurnAnimator, at: float) -> None:
@@ -143,7 +143,7 @@ def _extra(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
     box = c.table.column(event.house).medal
     text = Words("+1" if event.extra > 0 else "−1", 24, "candle", "serif")
     c.show(Pose(box.cx, box.bottom + 14, 44, 30, text, TRAVELLING + 1), at, at + 0.8)
-    c.sound(at, "chime")
+    c.sound(at, "power", x=box.cx)
 
 
 def _held_up(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
@@ -190,5 +190,5 @@ def portrait_scored(event: e.PortraitScored, c: TurnAnimator, at: float) -> floa
     line = Rect.around(min(max(target.cx, 110), c.canvas.width - 110), target.cy + 44, 200, 34)
     said = c.texts("ghost_for_sale.reveal.portrait", n=len(event.houses))
     label(c, line, said, "candle", at + M, at + 1.2, BANNER)
-    c.sound(at, "chime")
+    c.sound(at, "gain", x=target.cx)
     return 1.2 + S

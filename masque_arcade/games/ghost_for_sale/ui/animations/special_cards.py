@@ -19,7 +19,7 @@ def specials_laid(event: e.SpecialsLaid, c: TurnAnimator, at: float) -> float:
         medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(laid.special), TRAVELLING)
         place = c.fly(replace(medal, y=box.cy - 70, alpha=0.0), medal, when, M, land)
         c.let_go(place, medal, at + 6 * 0.12 + M)
-        c.sound(when + 0.16, "tok", i)
+        c.sound(when + 0.16, "tok", x=box.cx)
     return len(event.cards) * 0.12 + M + S
 
 
@@ -31,7 +31,7 @@ def token_removed(event: e.TokenRemoved, c: TurnAnimator, at: float) -> float:
     _medal(c, event.house, at)
     for one in (place, ("sign", place)):
         sink(c, one, at + 0.4)
-    c.sound(at + 0.4, "breath")
+    c.sound(at + 0.4, "sigh")
     return 0.4 + L
 
 
@@ -50,7 +50,7 @@ def _medal(c: TurnAnimator, house: int, at: float) -> None:
 def special_used(event: e.GhostTaken | e.GhostAdded | e.Guessed, c: TurnAnimator, at: float) -> float:
     """The card is lifted, with its effect written on it."""
     _medal(c, event.house, at)
-    c.sound(at, "organ" if isinstance(event, e.Guessed) else "chime")
+    c.sound(at, "organ" if isinstance(event, e.Guessed) else "power")
     return 1.0
 
 
@@ -70,5 +70,5 @@ def portrait_kept(event: e.PortraitKept, c: TurnAnimator, at: float) -> float:
     if special is not None:
         end = Pose(target.cx, target.cy, 34, 34, special_picture(special), TRAVELLING)
         c.let_go(c.fly(replace(end, x=box.cx, y=box.cy), end, at, L, travel, lift=40), end, at + L + S)
-    c.sound(at + L - S, "chime")
+    c.sound(at + L - S, "power", x=target.cx)
     return L + S

@@ -48,7 +48,7 @@ def _mayor_named(event: e.MayorNamed, c: TurnAnimator, at: float) -> float:
 def _settled(event: e.Settled, c: TurnAnimator, at: float) -> float:
     """A door closes: a player has moved in."""
     raise_plate(c, c.table.plate(event.seat), at)
-    c.sound(at, "tok")
+    c.sound(at, "door", x=c.table.plate(event.seat).cx)
     return M
 
 
@@ -136,7 +136,7 @@ def _bet_made(event: e.BetMade, c: TurnAnimator, at: float) -> float:
     broken = Pose(seal.cx, seal.cy, 40, 40, piece("seal_used"), TRAVELLING + 2)
     there = replace(broken, x=on.cx, y=on.cy)
     c.let_go(c.fly(broken, there, at, L, travel, lift=30), there, at + L + M)
-    c.sound(at, "slam")
+    c.sound(at, "bet", x=on.cx)
     if event.coin is None:
         ripple(c, on, f"seat{event.seat + 1}", at + L)
         return L + M
@@ -145,7 +145,6 @@ def _bet_made(event: e.BetMade, c: TurnAnimator, at: float) -> float:
     for place, pose in poses.items():
         c.bring(place, replace(pose, x=c.table.square.cx, y=c.table.square.cy), at)
         c.stage.move(place, pose, at, L, travel, lift=30)
-    c.sound(at + L, "coin")
     text = c.t("banner.bet", name=c.called(event.seat), other=c.called(event.on), coin=event.coin)
     return max(L, c.herald(text, at + 0.1, at + 1.1, _READ)) + S
 
@@ -170,10 +169,10 @@ def _coin_kept(event: e.CoinKept, c: TurnAnimator, at: float) -> float:
 def _spoke(event: e.Spoke, c: TurnAnimator, at: float) -> float:
     """A placard goes up, with a ripple at its target."""
     if event.claim is Claim.SILENCE:
-        c.sound(at, "tok")
+        c.sound(at, "stays", x=c.table.plate(event.seat).cx)
         return S
     raise_plate(c, c.table.plate(event.seat), at)
-    c.sound(at, "phrase")
+    c.sound(at, "phrase", x=c.table.plate(event.seat).cx)
     if event.about != NOWHERE:
         named = event.claim in (Claim.ACCUSE, Claim.TRUST)
         box = c.table.plate(event.about) if named else c.table.houses[event.about]
@@ -184,7 +183,7 @@ def _spoke(event: e.Spoke, c: TurnAnimator, at: float) -> float:
 def _pleaded(event: e.Pleaded, c: TurnAnimator, at: float) -> float:
     """The speaker bows."""
     raise_plate(c, c.table.plate(event.seat), at)
-    c.sound(at, "tok")
+    c.sound(at, "plea", x=c.table.plate(event.seat).cx)
     return M
 
 
@@ -193,7 +192,7 @@ def _voted(event: e.Voted, c: TurnAnimator, at: float) -> float:
     box = c.table.plate(event.seat)
     hand = Pose(box.cx, box.cy, 40, 40, Picture("icons/hand", "candle"), TRAVELLING)
     c.show(hand, at, at + M)
-    c.sound(at, "tok")
+    c.sound(at, "vote", x=box.cx)
     return M
 
 
@@ -203,7 +202,7 @@ def _mayor_moved(event: e.MayorMoved, c: TurnAnimator, at: float) -> float:
     c.stage.move(CHAIN, pose, at, L, travel, lift=40)
     if BROOM in c.stage.poses and BROOM in c.ends:
         c.stage.move(BROOM, c.ends[BROOM], at, L, travel, lift=40)
-    c.sound(at + L - S, "chime")
+    c.sound(at + L - S, "power", x=c.table.plate(event.seat).cx)
     raise_plate(c, c.table.plate(event.seat), at + L)
     return XL
 

@@ -43,7 +43,7 @@ def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
                 pose = poses[place]
                 c.bring(place, replace(pose, alpha=0.0) if c.still else c.swell(replace(pose, alpha=0.0), 1.5), when)
                 c.stage.timeline.move(place, pose, when, S if c.still else M, land)
-        c.sound(when, "claw" if wolf else "flip", 0 if wolf else i % 6)
+        c.sound(when, "claw" if wolf else "flip", x=c.table.houses[house].cx)
         if wolf:
             ripple(c, c.table.houses[house], "danger", when)
     at += len(order) * TURN + 0.6 + HOLD
@@ -71,7 +71,7 @@ def _ending(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
 
 def points_counted(event: e.PointsCounted, c: TurnAnimator, at: float) -> float:
     """The table of points stands in the square long enough to be read."""
-    c.sound(at, "chime")
+    c.sound(at, "turn")
     return READ
 
 
@@ -81,4 +81,4 @@ def ended(event: e.Ended, c: TurnAnimator, at: float) -> float:
     sparks(c, box, at)
     text = c.t("banner.winner" if event.ending == "town" else "banner.winner_wolf", name=c.called(event.winner))
     c.herald(text, at, at + 1.6)
-    return winner_light(c, [box], at) + L + S
+    return winner_light(c, [box], at, c.lost([event.winner])) + L + S

@@ -85,7 +85,7 @@ def died(event: e.Died, c: TurnAnimator, at: float) -> float:
         at += claw(c, box.grown(8), at, piece("claw")) * 0.7
     else:
         box = c.table.houses[event.house]
-        snuff(c, [Rect.around(box.cx, box.cy, 26, 52)], at, sound="bell")
+        snuff(c, [Rect.around(box.cx, box.cy, 26, 52)], at, sound="toll")
         at += L
     at += _shutters(event.house, c, at)
     meaning = _meaning(event, c)
@@ -113,7 +113,7 @@ def _shutters(house: int, c: TurnAnimator, at: float) -> float:
     for place, pose in dark.items():
         c.stage.timeline.move(place, pose, at, 0)
     shake(c, [("house", house), ("glaze", house)], at + 0.02, 5)
-    c.sound(at, "iron")
+    c.sound(at, "iron", x=c.table.houses[house].cx)
     box = c.table.houses[house]
     bundle = lying(c.table.bundle(house), piece("bundle"), TRAVELLING)
     c.bring(("bundle", house), replace(bundle, x=box.cx, y=box.cy, w=44, h=44), at + S)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from masque_arcade.client.animation.pose import L, travel
+from masque_arcade.client.game_ui.effects.animator import only_heard
 from masque_arcade.client.game_ui.effects.cards import deal, flip, flip_all, to_stage
 from masque_arcade.client.game_ui.effects.coins import coins, purses_cross
 from masque_arcade.client.game_ui.effects.lighting import (
@@ -122,9 +123,12 @@ def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
 def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
     """All payments at once, then what each purse gained or lost."""
     length = 0.0
-    if not c.still:
-        pairs = ((c.purse(x.source), c.purse(x.target), x.amount) for x in event.transfers)
-        length = max((coins(c, source, target, amount, at) for source, target, amount in pairs), default=0.0)
+    for x in event.transfers:
+        sound = "gain" if x.target == c.guests.me else "loss" if x.source == c.guests.me else "coin"
+        if c.still:
+            c.sound(at, sound)
+        else:
+            length = max(length, coins(c, c.purse(x.source), c.purse(x.target), x.amount, at, sound=sound))
     for x in event.transfers:
         change(c, c.table.tally(x.source), -x.amount, at)
         change(c, c.table.tally(x.target), x.amount, at + length)
@@ -167,7 +171,7 @@ def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     """A held breath, a bell, the masks fall, and there is light on the winners."""
     for slot, character in enumerate(event.cards):
         flip(c, card_place(slot), c.face(character), at + 0.3)
-    return winner_light(c, [seat_box(c.table, seat) for seat in event.winners], at)
+    return winner_light(c, [seat_box(c.table, seat) for seat in event.winners], at, c.lost(event.winners))
 
 
 CUES: dict[type[Event], Callable[..., float]] = {
@@ -187,8 +191,13 @@ CUES: dict[type[Event], Callable[..., float]] = {
     e.Answered: _answered,
     e.CardsHidden: _cards_hidden,
     e.GameEnded: _game_ended,
+    e.GotReady: only_heard("seal"),
+    e.Sealed: only_heard("seal"),
+    e.PowerUsed: only_heard("power"),
+    e.TradeDeclined: only_heard("decline"),
+    e.CheatProved: only_heard("cheat"),
+    e.NothingHappened: only_heard("nothing"),
+    e.StalemateNear: only_heard("last"),
 }
-WITHOUT_CUE = frozenset(
-    {e.GotReady, e.LookEnded, e.Sealed, e.PowerUsed, e.TradeDeclined, e.CheatProved, e.NothingHappened, e.StalemateNear}
-)
-"""Events that change a word on a plate or the log, and move nothing."""
+WITHOUT_CUE = frozenset({e.LookEnded})
+"""Events that change a word on a plate, and move nothing."""

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import M, Place, Pose, S, faded, land, travel
+from masque_arcade.client.game_ui.effects.animator import only_heard
 from masque_arcade.client.game_ui.effects.cards import FLIP, deal, flip, gather, play_card, stir
 from masque_arcade.client.game_ui.effects.lighting import look_line, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import raise_plate, ripple
@@ -48,7 +49,7 @@ def _deal_started(event: e.DealStarted, c: TurnAnimator, at: float) -> float:
     """The last deal's masks and hands leave the table; light on the next leader."""
     for place in [place for place in c.stage.poses if place not in c.ends]:
         c.stage.vanish(place, at)
-    return turn_starts(c, c.table.seat_box(event.leader), event.leader == c.table.me, at)
+    return turn_starts(c, c.table.seat_box(event.leader), event.leader == c.guests.me, at)
 
 
 def _roles_dealt(event: e.RolesDealt, c: TurnAnimator, at: float) -> float:
@@ -167,7 +168,7 @@ def trick_stays(event: e.TrickWon, c: TurnAnimator) -> None:
     # After the light, as both lie in one layer.
     c.stage.poses[won] = c.stage.poses.pop(won, lies)
     c.stage.move(won, risen, 0.1, M, land)
-    c.sound(0.1, "true")
+    c.sound(0.1, "trick", x=risen.x)
     tag = Rect.around(risen.x, risen.y + risen.h / 2 - 8, 206, 28)
     said = c.texts("masquerade_trick.table.takes", name=c.called(event.player))
     label(c, tag, said, "ok", 0.1 + M, HOLD, TRAVELLING + 1)
@@ -228,6 +229,8 @@ CUES: dict[type[Event], Callable[..., float]] = {
     e.CentreShown: centre_shown,
     e.DealEnded: deal_ended,
     e.GameEnded: game_ended,
+    e.NobodyLooked: only_heard("nothing"),
+    e.GotReady: only_heard("seal"),
 }
-WITHOUT_CUE = frozenset({e.NobodyLooked, e.GotReady})
-"""Events that change a word on a plate or are captioned, and move nothing."""
+WITHOUT_CUE: frozenset[type[Event]] = frozenset()
+"""Events that move nothing, and are not heard."""

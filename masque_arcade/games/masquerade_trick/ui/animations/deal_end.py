@@ -177,7 +177,7 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
     w, h = c.canvas.width, c.canvas.height
     c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.72), MODAL), at, gone, M, M)
     box, theirs = scene_box(c), c.texts(f"masquerade_trick.ending.{event.ending}.title")
-    c.sound(at, "encore" if event.winners else "toll")
+    c.sound(at, "toll" if not event.winners else "setback" if c.lost(event.winners) else "encore")
     board = box.grown(7)
     c.show(Pose(board.cx, board.cy, board.w, board.h, Panel("night", "gold", 20, 3), MODAL), at, gone)
     picture = Pose(box.cx, box.cy, box.w, box.h, ending_picture(event.ending), MODAL)
@@ -219,5 +219,5 @@ def winners_line(c: TurnAnimator, winners: Sequence[Seat]) -> str:
 
 def game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     """The last chord."""
-    c.sound(at, "finale" if event.winners else "chime")
+    c.sound(at, "defeat" if c.lost(event.winners) else "finale")
     return HOLD

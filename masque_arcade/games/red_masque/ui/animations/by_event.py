@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import HOLD, L, M, Place, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.game_ui.effects.animator import only_heard
 from masque_arcade.client.game_ui.effects.cards import deal, flip
 from masque_arcade.client.game_ui.effects.fullscreen import frame
 from masque_arcade.client.game_ui.effects.lighting import look_line, sparks, turn_starts
@@ -31,7 +32,7 @@ from masque_arcade.games.red_masque.ui.animations.rounds import (
 from masque_arcade.games.red_masque.ui.animations.unmasking import noble_fell, unmasked
 from masque_arcade.games.red_masque.ui.context import room_name
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece
-from masque_arcade.games.red_masque.ui.placement import PARTS
+from masque_arcade.games.red_masque.ui.placement import PARTS, hour
 from masque_arcade.games.red_masque.ui.placement import at as lying
 from masque_arcade.games.red_masque.ui.private_look import GLANCE
 
@@ -121,8 +122,7 @@ def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length:
             c.stage.poses[part, seat] = replace(over, layer=TRAVELLING)
             c.stage.move((part, seat), end, at, length, travel, lift)
     c.regroup(at + length / 2, L, but=seat)
-    c.sound(at, sound)
-    c.sound(at + length - 0.1, "chime")
+    c.sound(at, sound, x=c.ends["pawn", seat].x if ("pawn", seat) in c.ends else None)
     if seat == c.table.me and c.guests.me is not None:
         frame(c, INKS[room], at + length / 2, at + length + 0.3)
     return length + 0.1
@@ -218,12 +218,13 @@ def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:
     """A card is drawn and the clock advances; with the last one it strikes."""
     _to_hand(c, event.seat, c.table.deck, at)
     c.sound(at, "slide")
-    c.sound(at + 0.2, "wick")
     for name in ("hour", "minute"):
         c.stage.move(("hand", name), c.ends["hand", name], at, L, travel)
     if event.deck:
+        if hour(event.deck) != hour(event.deck + 1):
+            c.sound(at + 0.2, "chime", x=c.table.clock.cx)
         return L + 0.34
-    c.sound(at + L, "toll")
+    c.sound(at + L, "last")
     ripple(c, c.table.clock, "danger", at + L)
     shake(c, [("hand", "minute")], at + L, 2)
     return L + HOLD
@@ -258,7 +259,7 @@ def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
     for place in c.own_hand(event.seat):
         if c.ends.get(place) not in (None, c.stage.planned(place)):
             c.stage.move(place, c.ends[place], at, L, travel)
-    c.sound(at + 0.1, "snap")
+    c.sound(at + 0.1, "snap", x=source.cx)
     until = at + HOLD + (0.3 if event.target is not None else 0.0)
     if event.target is not None:
         _arrow(c, event.seat, event.target, at + M, until + M)
@@ -282,7 +283,7 @@ def _arrow(c: TurnAnimator, seat: Seat, target: Seat, at: float, until: float) -
 
 def _nothing(event: e.NothingHappened, c: TurnAnimator, at: float) -> float:
     """The card had no effect, with a caption."""
-    c.sound(at, "false")
+    c.sound(at, "nothing")
     return 0.5
 
 
@@ -302,7 +303,7 @@ def _got_free(event: e.GotFree, c: TurnAnimator, at: float) -> float:
         down = pose if c.still else replace(pose, y=pose.y + 26, angle=20)
         c.stage.timeline.move(chain, faded(down), at, L, leave)
     sparks(c, c.pawn(event.seat), at, 8)
-    c.sound(at, "chime")
+    c.sound(at, "door", x=c.pawn(event.seat).cx)
     return L + S
 
 
@@ -342,6 +343,8 @@ CUES: dict[type[Event], Callable[..., float]] = {
     e.Scored: scored,
     e.PlayoffCalled: playoff_called,
     e.GameEnded: game_ended,
+    e.GotReady: only_heard("seal"),
+    e.Stayed: only_heard("stays"),
 }
-WITHOUT_CUE = frozenset({e.GotReady, e.Stayed})
-"""Events that change a word on a plate or are captioned, and move nothing."""
+WITHOUT_CUE: frozenset[type[Event]] = frozenset()
+"""Events that move nothing, and are not heard."""

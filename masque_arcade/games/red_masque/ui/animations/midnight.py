@@ -117,10 +117,12 @@ def _falls(c: TurnAnimator, page: EndingPage, seat: Seat, at: float, worn: Shown
 def scored(event: e.Scored, c: TurnAnimator, at: float) -> float:
     """A point rises to each guest who has earned one."""
     page = page_of(c)
+    if c.guests.me is not None and not event.gains[c.guests.me]:
+        c.sound(at, "setback")
     for k, seat in enumerate(seat for seat, gain in enumerate(event.gains) if gain):
         box = page.gain_box(seat)
         when = at + k * S
-        c.sound(when, "coin", k)
+        c.sound(when, "gain" if seat == c.guests.me else "coin", x=box.cx)
         jewel = Pose(box.cx, box.cy, 44, 44, piece("point"), CURTAIN)
         place = c.fly(replace(jewel, y=jewel.y + 50, w=64, h=64, alpha=0.0), jewel, when, L, enter)
         c.let_go(place, jewel, when + L + S, M)

@@ -34,7 +34,7 @@ def _line(c: TurnAnimator) -> Rect:
 
 def round_started(event: e.RoundStarted, c: TurnAnimator, at: float) -> float:
     """The clock strikes, its hands go back, and the round is named."""
-    c.sound(at, "bell")
+    c.sound(at, "last" if event.playoff else "bell")
     night = Pose(c.table.cx, c.canvas.height / 2, c.canvas.width, c.canvas.height, Panel("night", "", 0), CURTAIN)
     if c.before.ending:
         c.let_go(c.stage.pass_by(night, at), night, at + S, L)
@@ -67,7 +67,7 @@ def red_death_struck(event: e.RedDeathStruck, c: TurnAnimator, at: float) -> flo
     for i, victim in enumerate(event.victims):
         when = at + _RISES + i * 0.3
         c.sinks(victim.seat, when)
-        c.sound(when, "breath")
+        c.sound(when, "sigh")
         for hand in c.own_hand(victim.seat):
             c.stage.change(hand, when, S, enter, alpha=0.0)
     _clock_stops(c, at + XL)
@@ -110,7 +110,7 @@ def playoff_called(event: e.PlayoffCalled, c: TurnAnimator, at: float) -> float:
 def game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     """A crown for each winner."""
     crown, page = Picture("icons/crown", "candle"), page_of(c)
-    c.sound(at + S, "finale")
+    c.sound(at + S, "defeat" if c.lost(event.winners) else "finale")
     for seat in event.winners:
         head = page.head(seat)
         pose = Pose(head.cx, head.y - 8, 52, 52, crown, CURTAIN)
