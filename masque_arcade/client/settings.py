@@ -50,6 +50,10 @@ class Settings:
     effects: int = 80
     music: int = 60
     stings: int = 80
+    mute_away: bool = False
+    """Whether nothing is heard while the window has no focus."""
+    only_mine: bool = False
+    """Whether only the menus and what is for the own player are heard: another machine in the room plays the rest."""
     captions: bool = False
     """Whether stings and informative sounds have captions."""
     voices: bool = True

@@ -68,6 +68,10 @@ class InputFilter:
         self._window.safe_margin = on
 
     @property
+    def focused(self) -> bool:
+        return self._window.focused
+
+    @property
     def renewed(self) -> int:
         return self._window.renewed
 

@@ -17,6 +17,8 @@ class Library:
         self.kept: dict[str, pygame.mixer.Sound | None] = {}
         """None: it cannot be read."""
         self._wanted: SimpleQueue[str | None] = SimpleQueue()
+        self._unwanted: set[str] = set()
+        """What was forgotten before it was read."""
         self._device = threading.Lock()
         """Held while the thread reads, so that the device is not closed meanwhile."""
         self._open = False
@@ -43,18 +45,20 @@ class Library:
     def prepare(self, files: Iterable[str]) -> None:
         """Read files ahead, in this order."""
         for file in files:
+            self._unwanted.discard(file)
             self._wanted.put(file)
 
     def forget(self, files: Iterable[str]) -> None:
         """Give their memory back."""
         for file in files:
+            self._unwanted.add(file)
             self.kept.pop(file, None)
 
     def get(self, file: str) -> pygame.mixer.Sound | None:
         """A sound, read now if need be."""
-        if file not in self.kept:
-            self.kept[file] = self._read(file)
-        return self.kept[file]
+        sound = self.kept[file] if file in self.kept else self._read(file)
+        self.kept[file] = sound
+        return sound
 
     def _read(self, file: str) -> pygame.mixer.Sound | None:
         try:
@@ -66,5 +70,5 @@ class Library:
     def _read_ahead(self) -> None:
         while (file := self._wanted.get()) is not None:
             with self._device:
-                if self._open and file not in self.kept:
+                if self._open and file not in self.kept and file not in self._unwanted:
                     self.kept[file] = self._read(file)

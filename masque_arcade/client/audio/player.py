@@ -12,7 +12,7 @@ import pygame
 from masque_arcade.client.audio.library import Library
 from masque_arcade.client.audio.mix import ABOVE, HEADROOM, RANKS, SAME, level, sides
 from masque_arcade.client.audio.music import CHANNELS, Music
-from masque_arcade.client.audio.sound_list import MENU_CUES, STING, SoundRow, folder, sounds
+from masque_arcade.client.audio.sound_list import MENU_CUES, STING, USUAL, SoundRow, folder, sounds
 
 RATE: Final = 44_100
 _OTHERS: Final = 18
@@ -36,6 +36,7 @@ class Audio:
         self.music = Music(self.library)
         self._effects = self._stings = 1.0
         self._muted = False
+        self._only_mine = False
         self.others: list[pygame.mixer.Channel] = []
         self._ranks: dict[int, tuple[int, float]] = {}
         """Rank and beginning of what plays on each channel."""
@@ -43,6 +44,8 @@ class Audio:
         self._chance: dict[str, Random] = {}
         self._variants: dict[str, int] = {}
         self._unknown: set[str] = set()
+        self._at_table = False
+        """Whether a game's theme plays, and so its sounds are read ahead."""
         self._driver = os.environ.get("SDL_AUDIODRIVER")
         self._lost: float | None = None
         """Seconds since the last search for a lost device; None while there is one, or never was."""
@@ -81,7 +84,8 @@ class Audio:
         self.library.open()
         self.library.prepare(file for cue in MENU_CUES for file in sounds()[cue].files())
         self.music.open(channels[:CHANNELS])
-        self.library.prepare(file for row in sounds().values() for file in row.files())
+        self._at_table = False
+        self._keep()
 
     def plugged(self, there: bool) -> None:
         """A sound device was removed or plugged in: continue on one that works, else in silence."""
@@ -108,11 +112,13 @@ class Audio:
         if self._ready:
             self._opened()
 
-    def set_volumes(self, master: int, effects: int, music: int, stings: int) -> None:
-        """Settings 0..100; `stings` are the masks' motifs."""
+    def set_volumes(self, master: int, effects: int, music: int, stings: int, only_mine: bool = False) -> None:
+        """Settings 0..100; `stings` are the masks' motifs. `only_mine`: another machine in the room plays all that
+        everybody hears, this one only the menus and what is for its own player."""
         loud = level(master)
         self._effects, self._stings = loud * level(effects), loud * level(stings)
-        self.music.volume = loud * level(music)
+        self.music.volume = 0.0 if only_mine else loud * level(music)
+        self._only_mine = only_mine
         self.music.settle()
 
     def mute(self, muted: bool) -> None:
@@ -132,7 +138,8 @@ class Audio:
             return
         bus = self._stings if cue.startswith(STING) else self._effects
         now = self._now()
-        if not self._ready or not bus or self._muted or now - self._started.get(cue, -SAME) < SAME:
+        elsewhere = self._only_mine and row.kind not in ("menu", "signal")
+        if not self._ready or not bus or self._muted or elsewhere or now - self._started.get(cue, -SAME) < SAME:
             return
         rank = RANKS[row.kind]
         channel = self._channel(rank)
@@ -172,6 +179,20 @@ class Audio:
     def loop(self, cue: str | None) -> None:
         """The theme of a game or of the theatre, or none; no effect while it is already playing."""
         self.music.play(cue)
+        if self._ready:
+            self._keep()
+
+    def _keep(self) -> None:
+        """Read the tables' sounds ahead while there is a table, and give their memory back afterwards."""
+        at_table = self.music.theme not in (None, USUAL)
+        if at_table == self._at_table:
+            return
+        self._at_table = at_table
+        files = [file for row in sounds().values() if row.name not in MENU_CUES for file in row.files()]
+        if at_table:
+            self.library.prepare(files)
+        else:
+            self.library.forget(files)
 
     def duck(self, down: bool) -> None:
         """Lower the music while a secret is handled."""

@@ -166,15 +166,27 @@ def test_what_is_muted_goes_on_unheard(audio: Audio, clock: list[float]) -> None
     assert len(busy(audio)) == 1
 
 
-def test_everything_is_read_ahead_the_menus_first(audio: Audio) -> None:
+def test_where_another_machine_plays_the_rest_only_my_signals_are_heard(audio: Audio) -> None:
+    audio.set_volumes(100, 100, 100, 100, only_mine=True)
+    for cue in ("coin", "finale", "sting.king", "yourturn", "asked", "ok"):
+        audio.play(cue)
+    heard_here = [file_of(audio, channel).split(".")[0] for channel in busy(audio)]
+    assert heard_here == ["yourturn", "asked", "ok"]
+    assert audio.music.volume == 0
+
+
+def test_a_tables_sounds_are_read_ahead_after_the_menus_and_given_back(audio: Audio) -> None:
+    audio.loop("mascarade")
     end = time.monotonic() + 60
     files = [file for row in sounds().values() for file in row.files()]
     while not set(files) <= set(audio.library.kept):
         assert time.monotonic() < end
         pygame.time.wait(5)
+    audio.loop("theatre")
     menus = [file for cue in MENU_CUES for file in sounds()[cue].files()]
     assert list(audio.library.kept)[: len(menus)] == menus
     assert None not in audio.library.kept.values()
+    assert {file for file in audio.library.kept if not file.startswith("music/")} == set(menus)
 
 
 # -- the names in the program -----------------------------------------------------------------------------------------

@@ -74,7 +74,15 @@ LOOK: Final = (
     toggle("safe_margin"),
     choice("video", VIDEO, "settings.video_value"),
 )
-SOUND: Final = (slider("master"), slider("music"), slider("effects"), slider("stings"), toggle("captions"))
+SOUND: Final = (
+    slider("master"),
+    slider("music"),
+    slider("effects"),
+    slider("stings"),
+    toggle("captions"),
+    toggle("mute_away"),
+    toggle("only_mine"),
+)
 CONTROLS: Final = (
     _keys,
     choice("glyphs", GLYPHS, "settings.glyphs_value"),
