@@ -107,7 +107,9 @@ class Music:
         self._left -= dt
         self._ringing = [(left - dt, files) for left, files in self._ringing]
         while self._ringing and self._ringing[0][0] <= 0:
-            self._library.forget(self._ringing.pop(0)[1])
+            over = set(self._ringing.pop(0)[1])
+            needed = {*self._files(self._next[0]), *(file for _, files in self._ringing for file in files)}
+            self._library.forget(over - needed)
         if self._left <= 0 and all(file in self._library.kept for file in self._files(self._next[0])):
             self._start()
         self.settle()
