@@ -33,7 +33,7 @@ class KioskFixture:
         pygame.event.clear()
         said = KioskOptions(folder, size=(1280, 720), **{"pin": "4711", **start})
         self.kiosk_app = KioskApp(said, KioskWindow(window, _painter(), said.kiosk_settings()))
-        self.kiosk_app.loop.later.pop()  # no loudspeaker: synthesis would only cost time
+        self.kiosk_app.loop.later.pop()  # no loudspeaker: reading sounds would only cost time
         # No wait for late pictures: a slow machine would play another game.
         self.kiosk_app.ctx.drawn = lambda: True
         self.kiosk_app.painter.ready = lambda items: True

@@ -1,4 +1,4 @@
-"""What is asked of me is heard: my turn and every other question, once each, in every game, and nothing while I watch."""
+"""What is asked of me is heard: my turn and every other question, once each, in every game; who watches hears none."""
 
 import random
 
