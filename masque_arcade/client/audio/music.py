@@ -85,10 +85,10 @@ class Music:
         self._prepare()
 
     def pause(self, seconds: float) -> None:
-        """Fade away and rest: a fanfare has said it all."""
+        """Fade away, and go on with the next phrase after so many seconds: a fanfare or a bell has said it all."""
         for channel in self.channels:
             channel.fadeout(400)
-        self._left = max(self._left, seconds)
+        self._left = seconds
 
     def tension(self, wanted: float) -> None:
         """The tension of the position, 0..1, from now on."""

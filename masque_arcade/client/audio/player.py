@@ -19,7 +19,7 @@ _OTHERS: Final = 18
 """The channels beside the music's."""
 _RETRY: Final = 5.0
 """Seconds between searches for a lost device."""
-_RESTS: Final = {"finale": 12.0, "defeat": 12.0}
+_RESTS: Final = {"finale": 12.0, "defeat": 12.0, "toll": 5.0}
 """Cues after which the music rests, and for how many seconds."""
 _SWAY: Final = 0.16
 """By how much the loudness of equal sounds varies, as a factor: 1.5 dB."""

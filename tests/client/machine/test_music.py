@@ -97,8 +97,14 @@ def test_another_theme_follows_and_an_unknown_one_is_the_theatres(music: Music) 
 
 def test_after_a_fanfare_it_rests(music: Music) -> None:
     music.update(0.8)
+    assert any(busy(music))
     music.pause(12)
-    assert music._left >= 12
+    pygame.time.wait(600)
+    assert not any(busy(music))
+    music.update(11.9)
+    assert not any(busy(music))
+    music.update(0.2)
+    assert any(busy(music))
 
 
 def test_silence_is_silence(music: Music) -> None:
