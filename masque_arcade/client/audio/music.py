@@ -90,6 +90,13 @@ class Music:
             channel.fadeout(400)
         self._left = seconds
 
+    def turn_to(self, phrase: str, seconds: float) -> None:
+        """Fade away, and after so many seconds go on with that phrase, and then as before."""
+        if self.theme and phrase in themes()[self.theme]:
+            self.pause(seconds)
+            self._next = (phrase, 0.0)
+            self._prepare()
+
     def tension(self, wanted: float) -> None:
         """The tension of the position, 0..1, from now on."""
         self._tension = wanted

@@ -21,6 +21,8 @@ _RETRY: Final = 5.0
 """Seconds between searches for a lost device."""
 _RESTS: Final = {"finale": 12.0, "defeat": 12.0, "toll": 5.0}
 """Cues after which the music rests, and for how many seconds."""
+_PHRASES: Final = {"night": ("d", 2.5)}
+"""Cues with which the music turns to a phrase, and after how many seconds."""
 _SWAY: Final = 0.16
 """By how much the loudness of equal sounds varies, as a factor: 1.5 dB."""
 
@@ -156,6 +158,8 @@ class Audio:
             self.music.ducking.under(sound.get_length())
         if cue in _RESTS:
             self.music.pause(_RESTS[cue])
+        if cue in _PHRASES:
+            self.music.turn_to(*_PHRASES[cue])
 
     def _variant(self, row: SoundRow, step: int) -> tuple[int, float]:
         """Which variant comes next, never the same twice, and its loudness; of a row the step that is asked for."""

@@ -107,6 +107,19 @@ def test_after_a_fanfare_it_rests(music: Music) -> None:
     assert any(busy(music))
 
 
+def test_at_night_it_turns_to_its_quietest_phrase(music: Music) -> None:
+    music.update(0.8)
+    assert music.phrase == "a"
+    music.turn_to("d", 2.5)
+    music.update(2.6)
+    assert music.phrase == "d"
+    music.update(themes()["theatre"]["d"])
+    assert music.phrase == "a"
+    music.turn_to("no such phrase", 0.1)
+    music.update(0.2)
+    assert music.phrase == "a"
+
+
 def test_silence_is_silence(music: Music) -> None:
     music.volume = 0.0
     music.update(0.8)
