@@ -109,7 +109,7 @@ def _play(scene: Scene) -> dict[str, object]:
     due = 0.0
     while clock < scene.seconds and not table.over:
         while (taken := pygame.mixer.music.get_pos() / 1000) < due:
-            time.sleep(0.0005)
+            time.sleep(0.0005)  # noqa: TID251 - frames keep the pace of the sound device
         # After a stall the table goes on from there: frames to catch up would sound together.
         due = max(due, taken - 0.05) + FRAME
         table.screen.update(FRAME)

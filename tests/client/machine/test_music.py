@@ -15,6 +15,7 @@ from masque_arcade.client.audio.music import CHANNELS, Music, order
 from masque_arcade.client.audio.sound_list import folder, themes
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.ui.danger import tension
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def music() -> Iterator[Music]:
     pygame.mixer.set_num_channels(24)
     pygame.mixer.stop()
     library = Library(folder())
-    library.prepare = lambda files: [library.get(file) for file in files]  # type: ignore[assignment, return-value]
+    library.prepare = lambda files: [library.get(file) for file in files]
     made = Music(library)
     made.open([pygame.mixer.Channel(i) for i in range(CHANNELS)])
     made.play("theatre")
@@ -99,8 +100,7 @@ def test_after_a_fanfare_it_rests(music: Music) -> None:
     music.update(0.8)
     assert any(busy(music))
     music.pause(12)
-    pygame.time.wait(600)
-    assert not any(busy(music))
+    until(lambda: not any(busy(music)))
     music.update(11.9)
     assert not any(busy(music))
     music.update(0.2)

@@ -31,7 +31,7 @@ class Noting(Audio):
             self.file = file
             return read(file)
 
-        self.library.get = get  # type: ignore[method-assign]
+        self.library.get = get
 
     def sides(self, volume: float, pan: float) -> tuple[float, float]:
         self.started.append((self.clock, self.file, volume, pan))
