@@ -38,7 +38,7 @@ def test_a_scene_is_heard_as_it_is_meant(scene: Scene, tmp_path: Path) -> None:
     assert len(set(got.called)) >= 6
     assert got.silent == []
     assert got.alive
-    assert got.phrases[:4] == ["a", "b", "a", "c"][: len(got.phrases)]
+    assert got.phrases[0] == "a"
     assert len(got.phrases) >= scene.seconds / 30
     assert 0.05 * FULL < got.loudest < 0.98 * FULL
     assert [cue for cue, said in zip(got.called, got.captions, strict=True) if not said] == []

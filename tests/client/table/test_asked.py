@@ -43,8 +43,19 @@ def test_every_question_to_me_is_heard_once(game: str) -> None:
 def test_whoever_watches_is_not_called(game: str) -> None:
     one, heard = listening(game, plays=False)
     one.run(30)
-    assert heard.cues
     assert SIGNALS.isdisjoint(heard.cues)
+
+
+def test_whoever_watches_hears_every_turn() -> None:
+    """That of the seat they sit behind, too."""
+    one, heard = listening("mascarade", plays=False)
+    turns = 0
+    for _ in one.to_the_end(0.2):
+        turns = sum(type(event).__name__ == "TurnStarted" for event in one.screen.replica.log)
+        if turns >= 8:
+            break
+    one.run(3)
+    assert heard.cues.count("turn") >= turns - 1
 
 
 def test_signals_come_before_everything() -> None:

@@ -58,7 +58,7 @@ def _turned_down(event: e.CardsTurnedDown, c: TurnAnimator, at: float) -> float:
 
 def _turn_started(event: e.TurnStarted, c: TurnAnimator, at: float) -> float:
     """Light on the seat whose turn starts."""
-    return turn_starts(c, seat_box(c.table, event.seat), event.seat == c.table.me, at)
+    return turn_starts(c, seat_box(c.table, event.seat), event.seat == c.guests.me, at)
 
 
 def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
