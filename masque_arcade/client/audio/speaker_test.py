@@ -1,4 +1,4 @@
-"""A test tone from one loudspeaker on its own device, since the game's mixer is mono."""
+"""A test tone from one loudspeaker on a device of its own, whatever the game plays."""
 
 from array import array
 from contextlib import suppress
