@@ -3,9 +3,11 @@
 import pytest
 
 from masque_arcade.client.game_ui.base_presenter import Peek
+from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import CardFace, Item, Rect
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Rect
+from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.help import claim_mark
 from tests.client.menus import context
@@ -201,3 +203,11 @@ def test_left_handed_buttons_are_mirrored_and_the_way_back_stays() -> None:
         pick(seated, ("kind", "swap"))
     (back,), (same,) = ([one.rect for one in s.laid_out if one.choice.pick == UNDO] for s in (usual, mirrored))
     assert back == same
+
+
+def test_an_explanation_taller_than_the_screen_begins_at_its_top() -> None:
+    tip = Tip("Reveal", text="word " * 900)
+    made = tip_items(tip, Rect(600, 300, 80, 120), Canvas(), lambda words: (9.0 * len(words.text), 24.0))
+    (box,) = [item.rect for _, item in made if item.key == "tip"]
+    assert box.h > Canvas().height
+    assert (box.x >= 8, box.y) == (True, 44)

@@ -161,8 +161,8 @@ def _nearest(
 ) -> Rect:
     """The fallback place of an explanation: where it covers least."""
     w, h = size
-    columns = [Rect(12 + i, 44, w, h) for i in range(0, int(canvas.width - w - 24) + 1, _GRID)]
-    rows = [Rect(12, 44 + j, w, h) for j in range(0, int(canvas.height - h - 52) + 1, _GRID)]
+    columns = [Rect(12 + i, 44, w, h) for i in range(0, max(0, int(canvas.width - w - 24)) + 1, _GRID)]
+    rows = [Rect(12, 44 + j, w, h) for j in range(0, max(0, int(canvas.height - h - 52)) + 1, _GRID)]
 
     def covered(rects: tuple[Rect, ...]) -> tuple[list[list[float]], list[list[float]]]:
         """How wide a box in each column, and how high one in each row, lies over each of them."""
