@@ -311,6 +311,7 @@ def attempt(mutation: Mutation, copies: SimpleQueue[Path]) -> bool:
     whole = target.read_text(encoding="utf-8")
     target.write_text(broken(mutation, whole), encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts="]
+    command += ["--timeout", "120"]  # A breakage may hang, or be shrunk for minutes.
     done = subprocess.run(
         [*command, mutation.red, "-k", mutation.only],
         cwd=copy,

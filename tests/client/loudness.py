@@ -1,5 +1,6 @@
 """Measures of a sound, for tests: loudness by ITU-R BS.1770, what a wall lets through, how like another one it is."""
 
+import os
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +17,7 @@ Samples = np.ndarray
 @cache
 def samples(path: Path) -> Samples:
     """A file's samples, left and right, -1..1, as the program plays them."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
     raw = pygame.mixer.Sound(path).get_raw()
     return np.frombuffer(raw, "<i2").reshape(-1, 2) / 32768

@@ -1,5 +1,6 @@
 """The music: phrases one after another with rests, in stems that follow the tension, giving way to what matters."""
 
+import os
 import re
 from collections.abc import Iterator
 from itertools import islice, pairwise
@@ -21,6 +22,7 @@ from tests.waiting import until
 @pytest.fixture
 def music() -> Iterator[Music]:
     """Playing the theatre's theme; its library reads when it is told to."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.init(44_100, -16, 2, 512)
     pygame.mixer.set_num_channels(24)
     pygame.mixer.stop()
