@@ -56,7 +56,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         "            taken = {one.rect for one in lit} | {one.choice.key for one in lit}\n",
         "            taken: set[object] = {one.rect for one in lit}\n",
         PURPOSE,
-        "test_who_thinks_again and ghost_for_sale-touch",
+        "test_who_thinks_again and ghost_for_sale",
     ),
     Mutation(
         "a resting pointer clicks where its rest began",
@@ -104,6 +104,6 @@ MUTATIONS: tuple[Mutation, ...] = (
         "_TREMBLE = 10.0",
         "_TREMBLE = 0.0",
         PURPOSE,
-        "test_what_is_meant and ghost_for_sale-alone-pad and beside",
+        "test_what_is_meant and beside and alone-pad",
     ),
 )

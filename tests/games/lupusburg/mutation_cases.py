@@ -62,8 +62,8 @@ MUTATIONS: tuple[Mutation, ...] = (
         HERE + "model.py",
         "    return (alive[right] and right not in suspects) + (alive[left] and left not in suspects)\n",
         "    return alive[right] + alive[left]\n",
-        TESTS + "test_ending.py",
-        "test_6_the_end",
+        TESTS + "test_days.py",
+        "test_4_8_both_suspects",
     ),
     Mutation(
         "the bag's coins are in the view",
