@@ -103,7 +103,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         "masque_arcade/client/input/mapper.py",
         "_TREMBLE = 10.0",
         "_TREMBLE = 0.0",
-        PURPOSE,
-        "test_what_is_meant and beside and alone-pad",
+        "tests/client/machine/test_intents.py",
+        "test_a_mouse_that_trembles",
     ),
 )

@@ -106,3 +106,12 @@ def test_a_finger_is_never_taken_for_a_mouse_that_trembles() -> None:
     list(intents.read(Pointer("move", 300, 200)))
     list(intents.read(Key("right", True)))
     assert [one.verb for one in intents.read(Pointer("move", 301, 200, touch=True))] == [Verb.POINT]
+
+
+@pytest.mark.parametrize("used", [Key("down", True), PadButton("dpdown", True)], ids=["keys", "pad"])
+def test_a_mouse_that_trembles_takes_nothing_from_keys_and_a_moved_one_does(used: Record) -> None:
+    intents = Intents()
+    assert verbs(intents, Pointer("move", 300, 200)) == [(Verb.POINT, True)]
+    verbs(intents, used)
+    assert verbs(intents, *(Pointer("move", 300 + x, 200 - x) for x in (3, -4, 6, -2))) == []
+    assert verbs(intents, Pointer("move", 330, 200)) == [(Verb.POINT, True)]
