@@ -17,7 +17,7 @@ Samples = np.ndarray
 @cache
 def samples(path: Path) -> Samples:
     """A file's samples, left and right, -1..1, as the program plays them."""
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ["SDL_AUDIODRIVER"] = "dummy"  # A test of lost devices may have left another.
     pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
     raw = pygame.mixer.Sound(path).get_raw()
     return np.frombuffer(raw, "<i2").reshape(-1, 2) / 32768

@@ -22,7 +22,7 @@ from tests.waiting import until
 @pytest.fixture
 def music() -> Iterator[Music]:
     """Playing the theatre's theme; its library reads when it is told to."""
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ["SDL_AUDIODRIVER"] = "dummy"  # A test of lost devices may have left another.
     pygame.mixer.init(44_100, -16, 2, 512)
     pygame.mixer.set_num_channels(24)
     pygame.mixer.stop()
