@@ -98,12 +98,12 @@ class Codec:
 def _read_as(cls: type[Struct], tree: Plain) -> Any:
     try:
         value = convert(tree, cls, str_keys=True)
-        # A field that was left out has its default now, which makes the value longer than its tree.
-        whole = len(_write(value)) == len(_write(tree)) or plain(value) == tree
+        # A field that was left out has its default now, and two keys for one number have become one.
+        whole = _write(value) == _write(tree) or plain(value) == tree
     except (ValidationError, ValueError, RecursionError) as error:
         raise CodecError(f"{cls.__name__}: {error}") from None
     if not whole:
-        raise CodecError(f"{cls.__name__}: a field is missing in {tree!r:.60}")
+        raise CodecError(f"{cls.__name__}: a field is missing, or a key is there twice, in {tree!r:.60}")
     return value
 
 

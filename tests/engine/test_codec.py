@@ -145,6 +145,20 @@ def test_keys_are_read_like_values_and_a_default_is_no_leave_to_omit_a_field() -
         codec.read({"$": "Half", "suits": {"cup": 1}})
 
 
+class Row(Value):
+    by_seat: dict[int, int]
+    more: int = 0
+
+
+def test_two_keys_for_one_number_do_not_make_up_for_a_missing_field() -> None:
+    """The value of this tree is written in as many bytes as the tree."""
+    tree = {"$": "Row", "by_seat": {"0": 123, "-0": 12}}
+    with pytest.raises(CodecError):
+        Codec([Row]).read(tree)
+    with pytest.raises(CodecError):
+        Codec([Row]).read({**tree, "more": 0})
+
+
 def test_a_value_without_a_plain_form_is_refused() -> None:
     with pytest.raises(TypeError, match="has no plain form"):
         plain({"callback": test_there_and_back})
