@@ -51,14 +51,6 @@ MUTATIONS: tuple[Mutation, ...] = (
         "test_what_is_meant and red_masque-alone-covered",
     ),
     Mutation(
-        "a chosen thing is its explanation",
-        "masque_arcade/client/screens/table/explained_question.py",
-        "            taken = {one.rect for one in lit} | {one.choice.key for one in lit}\n",
-        "            taken: set[object] = {one.rect for one in lit}\n",
-        PURPOSE,
-        "test_who_thinks_again and ghost_for_sale",
-    ),
-    Mutation(
         "a resting pointer clicks where its rest began",
         "masque_arcade/client/input/dwell_click.py",
         "        x, y = self._here\n        return [",
