@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -126,7 +127,10 @@ def test_bans_lock_code_and_owner_survive_a_crash(tmp_path: Path, monkeypatch: p
         crashed = tmp_path / "crashed.journal"
         crashed.write_bytes(file.read_bytes())
     story = read(crashed)
-    with Network() as network, hosted(tmp_path, resumed_wish(story), [], story=story, kept=crashed) as host:
+    with (
+        Network() as network,
+        hosted(tmp_path, replace(resumed_wish(story), port=0), [], story=story, kept=crashed) as host,
+    ):
         again = Guest(network, host.port, "Cleo", code, ticket)
         assert again.client.status.state is State.REFUSED
         assert again.client.status.reason == "banned"
@@ -152,7 +156,7 @@ def test_a_guest_back_before_a_restarted_host_has_begun_finds_the_match(tmp_path
         crashed = tmp_path / "crashed.journal"
         crashed.write_bytes(file.read_bytes())
     story = read(crashed)
-    host = Host(resumed_wish(story), tmp_path, told.append, story, crashed)
+    host = Host(replace(resumed_wish(story), port=0), tmp_path, told.append, story, crashed)
     with Network() as network:
         back = Client(network, "0.1.0")
         back.connect([("127.0.0.1", host.port)], "Ben", None, ben.client.ticket)

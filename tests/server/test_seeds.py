@@ -1,6 +1,7 @@
 """Where the cards of a hosted table come from: not from the clock, not from anything a guest can see or search."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -85,7 +86,7 @@ def test_a_match_that_was_gone_on_with_is_not_dealt_again(tmp_path: Path) -> Non
     ended(made)
     story = read(path)
     assert story.header.seed == seed
-    again = Host(resumed_wish(story), tmp_path, lambda told: None, story, path)
+    again = Host(replace(resumed_wish(story), port=0), tmp_path, lambda told: None, story, path)
     try:
         again._go_on(story)
         assert again.lobby.table is not None

@@ -339,7 +339,10 @@ def test_a_program_and_a_host_that_are_started_again_go_on_with_the_same_keys(tm
         crashed.write_bytes(file.read_bytes())
     story, ticket = read(crashed), ben.client.ticket
     assert ticket is not None and ticket.key and len(story.signatures) > 1
-    with Network() as network, hosted(tmp_path, resumed_wish(story), [], story=story, kept=crashed) as host:
+    with (
+        Network() as network,
+        hosted(tmp_path, replace(resumed_wish(story), port=0), [], story=story, kept=crashed) as host,
+    ):
         back = Player(network, host.port, "Ben", None, ticket)
         back.play(lambda: len(signatures(host)) > len(story.signatures) + 1)
         made, keys = signatures(host), host.lobby.table.signatures.keys
