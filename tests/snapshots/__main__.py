@@ -1,6 +1,6 @@
 """Whole games as text: `python -m tests.snapshots GAME --to FOLDER`, then `python -m tests.snapshots --compare A B`.
 
-Writes a file for each table and look of GAME: what lies on the table after every beat, by layers, with every
+Writes a file for each table and look of GAME: what lies on the table after every beat, from back to front, with every
 explanation; every question with its choices, why some cannot be chosen, and the whole picture; and what focus and
 pointer change. The same program writes the same bytes. To prove a rewrite: write before and after it, and compare.
 """

@@ -6,6 +6,7 @@ turn, so that over a game each of them is.
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 from typing import Final
 
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -91,15 +92,13 @@ class Moments:
         """What lies on the table once a beat has settled."""
         presenter = self._one.screen.presenter
         assert presenter is not None
-        layers: dict[int, Lines] = {}
-        for layer, item in (*presenter.items(), *self._one.screen.stage.layered()):
-            layers.setdefault(layer, []).append(item_line(item))
+        things = sorted((*presenter.items(), *self._one.screen.stage.layered()), key=itemgetter(0))
         stage = [pose_line(place, pose) for place, pose in presenter.layout().items()]
         tips = [tip_line(choice, tip) for choice, tip in presenter.tips()]
         return [
             self._title("settled"),
             *self._part("heading", [presenter.heading()]),
-            *[line for layer in sorted(layers) for line in self._part(f"layer {layer}", layers[layer])],
+            *self._part("table", [item_line(item) for _, item in things]),
             *self._part("layout", sorted(stage)),
             *self._part("tips", tips),
         ]

@@ -24,7 +24,7 @@ ALONE, ENGLISH = TABLES[GAME][1], Look("en", 100)
 def test_the_same_game_is_the_same_text_and_a_shifted_frame_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     before, again = ("\n".join(snapshots(GAME, ALONE, ENGLISH)) for _ in range(2))
     assert told(before, again) == []
-    assert all(f"\n-- {part}" in before for part in ("layer 2", "layout", "tips", "choices", "picture", "stops"))
+    assert all(f"\n-- {part}" in before for part in ("table", "layout", "tips", "choices", "picture", "stops"))
     assert "not: " in before
     assert "+ tip " in before.partition("-- pointer")[2]
 
@@ -44,10 +44,10 @@ def test_a_missing_file_and_another_order_are_told(tmp_path: Path) -> None:
     assert differences(before, after) == [f"no snapshots in {before} or {after}"]
     name = write(GAME, before, (ALONE, ENGLISH))
     assert differences(before, after) == [f"{name} is only in {before}"]
-    one = "== 1 settled\n-- layer 2\nAnna [0 0 1 1]\nBianca [0 0 1 1]\n-- tips\nsame"
-    other = "== 1 settled\n-- layer 2\nBianca [0 0 1 1]\nAnna [0 0 1 1]\n-- tips\nsame"
+    one = "== 1 settled\n-- table\nAnna [0 0 1 1]\nBianca [0 0 1 1]\n-- tips\nsame"
+    other = "== 1 settled\n-- table\nBianca [0 0 1 1]\nAnna [0 0 1 1]\n-- tips\nsame"
     found = told(one, other)
-    assert found[0] == "  1 settled, layer 2:"
+    assert found[0] == "  1 settled, table:"
     assert len(found) == 3
 
 

@@ -65,7 +65,7 @@ def item_line(item: Item) -> str:
 
 
 def pose_line(place: Hashable, pose: Pose) -> str:
-    return f"{item_line(pose.item(place))} layer={pose.layer}"
+    return item_line(pose.item(place))
 
 
 def tip_line(choice: Choice, tip: Tip) -> str:
