@@ -17,7 +17,7 @@ from tests.client.devices import answer
 from tests.client.game_tables import GameTables
 from tests.client.tables import Seated
 from tests.snapshots.tables import Look, SnapshotTable
-from tests.snapshots.writing import choice_line, digit_of, item_line, key_line, pose_line, tip_line
+from tests.snapshots.writing import choice_line, digit_of, item_line, key_line, pose_line, stacked, tip_line
 
 SEED: Final = 7
 STEP: Final = 0.9
@@ -98,9 +98,9 @@ class Moments:
         return [
             self._title("settled"),
             *self._part("heading", [presenter.heading()]),
-            *self._part("table", [item_line(item) for _, item in things]),
+            *self._part("table", stacked([item for _, item in things])),
             *self._part("layout", sorted(stage)),
-            *self._part("tips", tips),
+            *self._part("tips", sorted(tips)),
         ]
 
     def _question(self) -> Lines:
@@ -113,7 +113,7 @@ class Moments:
             self._title("question" if prompt.asked else "waiting"),
             *self._part("sentence", [prompt.sentence]),
             *self._part("choices", [f"{sheet}, picked: {key_line(one.picks)}", *choices]),
-            *self._part("picture", list(map(item_line, one.screen.items()))),
+            *self._part("picture", stacked(one.screen.items())),
         ]
         if prompt.asked:
             lines += self._part("stops", [key_line(stop.key) for stop in one.stops])

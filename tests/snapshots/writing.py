@@ -1,6 +1,6 @@
 """Drawables, choices and explanations as lines of text, the same whatever their classes are called or hashed by."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from enum import Enum
 from functools import lru_cache
 
@@ -39,6 +39,8 @@ def _value(value: object) -> str:
 def key_line(key: Hashable) -> str:
     """A thing's key: its parts in words. Sets are sorted, since their order is an accident."""
     match key:
+        case ("tip", what):
+            return key_line(what)
         case tuple():
             return f"({' '.join(map(key_line, key))})"
         case frozenset():
@@ -62,6 +64,18 @@ def item_line(item: Item) -> str:
         if value != usual
     ]
     return " ".join([f"{key_line(item.key)} {box_line(item.rect)} {art_line(item.art)}", *how])
+
+
+def stacked(items: Sequence[Item]) -> list[str]:
+    """The lines of a picture, each with how many things lie under it: only of things that touch the order is told."""
+    boxes: list[tuple[int, Rect]] = []
+    lines: list[tuple[int, str]] = []
+    for item in items:
+        box = item.rect.grown(1)
+        depth = max((under + 1 for under, other in boxes if box.touches(other)), default=0)
+        boxes.append((depth, box))
+        lines.append((depth, item_line(item)))
+    return [f"{depth} {line}" for depth, line in sorted(lines)]
 
 
 def pose_line(place: Hashable, pose: Pose) -> str:
