@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.render.drawables import Art, Item, Rect
 from masque_arcade.engine.value import Value
 
@@ -21,7 +22,7 @@ class Pose(Value):
     w: float
     h: float
     art: Art
-    layer: int = 2
+    layer: Layer = Layer.OBJECTS
     angle: float = 0
     squeeze: float = 1
     alpha: float = 1

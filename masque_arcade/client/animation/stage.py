@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Ease, M, Place, Pose, enter, faded, linear, travel
 from masque_arcade.client.animation.timeline import Timeline
 from masque_arcade.client.render.drawables import CardFace, Item
@@ -121,13 +122,7 @@ class Stage:
         self.settle(layout, 0)
         self.poses.update(layout)
 
-    def items(self, lowest: int, highest: int) -> list[Item]:
-        """Things whose layer is in lowest..highest, lower layers first."""
-        shown = [(pose.layer, place, pose) for place, pose in self.poses.items() if lowest <= pose.layer <= highest]
-        shown.sort(key=lambda entry: entry[0])
-        return [pose.item(place) for _, place, pose in shown if pose.alpha > 0]
-
-    def layered(self) -> list[tuple[int, Item]]:
+    def layered(self) -> list[tuple[Layer, Item]]:
         """All visible things with their layers; large cards at rest sway a little."""
         moving = self.timeline.moving
         return [

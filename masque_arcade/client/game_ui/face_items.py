@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.faces import Faces, Pose
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.engine.game import Seat
 
@@ -102,7 +102,7 @@ def posed(run: Sequence[Layered], seat: Seat, pose: Pose, head: Rect, target: Re
 def _lit(face: Sequence[Layered], seat: Seat, head: Rect, light: float) -> list[Layered]:
     """A face in candle light, above the dark."""
     glow = Item(("glow", seat), Picture("stage/halo"), head.grown(head.w * 0.4), alpha=light)
-    return [(max(layer, STAGE), item) for layer, item in [(face[0][0], glow), *face]]
+    return [(max(layer, Layer.STAGE), item) for layer, item in [(face[0][0], glow), *face]]
 
 
 def _eyes(item: Item) -> bool:

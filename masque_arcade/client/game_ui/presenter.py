@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
@@ -17,7 +18,7 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Event, Seat
 
-Layered = tuple[int, Item]
+Layered = tuple[Layer, Item]
 
 
 @dataclass(frozen=True, slots=True)

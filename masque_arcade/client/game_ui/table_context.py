@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
@@ -74,20 +75,6 @@ class Moment(Generic[B, G, V]):
         return self.texts(f"{self.game}.{key}", **values)
 
 
-BACKDROP: Final = 0
-CLOTH: Final = 1
-OBJECTS: Final = 2
-PLATES: Final = 3
-TRAVELLING: Final = 4
-DIMMER: Final = 5
-STAGE: Final = 6
-BANNER: Final = 7
-FOOTLIGHTS: Final = 8
-LAP: Final = 9
-MODAL: Final = 10
-CURTAIN: Final = 11
-
-
 def sign(seat: Seat) -> Picture:
     """A seat's coloured shape."""
     return Picture(f"seats/{seat + 1}")
@@ -102,4 +89,4 @@ def lap_head(foot: Rect, me: Seat, lit: bool, name: str, line: Rect, size: float
         Item("my shape", sign(me), Rect(line.x, line.y + 1, 28, 28)),
         Item("my name", Words(name, size, "ivory", align="left"), Rect(line.x + 34, line.y, line.w - 34, line.h)),
     ]
-    return [(FOOTLIGHTS, item) for item in items]
+    return [(Layer.FOOTLIGHTS, item) for item in items]

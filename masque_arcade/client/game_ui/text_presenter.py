@@ -12,13 +12,14 @@ from typing import Any, Final
 
 from msgspec.structs import asdict
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
-from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, OBJECTS, PLATES, PlayerNames, lap_head, sign
+from masque_arcade.client.game_ui.table_context import PlayerNames, lap_head, sign
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -142,8 +143,8 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
             whole = Rect(0, 0, canvas.width, canvas.height)
             self._furniture_of = of
             self._furniture = [
-                (BACKDROP, Item("backdrop", Picture("stage/backdrop"), whole)),
-                (BACKDROP, Item("backdrop shade", Panel("night", "", 0, opacity=0.45), whole)),
+                (Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop"), whole)),
+                (Layer.BACKDROP, Item("backdrop shade", Panel("night", "", 0, opacity=0.45), whole)),
                 *self._players(),
                 *self._story(),
                 *self._own_items(),
@@ -157,7 +158,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
     def _players(self) -> list[Layered]:
         """Every player's line: sign, name, and the seat's texts."""
         box, seats = self._left, len(self._names)
-        out: list[Layered] = [(CLOTH, Item("players", Panel("plum", "plate_hi", 14, 1.5, 0.9), box))]
+        out: list[Layered] = [(Layer.CLOTH, Item("players", Panel("plum", "plate_hi", 14, 1.5, 0.9), box))]
         high = min(_LINE, (box.h - 18) / seats)
         for seat, name in enumerate(self._names):
             line = Rect(box.x + 14, box.y + 12 + seat * high, box.w - 28, high - 6)
@@ -166,10 +167,10 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
             facts = "  ·  ".join([*self._about("seat", partial(_of, seat, seats)), *self._marks(seat)])
             edge = "gold" if isinstance(self._turn, Decide) and seat in self._turn.seats else ""
             out += [
-                (PLATES, Item(("line", seat), Panel("plate", edge, 10, 2, 0.9), line)),
-                (PLATES, Item(("sign", seat), sign(seat), mark)),
+                (Layer.PLATES, Item(("line", seat), Panel("plate", edge, 10, 2, 0.9), line)),
+                (Layer.PLATES, Item(("sign", seat), sign(seat), mark)),
                 (
-                    PLATES,
+                    Layer.PLATES,
                     Item(
                         ("name", seat),
                         Words(label, 19, "ivory", align="left"),
@@ -177,7 +178,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
                     ),
                 ),
                 (
-                    PLATES,
+                    Layer.PLATES,
                     Item(
                         ("facts", seat),
                         Words(facts, 18, "candle", align="right"),
@@ -187,7 +188,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
             ]
             if seat in self._bots:
                 cogs = Rect(line.x + line.w * 0.42 - 26, line.cy - 10, 20, 20)
-                out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
+                out.append((Layer.PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
         return out
 
     def _about(self, group: str, part: Any) -> list[str]:
@@ -205,10 +206,10 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         """The newest events, above the grid if there is one."""
         box = self._log_box
         rows = int((box.h - 16) // _LOG)
-        out: list[Layered] = [(CLOTH, Item("story", Panel("night", "plate_hi", 14, 1.5, 0.82), box))]
+        out: list[Layered] = [(Layer.CLOTH, Item("story", Panel("night", "plate_hi", 14, 1.5, 0.82), box))]
         for i, line in enumerate(self._lines[-rows:]):
             rect = Rect(box.x + 16, box.y + 8 + i * _LOG, box.w - 32, _LOG)
-            out.append((OBJECTS, Item(("story", i), Words(line, 17, "ivory", align="left"), rect)))
+            out.append((Layer.OBJECTS, Item(("story", i), Words(line, 17, "ivory", align="left"), rect)))
         return out
 
     @property
@@ -218,16 +219,16 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     def _own_items(self) -> list[Layered]:
         if not self._plays:
-            return [(PLATES, Item("foot", Panel("night", "", 0), self._foot))]
+            return [(Layer.PLATES, Item("foot", Panel("night", "", 0), self._foot))]
         box = self._own
         open_now = self._open_now
         words = self._about("own", lambda value: value) if open_now else [self._how_to_peek()]
         line = Rect(24, self._foot.y + 8, box.w, 30)
         return [
             *lap_head(self._foot, self._me, self._asked, self._called(self._me), line),
-            (PLATES + 6, Item("own", Panel("plum", "gold" if open_now else "plate_hi", 12, 2), box)),
+            (Layer.LAP, Item("own", Panel("plum", "gold" if open_now else "plate_hi", 12, 2), box)),
             (
-                PLATES + 6,
+                Layer.LAP,
                 Item(
                     "own words",
                     Words(
@@ -247,9 +248,12 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         for choice in self._grid:
             assert choice.rect is not None
             fill, ink = ("plum", "dim") if choice.why else ("plate_hi", "candle")
-            out.append((OBJECTS, Item((choice.key, "cell"), Panel(fill, "gold", 10, 1.5), choice.rect)))
+            out.append((Layer.OBJECTS, Item((choice.key, "cell"), Panel(fill, "gold", 10, 1.5), choice.rect)))
             out.append(
-                (OBJECTS, Item((choice.key, "words"), Words(choice.label, 19, ink, "serif"), choice.rect.grown(-4)))
+                (
+                    Layer.OBJECTS,
+                    Item((choice.key, "words"), Words(choice.label, 19, ink, "serif"), choice.rect.grown(-4)),
+                )
             )
         return out
 

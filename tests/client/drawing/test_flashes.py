@@ -1,6 +1,7 @@
 """No animation flashes: fewer than four changes of light within a second over a quarter of the screen."""
 
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 
 import pygame
 import pytest
@@ -87,7 +88,7 @@ def test_no_common_cue_flashes(assets: Assets, name: str, still: bool) -> None:
     ground: list[Item] = list(ballroom(Canvas()))
     seen = []
     while c.stage.busy and len(seen) < 5 * FRAMES:
-        painter.draw(surface, ground + c.stage.items(0, 99))
+        painter.draw(surface, ground + [item for _, item in sorted(c.stage.layered(), key=itemgetter(0))])
         seen.append(light(surface))
         c.stage.timeline.advance(1 / FRAMES)
     assert bool(seen) != (still and name in NOTHING_WHEN_STILL)

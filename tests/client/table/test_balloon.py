@@ -4,8 +4,8 @@ from itertools import cycle
 
 import pytest
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import CardFace, Item, Rect
 from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.table_screen import TableScreen
@@ -88,7 +88,7 @@ def test_bots_speak_beside_the_game(game: str, language: str) -> None:
         moving = screen.stage.timeline.moving
         cards = [item.rect for item in items if isinstance(item.art, CardFace) and item.key not in moving]
         cards += [item.rect for item in items if getattr(item.art, "name", "").startswith("stage/guests/")]
-        high = [item.rect for layer, item in screen.presenter.items() if layer >= STAGE and item.rect.w < 1000]
+        high = [item.rect for layer, item in screen.presenter.items() if layer >= Layer.STAGE and item.rect.w < 1000]
         assert not any(box.touches(rect) for rect in (frame.sentence, *frame.buttons, *cards, *high))
     assert len(seen) >= 2
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.face_items import FaceItems
 from masque_arcade.client.game_ui.faces import MOVES, Faces
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.game_ui.table_context import LAP, PLATES, STAGE
 from masque_arcade.client.game_ui.voices import Occasion, Occasions
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.widgets.avatar import face
@@ -34,7 +34,7 @@ CAUGHT = CLAIMED.end(2, [Caught()], TOLD, Decide((2,), "turn"))
 
 
 def drawn(faces: Faces, age: float = MOVES, still: bool = False, light: float = 0) -> dict[object, Layered]:
-    table = [(PLATES, item) for seat, head in HEADS.items() for item in face(seat, f"guest {seat}", head)]
+    table = [(Layer.PLATES, item) for seat, head in HEADS.items() for item in face(seat, f"guest {seat}", head)]
     made = FaceItems().alive(table, faces, faces.poses(4, age, still), light)
     return {item.key: (layer, item) for layer, item in made}
 
@@ -112,14 +112,14 @@ def test_without_movement_there_is_one_picture(faces: Faces) -> None:
 
 def test_whoever_acts_stays_lit_in_the_dark() -> None:
     dark = drawn(CLAIMED, light=0.6)
-    lit = {seat for seat in HEADS if dark["shape", seat][0] == STAGE}
+    lit = {seat for seat in HEADS if dark["shape", seat][0] == Layer.STAGE}
     assert lit == {3}
     assert ("glow", 3) in dark
-    assert not {layer for layer, _ in drawn(CLAIMED).values()} - {PLATES}
-    mine = [(LAP, item) for item in face(3, "me", HEADS[3])]
-    assert {layer for layer, _ in FaceItems().alive(mine, CLAIMED, CLAIMED.poses(4, 1, still=False), 0.6)} == {LAP}, (
-        "not below"
-    )
+    assert not {layer for layer, _ in drawn(CLAIMED).values()} - {Layer.PLATES}
+    mine = [(Layer.LAP, item) for item in face(3, "me", HEADS[3])]
+    assert {layer for layer, _ in FaceItems().alive(mine, CLAIMED, CLAIMED.poses(4, 1, still=False), 0.6)} == {
+        Layer.LAP
+    }, "not below"
 
 
 @pytest.mark.parametrize("game", quick(sorted(SHELF), "mascarade"))

@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.game_ui.table_context import BANNER
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Panel
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -173,7 +173,7 @@ def test_a_resting_pointer_covers_no_banner_but_a_question_does() -> None:
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     seated.run(0.4)
     tip = next(item.rect for item in seated.screen.items() if item.key == "tip")
-    seated.screen.stage.pass_by(Pose(tip.cx, tip.cy, 400, 60, Panel("parchment"), BANNER))
+    seated.screen.stage.pass_by(Pose(tip.cx, tip.cy, 400, 60, Panel("parchment"), Layer.BANNER))
     seated.screen.stage.timeline.hold(2.0)
     seated.run(0.1)
     assert "tip" not in keys(seated)

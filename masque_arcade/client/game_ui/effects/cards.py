@@ -8,9 +8,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
-from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Art, Rect
 
 STAGGER: Final = 0.07
@@ -83,7 +83,7 @@ def gather(c: Animator, places: Sequence[Place], to: Rect, at: float, sound: str
         pose = c.stage.planned(place)
         if pose is None:
             continue
-        end = replace(pose, x=to.cx, y=to.cy, w=to.w, h=to.h, layer=max(pose.layer, TRAVELLING))
+        end = replace(pose, x=to.cx, y=to.cy, w=to.w, h=to.h, layer=max(pose.layer, Layer.TRAVELLING))
         c.stage.move(place, end, at + i * 0.02, 0.32, travel, lift=16)
     c.sound(at, sound, x=to.cx)
     return 0.32 + 0.02 * max(0, len(places) - 1)
@@ -108,7 +108,7 @@ def to_stage(c: Animator, place: Place, box: Rect, at: float, length: float = 0.
     """A card moves to the centre at `box`, above the dimmer; returns its pose there."""
     now = c.stage.planned(place)
     assert now is not None, f"nothing lies at {place!r}"
-    pose = replace(now, x=box.cx, y=box.cy, w=box.w, h=box.h, layer=STAGE, angle=0, squeeze=1, alpha=1)
+    pose = replace(now, x=box.cx, y=box.cy, w=box.w, h=box.h, layer=Layer.STAGE, angle=0, squeeze=1, alpha=1)
     c.stage.move(place, pose, at, length, travel, lift=30)
     return pose
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Pose, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.text import change
-from masque_arcade.client.game_ui.table_context import LAP
 from masque_arcade.client.render.drawables import Picture, Rect
 
 MOST: Final = 8
@@ -27,7 +27,7 @@ def coins(
     shown = min(MOST, amount)
     for i in range(shown):
         when = at + i * _STAGGER
-        coin = Pose(source.cx, source.cy, 24, 24, Picture(picture), LAP + 1)
+        coin = Pose(source.cx, source.cy, 24, 24, Picture(picture), Layer.MODAL)
         place = c.fly(coin, replace(coin, x=target.cx, y=target.cy), when, _FLIGHT, travel, lift=46)
         c.stage.vanish(place, when + _FLIGHT + 0.01)
     return _FLIGHT + shown * _STAGGER
@@ -38,10 +38,10 @@ def purses_cross(c: Animator, first: Rect, second: Rect, at: float) -> float:
     c.sound(at, "cackle")
     if c.still:
         for box in (first, second):
-            c.show(Pose(box.cx, box.cy, 40, 40, Picture("icons/swap", "candle"), LAP + 1), at, at + 1.0)
+            c.show(Pose(box.cx, box.cy, 40, 40, Picture("icons/swap", "candle"), Layer.MODAL), at, at + 1.0)
         return 1.2
     for source, target in ((first, second), (second, first)):
-        bag = Pose(source.cx, source.cy, 40, 40, Picture("stage/purse"), LAP + 1)
+        bag = Pose(source.cx, source.cy, 40, 40, Picture("stage/purse"), Layer.MODAL)
         place = c.fly(bag, replace(bag, x=target.cx, y=target.cy), at, 0.7, travel, lift=50)
         c.stage.vanish(place, at + 0.72)
     return 0.74

@@ -10,10 +10,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, Pose, S, enter, faded, leave, linear, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import snuff
-from masque_arcade.client.game_ui.table_context import CURTAIN, STAGE
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect
 
 DRAW: Final = 0.5
@@ -33,7 +33,7 @@ def curtain(c: Animator, opens: bool, at: float, sound: str = "curtain") -> floa
     c.sound(at, sound)
     for side in (-1, 1):
         cloth = Picture("stage/curtain_left" if side < 0 else "stage/curtain_right")
-        closed = Pose(w / 2 + side * w / 4, h / 2, w / 2, h, cloth, CURTAIN)
+        closed = Pose(w / 2 + side * w / 4, h / 2, w / 2, h, cloth, Layer.CURTAIN)
         aside = replace(closed, x=closed.x + side * w / 2)
         if c.still:
             place = c.stage.pass_by(closed if opens else faded(closed), at)
@@ -53,7 +53,7 @@ def confetti(c: Animator, at: float) -> float:
     w, h = c.canvas.width, c.canvas.height
     for i in range(_PIECES):
         x = (i * 0.618034 % 1) * w
-        piece = Pose(x, -40 - (i % 5) * 30, 20, 20, Picture(f"stage/confetti_{i % 6 + 1}"), STAGE + 2)
+        piece = Pose(x, -40 - (i % 5) * 30, 20, 20, Picture(f"stage/confetti_{i % 6 + 1}"), Layer.SPARKS)
         down = h * 0.9 * (0.7 + 0.6 * (i * 0.377 % 1))
         end = replace(piece, x=x + 24 * sin(6 + i), y=piece.y + down, angle=float(90 * (1 + i % 3)))
         place = c.fly(piece, end, at, _FALL, linear)
@@ -88,7 +88,7 @@ def dawn(c: Animator, at: float) -> float:
 
 def _sky(c: Animator) -> Pose:
     w, h = c.canvas.width, c.canvas.height
-    return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SKY), STAGE)
+    return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SKY), Layer.STAGE)
 
 
 def frame(c: Animator, ink: str, at: float, until: float, rise: float = 0.3) -> None:
@@ -102,13 +102,13 @@ def frame(c: Animator, ink: str, at: float, until: float, rise: float = 0.3) -> 
             (k * d, 0, d, h),
             (w - (k + 1) * d, 0, d, h),
         ):
-            strip = Pose(x + across / 2, y + down / 2, across, down, Panel(ink, "", 0), STAGE + 2, alpha=alpha)
+            strip = Pose(x + across / 2, y + down / 2, across, down, Panel(ink, "", 0), Layer.SPARKS, alpha=alpha)
             c.show(strip, at + k * 0.05, until, rise)
 
 
 def claw(c: Animator, target: Rect, at: float, art: Art) -> float:
     """A shadow appears over `target` and slams down on it."""
-    mark = Pose(target.cx, target.cy, target.w, target.h, art, STAGE)
+    mark = Pose(target.cx, target.cy, target.w, target.h, art, Layer.STAGE)
     c.sound(at + 0.3, "claw")
     if c.still:
         c.show(mark, at, at + 1.0)

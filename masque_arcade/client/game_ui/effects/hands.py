@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import XL, Pose, S, enter, faded, land
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.text import label
-from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 
 GLOVE: Final = Picture("stage/glove_right")
@@ -30,7 +30,9 @@ def count_down(c: Animator, words: Sequence[str], at: float) -> float:
     """Words one by one in the centre ("3", "2", "1"), 700 ms each."""
     for i, word in enumerate(words):
         when = at + i * XL
-        pose = Pose(c.canvas.width / 2, c.canvas.height * 0.42, 260, 90, Words(word, 56, "candle", "serif"), STAGE + 1)
+        pose = Pose(
+            c.canvas.width / 2, c.canvas.height * 0.42, 260, 90, Words(word, 56, "candle", "serif"), Layer.FRONT
+        )
         c.show(replace(pose, art=Panel("night", "gold", 45, 2, 0.85)), when, when + XL - S)
         c.show(pose, when, when + XL - S)
         c.sound(when, "count", 2 * i)
@@ -51,12 +53,12 @@ def point(
         # The glove stops short of its target, to keep that visible.
         part = max(0.0, way - min(one.target.w, one.target.h) * 0.5 - 30) / way
         angle = degrees(atan2(dx, -dy))
-        start = Pose(one.source.cx, one.source.cy, 46, 55, picture, TRAVELLING + 1, angle)
+        start = Pose(one.source.cx, one.source.cy, 46, 55, picture, Layer.HANDS, angle)
         end = replace(start, x=start.x + dx * part, y=start.y + dy * part)
         place = c.fly(faded(start, 0.4), end, at, 0.18, land)
         c.let_go(place, end, at + hold)
         dot = Rect.around(end.x - dx / way * 40, end.y - dy / way * 40, 14, 14)
-        seal = Pose(dot.cx, dot.cy, dot.w, dot.h, Panel(one.ink, "night", 7, 1.5), TRAVELLING + 2)
+        seal = Pose(dot.cx, dot.cy, dot.w, dot.h, Panel(one.ink, "night", 7, 1.5), Layer.STAGE)
         c.show(seal, at + 0.18, at + hold)
     return hold + S
 
@@ -73,7 +75,7 @@ def _line(c: Animator, one: Pointing, at: float, until: float) -> None:
             size,
             size,
             Panel(one.ink, "", size / 2),
-            TRAVELLING + 1,
+            Layer.HANDS,
         )
         c.show(spot, at, until)
 
@@ -83,7 +85,7 @@ def lift_hands(c: Animator, boxes: Sequence[Rect], at: float, counts: Sequence[s
     gone = at + 0.3 + (_HOLD if counts else 0.6)
     c.sound(at, "breath")
     for i, box in enumerate(boxes):
-        hand = Pose(box.cx, box.cy, box.w, box.h, GLOVE, TRAVELLING + 1)
+        hand = Pose(box.cx, box.cy, box.w, box.h, GLOVE, Layer.HANDS)
         place = c.fly(replace(hand, y=hand.y + box.h * 0.4, alpha=0.0), hand, at, 0.3, enter)
         c.let_go(place, hand, gone)
         if i < len(counts):

@@ -6,9 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land
 from masque_arcade.client.game_ui.effects.animator import Animator
-from masque_arcade.client.game_ui.table_context import DIMMER, LAP, STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect
 
 CANDLE: Final = 0.45
@@ -21,7 +21,7 @@ _SPARK: Final = 0.8
 
 def beam(box: Rect, across: float = 1.9, down: float = 2.4) -> Pose:
     """A spotlight on `box`."""
-    return Pose(box.cx, box.cy, box.w * across, box.h * down, Picture("stage/spotlight"), TRAVELLING)
+    return Pose(box.cx, box.cy, box.w * across, box.h * down, Picture("stage/spotlight"), Layer.TRAVELLING)
 
 
 def turn_starts(c: Animator, box: Rect, mine: bool, at: float) -> float:
@@ -40,7 +40,7 @@ def look_line(c: Animator, boxes: Sequence[Rect], at: float, length: float = LOO
     if c.hurry:
         return 0.0
     for box in boxes:
-        line = Pose(box.cx, box.bottom + 3, box.w * 1.3, 8, Picture("stage/halo"), LAP, alpha=0.9)
+        line = Pose(box.cx, box.bottom + 3, box.w * 1.3, 8, Picture("stage/halo"), Layer.LAP, alpha=0.9)
         c.show(line, at, at + length - L, L, L)
     c.sound(at, "hush")
     c.stage.timeline.fix(at + length)
@@ -73,19 +73,19 @@ def dim(c: Animator, at: float, until: float) -> Place:
 def dark(canvas: Canvas) -> Pose:
     """The dark over everything below the centre cards."""
     w, h = canvas.width, canvas.height
-    return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SHADE), DIMMER)
+    return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SHADE), Layer.DIMMER)
 
 
 def halo(c: Animator, card: Pose, at: float, until: float) -> None:
     """A gold halo behind a card in the centre."""
     size = card.h * 1.5
-    c.show(Pose(card.x, card.y, size, size, Picture("stage/halo"), STAGE - 1), at, until)
+    c.show(Pose(card.x, card.y, size, size, Picture("stage/halo"), Layer.DIMMER), at, until)
 
 
 def crack(c: Animator, card: Pose, at: float, until: float) -> None:
     """A crack over a card in the centre, above its name."""
     size = card.h * 0.72
-    c.show(Pose(card.x, card.y - card.h * 0.1, size, size, Picture("stage/crack"), STAGE + 1), at, until)
+    c.show(Pose(card.x, card.y - card.h * 0.1, size, size, Picture("stage/crack"), Layer.FRONT), at, until)
 
 
 def sparks(c: Animator, box: Rect, at: float, count: int = 14) -> float:
@@ -94,7 +94,7 @@ def sparks(c: Animator, box: Rect, at: float, count: int = 14) -> float:
         return 0.0
     for i in range(count):
         part, size = i * 0.618034 % 1, 3.0 + i % 3
-        mote = Pose(box.x + part * box.w, box.bottom - 8, size, size, Panel("candle", "", size / 2), STAGE + 2)
+        mote = Pose(box.x + part * box.w, box.bottom - 8, size, size, Panel("candle", "", size / 2), Layer.SPARKS)
         up = replace(mote, x=mote.x + 26 * sin(5.0 * i), y=box.y - 26 - 40 * (i * 0.377 % 1))
         when = at + 0.03 * i
         place = c.stage.pass_by(mote, when)
@@ -104,7 +104,7 @@ def sparks(c: Animator, box: Rect, at: float, count: int = 14) -> float:
 
 
 def _flame(box: Rect) -> Pose:
-    return Pose(box.right - 20, box.y + 16, 14, 24, Picture("stage/flame"), TRAVELLING + 1)
+    return Pose(box.right - 20, box.y + 16, 14, 24, Picture("stage/flame"), Layer.HANDS)
 
 
 def candle_passes(c: Animator, box: Rect, at: float) -> float:
@@ -116,7 +116,7 @@ def candle_passes(c: Animator, box: Rect, at: float) -> float:
 
 def candle_slams(c: Animator, box: Rect, at: float) -> float:
     """A player takes the candle: a flame slams down and shakes."""
-    flame = Pose(box.cx, box.cy, 74, 74, Picture("stage/flame"), TRAVELLING + 1)
+    flame = Pose(box.cx, box.cy, 74, 74, Picture("stage/flame"), Layer.HANDS)
     light = c.stage.pass_by(faded(flame if c.still else c.swell(flame, 0.46)), at)
     c.stage.timeline.move(light, flame, at, S, land)
     if not c.still:
@@ -131,7 +131,7 @@ def snuff(c: Animator, boxes: Sequence[Rect], at: float, stagger: float = 0.12, 
     """The candles at `boxes` go out one by one and smoke for a moment."""
     for i, box in enumerate(boxes):
         when = at + i * stagger
-        lit = Pose(box.cx, box.cy, box.w, box.h, Picture("stage/candle"), TRAVELLING)
+        lit = Pose(box.cx, box.cy, box.w, box.h, Picture("stage/candle"), Layer.TRAVELLING)
         candle = c.stage.pass_by(lit, at)
         c.stage.vanish(candle, when + S)
         c.show(replace(lit, art=Picture("stage/candle_out")), when, when + S + L)

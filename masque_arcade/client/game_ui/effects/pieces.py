@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Ring
 
 _RIPPLE = 6
@@ -23,7 +23,7 @@ def ripple(c: Animator, box: Rect, ink: str, at: float) -> float:
     side = max(box.w, box.h)
     for k in range(_RIPPLE):
         size = side * (1 + 0.16 * k)
-        pose = Pose(box.cx, box.cy, size, size, ring, OBJECTS, alpha=1 - k / _RIPPLE)
+        pose = Pose(box.cx, box.cy, size, size, ring, Layer.OBJECTS, alpha=1 - k / _RIPPLE)
         c.stage.vanish(c.stage.pass_by(pose, at + k * 0.06), at + (k + 1) * 0.06)
     return _RIPPLE * 0.06
 
@@ -58,7 +58,7 @@ def _bring(c: Animator, place: Place, pose: Pose, at: float) -> None:
 def fan_closes(c: Animator, box: Rect, at: float, art: Art | None = None) -> float:
     """A pass: a fan closes on the plate."""
     side = min(box.w, box.h) * 0.8
-    fan = Pose(box.cx, box.cy, side, side, art or Picture("icons/hand", "candle"), TRAVELLING)
+    fan = Pose(box.cx, box.cy, side, side, art or Picture("icons/hand", "candle"), Layer.TRAVELLING)
     c.sound(at, "fan", x=box.cx)
     if c.still:
         c.show(fan, at, at + 0.5)
@@ -71,7 +71,7 @@ def fan_closes(c: Animator, box: Rect, at: float, art: Art | None = None) -> flo
 
 def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
     """A gate falls over `box`; the things at `shaken` shake."""
-    gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), TRAVELLING)
+    gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), Layer.TRAVELLING)
     c.sound(at, "iron", x=box.cx)
     if c.still:
         c.show(gate, at, at + _BARRED)
@@ -89,7 +89,7 @@ def cover(c: Animator, box: Rect, at: float) -> float:
     c.sound(at, "cloth", x=box.cx)
     for side in (-1, 1):
         cloth = Picture("stage/curtain_left" if side < 0 else "stage/curtain_right")
-        closed = Pose(box.cx + side * half / 2, box.cy, half, box.h, cloth, TRAVELLING)
+        closed = Pose(box.cx + side * half / 2, box.cy, half, box.h, cloth, Layer.TRAVELLING)
         place = c.fly(replace(closed, x=closed.x + side * half, alpha=0.0), closed, at, L, enter)
         c.let_go(place, closed, at + L + 0.4)
     return L + 0.4
@@ -118,6 +118,6 @@ def shake(c: Animator, places: Sequence[Place], at: float, reach: float = 4) -> 
 
 def raise_plate(c: Animator, box: Rect, at: float) -> float:
     """A plate's edge lights up for a moment."""
-    edge = Pose(box.cx, box.cy, box.w * 1.04, box.h * 1.04, Panel("", "candle", 10, 2.5), PLATES)
+    edge = Pose(box.cx, box.cy, box.w * 1.04, box.h * 1.04, Panel("", "candle", 10, 2.5), Layer.PLATES)
     c.show(edge, at, at + L)
     return S

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, M, Place, Pose, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.cards import flip, in_a_row, to_stage
 from masque_arcade.client.game_ui.effects.lighting import dim
 from masque_arcade.client.game_ui.effects.text import label, says, verdict
-from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import Art, Picture, Rect
 
 GATHER: Final = 0.38
@@ -89,7 +89,7 @@ def count_up(
         for box, said in totals:
             if k < len(said):
                 last = k == len(said) - 1
-                label(c, box, said[k], "candle", when, gone if last else when + stagger, STAGE)
+                label(c, box, said[k], "candle", when, gone if last else when + stagger, Layer.STAGE)
     if flag:
         c.show(_flag(flag), ends, gone, M)
         c.sound(ends, "gavel")
@@ -98,4 +98,4 @@ def count_up(
 
 def _flag(box: Rect) -> Pose:
     side = min(box.w, box.h)
-    return Pose(box.cx, box.cy, side, side, Picture("icons/crown", "candle"), STAGE + 1)
+    return Pose(box.cx, box.cy, side, side, Picture("icons/crown", "candle"), Layer.FRONT)

@@ -4,11 +4,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Pose, S, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import crack, halo, sparks
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import BANNER, LAP, MODAL, STAGE
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 
 LETTERS: Final = 18
@@ -24,15 +24,22 @@ CAPTION: Final = 1.5
 def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: float, sting: str) -> float:
     """A mask flies on an arc from its wearer to `target`, with its sting."""
     if not c.still:
-        start = Pose(source.cx, source.cy, 30, 30, picture, BANNER)
-        end = Pose(target.cx, target.cy, target.w, target.h, picture, BANNER)
+        start = Pose(source.cx, source.cy, 30, 30, picture, Layer.BANNER)
+        end = Pose(target.cx, target.cy, target.w, target.h, picture, Layer.BANNER)
         c.let_go(c.fly(start, end, at, L, travel, lift=40), end, at + L + M)
     c.sound(at, f"sting.{sting}")
     return L + M
 
 
 def banner(
-    c: Animator, text: str, box: Rect, at: float, until: float, sound: str = "", lift: float = 0, layer: int = BANNER
+    c: Animator,
+    text: str,
+    box: Rect,
+    at: float,
+    until: float,
+    sound: str = "",
+    lift: float = 0,
+    layer: Layer = Layer.BANNER,
 ) -> float:
     """Parchment with its text, `lift` above the middle, from the first moment until it has been read."""
     whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), layer)
@@ -49,12 +56,12 @@ def banner(
 
 def says(c: Animator, card: Pose, text: str, at: float, until: float, width: float) -> None:
     """Text on the upper edge of a card in the centre: its owner, or their words."""
-    words = Pose(card.x, card.y - card.h / 2 - 6, width, 28, Words(text, 16, "ink", "serif"), STAGE + 1)
+    words = Pose(card.x, card.y - card.h / 2 - 6, width, 28, Words(text, 16, "ink", "serif"), Layer.FRONT)
     c.show(replace(words, art=Panel("parchment", "gold", 10, 1.5)), at, until)
     c.show(replace(words, w=width - 8), at, until)
 
 
-def label(c: Animator, box: Rect, text: str, ink: str, at: float, until: float, layer: int = STAGE + 1) -> None:
+def label(c: Animator, box: Rect, text: str, ink: str, at: float, until: float, layer: Layer = Layer.FRONT) -> None:
     """A word on a dark plate with an edge of the same ink."""
     words = Pose(box.cx, box.cy, box.w, box.h, Words(text, 18, ink, "serif"), layer)
     c.show(replace(words, art=Panel("night", ink, box.h / 2, 1.5, 0.9)), at, until)
@@ -73,7 +80,7 @@ def verdict(c: Animator, card: Pose, text: str, true: bool, at: float, until: fl
         card.w + 6,
         min(32.0, card.h * 0.15),
         Words(text, 20, ink, "serif"),
-        STAGE + 2,
+        Layer.SPARKS,
         _TILT,
     )
     c.show(replace(stamp, art=Panel("night", ink, 6, 2, 0.94)), at, until)
@@ -82,7 +89,7 @@ def verdict(c: Animator, card: Pose, text: str, true: bool, at: float, until: fl
 
 def change(c: Animator, box: Rect, amount: int, at: float) -> float:
     """ "+3" at a purse: replaces flying coins in reduced motion."""
-    pose = Pose(box.cx, box.cy, 38, 30, Panel("night", "candle", 9, 1.5, 0.95), LAP + 1)
+    pose = Pose(box.cx, box.cy, 38, 30, Panel("night", "candle", 9, 1.5, 0.95), Layer.MODAL)
     text = Words(f"{amount:+d}".replace("-", "−"), 20, "candle", "serif")
     c.show(pose, at, at + 1.2 - S)
     c.show(replace(pose, art=text), at, at + 1.2 - S)
@@ -91,7 +98,7 @@ def change(c: Animator, box: Rect, amount: int, at: float) -> float:
 
 def caption(c: Animator, text: str, box: Rect, at: float, length: float = CAPTION) -> float:
     """A line that names a movement, for reduced motion."""
-    pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", "candle", box.h / 2, 1, 0.92), BANNER)
+    pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", "candle", box.h / 2, 1, 0.92), Layer.BANNER)
     c.show(pose, at, at + length)
     c.show(replace(pose, w=box.w - 10, h=box.h - 10, art=Words(text, 16, "candle")), at, at + length)
     return length
@@ -100,8 +107,8 @@ def caption(c: Animator, text: str, box: Rect, at: float, length: float = CAPTIO
 def above_sentence(text: str, box: Rect) -> list[Layered]:
     """The strip in `box`, which is 32 units high."""
     return [
-        (BANNER, Item("caption panel", Panel("night", "candle", 16, 1, 0.92), box)),
-        (BANNER, Item("caption", Words(text, 16, "candle"), box.grown(-5))),
+        (Layer.BANNER, Item("caption panel", Panel("night", "candle", 16, 1, 0.92), box)),
+        (Layer.BANNER, Item("caption", Words(text, 16, "candle"), box.grown(-5))),
     ]
 
 
@@ -109,6 +116,6 @@ def over_sentence(text: str, sentence: Rect) -> list[Layered]:
     """The strip at the prompt's place, while there is none."""
     box = sentence.grown(2)
     return [
-        (MODAL, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
-        (MODAL, Item("caption", Words(text, 17, "candle"), box.grown(-7))),
+        (Layer.MODAL, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
+        (Layer.MODAL, Item("caption", Words(text, 17, "candle"), box.grown(-7))),
     ]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import pulse
 from masque_arcade.client.game_ui.face_items import posed
 from masque_arcade.client.game_ui.faces import Faces, Pose
@@ -118,7 +119,7 @@ class MaskScreen(Menu):
         made.picture("halo", head.grown(70), "stage/halo", alpha=0.5)
         made += shoulders(self._seat, head)
         focused = self.page.focused
-        portrait = [(0, item) for item in guest_mask(self._name).items(("face", self._seat), head)]
+        portrait = [(Layer.OBJECTS, item) for item in guest_mask(self._name).items(("face", self._seat), head)]
         made += (item for _, item in posed(portrait, self._seat, self._pose(), head, focused.rect if focused else None))
         plate = Rect(pane.x + 40, pane.bottom - 112, pane.w - 80, 64)
         made.panel("plate", plate, "plate", f"seat{self._seat + 1}", 14, 3)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered, Presenter
-from masque_arcade.client.game_ui.table_context import BACKDROP, BANNER
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Threads, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.engine.game import Seat
@@ -116,7 +116,7 @@ def must_show(item: Item) -> bool:
 def taken_by(layered: Sequence[Layered], canvas: Canvas) -> list[Rect]:
     """What a balloon had better not cover: everything but the ground of other things."""
     most = _GROUND * canvas.width * canvas.height
-    return [item.rect for layer, item in layered if layer > BACKDROP and item.rect.w * item.rect.h < most]
+    return [item.rect for layer, item in layered if layer > Layer.BACKDROP and item.rect.w * item.rect.h < most]
 
 
 def _size(ctx: Context, text: str) -> tuple[float, float]:
@@ -163,7 +163,7 @@ def _drawn(text: str, seat: Seat, box: Rect, at: Rect, alpha: float) -> list[Lay
         _tail(box, at, alpha),
         Item("balloon text", Words(text, _SIZE, "ink", wrap=True), box.grown(-5), alpha=alpha),
     ]
-    return [(BANNER, item) for item in made]
+    return [(Layer.BANNER, item) for item in made]
 
 
 def _tail(box: Rect, at: Rect, alpha: float) -> Item:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.claims_board import Claims, placard_items
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.render.drawables import Rect
@@ -12,8 +13,6 @@ from masque_arcade.client.screens.table.phrases import note
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.phrases import Placard, Sayings
-
-LAYER: Final = 4
 
 
 @runtime_checkable
@@ -50,4 +49,4 @@ def board_items(
     if area is None:
         return []
     claims = by_seat(ctx, sayings, names, placards, fallen)
-    return [(LAYER, item) for item in placard_items(area, claims, ctx.measure, ctx.settings.text_size / 100)]
+    return [(Layer.TRAVELLING, item) for item in placard_items(area, claims, ctx.measure, ctx.settings.text_size / 100)]

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter, pulse, travel
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import CURTAIN
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Context, PictureWait
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
@@ -65,7 +65,7 @@ class Finale:
             made += curtains(canvas, opened, 0)
         if CLOSED <= self.age < DARK:
             made.append(Item("dark", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, canvas.height)))
-        return [(CURTAIN, item) for item in made]
+        return [(Layer.CURTAIN, item) for item in made]
 
     def _scene(self, canvas: Canvas) -> Iterator[Item]:
         """The winners in the light, side by side."""

@@ -11,13 +11,13 @@ from operator import mul
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.widgets.focus import Spot
 
-PLACES, IN_LAP, SENTENCE, VEILED, SHEET, BUTTONS, TIPS, FOCUS = 5, 8, 9, 10, 10, 11, 12, 13
 _GAP = 14
 _BACK = 180.0
 _TIP = 420.0
@@ -74,7 +74,9 @@ def prompt_items(prompt: Prompt, lit: Sequence[VisibleChoice], frame: TableFrame
         out += _sheet(prompt, lit, frame.picker, focus, marks)
     for one in lit:
         if one.choice.rect is not None:
-            out += _place(one, *((IN_LAP, VEILED) if one.rect.cy > frame.foot.y else (PLACES, PLACES)))
+            out += _place(
+                one, *((Layer.LAP_MARKS, Layer.SHEET) if one.rect.cy > frame.foot.y else (Layer.MARKS, Layer.MARKS))
+            )
             out += _cap(one.choice, one.rect) if one.choice.capped else []
         elif one.choice in prompt.buttons:
             out += _button(one, marks.get(one.choice.key, ""), one.choice.key == focus)
@@ -86,8 +88,8 @@ def focus_items(rect: Rect | None) -> list[Layered]:
     if rect is None:
         return []
     return [
-        (FOCUS, Item("focus outer", Panel("", "night", 14, 5), rect.grown(6))),
-        (FOCUS, Item("focus", Panel("", "neon_cyan", 13, 3), rect.grown(5))),
+        (Layer.FOCUS, Item("focus outer", Panel("", "night", 14, 5), rect.grown(6))),
+        (Layer.FOCUS, Item("focus", Panel("", "neon_cyan", 13, 3), rect.grown(5))),
     ]
 
 
@@ -115,18 +117,18 @@ def tip_items(
     picture = Rect(box.x + 14, box.y + (13 if tip.face else 18), *card)
     line = Rect(picture.right + 16, box.y + 18, wide, 40)
     reason = Rect(line.x, line.bottom + 4, wide, down[0])
-    out: list[Layered] = [(TIPS, Item("tip", Panel("night", "danger" if tip.why else "gold", 14, 2, 0.97), box))]
+    out: list[Layered] = [(Layer.TIPS, Item("tip", Panel("night", "danger" if tip.why else "gold", 14, 2, 0.97), box))]
     if tip.face:
-        out.append((TIPS, Item("tip card", CardFace(tip.face, tip.title), picture)))
+        out.append((Layer.TIPS, Item("tip card", CardFace(tip.face, tip.title), picture)))
     elif tip.picture:
-        out.append((TIPS, Item("tip picture", Picture(tip.picture), picture)))
-    out.append((TIPS, Item("tip title", title, line)))
+        out.append((Layer.TIPS, Item("tip picture", Picture(tip.picture), picture)))
+    out.append((Layer.TIPS, Item("tip title", title, line)))
     if tip.why:
-        out.append((TIPS, Item("tip why", why, reason)))
+        out.append((Layer.TIPS, Item("tip why", why, reason)))
     if tip.text:
-        out.append((TIPS, Item("tip text", text, Rect(line.x, reason.bottom, wide, down[1]))))
+        out.append((Layer.TIPS, Item("tip text", text, Rect(line.x, reason.bottom, wide, down[1]))))
     if way:
-        out.append((TIPS, Item("tip way", hint, Rect(line.x, box.bottom - 14 - down[2], wide, down[2]))))
+        out.append((Layer.TIPS, Item("tip way", hint, Rect(line.x, box.bottom - 14 - down[2], wide, down[2]))))
     return out
 
 
@@ -187,8 +189,8 @@ def _nearest(
 def _sentence(text: str, box: Rect, asked: bool) -> list[Layered]:
     words = Words(text, 20, "ivory", "serif") if asked else Words(text, 17, "muted")
     return [
-        (SENTENCE, Item("sentence panel", Panel("night", "gold" if asked else "", 19, 1.5, 0.88), box)),
-        (SENTENCE, Item("sentence", words, box.grown(-6))),
+        (Layer.SENTENCE, Item("sentence panel", Panel("night", "gold" if asked else "", 19, 1.5, 0.88), box)),
+        (Layer.SENTENCE, Item("sentence", words, box.grown(-6))),
     ]
 
 
@@ -214,19 +216,21 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     label = Rect(box.x + inner, top, box.w - inner - free, min(32, hint.y - top - 3) if said else box.h - 12)
     words = Words(choice.label, 22 if said or len(choice.label) < _SENTENCE else 16, ink, "serif", wrap=not said)
     out: list[Layered] = [
-        (BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
-        (BUTTONS, Item((choice.key, "label"), words, label)),
+        (Layer.BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
+        (Layer.BUTTONS, Item((choice.key, "label"), words, label)),
     ]
     if mark:
         out += [
-            (BUTTONS, Item((choice.key, "cap"), Panel("night", "", 11), cap)),
-            (BUTTONS, Item((choice.key, "number"), Words(mark, 14, "ivory"), cap)),
+            (Layer.BUTTONS, Item((choice.key, "cap"), Panel("night", "", 11), cap)),
+            (Layer.BUTTONS, Item((choice.key, "number"), Words(mark, 14, "ivory"), cap)),
         ]
     if said:
-        out.append((BUTTONS, Item((choice.key, "hint"), Words(said, 14, ink), hint)))
+        out.append((Layer.BUTTONS, Item((choice.key, "hint"), Words(said, 14, ink), hint)))
     icon = "icons/lock" if choice.why else "icons/check" if choice.style == "chosen" else choice.icon
     if icon and box.w > 150:
-        out.append((BUTTONS, Item((choice.key, "icon"), Picture(icon, ink), Rect(box.right - 32, box.y + 8, 22, 22))))
+        out.append(
+            (Layer.BUTTONS, Item((choice.key, "icon"), Picture(icon, ink), Rect(box.right - 32, box.y + 8, 22, 22)))
+        )
     return out
 
 
@@ -234,12 +238,12 @@ def _cap(choice: Choice, box: Rect) -> list[Layered]:
     """The digit of a choice, at its corner."""
     disc = Rect(box.x - 6, box.y - 6, 24, 24)
     return [
-        (TIPS, Item((choice.key, "cap"), Panel("night", "gold", 12, 1.5), disc)),
-        (TIPS, Item((choice.key, "number"), Words(str(choice.number), 14, "ivory"), disc)),
+        (Layer.TIPS, Item((choice.key, "cap"), Panel("night", "gold", 12, 1.5), disc)),
+        (Layer.TIPS, Item((choice.key, "number"), Words(str(choice.number), 14, "ivory"), disc)),
     ]
 
 
-def _place(one: VisibleChoice, under: int, over: int) -> list[Layered]:
+def _place(one: VisibleChoice, under: Layer, over: Layer) -> list[Layered]:
     """A lit place glows `under` its card, a dim one is veiled `over` it unless it stays bright, a picked one has a
     tick; a plain one shows by itself what it is."""
     if one.choice.style == "plain":
@@ -249,9 +253,9 @@ def _place(one: VisibleChoice, under: int, over: int) -> list[Layered]:
         if one.rect.w < _SLIM:
             tick = Rect(one.rect.right - 13, one.rect.bottom - 13, 16, 16)
         return [
-            (TIPS, Item((one.choice.key, "chosen"), Panel("", "ok", 12, 4), one.rect.grown(3))),
-            (TIPS, Item((one.choice.key, "tick panel"), Panel("night", "ok", 12, 1.5), tick.grown(3))),
-            (TIPS, Item((one.choice.key, "tick"), Picture("icons/check", "ok"), tick)),
+            (Layer.TIPS, Item((one.choice.key, "chosen"), Panel("", "ok", 12, 4), one.rect.grown(3))),
+            (Layer.TIPS, Item((one.choice.key, "tick panel"), Panel("night", "ok", 12, 1.5), tick.grown(3))),
+            (Layer.TIPS, Item((one.choice.key, "tick"), Picture("icons/check", "ok"), tick)),
         ]
     if one.choice.why:
         veil = (over, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))
@@ -262,7 +266,7 @@ def _place(one: VisibleChoice, under: int, over: int) -> list[Layered]:
 def _sheet(
     prompt: Prompt, lit: Sequence[VisibleChoice], box: Rect, focus: object, marks: Mapping[Hashable, str]
 ) -> list[Layered]:
-    out: list[Layered] = [(SHEET, Item("sheet", Panel("night", "gold", 18, 2), box))]
+    out: list[Layered] = [(Layer.SHEET, Item("sheet", Panel("night", "gold", 18, 2), box))]
     hint = ""
     for one in lit:
         if one.choice not in prompt.sheet:
@@ -273,10 +277,13 @@ def _sheet(
         size = min(cell.w - 4, cell.h - 24)
         mask = Rect.around(cell.cx, cell.y + size / 2 + 1, size, size)
         out += [
-            (SHEET, Item((one.choice.key, "cell"), Panel("plate_hi" if focused else "plum", "", 12, 0, 0.9), cell)),
-            (SHEET, Item((one.choice.key, "mask"), Picture(one.choice.icon), mask)),
             (
-                SHEET,
+                Layer.SHEET,
+                Item((one.choice.key, "cell"), Panel("plate_hi" if focused else "plum", "", 12, 0, 0.9), cell),
+            ),
+            (Layer.SHEET, Item((one.choice.key, "mask"), Picture(one.choice.icon), mask)),
+            (
+                Layer.SHEET,
                 Item(
                     (one.choice.key, "name"),
                     Words(one.choice.label, 14 if cell.w > _NARROW else 13, "ivory"),
@@ -286,9 +293,9 @@ def _sheet(
         ]
         if mark := marks.get(one.choice.key):
             corner = Rect(cell.x + 6, cell.y + 2, 20, 18)
-            out.append((SHEET, Item((one.choice.key, "number"), Words(mark, 13, "muted", align="left"), corner)))
+            out.append((Layer.SHEET, Item((one.choice.key, "number"), Words(mark, 13, "muted", align="left"), corner)))
     line = Rect(box.x + 12, box.bottom - _HINT, box.w - 24, _HINT - 2)
-    out.append((SHEET, Item("sheet hint", Words(hint, 18, "candle"), line)))
+    out.append((Layer.SHEET, Item("sheet hint", Words(hint, 18, "candle"), line)))
     return out
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import partial
 from operator import itemgetter
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Prompt
-from masque_arcade.client.game_ui.table_context import BANNER, DIMMER, STAGE
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
@@ -187,7 +187,9 @@ class TableScreen(ExplainedQuestion):
         tip = None if ending else self._tip()
         board = self._board()
         art = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
-        shades = [pose for pose in self.stage.poses.values() if pose.layer == DIMMER and pose.w >= self._canvas.width]
+        shades = [
+            pose for pose in self.stage.poses.values() if pose.layer == Layer.DIMMER and pose.w >= self._canvas.width
+        ]
         dimmed = max((pose.alpha for pose in shades), default=0.0)
         faces = self._faces.poses(len(self.names), self._faced, self.stage.still or self._hurry)
         moment = (
@@ -224,12 +226,14 @@ class TableScreen(ExplainedQuestion):
             open_now = [one.rect for one in laid if one.choice.rect and not one.choice.why]
             kept = [*open_now, *frame.kept]
             told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, kept, self._way_to_hold())
-            shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
+            shows = any(
+                layer in (Layer.STAGE, Layer.BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged
+            )
             shows |= any(one.touches(told[0][1].rect) for one in asks)
             if self._explaining.open or not shows:
                 layered += told
         if self.balloon.shown:
-            table, high = base + board, [entry for entry in staged if entry[0] >= STAGE]
+            table, high = base + board, [entry for entry in staged if entry[0] >= Layer.STAGE]
             layered += self._balloon_items(table, high + layered[seated + len(staged) :])
         layered += ending
         layered.sort(key=itemgetter(0))
@@ -247,7 +251,7 @@ class TableScreen(ExplainedQuestion):
         assert self.presenter is not None and self._ctx is not None
         frame = self.presenter.frame()
         ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in self.presenter.layout().values()]
-        bare = [item.rect for layer, item in table if layer >= STAGE or must_show(item)]
+        bare = [item.rect for layer, item in table if layer >= Layer.STAGE or must_show(item)]
         kept = [self._sentence_box(), *frame.buttons, *ends, *bare, *taken_by(above, self._canvas)]
         foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
         seats = {self.presenter.me: foot} | seat_boxes(self.presenter)
@@ -270,7 +274,7 @@ class TableScreen(ExplainedQuestion):
             self.balloon.hush()
         self.balloon.update(dt * FACTORS[self.speed])
         if self.balloon.lost:
-            if not any(pose.layer >= STAGE for pose in seen):
+            if not any(pose.layer >= Layer.STAGE for pose in seen):
                 self.presenter.overhear(self.balloon.caption)
             self.balloon.hush()
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import wide
 
-_LAYER: Final = 8
 _KEYS: Final = (
     ("rules", "icons/book", Verb.RULES),
     ("log", "icons/log", Verb.LOG),
@@ -32,13 +32,13 @@ def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], st
 def _bar(canvas: Canvas, name: str, heading: str, caps: Sequence[str]) -> Sequence[Layered]:
     face: Literal["title", "serif"] = "serif" if any(map(wide, name)) else "title"
     out: list[Layered] = [
-        (_LAYER, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
-        (_LAYER, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, canvas.width, 1))),
-        (_LAYER, Item("bar title", Words(name.upper(), 20, "candle", face, "left"), Rect(16, 3, 236, 32))),
-        (_LAYER, Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(262, 3, 348, 32))),
+        (Layer.BAR, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
+        (Layer.BAR, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, canvas.width, 1))),
+        (Layer.BAR, Item("bar title", Words(name.upper(), 20, "candle", face, "left"), Rect(16, 3, 236, 32))),
+        (Layer.BAR, Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(262, 3, 348, 32))),
     ]
     for (key, art, _), (_, rect), cap in zip(_KEYS, icons(canvas), caps, strict=True):
-        out.append((_LAYER, Item(("icon", key), Picture(art), Rect(rect.x + 5, rect.y + 7, 23, 23))))
+        out.append((Layer.BAR, Item(("icon", key), Picture(art), Rect(rect.x + 5, rect.y + 7, 23, 23))))
         words = Words(cap, 13, "muted", align="left")
-        out.append((_LAYER, Item(("icon key", key), words, Rect(rect.x + 31, rect.y + 7, 32, 24))))
+        out.append((Layer.BAR, Item(("icon key", key), words, Rect(rect.x + 31, rect.y + 7, 32, 24))))
     return out

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face as mask_items
 from masque_arcade.engine.game import Decide, Seat
@@ -167,17 +167,17 @@ class HandArea:
         line = Rect(left, foot.y + 12, 220 - left, 28)
         place = Panel("plum", "dim", 8, 1, 0.7)
         out: list[Layered] = [
-            (FOOTLIGHTS, Item("lap", Panel("night", "", 0), foot)),
+            (Layer.FOOTLIGHTS, Item("lap", Panel("night", "", 0), foot)),
             (
-                FOOTLIGHTS,
+                Layer.FOOTLIGHTS,
                 Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if me in m.lit() else 2)),
             ),
-            *((FOOTLIGHTS, item) for item in mask_items(me, m.guests.names[me], head)),
-            (FOOTLIGHTS, Item("my name", Words(name, 15, "ivory", align="left"), line)),
-            (FOOTLIGHTS, Item("my ? place", place, m.table.truth(me))),
+            *((Layer.FOOTLIGHTS, item) for item in mask_items(me, m.guests.names[me], head)),
+            (Layer.FOOTLIGHTS, Item("my name", Words(name, 15, "ivory", align="left"), line)),
+            (Layer.FOOTLIGHTS, Item("my ? place", place, m.table.truth(me))),
         ]
         parts = state_items(m, me) + holding_items(m, me)
-        return out + [(FOOTLIGHTS, item) for _, item in parts]
+        return out + [(Layer.FOOTLIGHTS, item) for _, item in parts]
 
     # --- what is mine alone ------------------------------------------------------------------------------------
 
@@ -190,10 +190,10 @@ class HandArea:
         card = m.table.truth(me)
         line = Rect.around(card.cx, card.bottom + 10, card.w + 32, 18)
         if not self.seen:
-            return [(FOOTLIGHTS, Item("my ? hint", Words(self.hint, 13, "muted"), line))]
+            return [(Layer.FOOTLIGHTS, Item("my ? hint", Words(self.hint, 13, "muted"), line))]
         truth = m.view.truths[me]
         words = Words(honesty(m.texts, truth), 16, "ok" if truth else "danger")
-        return [(MODAL, Item("my ?", truth_face(truth), card)), (LAP, Item("my ? words", words, line))]
+        return [(Layer.MODAL, Item("my ?", truth_face(truth), card)), (Layer.LAP, Item("my ? words", words, line))]
 
     def _notes(self) -> list[Layered]:
         """The player's knowledge, with what follows from it (with an eye), and opinions of all others."""
@@ -202,7 +202,7 @@ class HandArea:
         if not m.view.round or not m.view.chosen:
             return out
         said = Words(m.t("lap.notes"), 13, "muted", align="left")
-        out.append((LAP, Item("notes", said, m.table.notes)))
+        out.append((Layer.LAP, Item("notes", said, m.table.notes)))
         for i, seat in enumerate(m.table.plates):
             box, known = m.table.note(i), m.sure.get(seat)
             mark = self.notes.mark(m.view.round, seat) if known is None else "honest" if known else "liar"
@@ -210,13 +210,13 @@ class HandArea:
             head = Rect(box.x + 4, box.cy - 17, 34, 34)
             panel = Panel("plum", ink if mark != "unknown" else "plate_hi", 8, 1.5, 0.95)
             out += [
-                (LAP, Item(("note", seat), panel, box)),
-                *((LAP, item) for item in m.small_face(("note face", seat), seat, head)),
-                (LAP, Item(("note mark", seat), Picture(icon, ink), Rect(box.right - 25, box.cy - 11, 22, 22))),
+                (Layer.LAP, Item(("note", seat), panel, box)),
+                *((Layer.LAP, item) for item in m.small_face(("note face", seat), seat, head)),
+                (Layer.LAP, Item(("note mark", seat), Picture(icon, ink), Rect(box.right - 25, box.cy - 11, 22, 22))),
             ]
             if known is not None:
                 eye = Rect(box.right - 21, box.y + 1, 14, 14)
-                out.append((LAP, Item(("note eye", seat), Picture("icons/eye", "info"), eye)))
+                out.append((Layer.LAP, Item(("note eye", seat), Picture("icons/eye", "info"), eye)))
         return out
 
     def _hand(self) -> list[Layered]:
@@ -224,7 +224,7 @@ class HandArea:
         for held in hand_places(self.moment.view, self.moment.table, self.moment.table.me):
             key = ("hand", held.card, held.number)
             alpha = 1.0 if held.lot is None else 0.75
-            out.append((LAP, Item(key, bid_face(held.card), held.box, alpha=alpha)))
+            out.append((Layer.LAP, Item(key, bid_face(held.card), held.box, alpha=alpha)))
             out += self._badge(held, key)
         return out
 
@@ -235,18 +235,18 @@ class HandArea:
             tag = Rect.around(box.cx, box.y - 12, 26, 22)
             words = Words(lot_letter(m.texts, held.lot), 16, "candle", "serif")
             return [
-                (LAP, Item((*key, "lot panel"), Panel("plate_hi", "gold", 6, 1), tag)),
-                (LAP, Item((*key, "lot"), words, tag)),
+                (Layer.LAP, Item((*key, "lot panel"), Panel("plate_hi", "gold", 6, 1), tag)),
+                (Layer.LAP, Item((*key, "lot"), words, tag)),
             ]
         back = back_of(held.card)
         said = m.texts(f"ghost_for_sale.back.{back}")
         y = box.bottom + 4
         wide = box.w >= WIDE
         icon = Rect(box.cx - 38 if wide else box.cx - 8.5, y, 17, 24)
-        out: list[Layered] = [(LAP, Item((*key, "back"), BACKS[back], icon))]
+        out: list[Layered] = [(Layer.LAP, Item((*key, "back"), BACKS[back], icon))]
         line = Rect(icon.right + 3, y + 1, 56, 22) if wide else Rect(box.x - 1, icon.bottom, box.w + 2, 18)
         words = Words(said, 16, "muted", align="left" if wide else "center")
-        return [*out, (LAP, Item((*key, "back word"), words, line))]
+        return [*out, (Layer.LAP, Item((*key, "back word"), words, line))]
 
     def _two_questions(self) -> list[Layered]:
         m = self.moment
@@ -254,14 +254,14 @@ class HandArea:
         for truth, box in zip((True, False), question_boxes(m.table), strict=True):
             card = Rect(box.x + 10, box.y + 8, 94, 131.6)
             line = Rect(card.right + 14, box.y + 20, box.right - card.right - 24, 36)
-            out.append((FOOTLIGHTS, Item(("choose panel", truth), Panel("plum", "plate_hi", 12, 1.5, 0.9), box)))
-            out.append((LAP, Item(("choose", truth), truth_face(truth), card)))
+            out.append((Layer.FOOTLIGHTS, Item(("choose panel", truth), Panel("plum", "plate_hi", 12, 1.5, 0.9), box)))
+            out.append((Layer.LAP, Item(("choose", truth), truth_face(truth), card)))
             name = Words(honesty(m.texts, truth), 24, "ok" if truth else "danger", "serif", "left")
-            out.append((LAP, Item(("choose name", truth), name, line)))
+            out.append((Layer.LAP, Item(("choose name", truth), name, line)))
             said = m.texts(f"ghost_for_sale.lap.{'honest' if truth else 'liar'}")
             words = Words(said, 18, "ivory", align="left", valign="top", wrap=True)
             below = Rect(line.x, line.bottom + 2, line.w, box.bottom - line.bottom - 8)
-            out.append((LAP, Item(("choose words", truth), words, below)))
+            out.append((Layer.LAP, Item(("choose words", truth), words, below)))
         return out
 
     def _tokens(self) -> list[Layered]:
@@ -272,27 +272,29 @@ class HandArea:
             left = token_left(m.view, m.table.me, face, double)
             alpha = 1.0 if left else 0.3
             art = Rect(box.cx - 40, box.y + 8, 80, 80)
-            out.append((FOOTLIGHTS, Item(("tray", face, double), Panel("plum", "plate_hi", 12, 1.5, 0.9), box)))
-            out.append((LAP, Item(("stock", face, double), token_picture(face, double), art, alpha=alpha)))
+            out.append((Layer.FOOTLIGHTS, Item(("tray", face, double), Panel("plum", "plate_hi", 12, 1.5, 0.9), box)))
+            out.append((Layer.LAP, Item(("stock", face, double), token_picture(face, double), art, alpha=alpha)))
             said = m.texts(f"ghost_for_sale.token.{'double_' if double else ''}{face}")
             words = Words(said, 15, "ivory" if left else "dim", wrap=True)
-            out.append((LAP, Item(("stock word", face, double), words, Rect(box.x + 4, art.bottom + 2, box.w - 8, 40))))
+            out.append(
+                (Layer.LAP, Item(("stock word", face, double), words, Rect(box.x + 4, art.bottom + 2, box.w - 8, 40)))
+            )
             tag = Rect(box.right - 42, box.y + 6, 36, 26)
-            out.append((LAP, Item(("stock panel", face, double), Panel("night", "gold", 13, 1), tag)))
+            out.append((Layer.LAP, Item(("stock panel", face, double), Panel("night", "gold", 13, 1), tag)))
             count = Words(f"×{left}", 17, "candle" if left else "dim", "serif")
-            out.append((LAP, Item(("stock count", face, double), count, tag.grown(-1))))
+            out.append((Layer.LAP, Item(("stock count", face, double), count, tag.grown(-1))))
         return out
 
     def _numbers(self, most: int) -> list[Layered]:
         out: list[Layered] = []
         for ghosts, box in enumerate(guess_boxes(self.moment.table, most)):
-            out.append((LAP, Item(("guess", ghosts), Panel("plate", "gold", 10, 1.5), box)))
+            out.append((Layer.LAP, Item(("guess", ghosts), Panel("plate", "gold", 10, 1.5), box)))
             ghost = Rect(box.x + 4, box.cy - 9, 17, 18)
-            out.append((LAP, Item(("guess ghost", ghosts), piece("small_ghost"), ghost, alpha=0.75)))
+            out.append((Layer.LAP, Item(("guess ghost", ghosts), piece("small_ghost"), ghost, alpha=0.75)))
             words = Words(str(ghosts), 22, "candle", "serif")
             out.append(
                 (
-                    LAP,
+                    Layer.LAP,
                     Item(("guess number", ghosts), words, Rect(ghost.right, box.y, box.right - ghost.right - 2, box.h)),
                 )
             )
@@ -303,7 +305,10 @@ class HandArea:
         foot = self.moment.table.foot
         box = Rect(222, foot.y + 6, foot.w - 226, foot.h - 12)
         words = Words(self.moment.texts("ghost_for_sale.lap.hidden"), 20, "candle", "serif")
-        return [(MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)), (MODAL, Item("hidden words", words, box))]
+        return [
+            (Layer.MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)),
+            (Layer.MODAL, Item("hidden words", words, box)),
+        ]
 
 
 def note_seats(moment: Moment) -> list[tuple[int, Seat]]:

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import House, Token, View, extra_ghosts, house_value, is_real
@@ -57,8 +57,8 @@ def badge_items(moment: Moment, house: House) -> list[Layered]:
         ink = "ok" if real else "danger"
         panel = Panel(ink if certain else "night", ink, size / 2, 1.5, 1.0 if certain else 0.9)
         thing = piece("small_ghost" if real else "small_no_ghost")
-        out.append((TRAVELLING, Item(("badge panel", place), panel, badge)))
-        out.append((TRAVELLING, Item(("badge", place), thing, badge.grown(-size * 0.16))))
+        out.append((Layer.TRAVELLING, Item(("badge panel", place), panel, badge)))
+        out.append((Layer.TRAVELLING, Item(("badge", place), thing, badge.grown(-size * 0.16))))
     return out
 
 
@@ -75,9 +75,9 @@ def span_items(moment: Moment, house: House) -> list[Layered]:
     edge = "candle" if counted is not None else "info" if mine else "dim"
     words = Words(said, 20, "candle" if counted is not None or len(noted or sure) == 1 else "ivory", "serif")
     return [
-        (PLATES, Item(("span panel", house), Panel("night", edge, 12, 1.5, 0.9), box)),
-        (PLATES, Item(("span ghost", house), piece("small_ghost"), Rect(box.x + 6, box.cy - 9, 17, 18))),
-        (PLATES, Item(("span", house), words, Rect(box.x + 23, box.y, box.w - 27, box.h))),
+        (Layer.PLATES, Item(("span panel", house), Panel("night", edge, 12, 1.5, 0.9), box)),
+        (Layer.PLATES, Item(("span ghost", house), piece("small_ghost"), Rect(box.x + 6, box.cy - 9, 17, 18))),
+        (Layer.PLATES, Item(("span", house), words, Rect(box.x + 23, box.y, box.w - 27, box.h))),
     ]
 
 
@@ -87,7 +87,7 @@ def track_items(moment: Moment, house: House) -> list[Layered]:
     column, counted = moment.table.column(house), moment.view.ghosts.get(house)
     sure, noted = suspected(moment, house)
     best = max(house_value(house, ghosts) for ghosts in range(TRACK))
-    out: list[Layered] = [(OBJECTS, Item(("track", house), Panel("parchment2", "bronze", 5, 1), column.track))]
+    out: list[Layered] = [(Layer.OBJECTS, Item(("track", house), Panel("parchment2", "bronze", 5, 1), column.track))]
     for ghosts in range(TRACK):
         cell, value = column.cell(ghosts), house_value(house, ghosts)
         here = counted is not None and min(counted, TRACK - 1) == ghosts
@@ -96,14 +96,17 @@ def track_items(moment: Moment, house: House) -> list[Layered]:
         if here or (may and sure) or (value and not sure and counted is None):
             edge = "ink_red" if here else "ink_violet" if sure else ""
             fill = Panel("candle" if bright else "parchment", edge, 4, 2.5 if here else 1.5)
-            out.append((OBJECTS, Item(("cell", house, ghosts), fill, cell.grown(-1))))
+            out.append((Layer.OBJECTS, Item(("cell", house, ghosts), fill, cell.grown(-1))))
         lit = here or (may and counted is None)
         ink = "ink_red" if value == best else "ink" if value else "dim"
         above, below = Rect(cell.x, cell.y + 2, cell.w, 18), Rect(cell.x, cell.y + 18, cell.w, cell.h - 19)
         label, alpha = f"{ghosts}+" if ghosts == TRACK - 1 else str(ghosts), 1.0 if lit else 0.5
         out += [
-            (OBJECTS, Item(("cell ghosts", house, ghosts), Words(label, 16, "ink_violet"), above, alpha=alpha)),
-            (OBJECTS, Item(("cell value", house, ghosts), Words(str(value), 24, ink, "serif"), below, alpha=alpha)),
+            (Layer.OBJECTS, Item(("cell ghosts", house, ghosts), Words(label, 16, "ink_violet"), above, alpha=alpha)),
+            (
+                Layer.OBJECTS,
+                Item(("cell value", house, ghosts), Words(str(value), 24, ink, "serif"), below, alpha=alpha),
+            ),
         ]
     return out
 

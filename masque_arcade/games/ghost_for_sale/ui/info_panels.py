@@ -5,8 +5,8 @@ Before her auction they say what they are, then they hold the bids, and afterwar
 
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, step_of
@@ -34,8 +34,8 @@ def panel_items(moment: Moment, lot: m.Lot) -> list[Layered]:
     name = Rect(left, head.y, head.right - left - (62 if lot == m.PILE else 0), head.h)
     words = Words(lot_label(t, lot), 16, "ivory", "serif", "left", wrap=True)
     out: list[Layered] = [
-        (CLOTH, Item(("info", lot), Panel("plum", edge, 12, 3 if busy else 1.6, 0.86), box)),
-        (OBJECTS, Item(("info name", lot), words, name)),
+        (Layer.CLOTH, Item(("info", lot), Panel("plum", edge, 12, 3 if busy else 1.6, 0.86), box)),
+        (Layer.OBJECTS, Item(("info name", lot), words, name)),
     ]
     if lot in view.lots:
         return out + row_items(moment, lot)
@@ -48,7 +48,7 @@ def panel_items(moment: Moment, lot: m.Lot) -> list[Layered]:
     said = moment.t(f"table.{'truelight' if lot == m.TRUELIGHT else 'pile'}")
     rows = table.rows(lot)
     text = Words(said, 16, "muted", valign="top", wrap=True)
-    return [*out, (OBJECTS, Item(("info words", lot), text, rows.grown(-6)))]
+    return [*out, (Layer.OBJECTS, Item(("info words", lot), text, rows.grown(-6)))]
 
 
 def _looks(moment: Moment) -> list[Layered]:
@@ -60,15 +60,15 @@ def _looks(moment: Moment) -> list[Layered]:
         first = Rect(row.x + 2, row.cy - side / 2, side, side)
         eye = Rect(first.right + 2, row.cy - 9, 18, 18)
         second = first.moved(side + 22, 0)
-        out.append((CLOTH, Item(("look row", seat), Panel("plate", "", 6, 0, 0.8), row)))
-        out += [(PLATES, item) for item in moment.small_face(("look from", seat), seat, first)]
-        out.append((PLATES, Item(("look eye", seat), Picture("icons/eye", "info"), eye)))
-        out += [(PLATES, item) for item in moment.small_face(("look at", seat), target, second)]
+        out.append((Layer.CLOTH, Item(("look row", seat), Panel("plate", "", 6, 0, 0.8), row)))
+        out += [(Layer.PLATES, item) for item in moment.small_face(("look from", seat), seat, first)]
+        out.append((Layer.PLATES, Item(("look eye", seat), Picture("icons/eye", "info"), eye)))
+        out += [(Layer.PLATES, item) for item in moment.small_face(("look at", seat), target, second)]
         if target in moment.sure:
             honest = moment.sure[target]
             words = Words(honesty(moment.texts, honest), 16, "ok" if honest else "danger", align="left")
             line = Rect(second.right + 3, row.y, row.right - second.right - 4, row.h)
-            out.append((PLATES, Item(("look said", seat), words, line)))
+            out.append((Layer.PLATES, Item(("look said", seat), words, line)))
     return out
 
 
@@ -81,15 +81,15 @@ def _pile_look(moment: Moment) -> list[Layered]:
     head = Rect(row.x + 4, row.cy - side / 2, side, side)
     eye = Rect(head.right + 4, row.cy - 11, 22, 22)
     out: list[Layered] = [
-        (CLOTH, Item("pile look row", Panel("plate", "", 6, 0, 0.8), row)),
-        *((PLATES, item) for item in moment.small_face("pile look", seat, head)),
-        (PLATES, Item("pile look eye", Picture("icons/eye", "info"), eye)),
+        (Layer.CLOTH, Item("pile look row", Panel("plate", "", 6, 0, 0.8), row)),
+        *((Layer.PLATES, item) for item in moment.small_face("pile look", seat, head)),
+        (Layer.PLATES, Item("pile look eye", Picture("icons/eye", "info"), eye)),
     ]
     if view.pile_lies is not None and moment.sure:
         said = moment.t("table.liars", n=view.seats - view.pile_lies)
         rows = moment.table.rows(m.PILE)
         line = Rect(rows.x + 4, row.bottom + 4, rows.w - 8, rows.bottom - row.bottom - 6)
-        out.append((PLATES, Item("pile look said", Words(said, 16, "ivory", valign="top", wrap=True), line)))
+        out.append((Layer.PLATES, Item("pile look said", Words(said, 16, "ivory", valign="top", wrap=True), line)))
     return out
 
 
@@ -110,6 +110,6 @@ def steps_items(moment: Moment) -> list[Layered]:
         panel = Panel("candle" if here else "plate", "" if here else "plate_hi", 8, 1.2, 0.3 if gone else 1.0)
         said = moment.t(f"short.{step}") if here else str(i + 1)
         words = Words(said, 16, "night" if here else "dim" if gone else "ivory")
-        out.append((OBJECTS, Item(("step", step), panel, chip)))
-        out.append((OBJECTS, Item(("step name", step), words, chip.grown(-2))))
+        out.append((Layer.OBJECTS, Item(("step", step), panel, chip)))
+        out.append((Layer.OBJECTS, Item(("step name", step), words, chip.grown(-2))))
     return out

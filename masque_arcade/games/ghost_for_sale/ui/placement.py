@@ -6,15 +6,15 @@ Only what all see; private things are in the hand area (hand_area.py).
 from collections import Counter
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, STAGE, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.drawables import Art, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.images import BACKS, QUESTION, bid_face, mask, token_picture, truth_face
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, token_boxes
 
-LAP_CARD: Final = 9
 """The layer of the own "?" card."""
 TRUELIGHT_PLACE: Final = ("truelight",)
 LIGHT_PLACE: Final = ("truelight light",)
@@ -28,16 +28,16 @@ def poses(view: m.View, table: Board) -> dict[Place, Pose]:
             found |= token_poses(place, token.seat, token_art(view, token), box)
     for lot in dict.fromkeys(bid.lot for bid in view.bids):
         for place, bid, box in bids_at(view, table, lot):
-            found[place] = posed(box, bid_art(view, bid), PLATES)
+            found[place] = posed(box, bid_art(view, bid), Layer.PLATES)
     for seat in view.chosen:
         found[truth_place(seat)] = posed(table.truth(seat), truth_art(view, seat), truth_layer(table, seat))
     if -2 in table.lots:
         for i in range(view.pile):
-            found["pile", i] = posed(table.pile(i), QUESTION, PLATES)
+            found["pile", i] = posed(table.pile(i), QUESTION, Layer.PLATES)
     return found | truelight_poses(view, table)
 
 
-def posed(box: Rect, art: Art, layer: int) -> Pose:
+def posed(box: Rect, art: Art, layer: Layer) -> Pose:
     """A thing at rest in a box."""
     return Pose(box.cx, box.cy, box.w, box.h, art, layer)
 
@@ -74,7 +74,7 @@ def token_poses(place: Place, seat: Seat, art: Art, box: Rect) -> dict[Place, Po
     """A token with its owner's sign over the lower right."""
     side = box.w * (0.5 if box.w < 36 else 0.44)
     corner = Rect(box.right - side * 0.92, box.bottom - side * 0.92, side, side)
-    return {place: posed(box, art, OBJECTS), ("sign", place): posed(corner, sign(seat), PLATES)}
+    return {place: posed(box, art, Layer.OBJECTS), ("sign", place): posed(corner, sign(seat), Layer.PLATES)}
 
 
 def token_art(view: m.View, token: m.Token) -> Picture:
@@ -138,9 +138,9 @@ def truth_place(seat: Seat) -> Place:
     return ("truth", seat)
 
 
-def truth_layer(table: Board, seat: Seat) -> int:
+def truth_layer(table: Board, seat: Seat) -> Layer:
     """The layer of a seat's "?" card."""
-    return LAP_CARD if seat == table.me else PLATES + 1
+    return Layer.LAP if seat == table.me else Layer.TRAVELLING
 
 
 def turned_over(view: m.View) -> bool:
@@ -162,15 +162,15 @@ def truelight_poses(view: m.View, table: Board) -> dict[Place, Pose]:
     phase = view.phase
     if isinstance(phase, m.Revealing) and phase.house is not None and phase.house not in view.ghosts:
         return visiting(table, phase.house)
-    return {TRUELIGHT_PLACE: posed(table.truelight, mask("truelight"), PLATES)}
+    return {TRUELIGHT_PLACE: posed(table.truelight, mask("truelight"), Layer.PLATES)}
 
 
 def visiting(table: Board, house: m.House) -> dict[Place, Pose]:
     """Mrs. Truelight at a house, in the light of her candle."""
     box = table.visit(house)
     return {
-        TRUELIGHT_PLACE: posed(box, mask("truelight"), STAGE),
-        LIGHT_PLACE: posed(box.grown(26), Picture("stage/halo"), STAGE - 1),
+        TRUELIGHT_PLACE: posed(box, mask("truelight"), Layer.STAGE),
+        LIGHT_PLACE: posed(box.grown(26), Picture("stage/halo"), Layer.DIMMER),
     }
 
 

@@ -1,7 +1,7 @@
 """All players' plates: mask, name, the buyer they play, holdings. Public facts only."""
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES
 from masque_arcade.client.render.drawables import Art, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Decide, Seat
@@ -25,15 +25,18 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     bot, lines = seat in moment.guests.bots, moment.table.lines(seat)
     name = Rect(lines.x, box.y + 2, digit.x - 20 * bot - lines.x - 4, 26)
     out: list[Layered] = [
-        (OBJECTS, Item(("plate", seat), Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 1.8, 0.96), box)),
-        *((PLATES, item) for item in face(seat, moment.guests.names[seat], head)),
-        (PLATES, Item(("name", seat), Words(moment.guests.names[seat], 18, "ivory", align="left"), name)),
-        (PLATES, Item(("digit panel", seat), Panel("night", edge, 10, 1), digit)),
-        (PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), digit.grown(1))),
+        (
+            Layer.OBJECTS,
+            Item(("plate", seat), Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 1.8, 0.96), box),
+        ),
+        *((Layer.PLATES, item) for item in face(seat, moment.guests.names[seat], head)),
+        (Layer.PLATES, Item(("name", seat), Words(moment.guests.names[seat], 18, "ivory", align="left"), name)),
+        (Layer.PLATES, Item(("digit panel", seat), Panel("night", edge, 10, 1), digit)),
+        (Layer.PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), digit.grown(1))),
     ]
     if bot:
-        out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), moment.table.cog(seat))))
-    out.append((OBJECTS, Item(("truth place", seat), Panel("night", "dim", 6, 1, 0.5), card)))
+        out.append((Layer.PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), moment.table.cog(seat))))
+    out.append((Layer.OBJECTS, Item(("truth place", seat), Panel("night", "dim", 6, 1, 0.5), card)))
     return out + state_items(moment, seat) + holding_items(moment, seat)
 
 
@@ -50,8 +53,8 @@ def state_items(moment: Moment, seat: Seat) -> list[Layered]:
     icon = Rect(line.x, line.cy - 11, 22, 22)
     words = Rect(icon.right + 4, line.y, line.right - icon.right - 4, line.h)
     return [
-        (PLATES, Item(("state", seat), art, icon)),
-        (PLATES, Item(("status", seat), Words(said, 16, ink, align="left"), words)),
+        (Layer.PLATES, Item(("state", seat), art, icon)),
+        (Layer.PLATES, Item(("status", seat), Words(said, 16, ink, align="left"), words)),
     ]
 
 
@@ -61,8 +64,8 @@ def holding_items(moment: Moment, seat: Seat) -> list[Layered]:
     y = lines.bottom - 12
     star, points = Rect(lines.x, y - 10, 20, 20), Words(str(view.scores[seat]), 22, "candle", "serif", "left")
     out: list[Layered] = [
-        (PLATES, Item(("star", seat), Picture("icons/star", "candle"), star)),
-        (PLATES, Item(("score", seat), points, Rect(star.right + 4, y - 12, 30, 25))),
+        (Layer.PLATES, Item(("star", seat), Picture("icons/star", "candle"), star)),
+        (Layer.PLATES, Item(("score", seat), points, Rect(star.right + 4, y - 12, 30, 25))),
     ]
     if seat != moment.table.me:
         out += _held(moment, seat, star.right + 38, y)
@@ -70,7 +73,7 @@ def holding_items(moment: Moment, seat: Seat) -> list[Layered]:
     marks: list[tuple[str, Art]] = [("first", piece("first"))] if view.first == seat else []
     marks += [(f"kept {special}", special_picture(special)) for special, owner in view.kept.items() if owner == seat]
     step = min(bell.w + 2, (lines.right - bell.right) / max(1, len(marks) - 1))
-    out += [(PLATES, Item((key, seat, i), art, bell.moved(i * step, 0))) for i, (key, art) in enumerate(marks)]
+    out += [(Layer.PLATES, Item((key, seat, i), art, bell.moved(i * step, 0))) for i, (key, art) in enumerate(marks)]
     return out
 
 
@@ -83,6 +86,6 @@ def _held(moment: Moment, seat: Seat, x: float, y: float) -> list[Layered]:
     thing = Rect(x - 3, y - 11, 22, 22) if telling else Rect(x, y - 12, 17, 24)
     words = Words(f"×{count}", 18, "ivory", align="left")
     return [
-        (PLATES, Item(("held", seat), art, thing)),
-        (PLATES, Item(("held count", seat), words, Rect(x + 21, y - 13, 40, 26))),
+        (Layer.PLATES, Item(("held", seat), art, thing)),
+        (Layer.PLATES, Item(("held count", seat), words, Rect(x + 21, y - 13, 40, 26))),
     ]

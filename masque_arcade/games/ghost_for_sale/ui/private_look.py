@@ -8,9 +8,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Pose, enter, mix, pulse
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
@@ -55,12 +55,14 @@ def look_items(table: Board, texts: Catalogue, look: PrivateLook, still: bool) -
     dark = Rect(0, 39, table.canvas.width, table.canvas.height - 39)
     shade = Item("look dark", Panel("night", "", 0, 0, 0.55), dark, alpha=round(10 * min(1.0, look.age / ARRIVED)) / 10)
     out: list[Layered] = [
-        (MODAL, shade),
-        (MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet)),
-        (MODAL, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30))),
+        (Layer.MODAL, shade),
+        (Layer.MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet)),
+        (Layer.MODAL, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30))),
     ]
     if part:
-        out.append((MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h))))
+        out.append(
+            (Layer.MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h)))
+        )
     if look.owner:
         out += _owner(texts, look, *look.owner, sheet)
     for i, truth in enumerate(look.truths):
@@ -78,12 +80,12 @@ def _owner(texts: Catalogue, look: PrivateLook, seat: Seat, name: str, sheet: Re
         said = texts(f"ghost_for_sale.look.{'honest' if look.truths[0] else 'liar'}")
         side = Rect(sheet.cx + _W / 2 + 16, sheet.y + 62, sheet.w / 2 - _W / 2 - 36, 150)
         out.append(Item("look meaning", Words(said, 20, "ivory", wrap=True), side))
-    return [(MODAL, replace(item, key=("look owner", item.key))) for item in out]
+    return [(Layer.MODAL, replace(item, key=("look owner", item.key))) for item in out]
 
 
 def _card(texts: Catalogue, look: PrivateLook, i: int, truth: bool, box: Rect, still: bool) -> list[Layered]:
     """One card, at its moment: on its way, held in candle light, turning, open."""
-    rest = Pose(box.cx, box.cy, box.w, box.h, QUESTION, MODAL)
+    rest = Pose(box.cx, box.cy, box.w, box.h, QUESTION, Layer.MODAL)
     turned = (look.age - TURNS - i * _STAGGER) / TURNED
     out: list[Layered] = []
     if still:
@@ -100,9 +102,9 @@ def _card(texts: Catalogue, look: PrivateLook, i: int, truth: bool, box: Rect, s
         pose = replace(rest, art=face, squeeze=max(0.02, abs(1 - 2 * min(1.0, turned))))
     light = min(1.0, max(0.0, (look.age - ARRIVED) / (TURNS - ARRIVED)))
     glow = Rect.around(box.cx, box.cy, box.h * 1.3, box.h * 1.3)
-    out.append((MODAL, Item(("look light", i), Picture("stage/halo"), glow, alpha=round(light * 10) / 10)))
-    out.append((MODAL, pose.item(("look", i))))
+    out.append((Layer.MODAL, Item(("look light", i), Picture("stage/halo"), glow, alpha=round(light * 10) / 10)))
+    out.append((Layer.MODAL, pose.item(("look", i))))
     if turned >= 1:
         words = Words(honesty(texts, truth), 20, "ok" if truth else "danger", "serif")
-        out.append((MODAL, Item(("look word", i), words, Rect(box.x - 4, box.bottom + 6, box.w + 8, 28))))
+        out.append((Layer.MODAL, Item(("look word", i), words, Rect(box.x - 4, box.bottom + 6, box.w + 8, 28))))
     return out

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import EACH_ROUND, House, Special, houses_of
@@ -43,9 +43,12 @@ def summary_items(moment: Moment, summary: RoundSummary, paid: Mapping[House, in
     box = Rect(6, 43, canvas.width - 12, table.foot.y - 47)
     title = Rect(box.x + 20, box.y + 8, box.w - 40, 40)
     out: list[Layered] = [
-        (MODAL, Item("summary dark", Panel("night", "", 0, 0, 0.6), Rect(0, 39, canvas.width, canvas.height - 39))),
-        (MODAL, Item("summary", Panel("night", "gold", 18, 2, 0.97), box)),
-        (MODAL, Item("summary title", Words(moment.t(f"summary.title_{number}"), 28, "candle", "serif"), title)),
+        (
+            Layer.MODAL,
+            Item("summary dark", Panel("night", "", 0, 0, 0.6), Rect(0, 39, canvas.width, canvas.height - 39)),
+        ),
+        (Layer.MODAL, Item("summary", Panel("night", "gold", 18, 2, 0.97), box)),
+        (Layer.MODAL, Item("summary title", Words(moment.t(f"summary.title_{number}"), 28, "candle", "serif"), title)),
     ]
     wide = (box.w - 24) / EACH_ROUND
     high = box.h - 62 - _PEOPLE
@@ -70,7 +73,7 @@ def _house(moment: Moment, house: House, box: Rect, paid: int | None, shown: flo
     line = Rect(box.x + 8, name.bottom + 4, box.w - 16, 44)
     if owner is None:
         items.append(Item(("sum unsold", house), Words(moment.t("table.unsold"), 18, "muted"), line))
-        return [(MODAL, Item(item.key, item.art, item.rect, alpha=shown)) for item in items]
+        return [(Layer.MODAL, Item(item.key, item.art, item.rect, alpha=shown)) for item in items]
     head = Rect(line.x, line.y, 44, 44)
     buyer = moment.guests.called(moment.texts, owner)
     called = Rect(head.right + 6, line.y, line.right - head.right - 6, line.h)
@@ -91,7 +94,7 @@ def _house(moment: Moment, house: House, box: Rect, paid: int | None, shown: flo
         items.append(
             Item(("sum ball", house), special_picture(Special.BALL), Rect(big.right - 36, big.cy - 16, 32, 32))
         )
-    return [(MODAL, Item(item.key, item.art, item.rect, alpha=shown)) for item in items]
+    return [(Layer.MODAL, Item(item.key, item.art, item.rect, alpha=shown)) for item in items]
 
 
 def _right_of(box: Rect, wide: float) -> Rect:
@@ -114,13 +117,13 @@ def _people(moment: Moment, box: Rect) -> list[Layered]:
         told = f"+{gained(moment, seat)} · {honesty(moment.texts, honest)}"
         side = Words(told, 16, "ok" if honest else "danger", align="left")
         out += [
-            (MODAL, Item(("sum plate", seat), Panel("plate", edge, 10, 2, 0.96), cell)),
-            *((MODAL, item) for item in moment.small_face("sum seat", seat, head)),
-            (MODAL, Item(("sum called", seat), Words(called, 18, "ivory", align="left"), name)),
-            (MODAL, Item(("sum side", seat), side, Rect(name.x, cell.cy, name.w, cell.h / 2 - 4))),
-            (MODAL, Item(("sum star", seat), Picture("icons/star", "candle"), star)),
+            (Layer.MODAL, Item(("sum plate", seat), Panel("plate", edge, 10, 2, 0.96), cell)),
+            *((Layer.MODAL, item) for item in moment.small_face("sum seat", seat, head)),
+            (Layer.MODAL, Item(("sum called", seat), Words(called, 18, "ivory", align="left"), name)),
+            (Layer.MODAL, Item(("sum side", seat), side, Rect(name.x, cell.cy, name.w, cell.h / 2 - 4))),
+            (Layer.MODAL, Item(("sum star", seat), Picture("icons/star", "candle"), star)),
             (
-                MODAL,
+                Layer.MODAL,
                 Item(
                     ("sum total", seat),
                     Words(str(view.scores[seat]), 30, "candle", "serif", "left"),

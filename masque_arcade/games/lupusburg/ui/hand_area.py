@@ -6,9 +6,9 @@ Private things are drawn here only, and only while they may be seen. At night al
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Path
-from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Art, Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg.model import (
     NOWHERE,
@@ -95,10 +95,10 @@ def sight_items(moment: Moment, sight: PrivateLook, seen: bool, hint: str, timed
     left = Rect(text.x, box.bottom - 18, text.w * max(0.0, 1 - sight.since / sight.length), 6)
     said = Words(_said(moment, sight) if seen else hint, 20, "ivory", "serif", "left", wrap=True)
     out: list[Layered] = [
-        (MODAL, Item("sight", Panel("night", "candle", 18, 2, 1.0), box)),
-        (MODAL, Item("sight frame", Panel("plum", "bronze", 14, 1.5), frame)),
-        (MODAL, Item("sight words", said, text)),
-        *([(MODAL, Item("time left", Panel("candle", "", 3), left))] if timed else []),
+        (Layer.MODAL, Item("sight", Panel("night", "candle", 18, 2, 1.0), box)),
+        (Layer.MODAL, Item("sight frame", Panel("plum", "bronze", 14, 1.5), frame)),
+        (Layer.MODAL, Item("sight words", said, text)),
+        *([(Layer.MODAL, Item("time left", Panel("candle", "", 3), left))] if timed else []),
     ]
     return out + (_picture(moment, sight, frame) if seen else [])
 
@@ -107,17 +107,17 @@ def _picture(moment: Moment, sight: PrivateLook, frame: Rect) -> list[Layered]:
     if sight.character is not None:
         tall = frame.h - 8
         card = Rect.around(frame.cx, frame.cy, tall * 5 / 7, tall)
-        return [(MODAL, Item("sight card", character_face(moment.texts, sight.character), card))]
+        return [(Layer.MODAL, Item("sight card", character_face(moment.texts, sight.character), card))]
     wide = 120.0
     home = Rect.around(frame.cx, frame.y + 50, wide, wide * 192 / 220)
     # The moon is brighter than a chest: smaller it gives as much light.
     side = 54.0 if sight.chest is None else 68.0
     thing = Rect.around(frame.cx, frame.bottom - 40, side, side)
     shown: Art = piece("moon") if sight.chest is None else piece("chest" if sight.chest else "no_chest")
-    out: list[Layered] = [(MODAL, Item("sight thing", shown, thing))]
+    out: list[Layered] = [(Layer.MODAL, Item("sight thing", shown, thing))]
     if sight.house != NOWHERE:
-        out.insert(0, (MODAL, Item("sight house", house(alive=True), home)))
-        out.insert(1, (MODAL, Item("sight glaze", glaze(owner_of(sight.house)), home, alpha=0.85)))
+        out.insert(0, (Layer.MODAL, Item("sight house", house(alive=True), home)))
+        out.insert(1, (Layer.MODAL, Item("sight glaze", glaze(owner_of(sight.house)), home, alpha=0.85)))
     return out
 
 
@@ -150,8 +150,8 @@ class HandArea:
         m = self.moment
         foot = m.table.foot
         out: list[Layered] = [
-            (CLOTH, Item("foot", Panel("plum", "", 0), foot)),
-            (CLOTH, Item("foot line", Panel("gold", "", 0), Rect(0, foot.y, foot.w, 2))),
+            (Layer.CLOTH, Item("foot", Panel("plum", "", 0), foot)),
+            (Layer.CLOTH, Item("foot line", Panel("gold", "", 0), Rect(0, foot.y, foot.w, 2))),
         ]
         if m.view.points:
             return [*out, *score_items(m)]
@@ -160,7 +160,7 @@ class HandArea:
             return [*out, *(entry for card in backs for entry in card)]
         if not m.plays:
             words = Words(m.t("lap.watching"), 18, "muted")
-            return [*out, (FOOTLIGHTS, Item("watching", words, m.table.lap))]
+            return [*out, (Layer.FOOTLIGHTS, Item("watching", words, m.table.lap))]
         if self.hidden:
             return [*out, *self._curtain()]
         match m.view.phase:
@@ -186,10 +186,10 @@ class HandArea:
         if me in view.goals:
             goal = view.goals[me]
             face = goal_face(goal) if self.seen else GOAL_BACK
-            out.append((LAP, Item("goal", face, m.table.goal)))
+            out.append((Layer.LAP, Item("goal", face, m.table.goal)))
         if not self.seen:
             words = Words(self.hint, 17, "muted", align="left", wrap=True)
-            return [*out, (FOOTLIGHTS, Item("covered", words, m.table.goal_words))]
+            return [*out, (Layer.FOOTLIGHTS, Item("covered", words, m.table.goal_words))]
         box = m.table.goal_words
         if speaks(self.picks):
             return out
@@ -198,18 +198,21 @@ class HandArea:
             text = Words(goal_text(m.texts, view.goals[me]), 17, "ivory", align="left", valign="top", wrap=True)
             out += [
                 (
-                    FOOTLIGHTS,
+                    Layer.FOOTLIGHTS,
                     Item("goal head", Words(m.t("lap.goal"), 16, "muted", align="left"), Rect(box.x, box.y, box.w, 22)),
                 ),
-                (FOOTLIGHTS, Item("goal name", name, Rect(box.x, box.y + 22, box.w, 32))),
-                (FOOTLIGHTS, Item("goal text", text, Rect(box.x, box.y + 56, box.w, box.h - 56))),
+                (Layer.FOOTLIGHTS, Item("goal name", name, Rect(box.x, box.y + 22, box.w, 32))),
+                (Layer.FOOTLIGHTS, Item("goal text", text, Rect(box.x, box.y + 56, box.w, box.h - 56))),
             ]
         else:
             out_of_it = m.t("banner.out", name=m.guests.called(m.texts, me))
             said = m.t("lap.no_goal") if living(view.alive, me) else out_of_it
             text = Words(said, 17, "muted", align="left", wrap=True)
             out.append(
-                (FOOTLIGHTS, Item("goal text", text, Rect(m.table.goal.x, box.y, box.right - m.table.goal.x, box.h)))
+                (
+                    Layer.FOOTLIGHTS,
+                    Item("goal text", text, Rect(m.table.goal.x, box.y, box.right - m.table.goal.x, box.h)),
+                )
             )
         return out
 
@@ -220,16 +223,19 @@ class HandArea:
         face = character_face(m.texts, known) if known and self.seen else BACK
         tag = Rect(box.x, self.moment.table.foot.y + 8, box.w, 24)
         out: list[Layered] = [
-            (LAP, Item(("own", house), face, box)),
-            (FOOTLIGHTS, Item(("own tag", house), Words(m.t("lap.house", tag=house_tag(house)), 16, "candle"), tag)),
+            (Layer.LAP, Item(("own", house), face, box)),
+            (
+                Layer.FOOTLIGHTS,
+                Item(("own tag", house), Words(m.t("lap.house", tag=house_tag(house)), 16, "candle"), tag),
+            ),
         ]
         if not m.view.alive[house]:
             sign = Rect.around(box.cx, box.cy, 54, 54)
-            out.append((MODAL, Item(("own veil", house), Panel("night", "", 8, 0, 0.6), box)))
-            out.append((MODAL, Item(("own bundle", house), piece("bundle"), sign)))
+            out.append((Layer.MODAL, Item(("own veil", house), Panel("night", "", 8, 0, 0.6), box)))
+            out.append((Layer.MODAL, Item(("own bundle", house), piece("bundle"), sign)))
         if chest and self.seen:
             spot = Rect(box.right - 40, box.bottom - 46, 44, 44)
-            out.append((MODAL, Item(("own chest", house), piece("chest"), spot)))
+            out.append((Layer.MODAL, Item(("own chest", house), piece("chest"), spot)))
         return out
 
     # --- at night -----------------------------------------------------------------------------
@@ -250,9 +256,9 @@ class HandArea:
             at_home = self.picked == NOWHERE
             said = m.t("lap.picked_none") if at_home else m.t("lap.picked", house=house_tag(self.picked))
         return [
-            (FOOTLIGHTS, Item("pillow", Panel("night", "info", 18, 1.5, 0.9), box)),
-            (FOOTLIGHTS, Item("pillow moon", piece("drum" if picked else "moon"), orb)),
-            (FOOTLIGHTS, Item("pillow words", Words(said, 20, "ivory", "serif", "left", wrap=True), text)),
+            (Layer.FOOTLIGHTS, Item("pillow", Panel("night", "info", 18, 1.5, 0.9), box)),
+            (Layer.FOOTLIGHTS, Item("pillow moon", piece("drum" if picked else "moon"), orb)),
+            (Layer.FOOTLIGHTS, Item("pillow words", Words(said, 20, "ivory", "serif", "left", wrap=True), text)),
         ]
 
     # --- discs and coins --------------------------------------------------------------------------
@@ -267,16 +273,16 @@ class HandArea:
             placed = [0] * view.pick + [1] * (count - view.pick)
         head = Rect(m.table.lap.x, m.table.foot.y + 8, m.table.lap.w, 30)
         key = "lap.discs_done" if done else "lap.discs"
-        out: list[Layered] = [(FOOTLIGHTS, Item("discs head", Words(m.t(key, n=count), 17, "muted"), head))]
+        out: list[Layered] = [(Layer.FOOTLIGHTS, Item("discs head", Words(m.t(key, n=count), 17, "muted"), head))]
         for i in range(count):
             box = m.table.thing(i, count)
             if i < len(placed) and self.seen:
-                out.append((LAP, Item(("disc", i), SIDES[placed[i]], box)))
+                out.append((Layer.LAP, Item(("disc", i), SIDES[placed[i]], box)))
                 continue
-            out.append((LAP, Item(("disc", i), Panel("plate", "gold", box.w / 2, 2), box)))
+            out.append((Layer.LAP, Item(("disc", i), Panel("plate", "gold", box.w / 2, 2), box)))
             if i < len(placed):
                 hand = Picture("icons/hand", "candle")
-                out.append((LAP, Item(("disc hand", i), hand, box.grown(-22))))
+                out.append((Layer.LAP, Item(("disc hand", i), hand, box.grown(-22))))
         return out
 
     def _coins(self) -> list[Layered]:
@@ -284,18 +290,18 @@ class HandArea:
         m, drawn = self.moment, self.moment.view.drawn
         out: list[Layered] = []
         head = Rect(m.table.lap.x, m.table.foot.y + 8, m.table.lap.w, 30)
-        out.append((FOOTLIGHTS, Item("coins head", Words(m.t("lap.coins"), 17, "muted"), head)))
+        out.append((Layer.FOOTLIGHTS, Item("coins head", Words(m.t("lap.coins"), 17, "muted"), head)))
         for i, coin in enumerate(drawn):
             box = m.table.thing(i, len(drawn))
-            out.append((LAP, Item(("drawn", i), piece("coin" if self.seen else "coin_hidden"), box)))
+            out.append((Layer.LAP, Item(("drawn", i), piece("coin" if self.seen else "coin_hidden"), box)))
             if self.seen:
-                out.append((MODAL, Item(("drawn value", i), Words(str(coin), 36, "ink", "serif"), box)))
+                out.append((Layer.MODAL, Item(("drawn value", i), Words(str(coin), 36, "ink", "serif"), box)))
         return out
 
     def _curtain(self) -> list[Layered]:
         """A cover over everything private, while the panic key is held."""
         m = self.moment
         return [
-            (MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), m.table.vision)),
-            (MODAL, Item("hidden words", Words(m.t("lap.hidden"), 20, "candle", "serif"), m.table.vision)),
+            (Layer.MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), m.table.vision)),
+            (Layer.MODAL, Item("hidden words", Words(m.t("lap.hidden"), 20, "candle", "serif"), m.table.vision)),
         ]

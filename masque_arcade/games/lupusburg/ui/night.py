@@ -7,9 +7,9 @@ is the same on every screen, from the time alone.
 from math import cos, pi, sin
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.table_context import BANNER, OBJECTS
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Ring
 from masque_arcade.games.lupusburg.model import Action, House, Pick
@@ -82,7 +82,7 @@ class NightControls:
             step = _STEPS // 2 if still else int(age / _RIPPLE * _STEPS)
             side = 36.0 + 14 * step
             ring = Item(("beat", i), Ring(1.0, "candle", 3), Rect.around(x, y, side, side), alpha=1 - step / _STEPS)
-            out.append((BANNER, ring))
+            out.append((Layer.BANNER, ring))
         return out
 
 
@@ -97,5 +97,5 @@ def snow_items(table: Board, age: float) -> list[Layered]:
         across = i * _GOLDEN % 1 * w + _SWAY * sin(0.5 * age + 2 * i)
         flake = Rect.around(across % w, TOP + 6 + down, size, size)
         edge = min(1.0, down / 40, (high - down) / 40)
-        out.append((OBJECTS, Item(("flake", i), Panel("ivory", "", size / 2), flake, alpha=0.5 * edge)))
+        out.append((Layer.OBJECTS, Item(("flake", i), Panel("ivory", "", size / 2), flake, alpha=0.5 * edge)))
     return out

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import PLATES, TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
@@ -63,18 +64,18 @@ def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
     card = Rect(box.right - width, box.y, width, box.h)
     picture = Rect(card.x + 5, card.cy - 12, 24, 24)
     out: list[Layered] = [
-        (PLATES, Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card)),
-        (PLATES, Item(("placard disc", said.seat), Panel("plum", "", 12), picture)),
-        (PLATES, Item(("placard sign", said.seat), SIGNS[said.claim], picture.grown(-2))),
+        (Layer.PLATES, Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card)),
+        (Layer.PLATES, Item(("placard disc", said.seat), Panel("plum", "", 12), picture)),
+        (Layer.PLATES, Item(("placard sign", said.seat), SIGNS[said.claim], picture.grown(-2))),
     ]
     aim = Rect(picture.right + 5, card.y + 2, card.right - picture.right - 9, card.h - 4)
     if said.claim in ABOUT_SEAT:
         spot = Rect.around(aim.cx, aim.cy, 24, 24)
-        out.append((PLATES, Item(("placard aim disc", said.seat), Panel("plum", "", 12), spot)))
-        out.append((PLATES, Item(("placard aim", said.seat), sign(said.about), spot.grown(-4))))
+        out.append((Layer.PLATES, Item(("placard aim disc", said.seat), Panel("plum", "", 12), spot)))
+        out.append((Layer.PLATES, Item(("placard aim", said.seat), sign(said.about), spot.grown(-4))))
     elif about:
         words = Words(house_tag(said.about), 16, "ink", "serif")
-        out.append((PLATES, Item(("placard aim", said.seat), words, aim)))
+        out.append((Layer.PLATES, Item(("placard aim", said.seat), words, aim)))
     return out
 
 
@@ -137,23 +138,23 @@ def _note(house: House, claim: Claim, seats: list[Seat], box: Rect, doubtful: bo
     key = (house, claim)
     small = Rect(box.right - 7, box.bottom - 12, 13, 13)
     out = [
-        (TRAVELLING, Item(("note", key), Panel("parchment", "danger" if doubtful else "bronze", 6, 1.8), box)),
-        (TRAVELLING + 1, Item(("note sign", key), SIGNS[claim], box.grown(-4))),
-        (TRAVELLING + 1, Item(("note by panel", key), Panel("night", f"seat{seats[-1] + 1}", 6.5, 1), small)),
-        (TRAVELLING + 2, Item(("note by", key), sign(seats[-1]), small.grown(-2.5))),
+        (Layer.TRAVELLING, Item(("note", key), Panel("parchment", "danger" if doubtful else "bronze", 6, 1.8), box)),
+        (Layer.SIGNS, Item(("note sign", key), SIGNS[claim], box.grown(-4))),
+        (Layer.SIGNS, Item(("note by panel", key), Panel("night", f"seat{seats[-1] + 1}", 6.5, 1), small)),
+        (Layer.STAGE, Item(("note by", key), sign(seats[-1]), small.grown(-2.5))),
     ]
     if doubtful:
         corner = Rect(box.x - 5, box.y - 5, 14, 14)
-        out.append((TRAVELLING + 1, Item(("note doubt panel", key), Panel("danger", "night", 7, 1), corner)))
-        out.append((TRAVELLING + 2, Item(("note doubt", key), Words("!", 12, "ink", "serif"), corner)))
+        out.append((Layer.SIGNS, Item(("note doubt panel", key), Panel("danger", "night", 7, 1), corner)))
+        out.append((Layer.STAGE, Item(("note doubt", key), Words("!", 12, "ink", "serif"), corner)))
     return out
 
 
 def _more(house: House, number: int, box: Rect) -> list[Layered]:
     """The number of claims that have no room at a house; its explanation has all."""
     return [
-        (TRAVELLING + 1, Item(("notes left panel", house), Panel("night", "bronze", 7, 1.2, 0.95), box)),
-        (TRAVELLING + 2, Item(("notes left", house), Words(f"+{number}", 13, "candle"), box.grown(-1))),
+        (Layer.SIGNS, Item(("notes left panel", house), Panel("night", "bronze", 7, 1.2, 0.95), box)),
+        (Layer.STAGE, Item(("notes left", house), Words(f"+{number}", 13, "candle"), box.grown(-1))),
     ]
 
 
@@ -172,10 +173,10 @@ def _knowledge(view: View, house: House, box: Rect) -> list[Layered]:
         return []
     eye = Rect(box.right - 6, box.y - 7, 14, 14)
     return [
-        (TRAVELLING, Item(("known", house), Panel("night", "info", 6, 1.8, 0.95), box)),
-        (TRAVELLING + 1, Item(("known what", house), picture, box.grown(-3))),
-        (TRAVELLING + 1, Item(("known eye panel", house), Panel("night", "info", 7, 1), eye)),
-        (TRAVELLING + 2, Item(("known eye", house), Picture("icons/eye", "info"), eye.grown(-2))),
+        (Layer.TRAVELLING, Item(("known", house), Panel("night", "info", 6, 1.8, 0.95), box)),
+        (Layer.SIGNS, Item(("known what", house), picture, box.grown(-3))),
+        (Layer.SIGNS, Item(("known eye panel", house), Panel("night", "info", 7, 1), eye)),
+        (Layer.STAGE, Item(("known eye", house), Picture("icons/eye", "info"), eye.grown(-2))),
     ]
 
 

@@ -9,8 +9,9 @@ when all is open.
 from collections.abc import Mapping
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.drawables import Art, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import Character, Finished, House, Scoring, Sweeping, View, Wager, owner_of
@@ -26,7 +27,7 @@ DEAD: Final = 0.35
 """The share of its owner's colour that a dead house keeps."""
 
 
-def at(box: Rect, art: Art, layer: int = PLATES, alpha: float = 1.0) -> Pose:
+def at(box: Rect, art: Art, layer: Layer = Layer.PLATES, alpha: float = 1.0) -> Pose:
     """The pose of something in a box."""
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, alpha=alpha)
 
@@ -42,17 +43,17 @@ def layout(view: View, table: Board) -> dict[Place, Pose]:
     for place, alive in enumerate(view.alive):
         poses |= house_poses(table, place, alive, isinstance(view.phase, NIGHT))
         if not alive:
-            poses["bundle", place] = at(table.bundle(place), piece("bundle"), TRAVELLING)
+            poses["bundle", place] = at(table.bundle(place), piece("bundle"), Layer.TRAVELLING)
     if view.mayor is not None:
-        poses[CHAIN] = at(table.chain(view.mayor), piece("mayor"), TRAVELLING)
+        poses[CHAIN] = at(table.chain(view.mayor), piece("mayor"), Layer.TRAVELLING)
         if view.broom:
             holder = view.phase.seat if isinstance(view.phase, Sweeping) else view.mayor
-            poses[BROOM] = at(table.broom(holder), piece("broom"), TRAVELLING)
+            poses[BROOM] = at(table.broom(holder), piece("broom"), Layer.TRAVELLING)
     poses |= _seals(view, table)
     for number in range(len(view.marks)):
         poses |= mark_poses(view, table, number)
     for number, suspect in enumerate(view.suspects):
-        poses["evidence", number] = at(table.evidence(suspect), EVIDENCE[number], TRAVELLING)
+        poses["evidence", number] = at(table.evidence(suspect), EVIDENCE[number], Layer.TRAVELLING)
     if isinstance(view.phase, Scoring | Finished):
         poses |= open_poses(table, view.characters, view.chests)
     return poses
@@ -63,8 +64,8 @@ def house_poses(table: Board, place: House, alive: bool, night: bool = False) ->
     box = table.houses[place]
     shade = (0.85 if alive else DEAD) * (MOONLIT if night else 1.0)
     return {
-        ("house", place): at(box, house(alive, night), OBJECTS),
-        ("glaze", place): at(box, glaze(owner_of(place)), PLATES, shade),
+        ("house", place): at(box, house(alive, night), Layer.OBJECTS),
+        ("glaze", place): at(box, glaze(owner_of(place)), Layer.PLATES, shade),
     }
 
 
@@ -73,7 +74,7 @@ def _seals(view: View, table: Board) -> dict[Place, Pose]:
     spent = {wager.seat for wager in view.wagers}
     for seat in range(view.seats):
         if seat not in spent:
-            poses["seal", seat] = at(table.seal(seat), piece("seal"), TRAVELLING)
+            poses["seal", seat] = at(table.seal(seat), piece("seal"), Layer.TRAVELLING)
     for wager in view.wagers:
         poses |= wager_poses(table, wager, view.wagers)
     return poses
@@ -86,13 +87,13 @@ def wager_poses(table: Board, wager: Wager, wagers: tuple[Wager, ...]) -> dict[P
     small = Rect(box.x - 5, box.bottom - 13, 18, 18)
     known = wager.coin is not None
     poses: dict[Place, Pose] = {
-        ("coin", wager.seat): at(box, piece("coin" if known else "coin_hidden"), TRAVELLING),
-        ("coin back", wager.seat): at(small, Panel("night", f"seat{wager.seat + 1}", 9, 1.2), TRAVELLING),
-        ("coin sign", wager.seat): at(small.grown(-3), sign(wager.seat), TRAVELLING),
+        ("coin", wager.seat): at(box, piece("coin" if known else "coin_hidden"), Layer.TRAVELLING),
+        ("coin back", wager.seat): at(small, Panel("night", f"seat{wager.seat + 1}", 9, 1.2), Layer.TRAVELLING),
+        ("coin sign", wager.seat): at(small.grown(-3), sign(wager.seat), Layer.TRAVELLING),
     }
     if known:
         words = Words(str(wager.coin), 18, "ink", "serif")
-        poses["coin value", wager.seat] = at(box.grown(-2), words, TRAVELLING)
+        poses["coin value", wager.seat] = at(box.grown(-2), words, Layer.TRAVELLING)
     return poses
 
 
@@ -107,8 +108,8 @@ def token_poses(table: Board, place: House, seat: Seat, number: int, index: int,
     """The `number`-th token, the `index`-th of `count` at a house."""
     box = table.token(place, index, count)
     return {
-        ("token", number): at(box, Panel("parchment", f"seat{seat + 1}", box.w / 2, 3), TRAVELLING),
-        ("token sign", number): at(box.grown(-5), sign(seat), TRAVELLING),
+        ("token", number): at(box, Panel("parchment", f"seat{seat + 1}", box.w / 2, 3), Layer.TRAVELLING),
+        ("token sign", number): at(box.grown(-5), sign(seat), Layer.TRAVELLING),
     }
 
 
@@ -116,10 +117,10 @@ def open_poses(table: Board, characters: Mapping[House, Character], chests: Mapp
     """Everything turned over: inhabitants, and chests."""
     poses: dict[Place, Pose] = {}
     for place, character in characters.items():
-        poses["face", place] = at(table.face(place), mask(character), TRAVELLING)
+        poses["face", place] = at(table.face(place), mask(character), Layer.TRAVELLING)
     for place in chests.values():
         box = table.face(place)
         side = box.w * 0.55
         spot = Rect(table.houses[place].right - side * 1.1, table.houses[place].bottom - side * 1.1, side, side)
-        poses["chest", place] = at(spot, piece("chest"), TRAVELLING)
+        poses["chest", place] = at(spot, piece("chest"), Layer.TRAVELLING)
     return poses

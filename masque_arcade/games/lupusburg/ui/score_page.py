@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.games.lupusburg.model import Character, View, living, owner_of
@@ -55,10 +56,10 @@ def _block(moment: Moment, number: int, seats: Sequence[Seat], box: Rect, winner
     """Four rows under their heads."""
     cells = _columns(box, bool(moment.view.goals))
     tall = (box.h - 8) / (_BLOCK + 1)
-    out: list[Layered] = [(OBJECTS, Item(("score sheet", number), Panel("parchment", "gold", 12, 2.5), box))]
+    out: list[Layered] = [(Layer.OBJECTS, Item(("score sheet", number), Panel("parchment", "gold", 12, 2.5), box))]
     for key, (x, w) in cells.items():
         head = Words(moment.t(f"score.{key}"), 16, "ink_violet")
-        out.append((PLATES, Item(("score head", key, number), head, Rect(x, box.y + 4, w, tall))))
+        out.append((Layer.PLATES, Item(("score head", key, number), head, Rect(x, box.y + 4, w, tall))))
     for i, seat in enumerate(seats):
         line = Rect(box.x + 6, box.y + 4 + (i + 1) * tall, box.w - 12, tall)
         out += _row(moment, seat, i, line, cells, seat in winners)
@@ -85,11 +86,11 @@ def _row(
     ink = "ink_red" if won else "ink"
     disc = Rect(line.x + 4, line.cy - 11, 22, 22)
     out: list[Layered] = [
-        (OBJECTS, Item(("score row", seat), Panel("parchment2" if i % 2 == 0 else "", "", 6), line)),
-        (PLATES, Item(("score disc", seat), Panel("plum", "", 11), disc)),
-        (PLATES, Item(("score sign", seat), sign(seat), disc.grown(-4))),
+        (Layer.OBJECTS, Item(("score row", seat), Panel("parchment2" if i % 2 == 0 else "", "", 6), line)),
+        (Layer.PLATES, Item(("score disc", seat), Panel("plum", "", 11), disc)),
+        (Layer.PLATES, Item(("score sign", seat), sign(seat), disc.grown(-4))),
         (
-            PLATES,
+            Layer.PLATES,
             Item(
                 ("score name", seat),
                 Words(moment.guests.called(moment.texts, seat), 17, ink, align="left"),
@@ -101,29 +102,29 @@ def _row(
         x, _ = cells["living"]
         words = Words(moment.t("score.wolf"), 17, "ink_violet", align="left")
         mask = Rect(x + 2, line.cy - 13, 26, 26)
-        out.append((PLATES, Item("score wolf", Picture(f"games/{GAME}/masks/werewolf"), mask)))
+        out.append((Layer.PLATES, Item("score wolf", Picture(f"games/{GAME}/masks/werewolf"), mask)))
         room = Rect(mask.right + 6, line.y, line.right - mask.right - 14, line.h)
-        out.append((PLATES, Item("score wolf words", words, room)))
+        out.append((Layer.PLATES, Item("score wolf words", words, room)))
         return out
     shown = {"living": points.living, "chest": points.chest, "bet": points.bet, "total": points.total}
     for key, value in shown.items():
         x, w = cells[key]
         figure = Words(str(value), 22 if key == "total" else 18, ink if value else "ink_violet", "serif")
-        out.append((PLATES, Item(("score", key, seat), figure, Rect(x, line.y, w, line.h))))
+        out.append((Layer.PLATES, Item(("score", key, seat), figure, Rect(x, line.y, w, line.h))))
     for wager in view.wagers:
         if wager.seat == seat:
             x, w = cells["bet"]
             right = Picture("icons/check" if wager.on == wolf_of(view) else "icons/cross", ink)
-            out.append((PLATES, Item(("score bet", seat), right, Rect(x + w / 2 + 9, line.cy - 7, 14, 14))))
+            out.append((Layer.PLATES, Item(("score bet", seat), right, Rect(x + w / 2 + 9, line.cy - 7, 14, 14))))
     if "goal" in cells:
         x, w = cells["goal"]
         goal = view.goals[seat]
         name = Words(goal_name(moment.texts, goal), 16, "ink", align="left")
         figure = Words(str(points.goal), 18, ink if points.goal else "ink_violet", "serif")
         out += [
-            (PLATES, Item(("score goal sign", seat), goal_sign(goal), Rect(x, line.cy - 12, 24, 24))),
-            (PLATES, Item(("score goal", seat), name, Rect(x + 28, line.y, w - 56, line.h))),
-            (PLATES, Item(("score", "goal", seat), figure, Rect(x + w - 28, line.y, 26, line.h))),
+            (Layer.PLATES, Item(("score goal sign", seat), goal_sign(goal), Rect(x, line.cy - 12, 24, 24))),
+            (Layer.PLATES, Item(("score goal", seat), name, Rect(x + 28, line.y, w - 56, line.h))),
+            (Layer.PLATES, Item(("score", "goal", seat), figure, Rect(x + w - 28, line.y, 26, line.h))),
         ]
     return out
 
@@ -141,16 +142,16 @@ def ending_items(moment: Moment, box: Rect) -> list[Layered]:
     name = "" if wolf is None else moment.guests.called(moment.texts, wolf)
     return [
         (
-            OBJECTS,
+            Layer.OBJECTS,
             Item(
                 "square",
                 Panel("night", "gold", 18, 2, 0.85),
                 Rect(picture.x - 10, box.cy - tall / 2 - 8, wide, tall + 16),
             ),
         ),
-        (PLATES, Item("ending", Picture(f"games/{GAME}/endings/{key}"), picture)),
+        (Layer.PLATES, Item("ending", Picture(f"games/{GAME}/endings/{key}"), picture)),
         (
-            PLATES,
+            Layer.PLATES,
             Item(
                 "ending title",
                 Words(moment.t(f"ending.{key}.title"), 24, "candle", "serif", "left", wrap=True),
@@ -158,7 +159,7 @@ def ending_items(moment: Moment, box: Rect) -> list[Layered]:
             ),
         ),
         (
-            PLATES,
+            Layer.PLATES,
             Item(
                 "ending text",
                 Words(moment.t(f"ending.{told}.text", name=name), 17, "ivory", align="left", valign="top", wrap=True),

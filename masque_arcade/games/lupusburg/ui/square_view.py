@@ -5,8 +5,8 @@ During the talk it is clear for the board of claims. Public facts only.
 
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.context import Moment, house_tag
@@ -26,7 +26,10 @@ def square_items(moment: Moment) -> list[Layered]:
             speech = Item(
                 "speech", Picture("icons/speech", "muted"), Rect.around(box.cx, box.cy, side, side), alpha=0.25
             )
-            return [(OBJECTS, Item("square", Panel("night", "", 20, 0, 0.4), box.grown(-2))), (OBJECTS, speech)]
+            return [
+                (Layer.OBJECTS, Item("square", Panel("night", "", 20, 0, 0.4), box.grown(-2))),
+                (Layer.OBJECTS, speech),
+            ]
         case m.Marking() | m.Naming():
             return _ranked(moment, box)
         case m.Pleading() | m.Judging() | m.Tallying() | m.Lynching():
@@ -48,10 +51,10 @@ def _time_of_day(moment: Moment, box: Rect) -> list[Layered]:
     title = Words(moment.t(f"part.{moment.part}.title"), 26, "candle", "serif", "left")
     back = Rect(left - 10, box.cy - 60, wide + 20, 120)
     return [
-        (OBJECTS, Item("square", Panel("night", "", 22, 0, 0.45), back)),
-        (PLATES, Item("orb", piece("moon" if moment.night else "sun"), orb)),
-        (PLATES, Item("part title", title, Rect(text.x, text.y, text.w, 38))),
-        (PLATES, Item("part text", sentence, Rect(text.x, text.y + 40, text.w, 54))),
+        (Layer.OBJECTS, Item("square", Panel("night", "", 22, 0, 0.45), back)),
+        (Layer.PLATES, Item("orb", piece("moon" if moment.night else "sun"), orb)),
+        (Layer.PLATES, Item("part title", title, Rect(text.x, text.y, text.w, 38))),
+        (Layer.PLATES, Item("part text", sentence, Rect(text.x, text.y + 40, text.w, 54))),
         *(_coins(moment, coins) if moment.part != "end" else []),
     ]
 
@@ -65,15 +68,18 @@ def _coins(moment: Moment, box: Rect) -> list[Layered]:
     if not view.purse:
         bag = Rect.around(box.cx, box.y + 40, 70, 70)
         words = Words(moment.t("square.bag", n=view.purse_size), 16, "candle")
-        return [(PLATES, Item("bag", Picture("stage/purse"), bag)), (PLATES, Item("bag words", words, line))]
+        return [
+            (Layer.PLATES, Item("bag", Picture("stage/purse"), bag)),
+            (Layer.PLATES, Item("bag words", words, line)),
+        ]
     out: list[Layered] = []
     side = 58.0
     for i in range(min(_PILE, view.purse_size) - 1, -1, -1):
         spot = Rect.around(box.cx, box.y + 38 + 5 * i, side, side)
-        out.append((PLATES, Item(("pile", i), piece("coin"), spot)))
+        out.append((Layer.PLATES, Item(("pile", i), piece("coin"), spot)))
     top = Rect.around(box.cx, box.y + 38, side, side)
-    out.append((PLATES, Item("next coin", Words(str(view.purse[0]), 30, "ink", "serif"), top)))
-    out.append((PLATES, Item("next words", Words(moment.t("square.next"), 16, "candle"), line)))
+    out.append((Layer.PLATES, Item("next coin", Words(str(view.purse[0]), 30, "ink", "serif"), top)))
+    out.append((Layer.PLATES, Item("next words", Words(moment.t("square.next"), 16, "candle"), line)))
     return out
 
 
@@ -84,8 +90,8 @@ def _ranked(moment: Moment, box: Rect) -> list[Layered]:
     left = 2 * view.seats - len(view.marks)
     title = Words(moment.t("square.tokens", n=left), 19, "candle", "serif")
     out: list[Layered] = [
-        (OBJECTS, Item("square", Panel("night", "", 20, 0, 0.5), box.grown(-2))),
-        (PLATES, Item("ranked title", title, Rect(box.x + 10, box.y + 4, box.w - 20, 30))),
+        (Layer.OBJECTS, Item("square", Panel("night", "", 20, 0, 0.5), box.grown(-2))),
+        (Layer.PLATES, Item("ranked title", title, Rect(box.x + 10, box.y + 4, box.w - 20, 30))),
     ]
     step = min(118.0, (box.w - 20) / 5)
     for i, (place, count) in enumerate(counted):
@@ -95,12 +101,12 @@ def _ranked(moment: Moment, box: Rect) -> list[Layered]:
         picture = Rect.around(x - 14, box.y + 38 + tall / 2, tall * 220 / 192, tall)
         tag = Rect.around(picture.cx, box.y + 38 + tall + 14, 44, 24)
         out += [
-            (PLATES, Item(("ranked house", place), house(alive=True), picture)),
-            (PLATES, Item(("ranked glaze", place), glaze(seat), picture, alpha=0.85)),
-            (PLATES, Item(("ranked tag panel", place), Panel("night", f"seat{seat + 1}", 10, 1.5, 0.92), tag)),
-            (PLATES, Item(("ranked tag", place), Words(house_tag(place), 16, "ivory", "serif"), tag.grown(-1))),
+            (Layer.PLATES, Item(("ranked house", place), house(alive=True), picture)),
+            (Layer.PLATES, Item(("ranked glaze", place), glaze(seat), picture, alpha=0.85)),
+            (Layer.PLATES, Item(("ranked tag panel", place), Panel("night", f"seat{seat + 1}", 10, 1.5, 0.92), tag)),
+            (Layer.PLATES, Item(("ranked tag", place), Words(house_tag(place), 16, "ivory", "serif"), tag.grown(-1))),
             (
-                PLATES,
+                Layer.PLATES,
                 Item(
                     ("ranked count", place),
                     Words(f"×{count}", 22, "candle", "serif", "left"),
@@ -114,16 +120,16 @@ def _ranked(moment: Moment, box: Rect) -> list[Layered]:
 def _suspects(moment: Moment, box: Rect) -> list[Layered]:
     """Both suspects face to face; a light on the one whose owner pleads."""
     view = moment.view
-    out: list[Layered] = [(OBJECTS, Item("square", Panel("night", "", 20, 0, 0.55), box.grown(-2)))]
+    out: list[Layered] = [(Layer.OBJECTS, Item("square", Panel("night", "", 20, 0, 0.55), box.grown(-2)))]
     half = min(box.w / 2 - 20, 300.0)
     for side, place in enumerate(view.suspects):
         panel = Rect(box.cx - half - 14 if side == 0 else box.cx + 14, box.y + 8, half, box.h - 44)
         out += _suspect(moment, side, place, panel)
     versus = Words(moment.t("square.or"), 22, "muted", "serif")
-    out.append((PLATES, Item("versus", versus, Rect(box.cx - 14, box.cy - 34, 28, 40))))
+    out.append((Layer.PLATES, Item("versus", versus, Rect(box.cx - 14, box.cy - 34, 28, 40))))
     out.append(
         (
-            PLATES,
+            Layer.PLATES,
             Item(
                 "trial words",
                 Words(_trial_words(moment), 17, "ivory"),
@@ -161,21 +167,21 @@ def _suspect(moment: Moment, side: int, place: int, box: Rect) -> list[Layered]:
     told = moment.t("square.tokens_at", n=number) if against is None else moment.t("square.votes_at", n=against)
     name = Words(moment.guests.called(moment.texts, seat), 18, "ivory", align="left")
     return [
-        (OBJECTS, Item(("suspect", side), Panel("plate", edge, 12, 3 if pleads else 2, 0.95), box)),
-        (PLATES, Item(("suspect token", side), EVIDENCE[side], token)),
-        (PLATES, Item(("suspect house", side), house(alive=True), picture)),
-        (PLATES, Item(("suspect glaze", side), glaze(seat), picture, alpha=0.85)),
+        (Layer.OBJECTS, Item(("suspect", side), Panel("plate", edge, 12, 3 if pleads else 2, 0.95), box)),
+        (Layer.PLATES, Item(("suspect token", side), EVIDENCE[side], token)),
+        (Layer.PLATES, Item(("suspect house", side), house(alive=True), picture)),
+        (Layer.PLATES, Item(("suspect glaze", side), glaze(seat), picture, alpha=0.85)),
         (
-            PLATES,
+            Layer.PLATES,
             Item(
                 ("suspect tag", side),
                 Words(house_tag(place), 22, "candle", "serif", "left"),
                 Rect(text.x, text.cy - 40, text.w, 26),
             ),
         ),
-        (PLATES, Item(("suspect name", side), name, Rect(text.x, text.cy - 14, text.w, 26))),
+        (Layer.PLATES, Item(("suspect name", side), name, Rect(text.x, text.cy - 14, text.w, 26))),
         (
-            PLATES,
+            Layer.PLATES,
             Item(
                 ("suspect told", side), Words(told, 16, "muted", align="left"), Rect(text.x, text.cy + 14, text.w, 24)
             ),

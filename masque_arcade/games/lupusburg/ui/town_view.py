@@ -1,16 +1,7 @@
 """The town: its houses by day and night, and the moving in."""
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import (
-    BACKDROP,
-    CLOTH,
-    FOOTLIGHTS,
-    LAP,
-    MODAL,
-    OBJECTS,
-    PLATES,
-    TRAVELLING,
-)
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Seat
@@ -36,7 +27,7 @@ def plan_items(moment: Moment, seen: bool, hint: str) -> list[Layered]:
     dealt = [view.characters[right], view.characters[left]]
     for i, plan in enumerate(plans(view, table.me)):
         box = table.plan(i)
-        out.append((FOOTLIGHTS, Item(("plan", i), Panel("plate", "gold", 12, 1.5, 0.95), box)))
+        out.append((Layer.FOOTLIGHTS, Item(("plan", i), Panel("plate", "gold", 12, 1.5, 0.95), box)))
         rest = list(dealt)
         rest.remove(plan.right)
         wide = min(54.0, box.w / 2 - 10)
@@ -45,14 +36,16 @@ def plan_items(moment: Moment, seen: bool, hint: str) -> list[Layered]:
             card = Rect.around(x, box.y + 68, wide, wide * 1.4)
             tag = Words(house_tag(house), 16, "candle", "serif")
             face = character_face(moment.texts, who) if seen else BACK
-            out.append((LAP, Item(("plan card", i, house), face, card)))
-            out.append((LAP, Item(("plan tag", i, house), tag, Rect.around(x, box.y + 16, wide, 24))))
+            out.append((Layer.LAP, Item(("plan card", i, house), face, card)))
+            out.append((Layer.LAP, Item(("plan tag", i, house), tag, Rect.around(x, box.y + 16, wide, 24))))
             if plan.chest == house and seen:
-                out.append((MODAL, Item(("plan chest", i), piece("chest"), Rect.around(x, card.bottom + 18, 36, 36))))
+                out.append(
+                    (Layer.MODAL, Item(("plan chest", i), piece("chest"), Rect.around(x, card.bottom + 18, 36, 36)))
+                )
     if not seen:
         last = table.plan(len(plans(view, table.me)) - 1)
         room = Rect(table.lap.x, table.foot.bottom - 34, last.right - table.lap.x, 28)
-        out.append((MODAL, Item("covered", Words(hint, 16, "muted"), room)))
+        out.append((Layer.MODAL, Item("covered", Words(hint, 16, "muted"), room)))
     return out
 
 
@@ -71,10 +64,10 @@ def _room(moment: Moment) -> list[Layered]:
     w, h = table.canvas.width, table.canvas.height
     across = min(w * 0.97, 1400.0)
     cloth = Rect.around(w / 2, (table.foot.y + 30) / 2, across, table.foot.y - 20)
-    dusk = [(CLOTH, Item("dusk", Panel("night", "", 0, 0, 0.42), Rect(0, 0, w, table.foot.y)))]
+    dusk = [(Layer.CLOTH, Item("dusk", Panel("night", "", 0, 0, 0.42), Rect(0, 0, w, table.foot.y)))]
     return [
-        (BACKDROP, Item("backdrop", Picture(f"stage/backdrop_{GAME}{dark}"), Rect(0, 0, w, h))),
-        (CLOTH, Item("cloth", Picture(f"stage/cloth_{GAME}{dark}"), cloth)),
+        (Layer.BACKDROP, Item("backdrop", Picture(f"stage/backdrop_{GAME}{dark}"), Rect(0, 0, w, h))),
+        (Layer.CLOTH, Item("cloth", Picture(f"stage/cloth_{GAME}{dark}"), cloth)),
         *(dusk if moment.night else []),
     ]
 
@@ -88,7 +81,7 @@ def _spotlight(moment: Moment) -> list[Layered]:
     left, top = min(one.x, other.x), min(one.y, other.y)
     pair = Rect(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
     light = Rect.around(pair.cx, pair.cy, pair.w * 1.5, pair.h * 1.7)
-    return [(CLOTH, Item("turn light", Picture("stage/halo"), light, alpha=0.75))]
+    return [(Layer.CLOTH, Item("turn light", Picture("stage/halo"), light, alpha=0.75))]
 
 
 def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
@@ -103,32 +96,35 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
     panel = Panel("plate_hi" if lit else "plate", edge, 10, 3.5 if lit else 2, 0.95)
     ink = "muted" if fallen else "ivory"
     out: list[Layered] = [
-        (OBJECTS, Item(("plate", seat), panel, box)),
-        *((PLATES, item) for item in face(seat, moment.guests.names[seat], head)),
-        (PLATES, Item(("name", seat), Words(moment.guests.called(moment.texts, seat), 17, ink, align="left"), name)),
-        (PLATES, Item(("digit panel", seat), Panel("night", edge, 9.5, 1), number)),
-        (PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), number.grown(1))),
+        (Layer.OBJECTS, Item(("plate", seat), panel, box)),
+        *((Layer.PLATES, item) for item in face(seat, moment.guests.names[seat], head)),
+        (
+            Layer.PLATES,
+            Item(("name", seat), Words(moment.guests.called(moment.texts, seat), 17, ink, align="left"), name),
+        ),
+        (Layer.PLATES, Item(("digit panel", seat), Panel("night", edge, 9.5, 1), number)),
+        (Layer.PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), number.grown(1))),
     ]
     if fallen and not moment.over:
         out += _out(moment, seat, Rect(head.x, head.y + 8, head.w - 6, 19))
     if seat in moment.guests.bots:
         gear = Rect(box.right - 46, box.y - 18, 19, 19)
-        out.append((PLATES, Item(("bot panel", seat), Panel("night", edge, 9.5, 1), gear)))
-        out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), gear.grown(-2.5))))
+        out.append((Layer.PLATES, Item(("bot panel", seat), Panel("night", edge, 9.5, 1), gear)))
+        out.append((Layer.PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), gear.grown(-2.5))))
     if lit:
         candle = Rect(box.right - 14, box.y - 30, 24, 48)
-        out.append((TRAVELLING + 1, Item(("candle", seat), Picture("stage/candle"), candle)))
+        out.append((Layer.SIGNS, Item(("candle", seat), Picture("stage/candle"), candle)))
     elif isinstance(view.phase, TOGETHER) and seat in view.chosen:
         lantern = Rect(box.right - 17, box.y - 22, 30, 30)
-        out.append((TRAVELLING + 1, Item(("ready", seat), piece("ready"), lantern)))
+        out.append((Layer.SIGNS, Item(("ready", seat), piece("ready"), lantern)))
     return out + _said(moment, seat, moment.table.said(seat))
 
 
 def _out(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
     """The sign over the face of a player without a lit window."""
     return [
-        (TRAVELLING, Item(("out panel", seat), Panel("night", f"seat{seat + 1}", 9, 1.5, 0.95), box)),
-        (TRAVELLING, Item(("out", seat), Words(moment.t("table.out"), 14, "ivory"), box.grown(-1))),
+        (Layer.TRAVELLING, Item(("out panel", seat), Panel("night", f"seat{seat + 1}", 9, 1.5, 0.95), box)),
+        (Layer.TRAVELLING, Item(("out", seat), Words(moment.t("table.out"), 14, "ivory"), box.grown(-1))),
     ]
 
 
@@ -139,8 +135,8 @@ def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
         points = Words(str(view.points[seat].total), 22, "candle", "serif", "right")
         star = Rect(box.right - 56, box.cy - 9, 18, 18)
         return [
-            (PLATES, Item(("star", seat), Picture("icons/star", "candle"), star)),
-            (PLATES, Item(("points", seat), points, Rect(star.right + 2, box.y, 34, box.h))),
+            (Layer.PLATES, Item(("star", seat), Picture("icons/star", "candle"), star)),
+            (Layer.PLATES, Item(("points", seat), points, Rect(star.right + 2, box.y, 34, box.h))),
         ]
     words = [one for one in today(view) if one.seat == seat and one.claim is not Claim.SILENCE]
     return placard_items(moment, words[-1], box) if words and not moment.over and not moment.night else []
@@ -151,8 +147,8 @@ def _tag(moment: Moment, house: House) -> list[Layered]:
     box, seat = moment.table.tag(house), owner_of(house)
     ink = "ivory" if moment.view.alive[house] else "muted"
     return [
-        (TRAVELLING, Item(("tag panel", house), Panel("night", f"seat{seat + 1}", 10, 1.5, 0.92), box)),
-        (TRAVELLING, Item(("tag", house), Words(house_tag(house), 16, ink, "serif"), box.grown(-1))),
+        (Layer.TRAVELLING, Item(("tag panel", house), Panel("night", f"seat{seat + 1}", 10, 1.5, 0.92), box)),
+        (Layer.TRAVELLING, Item(("tag", house), Words(house_tag(house), 16, ink, "serif"), box.grown(-1))),
     ]
 
 
@@ -169,18 +165,18 @@ def _sums(moment: Moment) -> list[Layered]:
         box = moment.table.houses[house]
         badge = Rect(box.right - 42, box.y + box.h * 0.34, 44, 26)
         out += [
-            (TRAVELLING + 1, Item(("sum panel", house), Panel("night", "candle", 13, 1.5, 0.95), badge)),
-            (TRAVELLING + 1, Item(("sum", house), Words(f"×{count}", 18, "candle", "serif"), badge.grown(-2))),
+            (Layer.SIGNS, Item(("sum panel", house), Panel("night", "candle", 13, 1.5, 0.95), badge)),
+            (Layer.SIGNS, Item(("sum", house), Words(f"×{count}", 18, "candle", "serif"), badge.grown(-2))),
         ]
     for side, house in enumerate(judged):
         box = moment.table.houses[house]
         against = sum(votes[side] for votes in view.votes)
         badge = Rect.around(box.cx, box.cy + 4, 74, 34)
         out += [
-            (TRAVELLING + 2, Item(("against panel", house), Panel("night", "danger", 17, 2, 0.95), badge)),
-            (TRAVELLING + 2, Item(("against sign", house), SIDES[side], Rect(badge.x + 6, badge.y + 4, 26, 26))),
+            (Layer.STAGE, Item(("against panel", house), Panel("night", "danger", 17, 2, 0.95), badge)),
+            (Layer.STAGE, Item(("against sign", house), SIDES[side], Rect(badge.x + 6, badge.y + 4, 26, 26))),
             (
-                TRAVELLING + 2,
+                Layer.STAGE,
                 Item(
                     ("against", house),
                     Words(str(against), 24, "candle", "serif"),

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from math import sin, tau
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS
 from masque_arcade.client.render.drawables import Item, Panel
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.model import START, Contest, Unmasking, View
@@ -94,5 +94,5 @@ def heartbeats(table: Board, coins: Sequence[int], goal: int, seconds: float | N
         rim = Item(
             ("heartbeat", seat), Panel("", "candle", 13, 5), seat_box(table, seat).grown(4), alpha=0.35 + 0.65 * beat
         )
-        out.append((FOOTLIGHTS if seat == table.me else CLOTH, rim))
+        out.append((Layer.FOOTLIGHTS if seat == table.me else Layer.CLOTH, rim))
     return out

@@ -11,9 +11,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose, faded
 from masque_arcade.client.game_ui.effects.lighting import dark
-from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat, others
@@ -24,10 +24,9 @@ TOP = 40
 FOOT = 150
 OWN_CARD = (96.0, 134.0)
 MIDDLE_CARD = (66.0, 92.0)
-CARD, LAP = 3, 9
 BULGE: Final = (184.0, 146.0)
 """The size of a hand under the cloth."""
-EDGE: Final = STAGE + 1
+EDGE: Final = Layer.FRONT
 """The layer of the table's edge, in front of cards in flight."""
 HEM: Final[Place] = ("hem",)
 DARK: Final[Place] = ("dark",)
@@ -64,9 +63,9 @@ class Board(Common):
         """Whether a card rests in the hand area (the own protected card is on the table)."""
         return m.owner(slot, self.seats) == self.me and not m.protected(slot, self.seats)
 
-    def layer_of(self, slot: m.Slot) -> int:
+    def layer_of(self, slot: m.Slot) -> Layer:
         """The layer a resting card is drawn on."""
-        return LAP if self.in_lap(slot) else CARD
+        return Layer.LAP if self.in_lap(slot) else Layer.PLATES
 
     @property
     def plate_gap(self) -> float:
@@ -222,7 +221,7 @@ def layout(view: m.View, me: Seat, canvas: Canvas, name_of: Callable[[Character]
     for slot, box in boxes.items():
         face = view.faces[slot] if slot in open_to_all else None
         art = CardFace(f"mascarade/{face}", name_of(face)) if face else CardFace()
-        layer = table.layer_of(slot) if boxes is table.cards else CARD
+        layer = table.layer_of(slot) if boxes is table.cards else Layer.PLATES
         poses["card", slot] = Pose(box.cx, box.cy, box.w, box.h, art, layer)
     if isinstance(view.phase, m.Handling):
         poses[HEM], poses[DARK] = hem(table), dark(table.canvas)
@@ -240,7 +239,7 @@ def hem(table: Board) -> Pose:
 
 def over_edge(table: Board, side: int) -> Pose:
     """A card at the table's edge, before it goes down or after it came up: at the left (-1) or the right (1)."""
-    return Pose(table.cx + side * 110, table.foot.y - 238, *MIDDLE_CARD, CardFace(), STAGE)
+    return Pose(table.cx + side * 110, table.foot.y - 238, *MIDDLE_CARD, CardFace(), Layer.STAGE)
 
 
 def under_cloth(table: Board, side: int) -> Pose:

@@ -8,13 +8,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.lighting import LOOK, candles, standing
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
-from masque_arcade.client.game_ui.table_context import CLOTH
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -209,7 +209,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
         soon = int(self._lived / EACH)
         if soon <= len(self._ahead) or isinstance(view.phase, Memorise):
-            out = out + [(0, item) for item in self._ahead[:soon]]
+            out = out + [(Layer.BACKDROP, item) for item in self._ahead[:soon]]
         if self._caption_left > 0:
             out = out + caption_items(table, self._caption)
         elif not (self._covered or isinstance(view.phase, Memorise | Handling)):
@@ -230,7 +230,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def _candles(self) -> list[Layered]:
         still = self._ctx.settings.reduced_motion or self._hurry
         shown = [] if isinstance(self._view().phase, Memorise) else self._candle_boxes
-        return [(CLOTH, item) for item in candles(shown, self._lived, still)]
+        return [(Layer.CLOTH, item) for item in candles(shown, self._lived, still)]
 
     @staticmethod
     def _room_for_candles(table: Board) -> Sequence[Rect]:

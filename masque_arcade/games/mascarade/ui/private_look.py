@@ -6,8 +6,10 @@ Drawn while it lasts and never stored.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, land, leave, pulse, travel
 from masque_arcade.client.game_ui.effects.lighting import LOOK
+from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.games.mascarade.characters import Character
@@ -15,11 +17,9 @@ from masque_arcade.games.mascarade.model import Slot
 from masque_arcade.games.mascarade.ui.animations.exchange import RAISED
 from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, OPEN, Hands
 from masque_arcade.games.mascarade.ui.layout import Board, hem
-from masque_arcade.games.mascarade.ui.table_view import Layered
 
 BREATH: Final = 0.5
 """Seconds until a card looked at turns over."""
-_LAYER = 10
 _LARGE = (126.0, 176.0)
 _HELD = (100.0, 140.0)
 GLOVE: Final = (134.0, 214.0)
@@ -50,8 +50,8 @@ def look_items(
     middle = sheet.y + 46 + h / 2
     said = Words(sentence, 17, "ivory", "serif")
     out: list[Layered] = [
-        (_LAYER, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet)),
-        (_LAYER, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 15, sheet.w - 32, 30))),
+        (Layer.MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet)),
+        (Layer.MODAL, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 15, sheet.w - 32, 30))),
     ]
     for i, (slot, face, label) in enumerate(faces):
         x = table.cx + (i - (len(faces) - 1) / 2) * (w + 24)
@@ -64,17 +64,17 @@ def look_items(
         glow = Rect.around(x, middle, 1.25 * h, 1.25 * h)
         box = Rect.around(x, middle + 4 - 4 * lift, w, h)
         squeeze = abs(1 - 2 * turned) if face and 0 < turned < 1 else 1.0
-        out.append((_LAYER, Item(("look glow", slot), Picture("stage/halo"), glow, alpha=round(0.8 * lift, 1))))
-        out.append((_LAYER, Item(("look soon", slot), open_art, box, alpha=0)))
-        out.append((_LAYER, Item(("look", slot), art, box, squeeze=squeeze)))
+        out.append((Layer.MODAL, Item(("look glow", slot), Picture("stage/halo"), glow, alpha=round(0.8 * lift, 1))))
+        out.append((Layer.MODAL, Item(("look soon", slot), open_art, box, alpha=0)))
+        out.append((Layer.MODAL, Item(("look", slot), art, box, squeeze=squeeze)))
         line = Rect.around(x, middle + h / 2 + 18, w + 16, 24)
-        out.append((_LAYER, Item(("look label", slot), Words(label, 16, "candle"), line)))
+        out.append((Layer.MODAL, Item(("look label", slot), Words(label, 16, "candle"), line)))
     return [*out, *_time_left(Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5), left)]
 
 
 def _time_left(line: Rect, left: float) -> list[Layered]:
     """A thin line that burns down."""
-    return [(_LAYER, Item("time left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * left, line.h)))]
+    return [(Layer.MODAL, Item("time left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * left, line.h)))]
 
 
 def hands_sheet(table: Board) -> Rect:
@@ -114,7 +114,7 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
     if hands.clock < RAISED:
         return []
     swing = 0.0 if still or hands.cross_part >= 1 else pulse(hands.cross_part)
-    out: list[Layered] = [(_LAYER, Item("hands sheet", Picture("stage/under_table"), sheet))]
+    out: list[Layered] = [(Layer.MODAL, Item("hands sheet", Picture("stage/under_table"), sheet))]
     cards = held_cards(table, hands, still)
     for key, side, glove, label in (
         ("mine", -1, "stage/glove_left", labels[0]),
@@ -125,14 +125,14 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
         lean = (1 if hands.crossed else -1) * side * -7 * swing
         below = Rect.around(card.cx, card.cy + 126, *GLOVE)
         out += [
-            (_LAYER, Item(("card shade", key), Panel("night", "", 14, 0, 0.5), card.moved(6, 14 + lift / 2))),
-            (_LAYER, Item(("card in", key), CardFace(), card, round(lean, 1))),
-            (_LAYER, Item(("glove", key), Picture(glove), below, round(lean / 2, 1))),
+            (Layer.MODAL, Item(("card shade", key), Panel("night", "", 14, 0, 0.5), card.moved(6, 14 + lift / 2))),
+            (Layer.MODAL, Item(("card in", key), CardFace(), card, round(lean, 1))),
+            (Layer.MODAL, Item(("glove", key), Picture(glove), below, round(lean / 2, 1))),
         ]
         if hands.labels > 0:
             tag = Rect.around(card.cx, card.cy - 34, 132, 28)
-            out.append((_LAYER, Item(("tag panel", key), Panel("parchment", "", 6), tag, alpha=hands.labels)))
-            out.append((_LAYER, Item(("tag", key), Words(label, 16, "ink"), tag.grown(-2), alpha=hands.labels)))
+            out.append((Layer.MODAL, Item(("tag panel", key), Panel("parchment", "", 6), tag, alpha=hands.labels)))
+            out.append((Layer.MODAL, Item(("tag", key), Words(label, 16, "ink"), tag.grown(-2), alpha=hands.labels)))
     if not still and not hands.waits and (fallen := (hands.clock - CLOSE + _FALL) / _FALL) > 0:
         out += _closing(sheet, leave(min(1.0, fallen)))
     left = 1.0 if hands.waits else 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
@@ -145,7 +145,7 @@ def _closing(sheet: Rect, part: float) -> list[Layered]:
     wide = half * (0.2 + 0.8 * part)
     return [
         (
-            _LAYER,
+            Layer.MODAL,
             Item(
                 ("hands cloth", side),
                 Picture(f"stage/curtain_{side}"),

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.effects.text import above_sentence
+from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face, guest_mask, shoulders
@@ -20,10 +22,8 @@ from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label, car
 from masque_arcade.games.mascarade.ui.layout import Board, memorise_boxes
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 
-Layered = tuple[int, Item]
 _READ: Final = 3
 """Verdicts that can be read in one line."""
-BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, BANNER, FOOT, OVER_LAP = 0, 1, 2, 2, 4, 7, 8, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ class TableView:
         w, h = self.table.canvas.width, self.table.canvas.height
         cloth = Rect.around(w / 2, (h - 150) / 2 + 26, w * 0.9, h - 150 + 10)
         return [
-            (BACKDROP, Item("backdrop", Picture("stage/backdrop"), Rect(0, 0, w, h))),
-            (CLOTH, Item("cloth", Picture("stage/cloth"), cloth)),
+            (Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop"), Rect(0, 0, w, h))),
+            (Layer.CLOTH, Item("cloth", Picture("stage/cloth"), cloth)),
         ]
 
     def _middle(self) -> list[Layered]:
@@ -66,18 +66,18 @@ class TableView:
         bank = "∞" if view.bank is None else str(view.bank)
         for key, box, amount in (("court", self.table.court, str(view.court)), ("bank", self.table.bank, bank)):
             out += [
-                (OBJECTS, Item((key, "panel"), Panel("plum", "gold", 10, 1, 0.72), box)),
+                (Layer.OBJECTS, Item((key, "panel"), Panel("plum", "gold", 10, 1, 0.72), box)),
                 (
-                    OBJECTS,
+                    Layer.OBJECTS,
                     Item(
                         (key, "name"),
                         Words(t(f"mascarade.table.{key}"), 15, "muted"),
                         Rect(box.x + 4, box.y + 4, box.w - 8, 20),
                     ),
                 ),
-                (OBJECTS, Item((key, "picture"), Picture(f"stage/{key}"), Rect(box.x + 12, box.y + 30, 62, 48))),
+                (Layer.OBJECTS, Item((key, "picture"), Picture(f"stage/{key}"), Rect(box.x + 12, box.y + 30, 62, 48))),
                 (
-                    OBJECTS,
+                    Layer.OBJECTS,
                     Item(
                         (key, "amount"),
                         Words(amount, 28, "candle", "serif"),
@@ -90,10 +90,10 @@ class TableView:
         for i, character in enumerate(kinds):
             box = self.table.mask_box(i, len(kinds))
             if character == claimed:
-                out.append((OBJECTS, Item(("lit", character), Picture("stage/ring"), box.grown(6))))
-            out.append((OBJECTS, Item(("medal", character), Picture("stage/medallion"), box)))
+                out.append((Layer.OBJECTS, Item(("lit", character), Picture("stage/ring"), box.grown(6))))
+            out.append((Layer.OBJECTS, Item(("medal", character), Picture("stage/medallion"), box)))
             mask = Picture(f"games/mascarade/masks/{character}")
-            out.append((OBJECTS, Item(("mask", character), mask, box.grown(-4))))
+            out.append((Layer.OBJECTS, Item(("mask", character), mask, box.grown(-4))))
         for slot in range(len(view.cast)):
             if protected(slot, view.seats):
                 box = self.table.cards[slot]
@@ -101,15 +101,18 @@ class TableView:
                 line = Rect.around(box.cx + 10, box.y - 14, 124, 20)
                 lock = Rect(line.x - 20, line.y + 1, 18, 18)
                 out += [
-                    (OVER_CARDS, Item(("rail", slot), Picture("stage/balustrade"), rail)),
-                    (OBJECTS, Item(("lock", slot), Picture("icons/lock"), lock)),
-                    (OBJECTS, Item(("guarded", slot), Words(self._called(slot // 3), 14, "muted", align="left"), line)),
+                    (Layer.TRAVELLING, Item(("rail", slot), Picture("stage/balustrade"), rail)),
+                    (Layer.OBJECTS, Item(("lock", slot), Picture("icons/lock"), lock)),
+                    (
+                        Layer.OBJECTS,
+                        Item(("guarded", slot), Words(self._called(slot // 3), 14, "muted", align="left"), line),
+                    ),
                 ]
             elif owner(slot, view.seats) is None:
                 box = self.table.cards[slot]
                 name = t("mascarade.slot.centre", letter="AB"[slot - view.seats])
                 label = Rect.around(box.cx, box.y - 17, 110, 18)
-                out.append((OBJECTS, Item(("centre", slot), Words(name, 14, "muted"), label)))
+                out.append((Layer.OBJECTS, Item(("centre", slot), Words(name, 14, "muted"), label)))
         return out
 
     def _plate(self, seat: Seat) -> list[Layered]:
@@ -125,19 +128,22 @@ class TableView:
         name = Rect(left, self.table.name_top(seat), (digit.x - 2 if small else box.right - 8) - left, 26)
         purse, number = self.table.purse(seat), self.table.number(seat)
         out: list[Layered] = [
-            *((PLATES, item) for item in shoulders(seat, head)),
-            (PLATES, Item(("plate", seat), panel, box)),
-            *((PLATES, item) for item in face(seat, self.guests.names[seat], head)),
-            (PLATES, Item(("name", seat), Words(self.guests.names[seat], 16, "ivory", align="left"), name)),
-            (PLATES, Item(("digit panel", seat), Panel("night", edge, round_digit / 2, 1), digit)),
-            (PLATES, Item(("digit", seat), Words(str(seat + 1), 11, "ivory"), digit.grown(1))),
-            (PLATES, Item(("coin", seat), Picture("stage/coin"), purse)),
-            (PLATES, Item(("coins", seat), Words(str(coins), 23 if small else 25, "candle", "serif", "left"), number)),
+            *((Layer.PLATES, item) for item in shoulders(seat, head)),
+            (Layer.PLATES, Item(("plate", seat), panel, box)),
+            *((Layer.PLATES, item) for item in face(seat, self.guests.names[seat], head)),
+            (Layer.PLATES, Item(("name", seat), Words(self.guests.names[seat], 16, "ivory", align="left"), name)),
+            (Layer.PLATES, Item(("digit panel", seat), Panel("night", edge, round_digit / 2, 1), digit)),
+            (Layer.PLATES, Item(("digit", seat), Words(str(seat + 1), 11, "ivory"), digit.grown(1))),
+            (Layer.PLATES, Item(("coin", seat), Picture("stage/coin"), purse)),
+            (
+                Layer.PLATES,
+                Item(("coins", seat), Words(str(coins), 23 if small else 25, "candle", "serif", "left"), number),
+            ),
         ]
         if seat in self.guests.bots:
             size = 13 if small else 16
             cog = Rect(digit.cx - size / 2, digit.bottom + 3 if small else number.cy - size / 2, size, size)
-            out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cog)))
+            out.append((Layer.PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cog)))
         line = 20 if small else 22
         at = Rect(self.table.text_left(seat) - 2, box.bottom - line - 6, 0, line)
         out += self._status(seat, at, box.right - 8)
@@ -154,7 +160,7 @@ class TableView:
             needs = Words(
                 self.texts("mascarade.ticker.needs", n=self.goal - self.view.coins[seat]), 14, "candle", align="left"
             )
-            return [(PLATES, Item(("status", seat), needs, Rect(at.x, at.y, right - at.x, at.h)))]
+            return [(Layer.PLATES, Item(("status", seat), needs, Rect(at.x, at.y, right - at.x, at.h)))]
         if not key:
             return []
         character = self.story.claim[2] if self.story.claim else None
@@ -164,13 +170,13 @@ class TableView:
         if key == "contest":
             return [
                 (
-                    PLATES,
+                    Layer.PLATES,
                     Item(("status", seat, "pill"), Panel("danger", "", 10), Rect(box.x, box.y + 3, box.w, box.h - 3)),
                 ),
-                (PLATES, Item(("status", seat), Words(words, 14, "ink"), box)),
+                (Layer.PLATES, Item(("status", seat), Words(words, 14, "ink"), box)),
             ]
         ink = "candle" if key in ("turn", "claims", "asked", "true") else "danger" if key == "false" else "muted"
-        return [(PLATES, Item(("status", seat), Words(words, 14, ink, align="left"), box))]
+        return [(Layer.PLATES, Item(("status", seat), Words(words, 14, ink, align="left"), box))]
 
     def _stirs(self) -> list[Layered]:
         """A question mark for each time a card went under the table since all last saw it, three at most; or
@@ -186,7 +192,7 @@ class TableView:
             h = 22.0 if mine else 15.0 if self.table.small else 18.0
             foot = 27 if protected(slot, self.view.seats) else 3
             pill = Rect.around(card.cx, card.bottom - h / 2 - foot, h * (0.5 + 0.5 * count), h)
-            layer = OVER_LAP if mine else OVER_CARDS
+            layer = Layer.MODAL if mine else Layer.TRAVELLING
             out.append((layer, Item(("stirs", slot, "pill"), Panel("night", "gold", h / 2, 1, 0.9), pill)))
             out.append((layer, Item(("stirs", slot), Words("?" * count, h * 0.7, "candle", "serif"), pill)))
         return out
@@ -201,9 +207,9 @@ class TableView:
         """A crown for who is near to winning, a dim one for who leads; a warning for who is nearly bankrupt."""
         if coins >= near(self.goal) or leads(seat, self.view.coins):
             ink = "candle" if coins >= near(self.goal) else "muted"
-            return [(PLATES, Item(("near", seat), Picture("icons/crown", ink), box))]
+            return [(Layer.PLATES, Item(("near", seat), Picture("icons/crown", ink), box))]
         if coins <= POOR:
-            return [(PLATES, Item(("near", seat), Picture("icons/warning", "danger"), box))]
+            return [(Layer.PLATES, Item(("near", seat), Picture("icons/warning", "danger"), box))]
         return []
 
     def _labels(self) -> list[Layered]:
@@ -215,16 +221,19 @@ class TableView:
             left = max(box.cx - wide / 2, box.x - 22)
             line = Rect(left, box.bottom + 5, box.cx + wide / 2 - left, 20)
             if seat is None:
-                out.append((OBJECTS, Item(("owner", slot), Words(self._card(slot), 14, "muted"), line)))
+                out.append((Layer.OBJECTS, Item(("owner", slot), Words(self._card(slot), 14, "muted"), line)))
                 continue
             ink = "candle" if seat == self.table.me else "ivory"
             several = hand_size(self.view.seats) > 1
             words = Words(self._card(slot), 14, ink, align="left", valign="top" if several else "center", wrap=several)
             text = Rect(line.x + 22, line.y, line.w - 22, 42 if several else 18)
             out.append(
-                (OBJECTS, Item(("owner", slot, "shape"), Picture(f"seats/{seat + 1}"), Rect(line.x, line.y, 18, 18)))
+                (
+                    Layer.OBJECTS,
+                    Item(("owner", slot, "shape"), Picture(f"seats/{seat + 1}"), Rect(line.x, line.y, 18, 18)),
+                )
             )
-            out.append((OBJECTS, Item(("owner", slot), words, text)))
+            out.append((Layer.OBJECTS, Item(("owner", slot), words, text)))
         return out
 
     def banner(self) -> list[Layered]:
@@ -247,18 +256,18 @@ class TableView:
         mask = Picture(f"games/mascarade/masks/{character}")
         line = Rect(box.x + 86, box.y + 44, box.w - 100, 22)
         return [
-            (BANNER, Item("banner", Panel("parchment", "gold", 12, 3), box)),
-            (BANNER, Item("banner mask", mask, Rect(box.x + 10, box.y + 4, 64, 64))),
+            (Layer.BANNER, Item("banner", Panel("parchment", "gold", 12, 3), box)),
+            (Layer.BANNER, Item("banner mask", mask, Rect(box.x + 10, box.y + 4, 64, 64))),
             (
-                BANNER,
+                Layer.BANNER,
                 Item(
                     "banner claim",
                     Words(claim, 24, "ink", "serif", "left"),
                     Rect(box.x + 86, box.y + 5, box.w - 134, 34),
                 ),
             ),
-            (BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)),
-            (BANNER, Item("banner ?", Picture("icons/question", "ink_red"), claim_mark(self.table))),
+            (Layer.BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)),
+            (Layer.BANNER, Item("banner ?", Picture("icons/question", "ink_red"), claim_mark(self.table))),
         ]
 
     def _exchange(self, seat: Seat, first: Slot, second: Slot) -> list[Layered]:
@@ -273,11 +282,11 @@ class TableView:
         line = Rect(box.x + 86, box.y + 5, box.w - 100, 34)
         ink = "ink_red" if taken else "ink"
         return [
-            (BANNER, Item("banner", Panel("parchment", "danger" if taken else "gold", 12, 3), box)),
-            *((BANNER, item) for item in guest_mask(self.guests.names[seat]).items("banner mask", shape)),
-            (BANNER, Item("banner claim", Words(said, 24, ink, "serif", "left"), line)),
+            (Layer.BANNER, Item("banner", Panel("parchment", "danger" if taken else "gold", 12, 3), box)),
+            *((Layer.BANNER, item) for item in guest_mask(self.guests.names[seat]).items("banner mask", shape)),
+            (Layer.BANNER, Item("banner claim", Words(said, 24, ink, "serif", "left"), line)),
             (
-                BANNER,
+                Layer.BANNER,
                 Item("banner below", Words(below, 15, "ink_red", align="left"), Rect(line.x, box.y + 44, line.w, 22)),
             ),
         ]
@@ -297,7 +306,9 @@ class TableView:
             at = Rect.around(a.cx + (b.cx - a.cx) * part, a.cy + (b.cy - a.cy) * part + sag, size, size)
             if not (a.has(at.cx, at.cy) or b.has(at.cx, at.cy)):
                 read = self.table.masks.bottom < at.bottom and at.y < self.table.sentence.y
-                out.append((CLOTH, Item(("thread", k), Panel("candle", "", size / 2, 0, 0.2 if read else 0.75), at)))
+                out.append(
+                    (Layer.CLOTH, Item(("thread", k), Panel("candle", "", size / 2, 0, 0.2 if read else 0.75), at))
+                )
         return out
 
     def _lap(self) -> list[Layered]:
@@ -306,19 +317,22 @@ class TableView:
         name = self.guests.titled(self.texts, me, self.guests.me == me)
         purse = self.table.purse(me)
         out: list[Layered] = [
-            (FOOT, Item("lap", Panel("night", "", 0), foot)),
-            (FOOT, Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2))),
-            *((FOOT, item) for item in face(me, self.guests.names[me], self.table.head(me))),
-            (FOOT, Item("my name", Words(name, 17, "ivory", align="left"), Rect(56, foot.y + 18, 142, 30))),
-            (FOOT, Item("my coin", Picture("stage/coin"), purse)),
+            (Layer.FOOTLIGHTS, Item("lap", Panel("night", "", 0), foot)),
             (
-                FOOT,
+                Layer.FOOTLIGHTS,
+                Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2)),
+            ),
+            *((Layer.FOOTLIGHTS, item) for item in face(me, self.guests.names[me], self.table.head(me))),
+            (Layer.FOOTLIGHTS, Item("my name", Words(name, 17, "ivory", align="left"), Rect(56, foot.y + 18, 142, 30))),
+            (Layer.FOOTLIGHTS, Item("my coin", Picture("stage/coin"), purse)),
+            (
+                Layer.FOOTLIGHTS,
                 Item(
                     "my coins", Words(str(view.coins[me]), 36, "candle", "serif", "left"), Rect(62, foot.y + 54, 54, 46)
                 ),
             ),
             (
-                FOOT,
+                Layer.FOOTLIGHTS,
                 Item(
                     "goal",
                     Words(self.texts("mascarade.table.goal", n=self.goal), 15, "muted", align="left"),
@@ -326,8 +340,10 @@ class TableView:
                 ),
             ),
         ]
-        out += [(FOOT, item) for _, item in self._status(me, Rect(20, foot.y + 106, 0, 22), 190)]
-        out += [(FOOT, item) for _, item in self._danger(me, view.coins[me], Rect(166, foot.y + 70, 20, 20))]
+        out += [(Layer.FOOTLIGHTS, item) for _, item in self._status(me, Rect(20, foot.y + 106, 0, 22), 190)]
+        out += [
+            (Layer.FOOTLIGHTS, item) for _, item in self._danger(me, view.coins[me], Rect(166, foot.y + 70, 20, 20))
+        ]
         return out
 
     def _is_lit(self, seat: Seat) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import CLOTH
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.engine.game import Event, Seat
@@ -87,7 +87,7 @@ class Ticker:
         top = table.sentence.y - _AIR - high * len(lines)
         return [
             (
-                CLOTH,
+                Layer.CLOTH,
                 Item(
                     ("told", i),
                     Words(line, 16, "ivory" if i == len(lines) - 1 else "muted"),

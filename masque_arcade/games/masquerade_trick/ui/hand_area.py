@@ -9,10 +9,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import S
 from masque_arcade.client.game_ui.effects.cards import FLIP
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, MODAL, lap_head
+from masque_arcade.client.game_ui.table_context import lap_head
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
@@ -72,29 +73,29 @@ class HandArea:
         out: list[Layered] = [
             *lap_head(foot, me, lit, name, Rect(left + 18, foot.y + 15, 180, 30)),
             (
-                FOOTLIGHTS,
+                Layer.FOOTLIGHTS,
                 Item(
                     "my wins",
                     Words(f.texts("masquerade_trick.table.wins"), 14, "muted", align="left"),
                     Rect(left + 20, foot.y + 72, 176, 20),
                 ),
             ),
-            *wins_items(view, me, table.wins(me), FOOTLIGHTS),
+            *wins_items(view, me, table.wins(me), Layer.FOOTLIGHTS),
         ]
         line = Rect(left + 20, foot.y + 48, 176, 22)
         answer = next((one for one in view.answers if one.seat == me), None)
         said = f.status(me)
         if answer:
-            out += answer_items(f.texts, answer, line, 0, FOOTLIGHTS)
+            out += answer_items(f.texts, answer, line, 0, Layer.FOOTLIGHTS)
         elif said:
             out.append(
-                (FOOTLIGHTS, Item("my status", Words(said, 15, "candle" if lit else "muted", align="left"), line))
+                (Layer.FOOTLIGHTS, Item("my status", Words(said, 15, "candle" if lit else "muted", align="left"), line))
             )
         if view.leader == me and f.leads:
-            out.append((FOOTLIGHTS, Item("my lead", piece("lead"), table.plume(me))))
+            out.append((Layer.FOOTLIGHTS, Item("my lead", piece("lead"), table.plume(me))))
         for i, (_, item) in enumerate(f.deals_won(me, Rect(left + 84, foot.y + 150, 60, 24))):
-            out.append((FOOTLIGHTS, Item(("my deals", i), item.art, item.rect)))
-        out += [(FOOTLIGHTS, item) for item in face(me, f.guests.names[me], table.head(me))]
+            out.append((Layer.FOOTLIGHTS, Item(("my deals", i), item.art, item.rect)))
+        out += [(Layer.FOOTLIGHTS, item) for item in face(me, f.guests.names[me], table.head(me))]
         return out
 
     def _role(self, view: View, role: Role) -> list[Layered]:
@@ -103,7 +104,7 @@ class HandArea:
         card = f.table.roles[f.table.me]
         out: list[Layered] = [
             (
-                FOOTLIGHTS,
+                Layer.FOOTLIGHTS,
                 Item(
                     "role label",
                     Words(f.texts("masquerade_trick.lap.role"), 14, "muted"),
@@ -112,26 +113,26 @@ class HandArea:
             )
         ]
         if f.table.me not in view.shown and not self.called:
-            out.append((MODAL, Item("my role", role_face(f.texts, role), card)))
+            out.append((Layer.MODAL, Item("my role", role_face(f.texts, role), card)))
         if self.looks:
             return out
         left = ALL_TRICKS - sum(view.wins.values())
         out += meter_items(f.texts, mission, view.wins[f.table.me], left, f.table.meter)
         find = Rect(f.table.meter.right + 2, strip.y, strip.w - f.table.meter.w - 4, strip.h)
         said = f.texts("masquerade_trick.lap.find", role=role_name(f.texts, mission.find))
-        out.append((FOOTLIGHTS, Item("find mask", mask(mission.find), Rect(find.x, find.y - 1, 30, 30))))
+        out.append((Layer.FOOTLIGHTS, Item("find mask", mask(mission.find), Rect(find.x, find.y - 1, 30, 30))))
         words = Words(said, 16, "ivory", align="left")
-        out.append((FOOTLIGHTS, Item("find", words, Rect(find.x + 34, find.y, find.w - 34, find.h))))
+        out.append((Layer.FOOTLIGHTS, Item("find", words, Rect(find.x + 34, find.y, find.w - 34, find.h))))
         if f.table.me in view.points and isinstance(view.phase, Pointing):
             where = f.guests.place(f.texts, view.points[f.table.me])
             aim = Words(f.texts("masquerade_trick.lap.pointing", place=where), 17, "info", align="left", wrap=True)
             zone = f.table.button_zone
-            out.append((FOOTLIGHTS, Item("aim", aim, Rect(zone.x, zone.y + 14, zone.w, 84))))
+            out.append((Layer.FOOTLIGHTS, Item("aim", aim, Rect(zone.x, zone.y + 14, zone.w, 84))))
         return out
 
     def _covered(self) -> list[Layered]:
         strip = self.furniture.table.strip
-        return [(FOOTLIGHTS, Item("covered", Words(self.hint, 16, "muted", align="left"), strip))]
+        return [(Layer.FOOTLIGHTS, Item("covered", Words(self.hint, 16, "muted", align="left"), strip))]
 
     def _hand(self, view: View) -> list[Layered]:
         """The mark of the received card in the hand."""
@@ -144,8 +145,8 @@ class HandArea:
             lifted = box.moved(0, -LIFT) if card in self.legal and len(self.legal) < len(kept) else box
             if card == marked:
                 sign = Rect(lifted.right - 29, lifted.y + 5, 24, 24)
-                out.append((MODAL, Item("received panel", Panel("night", "info", 12, 1.5), sign)))
-                out.append((MODAL, Item("received", Picture("icons/star", "info"), sign.grown(-4))))
+                out.append((Layer.MODAL, Item("received panel", Panel("night", "info", 12, 1.5), sign)))
+                out.append((Layer.MODAL, Item("received", Picture("icons/star", "info"), sign.grown(-4))))
         return out
 
     def _curtain(self) -> list[Layered]:
@@ -154,8 +155,11 @@ class HandArea:
         foot = f.table.foot
         box = Rect(f.table.left + 204, foot.y + 4, foot.w - f.table.left - 208, foot.h - 8)
         return [
-            (MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)),
-            (MODAL, Item("hidden words", Words(f.texts("masquerade_trick.lap.hidden"), 20, "candle", "serif"), box)),
+            (Layer.MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)),
+            (
+                Layer.MODAL,
+                Item("hidden words", Words(f.texts("masquerade_trick.lap.hidden"), 20, "candle", "serif"), box),
+            ),
         ]
 
 
@@ -191,15 +195,15 @@ def meter_items(texts: Catalogue, mission: Mission, wins: int, left: int, box: R
         good, now = mission.counts(count), count == wins
         fill = "gold" if good else "plum"
         panel = Panel(fill, ink if now else "", 5, 3, 1.0 if good else 0.9)
-        out.append((FOOTLIGHTS, Item(("count", count), panel, cell.grown(2) if now else cell)))
+        out.append((Layer.FOOTLIGHTS, Item(("count", count), panel, cell.grown(2) if now else cell)))
         figure = Words(str(count), 16, "night" if good else "ivory" if now else "dim", "serif")
-        out.append((FOOTLIGHTS, Item(("count figure", count), figure, cell)))
+        out.append((Layer.FOOTLIGHTS, Item(("count figure", count), figure, cell)))
     icon = {"right": "icons/check", "short": "icons/up"}.get(state, "icons/cross")
     sign = Rect(box.x + meter_width(box), box.cy - 9, 18, 18)
-    out.append((FOOTLIGHTS, Item("count sign", Picture(icon, ink), sign)))
+    out.append((Layer.FOOTLIGHTS, Item("count sign", Picture(icon, ink), sign)))
     said = texts(f"masquerade_trick.meter.{state}", won=wins, n=missing(mission, wins))
     line = Rect(sign.right + 6, box.y, box.right - sign.right - 6, box.h)
-    out.append((FOOTLIGHTS, Item("count words", Words(said, 16, ink, align="left"), line)))
+    out.append((Layer.FOOTLIGHTS, Item("count words", Words(said, 16, ink, align="left"), line)))
     return out
 
 
@@ -227,18 +231,18 @@ def look_items(
     art = role_face(texts, role) if role and turn >= 0.5 else ROLE_BACK
     squeeze = max(0.02, abs(1 - 2 * turn)) if role else 1.0
     made = [
-        (MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet)),
+        (Layer.MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet)),
         (
-            MODAL,
+            Layer.MODAL,
             Item(
                 "look sentence",
                 Words(sentence, 17, "ivory", "serif"),
                 Rect(sheet.x + 16, sheet.y + 15, sheet.w - 32, 30),
             ),
         ),
-        (MODAL, Item("look card", art, card, squeeze=squeeze)),
-        *([(MODAL, Item("look soon", role_face(texts, role), card, alpha=0))] if role and turn < 0.5 else []),
-        (MODAL, Item("look place", Words(place, 16, "candle"), label)),
-        (MODAL, Item("time left", Panel("candle", "", 2), line)),
+        (Layer.MODAL, Item("look card", art, card, squeeze=squeeze)),
+        *([(Layer.MODAL, Item("look soon", role_face(texts, role), card, alpha=0))] if role and turn < 0.5 else []),
+        (Layer.MODAL, Item("look place", Words(place, 16, "candle"), label)),
+        (Layer.MODAL, Item("time left", Panel("candle", "", 2), line)),
     ]
     return [(layer, replace(item, alpha=item.alpha * min(1.0, age / S))) for layer, item in made]

@@ -4,6 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
@@ -28,7 +29,7 @@ class LastTrick:
     number: int
     plays: tuple[m.Played, ...]
 
-    def items(self, table: Board, texts: Catalogue, layer: int) -> list[Layered]:
+    def items(self, table: Board, texts: Catalogue, layer: Layer) -> list[Layered]:
         """The cards, small and open, where the suit that is led will stand."""
         out: list[Layered] = []
         for i, one in enumerate(self.plays):

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice
-from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
@@ -126,7 +127,7 @@ class MissionSheet:
             made += self._mission(mission, self._row(i))
         for place, role, cell in self._cells():
             made += self._marked(place, role, cell)
-        return [(FOOTLIGHTS, item) for item in made]
+        return [(Layer.FOOTLIGHTS, item) for item in made]
 
     def _owner(self, place: Place, box: Rect) -> list[Item]:
         """Whose mask a column is about."""

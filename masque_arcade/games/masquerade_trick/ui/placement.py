@@ -9,8 +9,8 @@ from collections.abc import Collection, Mapping
 from math import cos, radians, sin
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
-from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Seat
@@ -19,7 +19,6 @@ from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, ROLE_BACK, number_face, piece, role_face
 from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
 
-CARD: Final = 3
 GLOVE: Final = (104.0, 52.0)
 _APART: Final = 24.0
 """Distance of hands at the same side of a card."""
@@ -27,7 +26,7 @@ _INSIDE: Final = 8.0
 """Overlap of a glove with a card: its fingertip rests on the edge."""
 
 
-def at(box: Rect, art: Art, layer: int = CARD, angle: float = 0) -> Pose:
+def at(box: Rect, art: Art, layer: Layer = Layer.PLATES, angle: float = 0) -> Pose:
     """The pose of something in a box."""
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
 
@@ -37,7 +36,7 @@ def layout(view: m.View, table: Board, texts: Catalogue, mine: bool, legal: Coll
     poses: dict[Place, Pose] = {}
     for place, box in table.roles.items() if has_roles(view) else ():
         face = role_face(texts, view.roles[place]) if place in view.shown else ROLE_BACK
-        poses["role", place] = at(box, face, LAP if place == table.me else CARD)
+        poses["role", place] = at(box, face, Layer.LAP if place == table.me else Layer.PLATES)
     poses |= _hands(view, table, mine, legal)
     for one in view.plays:
         poses["play", one.player] = at(table.trick[one.player], number_face(one.card))
@@ -84,7 +83,7 @@ def _own(view: m.View, table: Board, giving: Collection[Seat], legal: Collection
     for i, card in enumerate(kept):
         box = table.hand(i, len(kept))
         lifted = box.moved(0, -LIFT) if card in legal and len(legal) < len(kept) else box
-        poses["hand", card] = at(lifted, number_face(card), LAP)
+        poses["hand", card] = at(lifted, number_face(card), Layer.LAP)
     if gift is not None:
         poses["hand", gift] = at(table.gift(table.me), NUMBER_BACK)
     return poses
@@ -94,7 +93,7 @@ def _back(table: Board, player: m.Player, index: int, size: int, given: bool) ->
     if given:
         return at(table.gift(player), NUMBER_BACK)
     if player == table.me:
-        return at(table.hand(index, size), NUMBER_BACK, LAP)
+        return at(table.hand(index, size), NUMBER_BACK, Layer.LAP)
     if player == m.KNIGHT:
         return at(table.row_card(index, size), NUMBER_BACK)
     return at(table.fan(player, index, size), NUMBER_BACK)
@@ -132,7 +131,7 @@ def _glove(table: Board, seat: Seat, place: int, turn: int, index: int, count: i
         out = target.w / 2 + w / 2 - _INSIDE
         x = target.cx + (out if turn == 180 else -out)
         y = target.cy + (index - (count - 1) / 2) * _APART
-    layer = LAP + 1 if place == table.me else TRAVELLING
+    layer = Layer.MODAL if place == table.me else Layer.TRAVELLING
     return Pose(x, y, w, h, piece(f"glove_{seat + 1}"), layer, turn)
 
 

@@ -3,8 +3,9 @@ the match, the masks they wore."""
 
 from collections.abc import Sequence
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import BANNER, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
@@ -35,11 +36,11 @@ def score_items(
     left = texts(f"masquerade_trick.score.{key}", deal=view.deal, deals=view.deals)
     beside = Rect(box.x + 232, box.y + 22, box.w - 252, 38)
     out: list[Layered] = [
-        (BANNER, Item("score sheet", Panel("parchment", "gold", 16, 3), box)),
-        (BANNER, Item("score picture", ending_picture(view.ending), Rect(box.x + 22, box.y + 20, 192, 108))),
-        (BANNER, Item("score title", Words(title, 28, "ink", "serif", "left"), beside)),
+        (Layer.BANNER, Item("score sheet", Panel("parchment", "gold", 16, 3), box)),
+        (Layer.BANNER, Item("score picture", ending_picture(view.ending), Rect(box.x + 22, box.y + 20, 192, 108))),
+        (Layer.BANNER, Item("score title", Words(title, 28, "ink", "serif", "left"), beside)),
         (
-            BANNER,
+            Layer.BANNER,
             Item(
                 "score ending",
                 Words(ending, 19, "ink_red", "serif", "left"),
@@ -47,7 +48,7 @@ def score_items(
             ),
         ),
         (
-            BANNER,
+            Layer.BANNER,
             Item(
                 "score left",
                 Words(left, 16, "ink_violet", align="left"),
@@ -56,10 +57,10 @@ def score_items(
         ),
     ]
     reason = Words(texts.told(why), 17, "ink_violet", wrap=True)
-    out.append((BANNER, Item("score reason", reason, Rect(box.x + 24, box.y + 132, box.w - 48, 44))))
+    out.append((Layer.BANNER, Item("score reason", reason, Rect(box.x + 24, box.y + 132, box.w - 48, 44))))
     if faster:
         line = Rect(box.x + 24, box.bottom - 36, box.w - 48, 26)
-        out.append((BANNER, Item("score faster", Words(faster, 15, "ink_violet"), line)))
+        out.append((Layer.BANNER, Item("score faster", Words(faster, 15, "ink_violet"), line)))
     for i, (player, name, won) in enumerate(rows):
         line = Rect(box.x + 22, box.y + 180 + i * _ROW, box.w - 44, _ROW - 2)
         winner = player in view.winners or (player == KNIGHT and view.ending == "house")
@@ -67,7 +68,7 @@ def score_items(
         out += _deals_won(i, won, winner, line) if view.deals else _worn(texts, i, view.roles[player], winner, line)
         if winner:
             crown = Rect(line.right - 96, line.y + 4, 24, 24)
-            out.append((BANNER, Item(("score crown", i), Picture("icons/crown", "bronze"), crown)))
+            out.append((Layer.BANNER, Item(("score crown", i), Picture("icons/crown", "bronze"), crown)))
     return out
 
 
@@ -75,21 +76,24 @@ def _player(i: int, player: Seat, name: Words, line: Rect, counts: bool) -> list
     """Sign and name at the left of a row; `counts`: only a number stands at its right."""
     shape = sign(player) if player != KNIGHT else Picture("games/masquerade_trick/masks/knight")
     return [
-        (BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
-        (BANNER, Item(("score disc", i), Panel("plum", "", 13), Rect(line.x + 8, line.y + 3, 26, 26))),
-        (BANNER, Item(("score seat", i), shape, Rect(line.x + 12, line.y + 7, 18, 18))),
-        (BANNER, Item(("score name", i), name, Rect(line.x + 44, line.y, line.w - (160 if counts else 300), line.h))),
+        (Layer.BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
+        (Layer.BANNER, Item(("score disc", i), Panel("plum", "", 13), Rect(line.x + 8, line.y + 3, 26, 26))),
+        (Layer.BANNER, Item(("score seat", i), shape, Rect(line.x + 12, line.y + 7, 18, 18))),
+        (
+            Layer.BANNER,
+            Item(("score name", i), name, Rect(line.x + 44, line.y, line.w - (160 if counts else 300), line.h)),
+        ),
     ]
 
 
 def _deals_won(i: int, won: int, winner: bool, line: Rect) -> list[Layered]:
     figure = Words(str(won), 22, "ink_red" if winner else "ink", "serif", "right")
-    return [(BANNER, Item(("score won", i), figure, Rect(line.right - 60, line.y, 46, line.h)))]
+    return [(Layer.BANNER, Item(("score won", i), figure, Rect(line.right - 60, line.y, 46, line.h)))]
 
 
 def _worn(texts: Catalogue, i: int, role: Role, winner: bool, line: Rect) -> list[Layered]:
     called = Words(role_name(texts, role), 17, "ink_red" if winner else "ink", align="right")
     return [
-        (BANNER, Item(("score mask", i), mask(role), Rect(line.right - 44, line.y + 1, 30, 30))),
-        (BANNER, Item(("score role", i), called, Rect(line.right - 250, line.y, 198, line.h))),
+        (Layer.BANNER, Item(("score mask", i), mask(role), Rect(line.right - 44, line.y + 1, 30, 30))),
+        (Layer.BANNER, Item(("score role", i), called, Rect(line.right - 250, line.y, 198, line.h))),
     ]

@@ -6,6 +6,7 @@ With their layers, from what is shown at the moment.
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.effects.text import above_sentence
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import sign
@@ -21,8 +22,6 @@ from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.last_trick import LastTrick
 from masque_arcade.games.masquerade_trick.ui.layout import NAME, ROW_CARD, Board
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
-
-BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, OVER_GLOVES, BANNER = 0, 1, 2, 2, 4, 6, 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ class TableView:
         """Everything, unordered within a layer but for its own parts."""
         out = [*self._room(), *self._spotlight(), *self._centre(), *self._side(), *self._led(), *self._best()]
         if self.last:
-            out += self.last.items(self.table, self.texts, OBJECTS)
+            out += self.last.items(self.table, self.texts, Layer.OBJECTS)
         for player in self.table.plates:
             out += self._plate(player)
         if m.KNIGHT in self.view.rows:
@@ -54,8 +53,8 @@ class TableView:
         w, h = self.table.canvas.width, self.table.canvas.height
         cloth = Rect.around(w / 2, self.table.foot.y / 2 + 34, w * 0.9, self.table.foot.y - 6)
         return [
-            (BACKDROP, Item("backdrop", Picture("stage/backdrop_masquerade_trick"), Rect(0, 0, w, h))),
-            (CLOTH, Item("cloth", Picture("stage/cloth_masquerade_trick"), cloth)),
+            (Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop_masquerade_trick"), Rect(0, 0, w, h))),
+            (Layer.CLOTH, Item("cloth", Picture("stage/cloth_masquerade_trick"), cloth)),
         ]
 
     def _spotlight(self) -> list[Layered]:
@@ -66,8 +65,8 @@ class TableView:
         box = self.table.plates[lit[0]]
         light = Rect.around(box.cx, box.cy, box.w * 1.7, box.h * 2.1)
         return [
-            (OBJECTS, Item("turn light", Picture("stage/spotlight"), light, alpha=0.8)),
-            (OBJECTS, Item("turn edge", Panel("", "candle", 13, 3), box.grown(4))),
+            (Layer.OBJECTS, Item("turn light", Picture("stage/spotlight"), light, alpha=0.8)),
+            (Layer.OBJECTS, Item("turn edge", Panel("", "candle", 13, 3), box.grown(4))),
         ]
 
     def _centre(self) -> list[Layered]:
@@ -85,12 +84,15 @@ class TableView:
                 mark = Rect.around(box.cx + (i - (len(seen) - 1) / 2) * 70, box.bottom + 16, 66, 24)
                 out += [
                     (
-                        OBJECTS,
+                        Layer.OBJECTS,
                         Item(("glance", place, i), Panel("night", f"seat{glance.seat + 1}", 12, 1.5, 0.85), mark),
                     ),
-                    (OBJECTS, Item(("glance seat", place, i), sign(glance.seat), Rect(mark.x + 6, mark.y + 4, 16, 16))),
                     (
-                        OBJECTS,
+                        Layer.OBJECTS,
+                        Item(("glance seat", place, i), sign(glance.seat), Rect(mark.x + 6, mark.y + 4, 16, 16)),
+                    ),
+                    (
+                        Layer.OBJECTS,
                         Item(
                             ("glance eye", place, i),
                             Picture("icons/eye", "muted"),
@@ -98,7 +100,7 @@ class TableView:
                         ),
                     ),
                     (
-                        OBJECTS,
+                        Layer.OBJECTS,
                         Item(
                             ("glance trick", place, i),
                             Words(str(glance.trick), 14, "ivory"),
@@ -114,7 +116,7 @@ class TableView:
         if not count:
             return []
         out: list[Layered] = [
-            (OBJECTS, Item(("side", k), NUMBER_BACK, box.moved(2.5 * k, -2.5 * k), -4.0 + 4 * k))
+            (Layer.OBJECTS, Item(("side", k), NUMBER_BACK, box.moved(2.5 * k, -2.5 * k), -4.0 + 4 * k))
             for k in range(min(3, 1 + count // 6))
         ]
         said = self._t("table.side" if self.view.half == 1 else "table.side_out", count=count)
@@ -127,7 +129,7 @@ class TableView:
             return []
         suit, box = suit_of(led), self.table.led
         said = self._t("table.led", suit=self._t(f"suit.{suit}"))
-        return [(OBJECTS, Item("led", badge(suit), box)), *_label("led words", said, box.cx, box.bottom + 24)]
+        return [(Layer.OBJECTS, Item("led", badge(suit), box)), *_label("led words", said, box.cx, box.bottom + 24)]
 
     def _best(self) -> list[Layered]:
         """A crest on the card that would take the trick now, while others still follow."""
@@ -137,8 +139,8 @@ class TableView:
         box = self.table.trick[plays[taker([play.card for play in plays])].player]
         crest = Rect.around(box.right - 8, box.y + 8, 34, 34)
         return [
-            (OVER_CARDS, Item("best edge", Panel("", "candle", 10, 3), box.grown(3))),
-            (OVER_CARDS, Item("best", piece("win"), crest)),
+            (Layer.TRAVELLING, Item("best edge", Panel("", "candle", 10, 3), box.grown(3))),
+            (Layer.TRAVELLING, Item("best", piece("win"), crest)),
         ]
 
     # --- plates ------------------------------------------------------------
@@ -154,15 +156,15 @@ class TableView:
         panel = Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
         called = Words(self.guests.name(self.texts, player), 17, "ivory", align="left")
         out: list[Layered] = [
-            (PLATES, Item(("plate", player), panel, box)),
-            *((PLATES, item) for item in (masked if guest else face(player, self.guests.names[player], head))),
-            (PLATES, Item(("name", player), called, name)),
+            (Layer.PLATES, Item(("plate", player), panel, box)),
+            *((Layer.PLATES, item) for item in (masked if guest else face(player, self.guests.names[player], head))),
+            (Layer.PLATES, Item(("name", player), called, name)),
             *won,
         ]
         if guest or player in self.guests.bots:
             out.append(
                 (
-                    PLATES,
+                    Layer.PLATES,
                     Item(
                         ("bot", player),
                         Picture("icons/clockwork", "muted"),
@@ -172,11 +174,11 @@ class TableView:
             )
         if lit:
             candle = Rect(box.x - 8, box.y - 8, 30, 60)
-            out.append((OVER_CARDS, Item(("candle", player), Picture("stage/candle"), candle)))
+            out.append((Layer.TRAVELLING, Item(("candle", player), Picture("stage/candle"), candle)))
         out += wins_items(self.view, player, self.table.wins(player))
         out += self._status(player, Rect(words.x, box.y + 62, words.w, 40))
         if self.view.leader == player and self.leads:
-            out.append((OVER_CARDS, Item(("lead", player), piece("lead"), self.table.plume(player))))
+            out.append((Layer.TRAVELLING, Item(("lead", player), piece("lead"), self.table.plume(player))))
         return out
 
     @property
@@ -197,9 +199,9 @@ class TableView:
             return []
         count = view.house if m.is_guest(player) else view.scores[player]
         return [
-            (PLATES, Item(("won", player), Picture("icons/crown", "candle"), Rect(box.x, box.y + 1, 18, 18))),
+            (Layer.PLATES, Item(("won", player), Picture("icons/crown", "candle"), Rect(box.x, box.y + 1, 18, 18))),
             (
-                PLATES,
+                Layer.PLATES,
                 Item(
                     ("won count", player), Words(str(count), 16, "candle", "serif"), Rect(box.x + 18, box.y - 2, 18, 25)
                 ),
@@ -228,7 +230,7 @@ class TableView:
         if not said:
             return []
         ink = "candle" if player in self.lit() else "muted"
-        return [(PLATES, Item(("status", player), Words(said, 15, ink, align="left", wrap=True), line))]
+        return [(Layer.PLATES, Item(("status", player), Words(said, 15, ink, align="left", wrap=True), line))]
 
     def _rule(self) -> list[Layered]:
         """Under the Knight's row: the end it plays from, and why."""
@@ -243,11 +245,11 @@ class TableView:
         line = Rect(first.x, first.y + ROW_CARD[1] + 24, last.right - first.x, 20)
         pill = line.grown(1)
         out: list[Layered] = [
-            (OBJECTS, Item("rule pill", Panel("night", "", 10, 0, 0.7), pill)),
-            (OBJECTS, Item("rule", Words(self._t(key, n=m.KNIGHT_GOAL), 14, "candle"), line)),
+            (Layer.OBJECTS, Item("rule pill", Panel("night", "", 10, 0, 0.7), pill)),
+            (Layer.OBJECTS, Item("rule", Words(self._t(key, n=m.KNIGHT_GOAL), 14, "candle"), line)),
         ]
         if not self.view.switches.guard:
-            out.append((OVER_CARDS, Item("rule end", Picture("icons/up", "candle"), tip)))
+            out.append((Layer.TRAVELLING, Item("rule end", Picture("icons/up", "candle"), tip)))
         return out
 
 
@@ -255,12 +257,12 @@ def _label(key: Hashable, text: str, cx: float, cy: float) -> list[Layered]:
     """The name of a thing on the cloth, on a dark pill wide enough for large text."""
     pill = Rect.around(cx, cy, *NAME)
     return [
-        (OBJECTS, Item((key, "pill"), Panel("night", "", 16, 0, 0.7), pill)),
-        (OBJECTS, Item(key, Words(text, 14, "ivory"), pill.grown(-1))),
+        (Layer.OBJECTS, Item((key, "pill"), Panel("night", "", 16, 0, 0.7), pill)),
+        (Layer.OBJECTS, Item(key, Words(text, 14, "ivory"), pill.grown(-1))),
     ]
 
 
-def wins_items(view: m.View, player: m.Player, box: Rect, layer: int = PLATES) -> list[Layered]:
+def wins_items(view: m.View, player: m.Player, box: Rect, layer: Layer = Layer.PLATES) -> list[Layered]:
     """A token for every trick won, and their number."""
     count = view.wins[player]
     figure = Rect(box.right - 30, box.cy - 15, 28, 30)
@@ -275,7 +277,7 @@ def wins_items(view: m.View, player: m.Player, box: Rect, layer: int = PLATES) -
 
 
 def answer_items(
-    texts: Catalogue, answer: m.Answer, line: Rect, down: float, layer: int = OVER_GLOVES
+    texts: Catalogue, answer: m.Answer, line: Rect, down: float, layer: Layer = Layer.STAGE
 ) -> list[Layered]:
     """The two missions of a called player: a tick or a cross, and the word for it, clear of pointing hands. `down`: the
     way from the first one at `line` to the second below it; 0 for side by side."""

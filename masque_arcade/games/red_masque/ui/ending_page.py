@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import BANNER, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
@@ -58,7 +59,7 @@ class EndingPage:
         for seat in seats:
             draw += self.guest(seat) + self.mask(seat) + self.truth(seat)
             draw += self.worn(seat, dropped=True) + self.points(seat)
-        return [(BANNER, item) for item in draw + self.told()]
+        return [(Layer.BANNER, item) for item in draw + self.told()]
 
     # --- places ------------------------------------------------------------
 

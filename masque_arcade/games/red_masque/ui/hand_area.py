@@ -7,8 +7,9 @@ The panic key hides everything private, and the role stays covered as set by the
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL, lap_head
+from masque_arcade.client.game_ui.table_context import lap_head
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque.model import Placing
 from masque_arcade.games.red_masque.ui.context import Moment, TurnStep, card_name, room_name, step_of
@@ -49,18 +50,18 @@ class HandArea:
             here = Words(m.t("table.here", room=room_name(m.texts, room)), 18, "ivory", "serif", "left")
             beside = Rect(line.x + 36, line.y, line.w - 42, line.h)
             out += [
-                (FOOTLIGHTS, Item("my room", Panel("plum", INKS[room], 8, 2), line)),
-                (FOOTLIGHTS, Item("my window", window(room), Rect(line.x + 8, line.y + 3, 20, 28))),
-                (FOOTLIGHTS, Item("my room name", here, beside)),
+                (Layer.FOOTLIGHTS, Item("my room", Panel("plum", INKS[room], 8, 2), line)),
+                (Layer.FOOTLIGHTS, Item("my window", window(room), Rect(line.x + 8, line.y + 3, 20, 28))),
+                (Layer.FOOTLIGHTS, Item("my room name", here, beside)),
             ]
-        out += points_items(m, me, Rect(left + 4, foot.y + 88, 120, 28), FOOTLIGHTS)
+        out += points_items(m, me, Rect(left + 4, foot.y + 88, 120, 28), Layer.FOOTLIGHTS)
         status, marks = Rect(left + 4, foot.y + 119, 186, 24), marks_of(m, me)
         said = m.status(me)
         if said:
             words = Words(said, 16, "candle" if lit else "muted", align="left")
-            out.append((FOOTLIGHTS, Item("my status", words, status)))
+            out.append((Layer.FOOTLIGHTS, Item("my status", words, status)))
         if marks and me not in view.fallen:
-            out += mark_items(m, me, marks, status.moved(0, 27), FOOTLIGHTS)
+            out += mark_items(m, me, marks, status.moved(0, 27), Layer.FOOTLIGHTS)
         return out
 
     def _told(self) -> list[Layered]:
@@ -72,7 +73,7 @@ class HandArea:
             last = i == len(self.story) - 1
             words = Words(line, 16, "ivory" if last else "muted", align="right")
             fade = 1.0 - 0.12 * (len(self.story) - 1 - i)
-            out.append((FOOTLIGHTS, Item(("story", i), words, box.moved(0, 31 * i), alpha=fade)))
+            out.append((Layer.FOOTLIGHTS, Item(("story", i), words, box.moved(0, 31 * i), alpha=fade)))
         return out
 
     def _role(self) -> list[Layered]:
@@ -84,9 +85,9 @@ class HandArea:
         line = Rect(box.x - 4, m.table.foot.y + 10, box.w + 8, 34)
         shown = me in view.revealed
         label = Words(m.t("lap.open" if shown else "lap.role"), 15, "danger" if shown else "muted")
-        out: list[Layered] = [(FOOTLIGHTS, Item("role label", label, line))]
+        out: list[Layered] = [(Layer.FOOTLIGHTS, Item("role label", label, line))]
         if self.open_now and not shown and not view.ending:
-            out.append((MODAL, Item("my role", role_face(m.texts, view.roles[me], me), box)))
+            out.append((Layer.MODAL, Item("my role", role_face(m.texts, view.roles[me], me), box)))
         return out
 
     def _spoken(self) -> list[Layered]:
@@ -98,8 +99,8 @@ class HandArea:
             name = Words(card_name(m.texts, card), 20, "candle", "serif", "left")
             effect = Words(m.t(f"hand.{card}"), 17, "ivory", align="left", valign="top", wrap=True)
             out += [
-                (FOOTLIGHTS, Item(("card name", i), name, Rect(box.x, box.y + 2, box.w, 28))),
-                (FOOTLIGHTS, Item(("card effect", i), effect, Rect(box.x, box.y + 32, box.w, box.h - 32))),
+                (Layer.FOOTLIGHTS, Item(("card name", i), name, Rect(box.x, box.y + 2, box.w, 28))),
+                (Layer.FOOTLIGHTS, Item(("card effect", i), effect, Rect(box.x, box.y + 32, box.w, box.h - 32))),
             ]
         return out
 
@@ -114,14 +115,14 @@ class HandArea:
             pass
         elif role is not None and self.open_now:
             words = Words(m.t(f"lap.{role}"), 16, "ivory", align="left", valign="top", wrap=True)
-            out.append((FOOTLIGHTS, Item("aim", words, aim)))
+            out.append((Layer.FOOTLIGHTS, Item("aim", words, aim)))
         elif self.hint:
             words = Words(self.hint, 16, "muted", align="left", valign="top", wrap=True)
-            out.append((FOOTLIGHTS, Item("peek hint", words, aim)))
+            out.append((Layer.FOOTLIGHTS, Item("peek hint", words, aim)))
         below = Rect(box.x, aim.bottom, box.w, box.bottom - aim.bottom)
         if isinstance(m.view.phase, Placing):
             words = Words(m.t("lap.order"), 16, "ivory", align="left", valign="top", wrap=True)
-            return [*out, (FOOTLIGHTS, Item("order", words, below))]
+            return [*out, (Layer.FOOTLIGHTS, Item("order", words, below))]
         return [*out, *self._known(below, cards < 2)]
 
     def _known(self, box: Rect, labelled: bool) -> list[Layered]:
@@ -131,7 +132,9 @@ class HandArea:
         if not known:
             return []
         label = Words(m.t("lap.known"), 15, "muted", align="left")
-        out: list[Layered] = [(FOOTLIGHTS, Item("known", label, Rect(box.x, box.y, box.w, 22)))] if labelled else []
+        out: list[Layered] = (
+            [(Layer.FOOTLIGHTS, Item("known", label, Rect(box.x, box.y, box.w, 22)))] if labelled else []
+        )
         step = min(76.0, box.w / len(known))
         for i, (room, card) in enumerate(known):
             cell = Rect(box.x + i * step, box.bottom - 52, step - 4, 52)
@@ -139,8 +142,8 @@ class HandArea:
             place = Rect(cell.x, cell.cy - tall / 2, tall * 0.5, tall * 0.7)
             face = Rect(cell.x + cell.w * 0.4, cell.cy - tall / 2, tall / 1.4, tall)
             out += [
-                (FOOTLIGHTS, Item(("known window", room), window(room), place)),
-                (LAP, Item(("known card", room), card_face(m.texts, card), face)),
+                (Layer.FOOTLIGHTS, Item(("known window", room), window(room), place)),
+                (Layer.LAP, Item(("known card", room), card_face(m.texts, card), face)),
             ]
         return out
 
@@ -150,8 +153,8 @@ class HandArea:
         foot, x = table.foot, table.left + 196
         box = Rect(x, foot.y + 42, table.right - x, foot.h - 46)
         return [
-            (MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)),
-            (MODAL, Item("hidden words", Words(self.moment.t("lap.hidden"), 20, "candle", "serif"), box)),
+            (Layer.MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)),
+            (Layer.MODAL, Item("hidden words", Words(self.moment.t("lap.hidden"), 20, "candle", "serif"), box)),
         ]
 
 
@@ -175,12 +178,15 @@ def lamp_items(moment: Moment) -> list[Layered]:
         ink = "candle" if lit else "ivory" if done and not barred else "dim"
         lamp = Rect(box.x + 2, box.y, box.h, box.h)
         if lit:
-            out.append((FOOTLIGHTS, Item(("lamp light", step), Picture("stage/halo"), lamp.grown(16))))
+            out.append((Layer.FOOTLIGHTS, Item(("lamp light", step), Picture("stage/halo"), lamp.grown(16))))
         out += [
-            (FOOTLIGHTS, Item(("lamp panel", step), Panel("plate" if lit else "plum", edge, box.h / 2, 2, 0.9), box)),
-            (FOOTLIGHTS, Item(("lamp", step), piece(f"step_{step}"), lamp, alpha=1.0 if lit or done else 0.5)),
             (
-                FOOTLIGHTS,
+                Layer.FOOTLIGHTS,
+                Item(("lamp panel", step), Panel("plate" if lit else "plum", edge, box.h / 2, 2, 0.9), box),
+            ),
+            (Layer.FOOTLIGHTS, Item(("lamp", step), piece(f"step_{step}"), lamp, alpha=1.0 if lit or done else 0.5)),
+            (
+                Layer.FOOTLIGHTS,
                 Item(
                     ("lamp name", step),
                     Words(moment.t(f"step.{step}"), 17, ink, align="left"),
@@ -191,5 +197,5 @@ def lamp_items(moment: Moment) -> list[Layered]:
         icon = "icons/lock" if barred else "icons/check" if done else ""
         if icon:
             sign = Rect(box.right - 25, box.cy - 8, 16, 16)
-            out.append((FOOTLIGHTS, Item(("lamp sign", step), Picture(icon, "dim" if barred else "ok"), sign)))
+            out.append((Layer.FOOTLIGHTS, Item(("lamp sign", step), Picture(icon, "dim" if barred else "ok"), sign)))
     return out

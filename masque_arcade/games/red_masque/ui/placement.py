@@ -8,8 +8,9 @@ clock's hands. A role that is not open is a back here, even the own one: the han
 from collections import Counter
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
-from masque_arcade.client.game_ui.table_context import LAP, OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
@@ -29,7 +30,7 @@ MIDNIGHT: Final = 360.0
 _DUSK: Final = 180.0
 
 
-def at(box: Rect, art: Art, layer: int, angle: float = 0) -> Pose:
+def at(box: Rect, art: Art, layer: Layer, angle: float = 0) -> Pose:
     """The pose of something in a box."""
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
 
@@ -40,13 +41,13 @@ def layout(view: View, table: Board, texts: Catalogue, guests: PlayerNames, mine
     if view.ending:
         return poses
     for room in view.floors:
-        poses["floor", room] = at(table.floor(room), piece("floor_card"), PLATES)
+        poses["floor", room] = at(table.floor(room), piece("floor_card"), Layer.PLATES)
     for seat in range(view.seats):
         poses |= guest(view, table, seat, guests.names[seat], guests.called(texts, seat))
         if has_roles(view) and not (mine and seat == table.me and sees_role(view, seat)):
             open_now = seat in view.revealed
             art = role_face(texts, view.roles[seat], seat) if open_now and seat in view.roles else ROLE_BACK
-            poses["role", seat] = at(table.role(seat), art, LAP if seat == table.me else PLATES)
+            poses["role", seat] = at(table.role(seat), art, Layer.LAP if seat == table.me else Layer.PLATES)
     poses |= _hands(view, table, texts, mine)
     poses |= clock_hands(view.deck, table)
     return poses
@@ -76,11 +77,11 @@ def guest(view: View, table: Board, seat: Seat, name: str, called: str) -> dict[
     here = guests_in(view, room)
     at_place = here.index(seat), len(here)
     box = table.pawn(room, *at_place)
-    layer = PLATES if len(here) > 3 and at_place[0] < len(here) // 2 else TRAVELLING
+    layer = Layer.PLATES if len(here) > 3 and at_place[0] < len(here) // 2 else Layer.TRAVELLING
     poses: dict[Place, Pose] = {("pawn", seat): at(box, pawn(seat), layer)}
     if seat == view.active:
         light = Rect.around(box.cx, box.cy, 2.6 * box.w, 2.6 * box.w)
-        poses["light", seat] = at(light, Picture("stage/halo"), OBJECTS)
+        poses["light", seat] = at(light, Picture("stage/halo"), Layer.OBJECTS)
     head = Rect.around(box.cx, box.y + 0.31 * box.h, 0.94 * box.w, 0.94 * box.w)
     if seat in view.revealed:
         poses[_FACE[0], seat] = at(head, role_mask(view.roles[seat], seat), layer)
@@ -99,9 +100,9 @@ def guest(view: View, table: Board, seat: Seat, name: str, called: str) -> dict[
     long = 16 + size * sum(1.05 if char > "\u2e80" else 0.6 for char in called)
     tag, mine = table.tag(room, *at_place, long), seat == table.me
     edge = "candle" if mine else f"seat{seat + 1}"
-    poses["tag", seat] = at(tag, Panel("night", edge, 8.5, 1.5, 0.9), TRAVELLING)
+    poses["tag", seat] = at(tag, Panel("night", edge, 8.5, 1.5, 0.9), Layer.TRAVELLING)
     words = Rect.around(tag.cx, tag.cy, tag.w - 4, tag.h)
-    poses["name", seat] = at(words, Words(called, size, "candle" if mine else "ivory"), TRAVELLING)
+    poses["name", seat] = at(words, Words(called, size, "candle" if mine else "ivory"), Layer.TRAVELLING)
     return poses
 
 
@@ -111,14 +112,14 @@ def _hands(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place
         if seat == table.me and mine:
             seen: Counter[str] = Counter()
             for i, card in enumerate(view.hand):
-                poses["mine", card, seen[card]] = at(table.hand(i), card_face(texts, card), LAP)
+                poses["mine", card, seen[card]] = at(table.hand(i), card_face(texts, card), Layer.LAP)
                 seen[card] += 1
         elif seat == table.me:
             for i in range(size):
-                poses["held", seat, i] = at(table.hand(i), CARD_BACK, LAP)
+                poses["held", seat, i] = at(table.hand(i), CARD_BACK, Layer.LAP)
         else:
             for i in range(size):
-                poses["held", seat, i] = at(table.held(seat, i), CARD_BACK, PLATES)
+                poses["held", seat, i] = at(table.held(seat, i), CARD_BACK, Layer.PLATES)
     return poses
 
 
@@ -132,6 +133,6 @@ def clock_hands(deck: int, table: Board) -> dict[Place, Pose]:
     part = 1 - deck / len(CARDS)
     hour, minute = _DUSK + (MIDNIGHT - _DUSK) * part, 6 * MIDNIGHT * part
     return {
-        ("hand", "hour"): at(table.clock, piece("clock_hour"), PLATES, round(hour, 1)),
-        ("hand", "minute"): at(table.clock, piece("clock_minute"), PLATES, round(minute, 1)),
+        ("hand", "hour"): at(table.clock, piece("clock_hour"), Layer.PLATES, round(hour, 1)),
+        ("hand", "minute"): at(table.clock, piece("clock_minute"), Layer.PLATES, round(minute, 1)),
     }

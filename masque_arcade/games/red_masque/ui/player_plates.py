@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.engine.game import Seat
@@ -22,7 +22,7 @@ def plate_items(moment: Moment) -> list[Layered]:
     if len(lit) == 1 and (seat := next(iter(lit))) in moment.table.plates:
         box = moment.table.plates[seat]
         light = Rect.around(box.cx, box.cy, box.w * 1.6, box.h * 2.2)
-        out.append((OBJECTS, Item("turn light", Picture("stage/spotlight"), light, alpha=0.7)))
+        out.append((Layer.OBJECTS, Item("turn light", Picture("stage/spotlight"), light, alpha=0.7)))
     for seat in moment.table.plates:
         out += _plate(moment, seat)
     return out
@@ -35,37 +35,40 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     name = Words(moment.guests.names[seat], 17, "muted" if fallen else "ivory", align="left")
     panel = Panel("plum" if fallen else "plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
     out: list[Layered] = [
-        (OBJECTS, Item(("plate", seat), panel, box)),
-        *((OBJECTS, item) for item in shoulders(seat, head)),
-        *((OBJECTS, item) for item in face(seat, moment.guests.names[seat], head)),
-        (OBJECTS, Item(("name", seat), name, Rect(left, box.y + 5, box.right - left - 28, 22))),
+        (Layer.OBJECTS, Item(("plate", seat), panel, box)),
+        *((Layer.OBJECTS, item) for item in shoulders(seat, head)),
+        *((Layer.OBJECTS, item) for item in face(seat, moment.guests.names[seat], head)),
+        (Layer.OBJECTS, Item(("name", seat), name, Rect(left, box.y + 5, box.right - left - 28, 22))),
     ]
     if seat in moment.guests.bots:
         cogs = Rect(box.right - 24, box.y + 9, 15, 15)
-        out.append((OBJECTS, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
+        out.append((Layer.OBJECTS, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
     role = moment.table.role(seat)
     held = moment.table.held(seat, 0).x if moment.view.sizes[seat] else box.right - 6
     line = Rect(role.right + 6, box.bottom - 33, held - role.right - 10, 23)
-    out += points_items(moment, seat, Rect(left, box.y + 28, 118, 20), OBJECTS)
+    out += points_items(moment, seat, Rect(left, box.y + 28, 118, 20), Layer.OBJECTS)
     said = moment.status(seat)
     marks = marks_of(moment, seat)
     if marks and not fallen and not (lit and said):
-        out += mark_items(moment, seat, marks, line, OBJECTS)
+        out += mark_items(moment, seat, marks, line, Layer.OBJECTS)
     elif said:
         words = Words(said, 16, "candle" if lit else "muted", align="left")
-        out.append((OBJECTS, Item(("status", seat), words, line)))
+        out.append((Layer.OBJECTS, Item(("status", seat), words, line)))
     if lit:
         out.append(
-            (TRAVELLING, Item(("candle", seat), Picture("stage/candle"), Rect(box.right - 9, box.y - 6, 26, 52)))
+            (Layer.TRAVELLING, Item(("candle", seat), Picture("stage/candle"), Rect(box.right - 9, box.y - 6, 26, 52)))
         )
     if fallen:
         out.append(
-            (PLATES, Item(("skull", seat), Picture("icons/skull", "dim"), Rect(box.right - 34, line.y - 4, 24, 24)))
+            (
+                Layer.PLATES,
+                Item(("skull", seat), Picture("icons/skull", "dim"), Rect(box.right - 34, line.y - 4, 24, 24)),
+            )
         )
     return out
 
 
-def points_items(moment: Moment, seat: Seat, box: Rect, layer: int) -> list[Layered]:
+def points_items(moment: Moment, seat: Seat, box: Rect, layer: Layer) -> list[Layered]:
     """Five places for points, and their number: in a playoff there may be more."""
     points = moment.view.scores[seat]
     out: list[Layered] = []
@@ -83,7 +86,7 @@ def marks_of(moment: Moment, seat: Seat) -> list[str]:
     return [mark for mark, seats in (("trapped", view.trapped), ("hidden", view.hidden)) if seat in seats]
 
 
-def mark_items(moment: Moment, seat: Seat, marks: list[str], line: Rect, layer: int) -> list[Layered]:
+def mark_items(moment: Moment, seat: Seat, marks: list[str], line: Rect, layer: Layer) -> list[Layered]:
     """A picture and the word for each mark."""
     out: list[Layered] = []
     for i, mark in enumerate(marks):

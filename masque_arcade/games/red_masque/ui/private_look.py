@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
@@ -75,4 +75,4 @@ def search_items(
             "search title", Rect(x, where.bottom + 1, w, 28), card_name(texts, card), 24, font="serif", align="left"
         )
         draw.label("search text", Rect(x, where.bottom + 29, w, 44), power, 17, align="left", valign="top", wrap=True)
-    return [(MODAL, item) for item in draw]
+    return [(Layer.MODAL, item) for item in draw]

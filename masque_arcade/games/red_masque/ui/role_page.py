@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame
-from masque_arcade.client.game_ui.table_context import BANNER
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.widgets.avatar import face, shoulders
@@ -71,7 +71,7 @@ def role_items(moment: Moment, shown: bool, hint: str, age: float) -> list[Layer
             draw.append(Item(("role", key), words, line, alpha=round(rise, 2)))
     draw += curtains(table.canvas, opened, _REST)
     draw.panel("role bar", Rect(0, 0, w, 38), "night", "", 0, 0)
-    return [(BANNER, item) for item in draw]
+    return [(Layer.BANNER, item) for item in draw]
 
 
 def _others(moment: Moment, rise: float) -> Draw:

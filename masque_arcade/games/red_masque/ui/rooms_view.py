@@ -6,8 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, LAP, OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
@@ -34,8 +35,8 @@ def house_items(moment: Moment) -> list[Layered]:
     w, h = table.canvas.width, table.canvas.height
     cloth = Rect.around(table.area.cx, table.area.cy, table.area.w * 1.1, table.area.h * 1.18)
     out: list[Layered] = [
-        (BACKDROP, Item("backdrop", Picture("stage/backdrop_red_masque"), Rect(0, 0, w, h))),
-        (BACKDROP, Item("cloth", Picture("stage/cloth_red_masque"), cloth, alpha=0.9)),
+        (Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop_red_masque"), Rect(0, 0, w, h))),
+        (Layer.BACKDROP, Item("cloth", Picture("stage/cloth_red_masque"), cloth, alpha=0.9)),
     ]
     mine = moment.view.rooms[table.me] if moment.plays else None
     for passage in table.passages:
@@ -55,7 +56,7 @@ def passage_items(passage: Passage, near: bool, scale: float = 1.0) -> list[Laye
         off = -from_a + (i + 0.5) * each
         box = Rect.around(passage.x + dx * off, passage.y + dy * off, each + 1.5, _CARPET * min(1.0, scale))
         item = Item(("passage", passage.a, passage.b, i), piece("passage"), box, passage.angle, 1.0 if near else 0.8)
-        out.append((CLOTH, item))
+        out.append((Layer.CLOTH, item))
     return out
 
 
@@ -68,13 +69,13 @@ def _room(moment: Moment, room: Room) -> list[Layered]:
     lit = any(moment.view.rooms[seat] == room for seat in moment.lit())
     back = Panel("night", INKS[room], 14, 4 if lit else 2, 1.0)
     out: list[Layered] = [
-        (OBJECTS, Item(("room shade", room), Panel("night", "", 18, 0, 0.55), box.grown(6).moved(0, 4))),
-        (OBJECTS, Item(("room edge", room), back, box.grown(3))),
-        (OBJECTS, Item(("room", room), room_picture(room), box)),
+        (Layer.OBJECTS, Item(("room shade", room), Panel("night", "", 18, 0, 0.55), box.grown(6).moved(0, 4))),
+        (Layer.OBJECTS, Item(("room edge", room), back, box.grown(3))),
+        (Layer.OBJECTS, Item(("room", room), room_picture(room), box)),
     ]
     slot = table.floor(room)
     if room not in moment.view.floors:
-        out.append((OBJECTS, Item(("slot", room), Panel("", "ivory", 8, 1), slot.grown(-4), alpha=0.22)))
+        out.append((Layer.OBJECTS, Item(("slot", room), Panel("", "ivory", 8, 1), slot.grown(-4), alpha=0.22)))
     return out + _name(moment, room) + _witnesses(moment, room, slot)
 
 
@@ -83,8 +84,8 @@ def _name(moment: Moment, room: Room) -> list[Layered]:
     box = moment.table.caption(room)
     name = Words(room_name(moment.texts, room), 16, "ivory", "serif")
     return [
-        (TRAVELLING, Item(("room pill", room), Panel("night", INKS[room], box.h / 2, 1.5, 0.92), box)),
-        (TRAVELLING, Item(("room name", room), name, box.grown(-1))),
+        (Layer.TRAVELLING, Item(("room pill", room), Panel("night", INKS[room], box.h / 2, 1.5, 0.92), box)),
+        (Layer.TRAVELLING, Item(("room name", room), name, box.grown(-1))),
     ]
 
 
@@ -94,8 +95,8 @@ def _witnesses(moment: Moment, room: Room, slot: Rect) -> list[Layered]:
     side = 20 * moment.table.scale
     for i, seat in enumerate(dict.fromkeys(moment.view.witnesses.get(room, ()))):
         disc = Rect.around(slot.right - 3 - (i % 3) * side * 0.95, slot.y + 1 - (i // 3) * side, side, side)
-        out.append((TRAVELLING, Item(("witness disc", room, i), Panel("night", "", side / 2, 0, 0.85), disc)))
-        out.append((TRAVELLING, Item(("witness", room, i), sign(seat), disc.grown(-3.5))))
+        out.append((Layer.TRAVELLING, Item(("witness disc", room, i), Panel("night", "", side / 2, 0, 0.85), disc)))
+        out.append((Layer.TRAVELLING, Item(("witness", room, i), sign(seat), disc.grown(-3.5))))
     return out
 
 
@@ -113,7 +114,7 @@ def flood_items(table: Board, room: Room) -> list[Layered]:
             Rect(wide, h - wide, w - 2 * wide, wide),
         )
         for i, box in enumerate(sides):
-            out.append((LAP, Item(("flood", k, i), Panel(INKS[room], "", 0, 0, 1.0), box, alpha=alpha)))
+            out.append((Layer.LAP, Item(("flood", k, i), Panel(INKS[room], "", 0, 0, 1.0), box, alpha=alpha)))
     return out
 
 
@@ -121,23 +122,23 @@ def works_items(moment: Moment) -> list[Layered]:
     """Clock, piles, and the count of every kind."""
     view, table = moment.view, moment.table
     out: list[Layered] = [
-        (OBJECTS, Item("works", Panel("night", "bronze", 14, 1.5, 0.82), table.works)),
-        (OBJECTS, Item("clock", piece("clock"), table.clock)),
+        (Layer.OBJECTS, Item("works", Panel("night", "bronze", 14, 1.5, 0.82), table.works)),
+        (Layer.OBJECTS, Item("clock", piece("clock"), table.clock)),
     ]
     deck = table.deck
     for k in range(min(3, (view.deck + 6) // 7)):
-        out.append((OBJECTS, Item(("deck", k), CARD_BACK, deck.moved(1.5 * k, -1.5 * k))))
+        out.append((Layer.OBJECTS, Item(("deck", k), CARD_BACK, deck.moved(1.5 * k, -1.5 * k))))
     plaque = Rect.around(deck.cx, deck.cy, 34, 30)
     ink = "danger" if view.deck <= view.seats else "candle"
     out += [
-        (PLATES, Item("deck plaque", Panel("night", ink, 9, 1.5, 0.92), plaque)),
-        (PLATES, Item("deck count", Words(str(view.deck), 22, ink, "serif"), plaque)),
+        (Layer.PLATES, Item("deck plaque", Panel("night", ink, 9, 1.5, 0.92), plaque)),
+        (Layer.PLATES, Item("deck count", Words(str(view.deck), 22, ink, "serif"), plaque)),
     ]
     if view.discards:
-        out.append((OBJECTS, Item("discard", card_face(moment.texts, view.discards[-1]), table.discards)))
+        out.append((Layer.OBJECTS, Item("discard", card_face(moment.texts, view.discards[-1]), table.discards)))
     else:
-        out.append((OBJECTS, Item("no discard", Panel("", "dim", 5, 1), table.discards, alpha=0.6)))
-    out.append((OBJECTS, Item("gone", Words(moment.t("table.gone"), 14, "muted"), table.gone)))
+        out.append((Layer.OBJECTS, Item("no discard", Panel("", "dim", 5, 1), table.discards, alpha=0.6)))
+    out.append((Layer.OBJECTS, Item("gone", Words(moment.t("table.gone"), 14, "muted"), table.gone)))
     for i, card in enumerate(Card):
         out += _kind(moment, card, table.kind(i))
     return out
@@ -149,8 +150,11 @@ def _kind(moment: Moment, card: Card, cell: Rect) -> list[Layered]:
     mini = Rect(cell.cx - 11, cell.y, 22, 31)
     words = Words(f"{gone}/{all_of}", 15, "muted" if not gone else "danger" if gone == all_of else "ivory", "serif")
     return [
-        (OBJECTS, Item(("kind", card), card_face(moment.texts, card), mini, alpha=0.45 if gone == all_of else 1.0)),
-        (OBJECTS, Item(("kind count", card), words, Rect(cell.x, mini.bottom - 1, cell.w, 19))),
+        (
+            Layer.OBJECTS,
+            Item(("kind", card), card_face(moment.texts, card), mini, alpha=0.45 if gone == all_of else 1.0),
+        ),
+        (Layer.OBJECTS, Item(("kind count", card), words, Rect(cell.x, mini.bottom - 1, cell.w, 19))),
     ]
 
 

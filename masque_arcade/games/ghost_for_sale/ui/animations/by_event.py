@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, land, travel
 from masque_arcade.client.game_ui.effects.animator import only_heard
 from masque_arcade.client.game_ui.effects.cards import gather, slide, stir
@@ -16,7 +17,7 @@ from masque_arcade.client.game_ui.effects.lighting import turn_starts, winner_li
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, ripple, sink
 from masque_arcade.client.game_ui.effects.reveal import count_up
 from masque_arcade.client.game_ui.effects.text import banner, label
-from masque_arcade.client.game_ui.table_context import BANNER, MODAL, PLATES, TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
@@ -68,7 +69,7 @@ def _houses_laid(event: e.HousesLaid, c: TurnAnimator, at: float) -> float:
     """The houses are laid out one after another, as big cards from above."""
     for i, house in enumerate(event.houses):
         box, when = c.table.column(house).picture, at + i * 0.12
-        card = Pose(box.cx, box.cy, box.w, box.h, house_picture(house, box), TRAVELLING)
+        card = Pose(box.cx, box.cy, box.w, box.h, house_picture(house, box), Layer.TRAVELLING)
         start = replace(card, y=box.cy - 90, alpha=0.0, angle=-3 if i % 2 else 3)
         place = c.fly(start, card, when, M, land)
         c.let_go(place, card, at + 6 * 0.12 + M)
@@ -82,7 +83,7 @@ def _first_named(event: e.FirstNamed, c: TurnAnimator, at: float) -> float:
     """The bell comes to the first player."""
     box = c.table.seat_box(event.seat)
     source = c.table.column(event.house).picture if event.house is not None else c.table.columns[2].box
-    end = Pose(box.cx, box.cy, 44, 44, piece("first"), BANNER)
+    end = Pose(box.cx, box.cy, 44, 44, piece("first"), Layer.BANNER)
     start = replace(end, x=source.cx, y=source.cy)
     c.let_go(c.fly(start, end, at, L, travel, lift=40), end, at + L + 0.4)
     c.sound(at + L - 0.1, "bell", x=box.cx)
@@ -92,7 +93,7 @@ def _first_named(event: e.FirstNamed, c: TurnAnimator, at: float) -> float:
 def _step_started(event: e.StepStarted, c: TurnAnimator, at: float) -> float:
     """A banner names the next step where questions stand, over no house."""
     said = c.texts(f"ghost_for_sale.step.{event.step}")
-    return max(_BANNER, banner(c, said, c.table.sentence.grown(5), at, at + _BANNER, "turn", layer=MODAL))
+    return max(_BANNER, banner(c, said, c.table.sentence.grown(5), at, at + _BANNER, "turn", layer=Layer.MODAL))
 
 
 # --- choosing and declaring ------------------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ def _reserved(event: e.Reserved, c: TurnAnimator, at: float) -> float:
     box = c.table.seat_box(event.seat)
     source = c.table.hand_of(event.seat)
     for i in range(4):
-        card = Pose(source.cx, source.cy, 26, 36, QUESTION, TRAVELLING)
+        card = Pose(source.cx, source.cy, 26, 36, QUESTION, Layer.TRAVELLING)
         end = replace(card, x=box.x + 22 + 4 * i, y=box.y + 22)
         c.let_go(c.fly(card, end, at + 0.05 * i, M, travel), end, at + M + 0.1, S)
     c.sound(at, "slide")
@@ -124,7 +125,7 @@ def _pile_formed(event: e.PileFormed, c: TurnAnimator, at: float) -> float:
     for i in range(event.size):
         source = c.table.seat_box(i)
         rest = c.table.pile(i) if PILE in c.table.lots else c.table.head(TRUELIGHT).moved(-40, 0)
-        end = Pose(rest.cx, rest.cy, 25, 35, QUESTION, TRAVELLING)
+        end = Pose(rest.cx, rest.cy, 25, 35, QUESTION, Layer.TRAVELLING)
         flown.append((c.fly(replace(end, x=source.cx, y=source.cy), end, at, L, travel, lift=30), end))
     c.sound(at, "take")
     stir(c, [place for place, _ in flown], at + L)
@@ -157,10 +158,10 @@ def _card_placed(event: e.CardPlaced, c: TurnAnimator, at: float) -> float:
     new = bid_place(event.lot, event.seat, index)
     source = c.table.hand_of(event.seat)
     for place, bid, box in lying:
-        pose = posed(box, bid_art(c.after, bid), PLATES)
+        pose = posed(box, bid_art(c.after, bid), Layer.PLATES)
         if place == new:
             if place not in c.stage.poses:
-                c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=TRAVELLING), at)
+                c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=Layer.TRAVELLING), at)
             slide(c, place, pose, at, 0.3, f"bid{event.back}")
             ripple(c, box, "candle", at + 0.3)
         elif c.stage.planned(place) not in (None, pose):
@@ -176,7 +177,7 @@ def _passed(event: e.Passed, c: TurnAnimator, at: float) -> float:
 def _auction_ended(event: e.AuctionEnded, c: TurnAnimator, at: float) -> float:
     """The gavel falls."""
     box = Rect.around(c.table.cx, c.table.columns[0].box.cy, 96, 96)
-    gavel = Pose(box.cx, box.cy, box.w, box.h, piece("gavel"), BANNER)
+    gavel = Pose(box.cx, box.cy, box.w, box.h, piece("gavel"), Layer.BANNER)
     place = c.fly(replace(gavel, y=gavel.y - 50, alpha=0.0), gavel, at, M, land)
     c.let_go(place, gavel, at + M + 0.5)
     c.sound(at + M - 0.05, "gavel")
@@ -201,7 +202,7 @@ def _lot_unsold(event: e.LotUnsold, c: TurnAnimator, at: float) -> float:
     """The gavel falls on an empty row."""
     box = c.table.lot(event.lot)
     said = c.texts("ghost_for_sale.table.unsold" if event.lot >= 0 else "ghost_for_sale.table.unseen")
-    label(c, Rect.around(box.cx, box.cy, min(box.w - 8, 180), 32), said, "muted", at, at + 0.8, BANNER)
+    label(c, Rect.around(box.cx, box.cy, min(box.w - 8, 180), 32), said, "muted", at, at + 0.8, Layer.BANNER)
     c.sound(at, "unsold", x=box.cx)
     return 0.9
 
@@ -209,18 +210,20 @@ def _lot_unsold(event: e.LotUnsold, c: TurnAnimator, at: float) -> float:
 def _house_won(event: e.HouseWon, c: TurnAnimator, at: float) -> float:
     """The buyer's sign flies to the house as a flag, the gavel falls, and their price is held up."""
     source, box = c.table.seat_box(event.seat), c.table.column(event.house).flag
-    end = Pose(box.cx, box.cy, 30, 30, sign(event.seat), TRAVELLING + 1)
+    end = Pose(box.cx, box.cy, 30, 30, sign(event.seat), Layer.HANDS)
     place = c.fly(replace(end, x=source.cx, y=source.cy), end, at, L, travel, lift=40)
     c.let_go(place, end, at + L + _SOLD)
     ripple(c, box, f"seat{event.seat + 1}", at + L)
     price = sum(bid.card or 0 for bid in c.before.bids if bid.lot == event.house and bid.seat == event.seat)
     picture = c.table.column(event.house).picture
     said = c.texts("ghost_for_sale.reveal.sold", name=c.called(event.seat), n=price)
-    gavel = Pose(picture.cx, picture.y + 26, 50, 50, piece("gavel"), BANNER)
+    gavel = Pose(picture.cx, picture.y + 26, 50, 50, piece("gavel"), Layer.BANNER)
     fallen = c.fly(replace(gavel, y=gavel.y - 36, alpha=0.0), gavel, at + L - M, M, land)
     c.let_go(fallen, gavel, at + L + _SOLD)
     c.sound(at + L - 0.06, "sold", x=picture.cx)
-    label(c, Rect.around(picture.cx, picture.cy, picture.w - 8, 36), said, "candle", at + L, at + L + _SOLD, BANNER)
+    label(
+        c, Rect.around(picture.cx, picture.cy, picture.w - 8, 36), said, "candle", at + L, at + L + _SOLD, Layer.BANNER
+    )
     return L + _SOLD
 
 
@@ -255,7 +258,7 @@ def _reserves_fetched(event: e.ReservesFetched, c: TurnAnimator, at: float) -> f
     for seat in range(c.after.seats):
         box, target = c.table.seat_box(seat), c.table.hand_of(seat)
         for i in range(4):
-            card = Pose(box.x + 22 + 4 * i, box.y + 22, 26, 36, QUESTION, TRAVELLING)
+            card = Pose(box.x + 22 + 4 * i, box.y + 22, 26, 36, QUESTION, Layer.TRAVELLING)
             end = replace(card, x=target.cx, y=target.cy)
             c.let_go(c.fly(card, end, at + 0.05 * i, M, travel), end, at + M + 0.2)
     c.sound(at, "slide")

@@ -5,9 +5,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Place, Pose, enter, faded, travel
 from masque_arcade.client.game_ui.effects.lighting import look_line
-from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.images import piece
@@ -21,7 +21,7 @@ LOOK: Final = 2.5
 def inspected(event: e.Inspected, c: TurnAnimator, at: float) -> float:
     """A player looks at another's "?" card and takes their glass; a line of light, equally long on all screens."""
     target, plate = c.table.truth(event.target), c.table.seat_box(event.seat)
-    glass = Pose(target.cx + 8, target.cy + 6, 44, 44, piece("magnifying_glass"), TRAVELLING + 1)
+    glass = Pose(target.cx + 8, target.cy + 6, 44, 44, piece("magnifying_glass"), Layer.HANDS)
     end = replace(glass, x=plate.x + 120, y=plate.bottom - 20, w=26, h=26)
     place = c.fly(faded(glass), glass, at, M)
     length = look_line(c, [target], at, LOOK)
@@ -50,7 +50,7 @@ def _held_breath(c: TurnAnimator, places: Sequence[Place], at: float) -> None:
         rest = c.stage.planned(place)
         if rest is None or c.still:
             continue
-        lifted = replace(rest, y=rest.y - 8, w=rest.w * 1.16, h=rest.h * 1.16, layer=max(rest.layer, TRAVELLING))
+        lifted = replace(rest, y=rest.y - 8, w=rest.w * 1.16, h=rest.h * 1.16, layer=max(rest.layer, Layer.TRAVELLING))
         aside = replace(lifted, squeeze=0.3, angle=-6)
         c.stage.timeline.move(place, lifted, at, ARRIVED, enter)
         c.stage.timeline.move(place, aside, at + TURNS, TURNED, travel)

@@ -5,12 +5,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, Pose, S, enter, faded, travel
 from masque_arcade.client.game_ui.effects.cards import flip
 from masque_arcade.client.game_ui.effects.pieces import ripple
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
 from masque_arcade.client.game_ui.effects.text import label
-from masque_arcade.client.game_ui.table_context import BANNER, STAGE, TRAVELLING, sign
+from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.drawables import Panel, Rect, Words
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import House, Special
@@ -107,7 +108,7 @@ def _go_on(c: TurnAnimator, at: float) -> None:
 
 def _ghost_rises(c: TurnAnimator, box: Rect, cell: Rect, at: float) -> None:
     """A small ghost comes up out of a token and flies to the row."""
-    ghost = Pose(box.cx, box.cy, 30, 30, piece("small_ghost"), STAGE)
+    ghost = Pose(box.cx, box.cy, 30, 30, piece("small_ghost"), Layer.STAGE)
     if c.still:
         c.show(ghost, at, at + 0.4)
         return
@@ -118,7 +119,7 @@ def _ghost_rises(c: TurnAnimator, box: Rect, cell: Rect, at: float) -> None:
 def _climb(c: TurnAnimator, house: House, steps: Sequence[tuple[float, int]], at: float, until: float) -> None:
     """A frame goes up the row of points, from cell to cell with every ghost: `steps` are moments and numbers."""
     cell = c.table.column(house).cell(0).grown(3)
-    frame = Pose(cell.cx, cell.cy, cell.w, cell.h, Panel("", "danger", 7, 4), STAGE)
+    frame = Pose(cell.cx, cell.cy, cell.w, cell.h, Panel("", "danger", 7, 4), Layer.STAGE)
     place = c.stage.pass_by(faded(frame), at)
     c.stage.timeline.move(place, frame, at, S, enter)
     for when, ghosts in steps:
@@ -130,7 +131,7 @@ def _climb(c: TurnAnimator, house: House, steps: Sequence[tuple[float, int]], at
 def _count_aloud(c: TurnAnimator, house: House, steps: Sequence[tuple[float, int]], at: float, until: float) -> None:
     """The number of ghosts so far, large on the house."""
     box = c.table.column(house).picture
-    plate = Pose(box.cx, box.cy - 8, 74, 62, Panel("night", "gold", 20, 2, 0.9), BANNER)
+    plate = Pose(box.cx, box.cy - 8, 74, 62, Panel("night", "gold", 20, 2, 0.9), Layer.BANNER)
     c.show(plate, at, until)
     said = [(at, 0), *steps]
     for (begin, ghosts), end in zip(said, [*(when for when, _ in steps), until], strict=True):
@@ -142,7 +143,7 @@ def _extra(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
     """The Crypt's ghost, or the Mirror's lack of one."""
     box = c.table.column(event.house).medal
     text = Words("+1" if event.extra > 0 else "−1", 24, "candle", "serif")
-    c.show(Pose(box.cx, box.bottom + 14, 44, 30, text, TRAVELLING + 1), at, at + 0.8)
+    c.show(Pose(box.cx, box.bottom + 14, 44, 30, text, Layer.HANDS), at, at + 0.8)
     c.sound(at, "power", x=box.cx)
 
 
@@ -151,7 +152,7 @@ def _held_up(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
     column = c.table.column(event.house)
     box = Rect.around(column.box.cx, column.picture.cy - 6, min(column.box.w - 6, 176), 52)
     until = at + HELD - S
-    plate = Pose(box.cx, box.cy, box.w, box.h, Panel("night", f"seat{event.owner + 1}", 26, 3, 0.95), BANNER)
+    plate = Pose(box.cx, box.cy, box.w, box.h, Panel("night", f"seat{event.owner + 1}", 26, 3, 0.95), Layer.BANNER)
     said = c.texts("ghost_for_sale.reveal.value", ghosts=event.ghosts, value=event.value)
     ink = "candle" if event.value else "muted"
     words = replace(plate, x=box.cx + 16, w=box.w - 60, art=Words(said, 22, ink, "serif"))
@@ -165,7 +166,7 @@ def _held_up(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
 def ball_judged(event: e.BallJudged, c: TurnAnimator, at: float) -> float:
     """The Crystal Ball was right, or it was not."""
     box = c.table.column(event.house).medal
-    ball = Pose(box.cx, box.cy, box.w * 1.5, box.h * 1.5, special_picture(Special.BALL), BANNER)
+    ball = Pose(box.cx, box.cy, box.w * 1.5, box.h * 1.5, special_picture(Special.BALL), Layer.BANNER)
     c.show(ball, at, at + 1.2)
     key = "right" if event.right else "wrong"
     line = Rect.around(c.table.column(event.house).box.cx, c.table.column(event.house).tray.cy, 168, 34)
@@ -176,7 +177,7 @@ def ball_judged(event: e.BallJudged, c: TurnAnimator, at: float) -> float:
         "ok" if event.right else "danger",
         at + M,
         at + 1.2,
-        BANNER,
+        Layer.BANNER,
     )
     c.sound(at + M, "true" if event.right else "false")
     return 1.2 + S
@@ -185,10 +186,10 @@ def ball_judged(event: e.BallJudged, c: TurnAnimator, at: float) -> float:
 def portrait_scored(event: e.PortraitScored, c: TurnAnimator, at: float) -> float:
     """The Family Portrait collects a point from every worthless house."""
     target = c.table.seat_box(event.seat)
-    picture = Pose(target.cx, target.cy, 60, 60, special_picture(Special.PORTRAIT), BANNER)
+    picture = Pose(target.cx, target.cy, 60, 60, special_picture(Special.PORTRAIT), Layer.BANNER)
     c.show(picture, at, at + 1.0)
     line = Rect.around(min(max(target.cx, 110), c.canvas.width - 110), target.cy + 44, 200, 34)
     said = c.texts("ghost_for_sale.reveal.portrait", n=len(event.houses))
-    label(c, line, said, "candle", at + M, at + 1.2, BANNER)
+    label(c, line, said, "candle", at + M, at + 1.2, Layer.BANNER)
     c.sound(at, "gain", x=target.cx)
     return 1.2 + S

@@ -9,11 +9,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import XL, L, M, Pose, S, travel
 from masque_arcade.client.game_ui.effects.coins import coins
 from masque_arcade.client.game_ui.effects.lighting import cone, look_line
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, raise_plate, ripple, sink
-from masque_arcade.client.game_ui.table_context import BANNER, TRAVELLING
 from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
@@ -55,7 +55,7 @@ def _settled(event: e.Settled, c: TurnAnimator, at: float) -> float:
 def _goal_changed(event: e.GoalChanged, c: TurnAnimator, at: float) -> float:
     """A goal goes under the deck, another comes: two face-down cards."""
     plate, deck = c.table.plate(event.seat), c.table.square
-    card = Pose(plate.cx, plate.cy, 34, 47.6, GOAL_BACK, BANNER)
+    card = Pose(plate.cx, plate.cy, 34, 47.6, GOAL_BACK, Layer.BANNER)
     away = replace(card, x=deck.cx, y=deck.cy)
     c.let_go(c.fly(card, away, at, L, travel, lift=24), away, at + L)
     c.let_go(c.fly(away, card, at + L, L, travel, lift=24), card, at + 2 * L)
@@ -85,7 +85,7 @@ def _shown(event: e.Shown, c: TurnAnimator, at: float) -> float:
     """A face-down card goes to the looker; it comes back when the look is over."""
     source = c.table.plate(event.owner) if event.house == NOWHERE else c.table.houses[event.house]
     target = c.table.plate(event.looker)
-    card = Pose(source.cx, source.cy, 40, 56, BACK, TRAVELLING + 2)
+    card = Pose(source.cx, source.cy, 40, 56, BACK, Layer.STAGE)
     there = replace(card, x=target.cx, y=target.cy)
     c.let_go(c.fly(card, there, at, L, travel, lift=34), there, at + L)
     c.sound(at, "slide")
@@ -98,7 +98,7 @@ def _shown(event: e.Shown, c: TurnAnimator, at: float) -> float:
 def _swept(event: e.Swept, c: TurnAnimator, at: float) -> float:
     """The broom is held to the chimney; the result is private."""
     box = c.table.houses[event.house]
-    broom = Pose(box.cx, box.y + 4, 56, 56, piece("broom"), TRAVELLING + 2)
+    broom = Pose(box.cx, box.y + 4, 56, 56, piece("broom"), Layer.STAGE)
     start = c.table.plate(event.seat)
     place = c.fly(replace(broom, x=start.cx, y=start.cy), broom, at, L, travel, lift=20)
     c.let_go(place, broom, at + L + XL)
@@ -114,7 +114,7 @@ def _eye(c: TurnAnimator, box: Rect, at: float) -> None:
 
 def _broom_given(event: e.BroomGiven, c: TurnAnimator, at: float) -> float:
     """The broom goes round the table."""
-    pose = lying(c.table.broom(event.seat), piece("broom"), TRAVELLING)
+    pose = lying(c.table.broom(event.seat), piece("broom"), Layer.TRAVELLING)
     if BROOM in c.stage.poses:
         c.stage.move(BROOM, pose, at, L, travel, lift=30)
     c.sound(at, "steps")
@@ -133,7 +133,7 @@ def _bet_made(event: e.BetMade, c: TurnAnimator, at: float) -> float:
     """The seal is broken, coin and seal go to the named player; in 2011 the coin is still to be drawn."""
     on = c.table.plate(event.on)
     seal = c.table.seal(event.seat)
-    broken = Pose(seal.cx, seal.cy, 40, 40, piece("seal_used"), TRAVELLING + 2)
+    broken = Pose(seal.cx, seal.cy, 40, 40, piece("seal_used"), Layer.STAGE)
     there = replace(broken, x=on.cx, y=on.cy)
     c.let_go(c.fly(broken, there, at, L, travel, lift=30), there, at + L + M)
     c.sound(at, "bet", x=on.cx)
@@ -190,7 +190,7 @@ def _pleaded(event: e.Pleaded, c: TurnAnimator, at: float) -> float:
 def _voted(event: e.Voted, c: TurnAnimator, at: float) -> float:
     """A hand covers its discs, the same for every vote."""
     box = c.table.plate(event.seat)
-    hand = Pose(box.cx, box.cy, 40, 40, Picture("icons/hand", "candle"), TRAVELLING)
+    hand = Pose(box.cx, box.cy, 40, 40, Picture("icons/hand", "candle"), Layer.TRAVELLING)
     c.show(hand, at, at + M)
     c.sound(at, "vote", x=box.cx)
     return M

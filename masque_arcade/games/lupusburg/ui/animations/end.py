@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, land
 from masque_arcade.client.game_ui.effects.lighting import sparks, winner_light
 from masque_arcade.client.game_ui.effects.pieces import ripple
-from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.render.drawables import Panel, Picture, Words
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import Character, owner_of
@@ -56,15 +56,15 @@ def _ending(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
     told = event.ending if event.ending == "town" else wolfs_town(c.after)
     name = c.called(owner_of(event.characters.index(Character.WEREWOLF)))
     tall = h * ENDING
-    c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.9), MODAL), at, until, M, M)
-    picture = Pose(w / 2, h * 0.38, tall * 16 / 9, tall, Picture(f"games/{GAME}/endings/{event.ending}"), MODAL)
+    c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.9), Layer.MODAL), at, until, M, M)
+    picture = Pose(w / 2, h * 0.38, tall * 16 / 9, tall, Picture(f"games/{GAME}/endings/{event.ending}"), Layer.MODAL)
     place = c.show(picture, at + S, until, M, M)
     if not c.still:
         c.stage.timeline.move(place, c.swell(picture, GROWS), at + S + M, _HELD - S - M)
     title = Words(c.t(f"ending.{event.ending}.title"), 36, "candle", "serif")
     text = Words(c.t(f"ending.{told}.text", name=name), 22, "ivory")
-    c.show(Pose(w / 2, h * 0.725, w * 0.8, 56, title, MODAL), at + M, until, M, M)
-    c.show(Pose(w / 2, h * 0.82, w * 0.8, 40, text, MODAL), at + L, until, M, M)
+    c.show(Pose(w / 2, h * 0.725, w * 0.8, 56, title, Layer.MODAL), at + M, until, M, M)
+    c.show(Pose(w / 2, h * 0.82, w * 0.8, 40, text, Layer.MODAL), at + L, until, M, M)
     c.sound(at + S, "cock" if event.ending == "town" else "night")
     return _HELD + M
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose, S, faded
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.text import LETTERS, banner
-from masque_arcade.client.game_ui.table_context import BANNER
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.games.lupusburg.model import View
 from masque_arcade.games.lupusburg.ui.context import PlayerNames
@@ -47,6 +47,6 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         full = self.before.suspects or self.after.suspects or self.after.points
         box = Rect.around(x, square.cy, min(square.w, 640.0), square.h if full else min(square.h, 120.0))
         if below:
-            line = Pose(x, box.cy + 28, box.w - 32, 30, Words(below, 19, "ink_violet", "serif"), BANNER + 1)
+            line = Pose(x, box.cy + 28, box.w - 32, 30, Words(below, 19, "ink_violet", "serif"), Layer.SPARKS)
             self.show(line, at, until)
         return banner(self, text, box, at, until, lift=18 if below else 0) + read

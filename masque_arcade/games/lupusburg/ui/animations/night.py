@@ -7,11 +7,11 @@ from math import sin
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, Pose, S, faded, travel
 from masque_arcade.client.game_ui.effects.fullscreen import claw, dawn, nightfall
 from masque_arcade.client.game_ui.effects.lighting import beam, snuff
 from masque_arcade.client.game_ui.effects.pieces import shake
-from masque_arcade.client.game_ui.table_context import BANNER, TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import Revealing, living
@@ -58,7 +58,9 @@ def snow(c: TurnAnimator, at: float) -> None:
     w, h = c.canvas.width, c.canvas.height
     for i in range(_FLAKES):
         size = 4.0 + i % 4 * 1.5
-        flake = Pose(i * 0.618034 % 1 * w, i * 0.377 % 1 * h * 0.6, size, size, Panel("ivory", "", size / 2), BANNER)
+        flake = Pose(
+            i * 0.618034 % 1 * w, i * 0.377 % 1 * h * 0.6, size, size, Panel("ivory", "", size / 2), Layer.BANNER
+        )
         down = replace(flake, x=flake.x + 40 * sin(2.0 * i), y=flake.y + h * (0.18 + 0.1 * (i % 3)))
         place = c.fly(faded(flake, 0.7), down, at + 0.02 * (i % 8), 1.0, travel)
         c.stage.vanish(place, at + 1.15)
@@ -115,7 +117,7 @@ def _shutters(house: int, c: TurnAnimator, at: float) -> float:
     shake(c, [("house", house), ("glaze", house)], at + 0.02, 5)
     c.sound(at, "iron", x=c.table.houses[house].cx)
     box = c.table.houses[house]
-    bundle = lying(c.table.bundle(house), piece("bundle"), TRAVELLING)
+    bundle = lying(c.table.bundle(house), piece("bundle"), Layer.TRAVELLING)
     c.bring(("bundle", house), replace(bundle, x=box.cx, y=box.cy, w=44, h=44), at + S)
     c.stage.move(("bundle", house), bundle, at + S, L, travel, lift=26)
     return S + L

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, Pose, S
 from masque_arcade.client.game_ui.effects.hands import lift_hands
 from masque_arcade.client.game_ui.effects.lighting import turn_starts
 from masque_arcade.client.game_ui.effects.pieces import drop, hop
-from masque_arcade.client.game_ui.table_context import BANNER, TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Rect, Words
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import rights
@@ -41,7 +41,7 @@ def token_placed(event: e.TokenPlaced, c: TurnAnimator, at: float) -> float:
 def suspects_named(event: e.SuspectsNamed, c: TurnAnimator, at: float) -> float:
     """Evidence falls on two houses; with the reason when tokens were equal."""
     for number, house in enumerate((event.first, event.second)):
-        pose = lying(c.table.evidence(house), EVIDENCE[number], TRAVELLING)
+        pose = lying(c.table.evidence(house), EVIDENCE[number], Layer.TRAVELLING)
         drop(c, ("evidence", number), pose, "danger", at + 0.35 * number, "gavel")
     text = c.t("banner.suspects", first=house_tag(event.first), second=house_tag(event.second))
     why = c.t("banner.suspects_tied") if event.tied else ""
@@ -54,24 +54,24 @@ def _count_up(c: TurnAnimator, votes: Sequence[tuple[int, int]], at: float) -> f
     side = min(104.0, square.h - 8)
     box = Rect.around(square.cx, square.cy, min(square.w, 640.0), square.h)
     whole = at + step * len(votes) + 0.5
-    c.show(Pose(box.cx, box.cy, box.w, box.h, Panel("plate", "gold", 18, 2.5), BANNER), at, whole)
+    c.show(Pose(box.cx, box.cy, box.w, box.h, Panel("plate", "gold", 18, 2.5), Layer.BANNER), at, whole)
     sums = [0, 0]
     for i, vote in enumerate(votes):
         when, until = at + step * i, whole if i == len(votes) - 1 else at + step * (i + 1)
         for side_of, given in enumerate(vote):
             sums[side_of] += given
             x = box.cx + (side_of - 0.5) * box.w * 0.5
-            sign = Pose(x - side * 0.42, box.cy - 10, side * 0.5, side * 0.5, SIDES[side_of], BANNER + 1)
+            sign = Pose(x - side * 0.42, box.cy - 10, side * 0.5, side * 0.5, SIDES[side_of], Layer.SPARKS)
             number = Pose(
                 x + side * 0.3,
                 box.cy - 10,
                 side * 0.8,
                 side * 0.66,
                 Words(str(sums[side_of]), 54, "candle", "serif"),
-                BANNER + 1,
+                Layer.SPARKS,
             )
             said = c.t("banner.against", house=house_tag(c.before.suspects[side_of]))
-            against = Pose(x, box.bottom - 24, box.w / 2 - 12, 24, Words(said, 16, "ivory"), BANNER + 1)
+            against = Pose(x, box.bottom - 24, box.w / 2 - 12, 24, Words(said, 16, "ivory"), Layer.SPARKS)
             for pose in (sign, number, against):
                 c.stage.vanish(c.stage.pass_by(pose, when), until)
         c.sound(when, "count", min(i, 7))

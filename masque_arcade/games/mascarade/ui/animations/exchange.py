@@ -11,9 +11,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, Place, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.game_ui.effects.lighting import dark
-from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade import events as e
@@ -132,7 +132,7 @@ def hands_under(table: Board, actor: Seat, figure: Figure = (-CLOSE, CLOSE)) -> 
     for which, place in enumerate(figure):
         x = table.cx + _REACH * place
         for name, art in sleeves if actor != table.me else ():
-            poses["under", name, which] = Pose(x + lean * 2.1, edge - 66, *SLEEVE, art, STAGE, lean)
+            poses["under", name, which] = Pose(x + lean * 2.1, edge - 66, *SLEEVE, art, Layer.STAGE, lean)
         poses["under", "bulge", which] = Pose(x, edge + 78, *BULGE, Picture("stage/bulge"), EDGE)
     return poses
 
@@ -162,7 +162,7 @@ def _drawn_back(pose: Pose) -> Pose:
 def _flush(c: TurnAnimator, at: float) -> None:
     """My rim glows: one of the cards is mine."""
     box = Rect(4, c.table.foot.y + 4, c.canvas.width - 8, c.table.foot.h - 8)
-    rim = Pose(box.cx, box.cy, box.w, box.h, Panel("", "danger", 12, 4), EDGE + 3)
+    rim = Pose(box.cx, box.cy, box.w, box.h, Panel("", "danger", 12, 4), Layer.MODAL)
     for k in range(3):
         c.show(rim, at + k * 0.9, at + k * 0.9 + 0.5, 0.2, 0.3)
 

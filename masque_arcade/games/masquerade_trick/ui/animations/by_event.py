@@ -9,13 +9,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, Place, Pose, S, faded, land, travel
 from masque_arcade.client.game_ui.effects.animator import only_heard
 from masque_arcade.client.game_ui.effects.cards import FLIP, deal, flip, gather, play_card, stir
 from masque_arcade.client.game_ui.effects.lighting import look_line, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import raise_plate, ripple
 from masque_arcade.client.game_ui.effects.text import label
-from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
 from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.masquerade_trick import events as e
@@ -147,7 +147,7 @@ def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
             break
     end = lying(c.table.trick[event.player], number_face(event.card))
     now = c.stage.poses.get(place) or lying(c.table.seat_box(event.player), NUMBER_BACK)
-    c.stage.poses[place] = replace(now, art=end.art, alpha=1.0, layer=4)
+    c.stage.poses[place] = replace(now, art=end.art, alpha=1.0, layer=Layer.TRAVELLING)
     if event.led:
         ripple(c, c.table.trick[event.player], "candle", at + 0.2)
     return play_card(c, place, end, at) + 0.1
@@ -163,7 +163,7 @@ def trick_stays(event: e.TrickWon, c: TurnAnimator) -> None:
     middle = c.table.middle
     inwards = replace(lies, x=lies.x + (middle.cx - lies.x) / 3, y=lies.y + (middle.cy - lies.y) / 3, angle=0)
     risen = c.raised(c.swell(inwards, _RISEN))
-    light = Pose(risen.x, risen.y, risen.h * 1.7, risen.h * 1.7, Picture("stage/halo"), TRAVELLING)
+    light = Pose(risen.x, risen.y, risen.h * 1.7, risen.h * 1.7, Picture("stage/halo"), Layer.TRAVELLING)
     c.stage.timeline.move(c.stage.pass_by(faded(light)), light, 0.1, M)
     # After the light, as both lie in one layer.
     c.stage.poses[won] = c.stage.poses.pop(won, lies)
@@ -171,7 +171,7 @@ def trick_stays(event: e.TrickWon, c: TurnAnimator) -> None:
     c.sound(0.1, "trick", x=risen.x)
     tag = Rect.around(risen.x, risen.y + risen.h / 2 - 8, 206, 28)
     said = c.texts("masquerade_trick.table.takes", name=c.called(event.player))
-    label(c, tag, said, "ok", 0.1 + M, HOLD, TRAVELLING + 1)
+    label(c, tag, said, "ok", 0.1 + M, HOLD, Layer.HANDS)
 
 
 def trick_gathered(event: e.TrickWon, c: TurnAnimator, at: float) -> float:
@@ -187,7 +187,7 @@ def trick_gathered(event: e.TrickWon, c: TurnAnimator, at: float) -> float:
         gather(c, [won], Rect.around(wins.x + 20, wins.cy, 22, 30), at + FLIP, "tok")
     taken = at + FLIP + 0.32
     raise_plate(c, c.table.seat_box(event.player), taken)
-    label(c, Rect.around(wins.right - 16, wins.y - 10, 40, 28), "+1", "candle", taken, taken + 0.5, LAP + 1)
+    label(c, Rect.around(wins.right - 16, wins.y - 10, 40, 28), "+1", "candle", taken, taken + 0.5, Layer.MODAL)
     return FLIP + 0.32
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, enter, faded, land
 from masque_arcade.client.game_ui.effects.cards import FLIP, flip, home, to_stage
 from masque_arcade.client.game_ui.effects.fullscreen import confetti
@@ -12,7 +13,6 @@ from masque_arcade.client.game_ui.effects.hands import count_down
 from masque_arcade.client.game_ui.effects.lighting import dim, halo, sparks
 from masque_arcade.client.game_ui.effects.reveal import GATHER
 from masque_arcade.client.game_ui.effects.text import label, says
-from masque_arcade.client.game_ui.table_context import BANNER, MODAL, STAGE
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick import events as e
@@ -89,7 +89,7 @@ def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
     c.sound(at + GATHER, "flip")
     # The hand calls the other card, which is held a breath before it turns.
     sought = to_stage(c, target, boxes[1], turned, GATHER)
-    hand = Pose(middle.cx, middle.cy, 132, 66, piece(f"glove_{answer.seat + 1}"), STAGE + 1)
+    hand = Pose(middle.cx, middle.cy, 132, 66, piece(f"glove_{answer.seat + 1}"), Layer.FRONT)
     known = rests[1] is not None and rests[1].art == c.face(answer.target)
     opened = turned + GATHER + (0.0 if known else _BREATH)
     flip(c, target, c.face(answer.target), opened)
@@ -127,7 +127,7 @@ def _judged(c: TurnAnimator, box: Rect, text: str, good: bool, at: float, until:
     """A mission in words under its card, with a tick or a cross."""
     ink, line = "ok" if good else "danger", judgement_line(box)
     label(c, line, text, ink, at, until)
-    disc = Pose(box.right - 6, box.bottom - 14, 44, 44, Panel("night", ink, 22, 3), STAGE + 1)
+    disc = Pose(box.right - 6, box.bottom - 14, 44, 44, Panel("night", ink, 22, 3), Layer.FRONT)
     sign = Picture("icons/check" if good else "icons/cross", ink)
     c.show(disc, at, until)
     c.show(replace(disc, w=26, h=26, art=sign), at, until)
@@ -135,8 +135,8 @@ def _judged(c: TurnAnimator, box: Rect, text: str, good: bool, at: float, until:
 
 def _gong(c: TurnAnimator, number: str, at: float) -> None:
     box = c.table.middle
-    gong = Pose(box.cx, box.cy, 120, 120, piece("gong"), STAGE)
-    disc = Pose(box.cx, box.cy + 8, 64, 64, Panel("night", "gold", 32, 3, 0.85), STAGE + 1)
+    gong = Pose(box.cx, box.cy, 120, 120, piece("gong"), Layer.STAGE)
+    disc = Pose(box.cx, box.cy + 8, 64, 64, Panel("night", "gold", 32, 3, 0.85), Layer.FRONT)
     c.sound(at, "gong")
     place = c.show(gong, at, at + _GONG)
     if not c.still:
@@ -149,7 +149,7 @@ def _gong(c: TurnAnimator, number: str, at: float) -> None:
 def _said(c: TurnAnimator, text: str, at: float, until: float, ink: str = "candle") -> None:
     """A line at the place of questions."""
     box = c.table.sentence.grown(-1)
-    pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", ink, 17, 1.5, 0.95), BANNER)
+    pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", ink, 17, 1.5, 0.95), Layer.BANNER)
     c.show(pose, at, until)
     c.show(replace(pose, w=box.w - 14, h=box.h - 8, art=Words(text, 18, ink, "serif")), at, until)
 
@@ -175,12 +175,12 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
         return S
     gone = at + _SCENE
     w, h = c.canvas.width, c.canvas.height
-    c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.72), MODAL), at, gone, M, M)
+    c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.72), Layer.MODAL), at, gone, M, M)
     box, theirs = scene_box(c), c.texts(f"masquerade_trick.ending.{event.ending}.title")
     c.sound(at, "toll" if not event.winners else "setback" if c.lost(event.winners) else "encore")
     board = box.grown(7)
-    c.show(Pose(board.cx, board.cy, board.w, board.h, Panel("night", "gold", 20, 3), MODAL), at, gone)
-    picture = Pose(box.cx, box.cy, box.w, box.h, ending_picture(event.ending), MODAL)
+    c.show(Pose(board.cx, board.cy, board.w, board.h, Panel("night", "gold", 20, 3), Layer.MODAL), at, gone)
+    picture = Pose(box.cx, box.cy, box.w, box.h, ending_picture(event.ending), Layer.MODAL)
     if c.still:
         c.show(picture, at, gone)
     else:
@@ -194,7 +194,7 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
 
 
 def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: float, until: float) -> None:
-    sheet = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 14, 3), MODAL)
+    sheet = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 14, 3), Layer.MODAL)
     c.show(sheet, at, until)
     who, why = winners_line(c, event.winners), c.texts.told(c.reason(c.after))
     lines = [
@@ -207,7 +207,7 @@ def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: f
         (Words(why, 17, "ink_violet", wrap=True), Rect(box.x + 24, box.y + 144, box.w - 48, 50)),
     ]
     for i, (words, line) in enumerate(lines):
-        c.show(Pose(line.cx, line.cy, line.w, line.h, words, MODAL), at + S + i * _LINE, until)
+        c.show(Pose(line.cx, line.cy, line.w, line.h, words, Layer.MODAL), at + S + i * _LINE, until)
 
 
 def winners_line(c: TurnAnimator, winners: Sequence[Seat]) -> str:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
-from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import CENTRE, View
@@ -42,4 +42,4 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
 
     def raised(self, pose: Pose) -> Pose:
         """The same pose on its way over the table."""
-        return replace(pose, layer=max(pose.layer, TRAVELLING))
+        return replace(pose, layer=max(pose.layer, Layer.TRAVELLING))

@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, L, M, Place, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.game_ui.effects.animator import only_heard
 from masque_arcade.client.game_ui.effects.cards import deal, flip
@@ -16,7 +17,6 @@ from masque_arcade.client.game_ui.effects.fullscreen import frame
 from masque_arcade.client.game_ui.effects.lighting import look_line, sparks, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import cover, drop, gate_falls, ripple, shake
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
 from masque_arcade.client.render.drawables import Rect, Threads
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.red_masque import events as e
@@ -119,7 +119,7 @@ def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length:
         end = c.ends.get((part, seat))
         if end is not None and (part, seat) in c.stage.poses:
             over = c.stage.poses[part, seat]
-            c.stage.poses[part, seat] = replace(over, layer=TRAVELLING)
+            c.stage.poses[part, seat] = replace(over, layer=Layer.TRAVELLING)
             c.stage.move((part, seat), end, at, length, travel, lift)
     c.regroup(at + length / 2, L, but=seat)
     c.sound(at, sound, x=c.ends["pawn", seat].x if ("pawn", seat) in c.ends else None)
@@ -169,7 +169,7 @@ def _floor_seen(event: e.FloorSeen, c: TurnAnimator, at: float) -> float:
     floor: Place = ("floor", event.room)
     pose = c.ends.get(floor)
     if pose is not None and not c.hurry:
-        lifted = pose if c.still else replace(pose, y=pose.y - 12, layer=TRAVELLING)
+        lifted = pose if c.still else replace(pose, y=pose.y - 12, layer=Layer.TRAVELLING)
         c.stage.timeline.move(floor, lifted, at, M, enter)
         c.stage.timeline.move(floor, pose, at + GLANCE - M, M, leave)
     return look_line(c, [c.table.floor(event.room)], at, GLANCE)
@@ -201,8 +201,8 @@ def _to_hand(c: TurnAnimator, seat: Seat, source: Rect, at: float) -> None:
     ]
     for place in new[:1]:
         end = c.ends[place]
-        c.stage.poses[place] = lying(source, CARD_BACK, LAP, 4)
-        c.stage.move(place, replace(end, art=CARD_BACK, layer=LAP), at, L, travel, lift=30)
+        c.stage.poses[place] = lying(source, CARD_BACK, Layer.LAP, 4)
+        c.stage.move(place, replace(end, art=CARD_BACK, layer=Layer.LAP), at, L, travel, lift=30)
         if end.art != CARD_BACK:
             flip(c, place, end.art, at + L)
 
@@ -275,10 +275,10 @@ def _arrow(c: TurnAnimator, seat: Seat, target: Seat, at: float, until: float) -
     high = 34.0
     box = Rect(left, min(a.y, b.y) - high, right - left, high + 12)
     ways = [(a.cx - box.x, a.y - box.y), ((a.cx + b.cx) / 2 - box.x, 8.0), (b.cx - box.x, b.y - box.y)]
-    c.show(lying(box, Threads(tuple(ways), "danger", 4), TRAVELLING + 1), at, until)
+    c.show(lying(box, Threads(tuple(ways), "danger", 4), Layer.HANDS), at, until)
     tip = b.y - box.y
     head = ((b.cx - box.x - 8, tip - 12), (b.cx - box.x + 8, tip - 12), (b.cx - box.x, tip + 3))
-    c.show(lying(box, Threads(head, "danger"), TRAVELLING + 1), at, until)
+    c.show(lying(box, Threads(head, "danger"), Layer.HANDS), at, until)
 
 
 def _nothing(event: e.NothingHappened, c: TurnAnimator, at: float) -> float:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, Place, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.cards import flip
 from masque_arcade.client.game_ui.effects.lighting import dim
-from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.model import View
@@ -61,8 +61,8 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
 
     def toss(self, source: Rect, art: Art, to: Rect, at: float) -> float:
         """Something flies from one box to another and is gone there."""
-        start = lying(source, art, STAGE)
-        end = replace(lying(to, art, TRAVELLING), layer=STAGE)
+        start = lying(source, art, Layer.STAGE)
+        end = replace(lying(to, art, Layer.TRAVELLING), layer=Layer.STAGE)
         self.let_go(self.fly(start, end, at, L, travel, lift=26), end, at + L, 0.08)
         return L
 
@@ -70,18 +70,18 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         """A card is shown large in the middle, then goes to `to`. `turns`: nobody knew it, so it comes as a back before
         the dark, and turns over there."""
         box = self.middle().grown(18) if turns else self.middle()
-        shown = lying(box, art, STAGE)
+        shown = lying(box, art, Layer.STAGE)
         if turns:
             dim(self, at, until)
         if self.still:
             self.show(shown, at, until)
             return until - at
-        place = self.stage.pass_by(lying(source, CARD_BACK if turns else art, STAGE), at)
+        place = self.stage.pass_by(lying(source, CARD_BACK if turns else art, Layer.STAGE), at)
         self.stage.timeline.move(place, replace(shown, art=CARD_BACK) if turns else shown, at, L, enter)
         if turns:
             flip(self, place, art, at + L)
             self.sound(at + L, "flip")
-        self.stage.timeline.move(place, lying(to, art, STAGE), until, L, travel)
+        self.stage.timeline.move(place, lying(to, art, Layer.STAGE), until, L, travel)
         self.stage.vanish(place, until + L)
         return until + L - at
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, XL, L, M, Place, Pose, S, enter, faded, leave
-from masque_arcade.client.game_ui.table_context import CURTAIN
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.engine.game import Auto, Seat
 from masque_arcade.games.red_masque import events as e
@@ -79,7 +79,7 @@ def _lights_up(c: TurnAnimator, items: Iterable[Item], at: float) -> None:
     """Light that rises and fades again, slowly enough for all eyes."""
     for item in items:
         box = item.rect
-        c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, CURTAIN, alpha=0.75), at, at + S, S, L)
+        c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, Layer.CURTAIN, alpha=0.75), at, at + S, S, L)
 
 
 Shown = Sequence[tuple[Place, Pose]]
@@ -91,7 +91,7 @@ def _appear(c: TurnAnimator, items: Iterable[Item], at: float, length: float, no
     shown = []
     for item in items:
         box = item.rect
-        pose = Pose(box.cx, box.cy, box.w, box.h, item.art, CURTAIN, item.angle, item.squeeze, item.alpha)
+        pose = Pose(box.cx, box.cy, box.w, box.h, item.art, Layer.CURTAIN, item.angle, item.squeeze, item.alpha)
         place = c.stage.pass_by(faded(pose))
         if now:
             c.stage.timeline.move(place, pose, at, length, enter)
@@ -105,7 +105,7 @@ def _falls(c: TurnAnimator, page: EndingPage, seat: Seat, at: float, worn: Shown
     c.sound(at + _FALL - S, "flip")
     for (place, _), item in zip(worn, page.worn(seat, dropped=True), strict=True):
         box = item.rect
-        end = Pose(box.cx, box.cy, box.w, box.h, item.art, CURTAIN)
+        end = Pose(box.cx, box.cy, box.w, box.h, item.art, Layer.CURTAIN)
         if c.still:
             c.stage.move(place, end, at, L)
         else:
@@ -123,7 +123,7 @@ def scored(event: e.Scored, c: TurnAnimator, at: float) -> float:
         box = page.gain_box(seat)
         when = at + k * S
         c.sound(when, "gain" if seat == c.guests.me else "coin", x=box.cx)
-        jewel = Pose(box.cx, box.cy, 44, 44, piece("point"), CURTAIN)
+        jewel = Pose(box.cx, box.cy, 44, 44, piece("point"), Layer.CURTAIN)
         place = c.fly(replace(jewel, y=jewel.y + 50, w=64, h=64, alpha=0.0), jewel, when, L, enter)
         c.let_go(place, jewel, when + L + S, M)
     return L + S * len(event.gains) + M

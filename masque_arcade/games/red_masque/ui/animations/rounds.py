@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, XL, L, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.game_ui.effects.lighting import dim
 from masque_arcade.client.game_ui.effects.text import banner
-from masque_arcade.client.game_ui.table_context import BANNER, CURTAIN, DIMMER, STAGE
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Role
@@ -35,7 +35,7 @@ def _line(c: TurnAnimator) -> Rect:
 def round_started(event: e.RoundStarted, c: TurnAnimator, at: float) -> float:
     """The clock strikes, its hands go back, and the round is named."""
     c.sound(at, "last" if event.playoff else "bell")
-    night = Pose(c.table.cx, c.canvas.height / 2, c.canvas.width, c.canvas.height, Panel("night", "", 0), CURTAIN)
+    night = Pose(c.table.cx, c.canvas.height / 2, c.canvas.width, c.canvas.height, Panel("night", "", 0), Layer.CURTAIN)
     if c.before.ending:
         c.let_go(c.stage.pass_by(night, at), night, at + S, L)
     for place, end in clock_hands(c.after.deck, c.table).items():
@@ -55,13 +55,13 @@ def red_death_struck(event: e.RedDeathStruck, c: TurnAnimator, at: float) -> flo
     for k in range(3):
         c.sound(at + 0.1 + k * 1.1, "toll")
     area = c.table.area
-    mask = Pose(c.table.cx, area.cy - 46, 280, 280, role_mask(Role.RED_DEATH, event.target), STAGE)
+    mask = Pose(c.table.cx, area.cy - 46, 280, 280, role_mask(Role.RED_DEATH, event.target), Layer.STAGE)
     place = c.stage.pass_by(faded(mask if c.still else c.swell(mask, 0.8)), at + 0.2)
     c.stage.timeline.move(place, mask, at + 0.2, _RISES, enter)
     c.let_go(place, mask, gone, L)
     line = Rect.around(c.table.cx, area.cy + 130, 660, 46)
     words = c.texts("red_masque.banner.struck", name=c.called(event.target), n=len(event.victims))
-    plate = Pose(line.cx, line.cy, line.w, line.h, Panel("night", "wax", 23, 2.5, 0.95), BANNER)
+    plate = Pose(line.cx, line.cy, line.w, line.h, Panel("night", "wax", 23, 2.5, 0.95), Layer.BANNER)
     c.show(plate, at + _RISES, gone)
     c.show(replace(plate, w=line.w - 30, h=line.h - 10, art=Words(words, 24, "ivory", "serif")), at + _RISES, gone)
     for i, victim in enumerate(event.victims):
@@ -86,7 +86,7 @@ def _red_edges(c: TurnAnimator, at: float, until: float) -> None:
             Rect(off, off + wide, wide, h - 2 * (off + wide)),
             Rect(w - off - wide, off + wide, wide, h - 2 * (off + wide)),
         ):
-            strip = Pose(box.cx, box.cy, box.w, box.h, Panel("wax", "", 0), DIMMER + 1, alpha=strong)
+            strip = Pose(box.cx, box.cy, box.w, box.h, Panel("wax", "", 0), Layer.STAGE, alpha=strong)
             begins = 0.0 if c.still else k * 0.04
             c.show(strip, at + begins, until, _RISES - begins, L)
 
@@ -113,6 +113,6 @@ def game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     c.sound(at + S, "defeat" if c.lost(event.winners) else "finale")
     for seat in event.winners:
         head = page.head(seat)
-        pose = Pose(head.cx, head.y - 8, 52, 52, crown, CURTAIN)
+        pose = Pose(head.cx, head.y - 8, 52, 52, crown, Layer.CURTAIN)
         c.fly(replace(pose, y=pose.y - 50, alpha=0.0), pose, at + S, L, leave)
     return 1.5

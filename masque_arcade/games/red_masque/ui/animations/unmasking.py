@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, L, S, enter, leave
 from masque_arcade.client.game_ui.effects.lighting import snuff
 from masque_arcade.client.game_ui.effects.pieces import shake
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
-from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
@@ -47,9 +47,11 @@ def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:
     small = Rect.around(source.cx, source.cy - 10, 30, 42)
     c.sound(at + 0.16, "stab" if event.card is Card.DAGGER else "organ")
     if not c.still:
-        place = c.stage.pass_by(lying(small, art, STAGE), at)
-        c.stage.timeline.move(place, lying(Rect.around(target.cx, target.cy, 30, 42), art, STAGE, 30), at, 0.2, leave)
-        c.let_go(place, lying(Rect.around(target.cx, target.cy, 30, 42), art, STAGE, 30), at + 0.28)
+        place = c.stage.pass_by(lying(small, art, Layer.STAGE), at)
+        c.stage.timeline.move(
+            place, lying(Rect.around(target.cx, target.cy, 30, 42), art, Layer.STAGE, 30), at, 0.2, leave
+        )
+        c.let_go(place, lying(Rect.around(target.cx, target.cy, 30, 42), art, Layer.STAGE, 30), at + 0.28)
         shake(c, [(part, event.target) for part in PARTS], at + 0.2)
     return _STAB
 
