@@ -10,9 +10,10 @@ import pytest
 
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import TableSeat
-from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
+from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.registry import SHELF, GameUi
+from masque_arcade.client.game_ui.thing import Layered, Tip
 from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect, Words

@@ -5,7 +5,8 @@ from contextlib import contextmanager
 from copy import copy
 from typing import Any
 
-from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
+from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Words
 from masque_arcade.client.render.renderer import Painter
@@ -140,9 +141,9 @@ class TableDriver:
     def cut(self, painter: Painter) -> set[str]:
         """The words of the table, its explanations and its choices, each with the focus, that do not fit."""
         found = list(self.screen.items())
-        for choice, tip in self.screen.presenter.tips() if self.screen.presenter else ():
-            if choice.rect:
-                found += [item for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)]
+        for thing in self.screen.presenter.scene().things if self.screen.presenter else ():
+            if thing.tip:
+                found += [item for _, item in tip_items(thing.tip, thing.box, Canvas(), painter.measure)]
         for choice in self.prompt.choices:
             self.focus = choice.key
             found += self.screen.items()

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from msgspec.structs import astuple
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
+from masque_arcade.client.game_ui.prompt import UNDO, Choice
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Intent, Pointer, Record, Verb
 from masque_arcade.client.screens.hotseat.curtain import cover_box, open_box
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice

@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path
+from masque_arcade.client.game_ui.prompt import UNDO, Choice
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from masque_arcade.client.screens.table.question import CALM
 from tests.hand.cases import as_intended, seated, steps

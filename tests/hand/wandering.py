@@ -5,7 +5,8 @@ from functools import partial
 from itertools import count
 from typing import Final
 
-from masque_arcade.client.game_ui.prompt import UNDO, Path
+from masque_arcade.client.game_ui.prompt import UNDO
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Record
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen

@@ -22,7 +22,7 @@ def said(screen: Any) -> list[str]:
     """All words on a table, and what explains itself there."""
     texts = [item.art.text for item in screen.items() if isinstance(item.art, Words)]
     table = getattr(screen, "table", screen)
-    return texts + [tip.text for _, tip in table.presenter.tips()]
+    return texts + [thing.tip.text for thing in table.presenter.scene().things if thing.tip]
 
 
 def laid(goal: int, coins: dict[str, int], language: str = "en") -> Seated:

@@ -94,7 +94,7 @@ class Moments:
         assert presenter is not None
         things = sorted((*presenter.items(), *self._one.screen.stage.layered()), key=itemgetter(0))
         stage = [pose_line(place, pose) for place, pose in presenter.layout().items()]
-        tips = [tip_line(choice, tip) for choice, tip in presenter.tips()]
+        tips = [tip_line(thing) for thing in presenter.scene().things if thing.tip]
         return [
             self._title("settled"),
             *self._part("heading", [presenter.heading()]),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.table import prompt_view, table_screen
 from masque_arcade.engine.registry import INFOS

@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import asdict, fields
 
 from masque_arcade.client.animation.pose import Pose
-from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.thing import Thing, Tip
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 
@@ -82,10 +82,10 @@ def pose_line(place: Hashable, pose: Pose) -> str:
     return item_line(pose.item(place))
 
 
-def tip_line(choice: Choice, tip: Tip) -> str:
+def tip_line(thing: Thing) -> str:
     """An explanation with the box of what it explains."""
-    picture = tip.face or tip.picture
-    return f"{key_line(choice.key)} {box_line(choice.rect)} {choice.label!r}: {tip.title!r} {tip.text!r} {picture}"
+    tip = thing.tip or Tip("", "")
+    return f"{key_line(thing.key)} {box_line(thing.box)}: {tip.title!r} {tip.text!r} {tip.face or tip.picture}"
 
 
 def choice_line(shown: VisibleChoice, digit: int) -> str:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import PlayerNames
+from masque_arcade.client.game_ui.thing import Layered, Name, Role, Scene, Thing, Tip
 from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent, Verb, held
 from masque_arcade.client.render.drawables import Rect
@@ -22,6 +23,7 @@ SEEN: Final = "seen"
 CAPTION: Final = 2.2
 """Seconds of a caption."""
 Tips = list[tuple[Choice, Tip]]
+K = TypeVar("K")
 V = TypeVar("V")
 N = TypeVar("N", bound=PlayerNames)
 
@@ -76,6 +78,24 @@ class Peek:
         return True
 
 
+class Kept(Generic[K]):
+    """Something that is made anew only when what it is made from changes."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] | None = None
+        self._made: K
+
+    def of(self, parts: tuple[object, ...], make: Callable[[], K]) -> K:
+        """What `make` makes from `parts`; views and moments are compared by identity, which costs nothing."""
+        if self._of is None or not all(map(_same, parts, self._of)):
+            self._of, self._made = parts, make()
+        return self._made
+
+
+def _same(one: object, other: object) -> bool:
+    return one is other or (isinstance(one, bool | int | float | str | tuple) and one == other)
+
+
 class BasePresenter(ABC, Generic[V, N]):
     """One seat at one table of the game with views `V` and names `N`."""
 
@@ -93,6 +113,7 @@ class BasePresenter(ABC, Generic[V, N]):
         self._caption, self._caption_left = "", 0.0
         self._furniture_of: tuple[object, ...] = ()
         self._furniture: list[Layered] = []
+        self._kept_scene = Kept[Scene]()
         self._tips_of: tuple[object, ...] = ()
         self._tips: Tips = []
 
@@ -116,6 +137,22 @@ class BasePresenter(ABC, Generic[V, N]):
     def unit(self) -> str:
         """The picture of what the ranking counts just now; here always the usual one."""
         return ""
+
+    def tips(self) -> Tips:
+        """The explained items, of games whose things are not yet in one place."""
+        return []
+
+    def scene(self) -> Scene:
+        """The things on the table."""
+        made = [(choice, tip) for choice, tip in self.tips() if choice.rect]
+        made.sort(key=lambda entry: -entry[0].rect.w * entry[0].rect.h if entry[0].rect else 0)
+        return Scene(
+            Thing(
+                choice.key, choice.rect, Layer.PLATES, Name(Role.PIECE, tip.title), tip, eager=choice.style != "quiet"
+            )
+            for choice, tip in made
+            if choice.rect
+        )
 
     @abstractmethod
     def _line(self, event: Event) -> str | None:

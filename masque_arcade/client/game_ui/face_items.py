@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.faces import Faces, Pose
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.engine.game import Seat
 

@@ -7,18 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.thing import Layered, Scene
 from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Event, Seat
-
-Layered = tuple[Layer, Item]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +34,6 @@ class TableFrame:
     """What explanations leave in sight where they can."""
     first: int = 0
     """How many buttons fill the first zone, in reading order for either hand; 0 for the usual places."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """An explanation: a picture's name or a card's face, a title and a sentence; `why` it cannot be chosen now."""
-
-    title: str
-    text: str
-    face: str = ""
-    picture: str = ""
-    why: str = ""
 
 
 class Presenter(Protocol):
@@ -93,8 +80,8 @@ class Presenter(Protocol):
     def shown(self) -> ReplicaBeat | None:
         """The displayed beat."""
 
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        """The explained items."""
+    def scene(self) -> Scene:
+        """The things on the table."""
 
     def context(self, key: object) -> str:
         """The relevant page of the rulebook; `key` is the focused or pointed-at item, if any."""

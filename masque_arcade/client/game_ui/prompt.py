@@ -8,13 +8,8 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
+from masque_arcade.client.game_ui.thing import Path, Pick, Tip
 from masque_arcade.client.render.drawables import Rect
-
-Pick = tuple[str, object]
-"""One step towards an action: ("slot", 4), ("character", "king") ..."""
-
-Path = tuple[Pick, ...]
-"""The steps to an action."""
 
 UNDO: Final[Pick] = ("undo", None)
 """Takes the last pick back."""
@@ -71,6 +66,8 @@ class Choice:
     """Whether it declines, as BACK on a pad does where nothing has been picked."""
     to: Path | None = None
     """The picks afterwards, unless that is one pick more: a switched or removed one."""
+    tip: Tip | None = None
+    """What explains it; None for a button whose text does."""
 
 
 @dataclass(frozen=True, slots=True)

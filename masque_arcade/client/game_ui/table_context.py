@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat, Turn
@@ -73,6 +73,10 @@ class Moment(Generic[B, G, V]):
     def t(self, key: str, **values: object) -> str:
         """A text of this game."""
         return self.texts(f"{self.game}.{key}", **values)
+
+    def reason(self, key: str | None) -> str:
+        """A reason of the game's legality in words; where the rules allow it, only a lesson does not."""
+        return self.t(f"reason.{key}") if key else self.texts("introduction.not_here")
 
 
 def sign(seat: Seat) -> Picture:

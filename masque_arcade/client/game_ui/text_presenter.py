@@ -17,9 +17,10 @@ from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
+from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt, after
 from masque_arcade.client.game_ui.table_context import PlayerNames, lap_head, sign
+from masque_arcade.client.game_ui.thing import Layered, Path, Pick, Tip
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.session.replica import ReplicaBeat

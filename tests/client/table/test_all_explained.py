@@ -23,13 +23,13 @@ def unexplained(one: Seated) -> set[str]:
     """The kinds of the choices and pieces without explanation now; a button's own second line is one."""
     presenter = one.screen.presenter
     assert presenter is not None
-    tips = one.screen._tips()
+    scene = presenter.scene()
     found = set()
     for shown in one.laid_out:
         choice = shown.choice
-        if not (choice.why or choice.hint or tip_of(choice.key, one.lit, tips)):
+        if not (choice.why or choice.hint or tip_of(choice.key, one.lit, scene)):
             found.add(str(choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]))
-    told = [choice.rect for choice, _ in tips if choice.rect] + [shown.rect for shown in one.laid_out]
+    told = [thing.box for thing in scene.things if thing.tip] + [shown.rect for shown in one.laid_out]
     phase = type(one.view.phase).__name__
     for place, pose in presenter.layout().items() if phase not in COVERED else ():
         if pose.alpha > 0 and isinstance(pose.art, CardFace | Picture) and (phase, place[0]) not in UNDER:

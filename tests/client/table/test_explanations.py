@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.game_ui.thing import Scene, Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.table.explanations import Explanations
@@ -19,14 +19,15 @@ BOX = Rect(100, 100, 80, 40)
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
 def test_what_one_rests_on_explains_itself_after_four_tenths_of_a_second(device: Device) -> None:
-    choice = Choice(("kind", "swap"), ("kind", "swap"), "Swap", rect=BOX)
-    explaining, tip = Explanations(), Tip("Swap", "Two cards change places, or not.")
+    tip = Tip("Swap", "Two cards change places, or not.")
+    choice = Choice(("kind", "swap"), ("kind", "swap"), "Swap", rect=BOX, tip=tip)
+    explaining = Explanations()
     explaining.point(choice.key, BOX.cx, BOX.cy)
     explaining.move()
     shown = []
     for _ in range(6):
         explaining.rest(0.1)
-        shown.append(explaining.tip(choice.key, [VisibleChoice(choice, BOX)], [(choice, tip)], device))
+        shown.append(explaining.tip(choice.key, [VisibleChoice(choice, BOX)], Scene(), device))
     assert shown[:3] == [None] * 3
     assert shown[4:] == [(BOX, tip)] * 2
 
@@ -86,11 +87,11 @@ def test_how_to_hold_it_open_is_said_once_and_not_at_a_kiosk(device: Device) -> 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
 @pytest.mark.parametrize("happens", [True, False])
 def test_what_was_read_or_is_overtaken_goes_until_the_player_moves(device: Device, happens: bool) -> None:
-    choice, tip = Choice(("seat", 1), ("seat", 1), "Bianca", rect=BOX), Tip("Bianca", "Six coins.")
+    choice = Choice(("seat", 1), ("seat", 1), "Bianca", rect=BOX, tip=Tip("Bianca", "Six coins."))
     explaining = Explanations()
 
     def shown() -> bool:
-        told = explaining.tip(choice.key, [VisibleChoice(choice, BOX)], [(choice, tip)], device)
+        told = explaining.tip(choice.key, [VisibleChoice(choice, BOX)], Scene(), device)
         return told is not None and not explaining.gone(told[1])
 
     def move(units: float) -> None:

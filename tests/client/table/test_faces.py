@@ -5,8 +5,8 @@ import pytest
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.face_items import FaceItems
 from masque_arcade.client.game_ui.faces import MOVES, Faces
-from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.game_ui.voices import Occasion, Occasions
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.widgets.avatar import face

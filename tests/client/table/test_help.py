@@ -3,13 +3,13 @@
 import pytest
 
 from masque_arcade.client.game_ui.base_presenter import Peek
-from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import UNDO
+from masque_arcade.client.game_ui.thing import Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Rect
 from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.ui.help import claim_mark
+from tests.client.game_tables import presenter
 from tests.client.menus import context
 from tests.client.positions import PHASES, pick, position, seated_at
 from tests.client.tables import Seated
@@ -46,11 +46,11 @@ def test_the_book_opens_where_one_is(name: str) -> None:
 def test_the_book_opens_at_the_focused_mask() -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = Device.KEYBOARD
-    seated.focus = ("tip", Character.WITCH)
+    seated.focus = ("mask", Character.WITCH)
     assert seated.screen.page == "witch"
     pick(seated, ("kind", "announce"))
     seated.do([Intent(Verb.RIGHT)])
-    assert seated.screen.page == "bishop"
+    assert seated.screen.page == "cheat"
     seated.focus = ("kind", "swap")
     assert seated.screen.page == "cloth"
 
@@ -58,7 +58,7 @@ def test_the_book_opens_at_the_focused_mask() -> None:
 def test_the_pointer_decides_for_the_mouse() -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = Device.MOUSE
-    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.key == ("tip", "king"))
+    mask = presenter(seated).scene().by_key["mask", "king"].box
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     assert seated.screen.page == "king"
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=5, y=400)])
@@ -79,7 +79,7 @@ def test_a_focused_mask_explains_itself_without_delay(device: Device) -> None:
     assert ("tip", "queen") not in {spot.key for spot in seated.stops}
     seated.do([Intent(Verb.INFO, device)])
     for _ in seated.stops:
-        if seated.focus != ("tip", "queen"):
+        if seated.focus != ("mask", "queen"):
             seated.do([Intent(Verb.NEXT, device)])
     assert words(seated, "tip title") == [seated.ctx.texts("mascarade.character.queen.name")]
 
@@ -88,8 +88,8 @@ def test_a_focused_mask_explains_itself_without_delay(device: Device) -> None:
 def test_the_question_mark_on_the_banner_opens_the_announced_power(device: Device) -> None:
     seated = seated_at(position("contest", 6))
     seated.ctx.device = device
-    mark = claim_mark(seated.board)
     seated.run(1.0)
+    mark = presenter(seated).scene().by_key["claim", "king"].box
     assert any(item.key == "banner ?" for item in seated.screen.items())
     at = {"x": mark.cx, "y": mark.cy}
     seated.do([Intent(Verb.PRESS, device, **at), Intent(Verb.RELEASE, device, False, **at)])
@@ -108,7 +108,7 @@ def test_info_on_an_answer_tells_the_announced_power_and_on_a_button_what_it_is(
     for kind in ("swap", "peek", "announce"):
         seated.focus = ("kind", kind)
         seated.do([Intent(Verb.INFO)])
-        assert words(seated, "tip text") == [seated.ctx.texts(f"mascarade.tip.{kind}")]
+        assert words(seated, "tip text") == [seated.ctx.texts(f"mascarade.explain.{kind}")]
         seated.do([Intent(Verb.INFO)])
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.game_ui.thing import Scene, Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
 from masque_arcade.client.screens.table.explanations import LINGER, Explanations
@@ -126,12 +126,12 @@ def test_no_explanation_and_no_frame_while_a_beat_is_shown(game: str) -> None:
 @pytest.mark.parametrize("units", [0, 4])
 def test_what_comes_under_a_pointer_that_rests_is_not_explained(units: float) -> None:
     box, explaining = Rect(100, 100, 80, 40), Explanations()
-    choices = [Choice(("seat", n), ("seat", n), "", rect=box) for n in range(2)]
+    tip = Tip("Guest", "Six coins.")
+    choices = [Choice(("seat", n), ("seat", n), "", rect=box, tip=tip) for n in range(2)]
 
     def told(n: int) -> bool:
-        tips = [(choices[n], Tip("Guest", "Six coins."))]
-        tip = explaining.tip(None, [VisibleChoice(choices[n], box)], tips, Device.MOUSE)
-        return tip is not None and not explaining.gone(tip[1])
+        shown = explaining.tip(None, [VisibleChoice(choices[n], box)], Scene(), Device.MOUSE)
+        return shown is not None and not explaining.gone(shown[1])
 
     explaining.point(choices[0].key, 120, 120)
     explaining.rest(1)

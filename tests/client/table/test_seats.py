@@ -14,7 +14,8 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_boxes
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import OWN_CARD, TOP, Board, board
-from masque_arcade.games.mascarade.ui.table_view import TableView
+from masque_arcade.games.mascarade.ui.middle import banner
+from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 from tests.client.menus import context
 from tests.languages import COMPLETE
@@ -83,6 +84,6 @@ def test_every_claim_its_power_and_three_verdicts_fit_the_parchment_in_the_large
             *(TurnSummary((0, 0, one)) for one in Character),
             TurnSummary((0, 0, Character.KING), shown=verdicts),
         ):
-            view = TableView(board(Canvas(), seats, 0, 0), texts, names, unused, unused, story)
+            moment = Moment(board(Canvas(), seats, 0, 0), texts, names, unused, unused, True, story, 13, {}, False)
             for painter.scale in (1.0, 16 / 15, 1.5):
-                assert [item for _, item in view.banner() if not painter.fits(item)] == []
+                assert [item for thing in banner(moment) for _, item in thing.items if not painter.fits(item)] == []

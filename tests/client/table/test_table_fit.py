@@ -6,10 +6,11 @@ from typing import Any
 import pygame
 import pytest
 
+from masque_arcade.client.game_ui.effects.text import above_sentence
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Verb
-from masque_arcade.client.render.drawables import Canvas
+from masque_arcade.client.render.drawables import Canvas, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.devtools.gallery import Variant, build, screens
@@ -18,7 +19,6 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.game_log import log_line
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import board
-from masque_arcade.games.mascarade.ui.table_view import caption_items
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.positions import PHASES, pick, position, seated_at, table_at
@@ -99,7 +99,8 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     for event in told:
         line = log_line(event, texts, people)
         assert line
-        for _, item in caption_items(board(Canvas(), 13, 0, 0), line):
+        table = board(Canvas(), 13, 0, 0)
+        for _, item in above_sentence(line, Rect.around(table.cx, table.sentence.y - 22, 660, 32)):
             assert painter.fits(item), line
 
 

@@ -10,13 +10,18 @@ from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Panel
+from masque_arcade.client.render.drawables import Canvas, Panel
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event
 from masque_arcade.games.mascarade.events import TurnStarted
 from masque_arcade.games.mascarade.model import Handling
-from masque_arcade.games.mascarade.ui.prompts import narrow, paths
+from masque_arcade.games.mascarade.ui.labels import PlayerNames
+from masque_arcade.games.mascarade.ui.layout import board
+from masque_arcade.games.mascarade.ui.moment import Moment
+from masque_arcade.games.mascarade.ui.question import MascaradeQuestion
+from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 from tests.client import menus
 from tests.client.game_tables import GameTables, presenter
 from tests.client.menus import context
@@ -61,18 +66,23 @@ def test_every_legal_action_can_be_picked(setting: Setting) -> None:
     for seed in range(3):
         match = setting.match(seed)
         match.start()
+        texts, names = context("en").texts, PlayerNames([""] * setting.seats, frozenset())
         while isinstance(match.turn, Decide):
             seat = rng.choice(match.turn.seats)
             legal = match.game.legal(match.state, seat)
             if not isinstance(match.state.phase, Handling):
+                view = match.game.view(match.state, seat)
+                table = board(Canvas(), setting.seats, view.centre, seat)
+                moment = Moment(table, texts, names, view, match.turn, True, TurnSummary(), 13, {}, False)
+                question = MascaradeQuestion(moment, legal, ())
                 for action in legal:
-                    for path in paths(action, setting.seats):
-                        picks: tuple[tuple[str, object], ...] = ()
+                    for path in question.paths(action):
+                        picks: Path = ()
                         for pick in path:
-                            following = {rest[0] for _, rest in narrow(legal, picks, setting.seats) if rest}
+                            following = {rest[0] for _, rest in question.narrowed(picks) if rest}
                             if pick in following:
                                 picks = (*picks, pick)
-                        assert [a for a, rest in narrow(legal, picks, setting.seats) if not rest] == [action]
+                        assert [a for a, rest in question.narrowed(picks) if not rest] == [action]
             match.submit(seat, match.decision, rng.choice(legal))
 
 
@@ -169,7 +179,7 @@ def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> N
 
 def test_a_resting_pointer_covers_no_banner_but_a_question_does() -> None:
     seated = seated_at(position("witch", 6))
-    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.rect)
+    mask = presenter(seated).scene().by_key["mask", "king"].box
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     seated.run(0.4)
     tip = next(item.rect for item in seated.screen.items() if item.key == "tip")
@@ -184,7 +194,7 @@ def test_a_resting_pointer_covers_no_banner_but_a_question_does() -> None:
 
 def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:
     seated = seated_at(position("witch", 6))
-    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.rect)
+    mask = presenter(seated).scene().by_key["mask", "king"].box
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     seated.run(0.4)
     assert "tip" in keys(seated)

@@ -10,7 +10,6 @@ from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.lupusburg.ui.images import FOLK
-from masque_arcade.games.mascarade.characters import Character
 from tests.client import lupusburg_tables, red_masque_tables
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.masquerade_trick_tables import seated_at as trick_at
@@ -40,12 +39,11 @@ def text(item: Item) -> str:
 
 def explained(one: Seated) -> Iterator[tuple[Any, list[Item]]]:
     """Each thing that explains itself, and the picture while it does."""
-    for choice, tip in list(presenter(one).tips()):
-        if choice.rect is None:
-            continue
-        with one.pointed_at(choice.rect.cx, choice.rect.cy):
+    for thing in presenter(one).scene().things:
+        tip = thing.tip
+        with one.pointed_at(thing.box.cx, thing.box.cy):
             items = drawn(one)
-            if tip.title in [text(item) for item in items if item.key == "tip title"]:
+            if tip and tip.title in [text(item) for item in items if item.key == "tip title"]:
                 yield tip, items
 
 
@@ -66,7 +64,7 @@ def test_an_explanation_lies_on_top_and_its_words_within_its_card() -> None:
 def test_the_smallest_thing_under_the_pointer_explains_itself() -> None:
     """A row of bids, not the house that it belongs to."""
     one = GameTables("ghost_for_sale").seated_at({"phase": "bid"})
-    tips = [(choice.rect, tip) for choice, tip in presenter(one).tips() if choice.rect]
+    tips = [(thing.box, thing.tip) for thing in presenter(one).scene().things if thing.tip]
     inner = [
         (box, tip)
         for box, tip in tips
@@ -83,7 +81,7 @@ def test_the_smallest_thing_under_the_pointer_explains_itself() -> None:
 
 def test_the_picture_of_a_mask_is_that_mask_in_its_explanation_and_in_the_chooser() -> None:
     one = seated_at(position("turn", 6))
-    faces = {choice.key[1]: tip.face for choice, tip in presenter(one).tips() if isinstance(choice.key[1], Character)}
+    faces = {thing.key[1]: thing.tip.face for thing in presenter(one).scene().things if thing.key[0] == "mask"}
     assert faces == {character: f"mascarade/{character}" for character in faces}
     pick(one, ("kind", "announce"))
     masks = {key[1]: item.art for key, item in of_choices(one, "mask").items() if isinstance(key, tuple)}
@@ -94,7 +92,8 @@ def test_my_houses_explain_who_lives_there() -> None:
     words = {"seats": 4, "phase": "talk", "round": 2, "characters": {"AL": "woman", "AR": "werewolf"}}
     one = lupusburg_tables.seated_at(words)
     view, board = one.view, one.board
-    told = {choice.key[1]: (choice.rect, tip) for choice, tip in presenter(one).tips() if choice.key[1][0] == "own"}
+    things = presenter(one).scene().things
+    told = {thing.key[1]: (thing.box, thing.tip) for thing in things if thing.key[1][0] == "own"}
     assert len(told) == 2
     for (_, house), (box, tip) in told.items():
         assert box == board.card(house)

@@ -8,7 +8,7 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Pose, S, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import crack, halo, sparks
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 
 LETTERS: Final = 18

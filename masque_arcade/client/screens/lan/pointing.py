@@ -124,7 +124,7 @@ class Pointing:
             return
         others = self._others()
         match focus:
-            case ("tip", ("seat", int(seat))) if seat in others:
+            case ("seat", int(seat)) | ("tip", ("seat", int(seat))) if seat in others:
                 self.at = seat
             case _:
                 self.at = self._last if self._last in others else (others[0] if others else None)

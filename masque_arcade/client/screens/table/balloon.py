@@ -9,7 +9,8 @@ from math import ceil
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered, Presenter
+from masque_arcade.client.game_ui.presenter import Presenter
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Threads, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.engine.game import Seat
@@ -97,12 +98,12 @@ class Balloon:
 
 
 def seat_boxes(presenter: Presenter) -> dict[Seat, Rect]:
-    """Each player's box on screen: the explained items under the key ("tip", ("seat", n))."""
+    """Each player's box on screen: the things under the key ("seat", n)."""
     boxes: dict[Seat, Rect] = {}
-    for choice, _ in presenter.tips():
-        match choice.key, choice.rect:
-            case (("tip", ("seat" | "player", int(seat))), Rect() as rect):
-                boxes[seat] = rect
+    for thing in presenter.scene().things:
+        match thing.key:
+            case ("seat" | "player", int(seat)) | ("tip", ("seat" | "player", int(seat))):
+                boxes[seat] = thing.box
     return boxes
 
 

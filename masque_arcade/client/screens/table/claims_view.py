@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.claims_board import Claims, placard_items
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.phrases import note

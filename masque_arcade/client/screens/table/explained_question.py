@@ -4,10 +4,10 @@ from collections.abc import Collection, Hashable
 from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.game_ui.presenter import Tip
+from masque_arcade.client.game_ui.thing import Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
-from masque_arcade.client.screens.table.explanations import HoldHint, Tips, button_tips
+from masque_arcade.client.screens.table.explanations import HoldHint, explained
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, spots
 from masque_arcade.client.screens.table.question import Question
 from masque_arcade.client.screens.table.top_bar import icons
@@ -38,11 +38,11 @@ class ExplainedQuestion(Question):
     def _lit(self) -> list[VisibleChoice]:
         assert self.presenter is not None
         lit = self._laid_out() if self._stands else []
-        if not self._prompt.sheet:
-            taken = {one.rect for one in lit} | {one.choice.key for one in lit}
-            tips = [choice for choice, _ in self.presenter.tips() if not {choice.rect, choice.key} & taken]
-            lit = [VisibleChoice(choice, choice.rect) for choice in tips if choice.rect] + lit
-        return lit
+        if self._prompt.sheet:
+            return lit
+        taken = {one.rect for one in lit} | {one.choice.key for one in lit}
+        things = [thing for thing in self.presenter.scene().things if not {thing.box, thing.key} & taken]
+        return [VisibleChoice(explained(thing), thing.box) for thing in things if thing.tip] + lit
 
     def _spots(self, keys: bool = False) -> list[Spot]:
         """The pointer's targets; with `keys` the stops of arrows and Tab, see _stops."""
@@ -80,11 +80,6 @@ class ExplainedQuestion(Question):
             return False
         return any(one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self._laid_out())
 
-    def _tips(self) -> Tips:
-        """What is explained: the table's things, and buttons that do not say themselves what they do."""
-        assert self.presenter is not None and self._ctx is not None
-        return [*self.presenter.tips(), *button_tips(self.game, self._prompt.choices, self._ctx.texts)]
-
     def _tip(self) -> tuple[Rect, Tip] | None:
         """The explanation of the focused or pointed-at item; at once why it cannot be chosen, but of a button, which
         says so itself, when it is pressed."""
@@ -92,7 +87,8 @@ class ExplainedQuestion(Question):
         if self._shows:
             return None
         lit = self._lit()
-        told = self._explaining.tip(self._focus.key, lit, self._tips(), self._ctx.device, self._covered)
+        scene = self.presenter.scene()
+        told = self._explaining.tip(self._focus.key, lit, scene, self._ctx.device, self._covered)
         refused = next((one for one in lit if one.choice.key == self.focused and one.choice.why), None)
         if refused and (refused.choice not in self._prompt.buttons or refused.choice.key == self._denied):
             tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")

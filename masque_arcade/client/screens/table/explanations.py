@@ -4,10 +4,11 @@ Independent of games: presenters provide the explained items and their places.
 """
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.game_ui.presenter import Tip
-from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.thing import Scene, Thing, Tip
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.render.drawables import Rect
@@ -22,7 +23,6 @@ _READ, _SIGN = 4.0, 0.07
 """Seconds in which an explanation can be read, and for each sign of it."""
 _TREMBLE: Final = 6.0
 """Units by which a hand that rests may move the pointer."""
-Tips = Sequence[tuple[Choice, Tip]]
 
 
 class Explanations:
@@ -93,7 +93,7 @@ class Explanations:
         self,
         focus: object,
         lit: Sequence[VisibleChoice],
-        tips: Tips,
+        scene: Scene,
         device: Device,
         covered: Callable[[Rect, float, float], bool] = lambda rect, x, y: False,
     ) -> tuple[Rect, Tip] | None:
@@ -105,40 +105,46 @@ class Explanations:
         if not self.open and (self._rested < patience or device is Device.TOUCH):
             return None
         if not mouse:
-            return tip_of(focus, lit, tips)
-        under = [(choice.rect, tip) for choice, tip in tips if choice.rect and choice.rect.has(*self._at)]
-        seen = [(rect, tip) for rect, tip in under if not covered(rect, *self._at)]
-        # The smallest one, even inside a larger choice.
-        best = min(seen, key=lambda entry: entry[0].w * entry[0].h, default=None)
-        return best or tip_of(focus if self.open else self.pointed, lit, tips)
+            return tip_of(focus, lit, scene)
+        # The topmost one, even inside a larger choice.
+        for thing in scene.at(*self._at):
+            if thing.tip and not covered(thing.box, *self._at):
+                return thing.box, thing.tip
+        return tip_of(focus if self.open else self.pointed, lit, scene)
 
 
-def button_tips(game: str, choices: Sequence[Choice], texts: Catalogue) -> list[tuple[Choice, Tip]]:
-    """What buttons do, by the game's texts `explain.<kind>`, else by those of all games."""
-    made = []
-    for choice in choices:
-        kind = choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]
-        keys = (f"{game}.explain.{kind}", f"tip.button.{kind}")
-        if key := next((key for key in keys if texts.has(key)), ""):
-            made.append((choice, Tip(choice.label, texts(key), picture=choice.icon)))
-    return made
+def explained(thing: Thing) -> Choice:
+    """A thing that is only explained, as what can be pointed at."""
+    style = "main" if thing.eager else "quiet"
+    return Choice(thing.key, ("tip", thing.key), thing.name.label, rect=thing.box, style=style, tip=thing.tip)
 
 
-def tip_of(key: object, lit: Sequence[VisibleChoice], tips: Tips) -> tuple[Rect, Tip] | None:
-    """The explanation of `key`: its own, else that of the smallest item around it."""
-    thing = next((one for one in lit if one.choice.key == key), None)
-    if thing is None:
-        return None
-    named = [tip for choice, tip in tips if key in (choice.key, ("mask", choice.pick[1]))]
-    if named:
-        return thing.rect, named[0]
-    around = [
-        (choice.rect, tip)
-        for choice, tip in tips
-        if choice.rect and thing.choice.rect and choice.rect.has(thing.rect.cx, thing.rect.cy)
+def with_tips(prompt: Prompt, game: str, texts: Catalogue) -> Prompt:
+    """The prompt with explanations of its buttons that do not say themselves what they do."""
+    choices = [
+        one if one.tip or one.rect else replace(one, tip=_button_tip(game, one, texts)) for one in prompt.choices
     ]
-    best = min(around, key=lambda entry: entry[0].w * entry[0].h, default=None)
-    return (thing.rect, best[1]) if best else None
+    return replace(prompt, choices=tuple(choices))
+
+
+def _button_tip(game: str, choice: Choice, texts: Catalogue) -> Tip | None:
+    """What a button does, by the game's text `explain.<kind>`, else by that of all games."""
+    kind = choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]
+    keys = (f"{game}.explain.{kind}", f"tip.button.{kind}")
+    key = next((key for key in keys if texts.has(key)), "")
+    return Tip(choice.label, texts(key), picture=choice.icon) if key else None
+
+
+def tip_of(key: object, lit: Sequence[VisibleChoice], scene: Scene) -> tuple[Rect, Tip] | None:
+    """The explanation of `key`: its own, else that of the thing that it lies on."""
+    one = next((one for one in lit if one.choice.key == key), None)
+    if one is None:
+        return None
+    own = scene.by_key.get(one.choice.key)
+    tip = one.choice.tip or (own and own.tip)
+    if tip is None and one.choice.rect:
+        tip = next((thing.tip for thing in scene.at(one.rect.cx, one.rect.cy) if thing.tip), None)
+    return (one.rect, tip) if tip else None
 
 
 _SAID: Final = 4.0

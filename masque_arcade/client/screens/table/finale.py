@@ -5,7 +5,7 @@ from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter, pulse, travel
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Context, PictureWait
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders

@@ -11,8 +11,9 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.face_items import FaceItems
 from masque_arcade.client.game_ui.faces import Faces
-from masque_arcade.client.game_ui.presenter import Layered, Presenter
+from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.game_ui.registry import SHELF, later
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.game_ui.voices import Line, Voices
 from masque_arcade.client.i18n import You
 from masque_arcade.client.render.drawables import Canvas, Item

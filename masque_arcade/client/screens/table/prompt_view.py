@@ -12,8 +12,9 @@ from operator import mul
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
+from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.game_ui.thing import Layered, Tip
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.widgets.focus import Spot

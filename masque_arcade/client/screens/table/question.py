@@ -9,10 +9,11 @@ from dataclasses import replace
 from math import inf
 from typing import Any
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Prompt
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.screen import PictureWait
-from masque_arcade.client.screens.table.explanations import Explanations
+from masque_arcade.client.screens.table.explanations import Explanations, with_tips
 from masque_arcade.client.screens.table.guard import CALM, OfferedPrompt, PromptGuard
 from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, lay_out
@@ -59,7 +60,7 @@ class Question(Playback):
 
     def _ask(self) -> None:
         """Make the current prompt, once per question and pick."""
-        assert self.presenter is not None and self.replica is not None
+        assert self.presenter is not None and self.replica is not None and self._ctx is not None
         beat = self._current()
         key = (
             id(self.presenter.shown()),
@@ -86,7 +87,7 @@ class Question(Playback):
                 self._submit(then)
                 self._prompt = Prompt("")
                 return
-        before, self._prompt = self._prompt, self._question(beat)
+        before, self._prompt = self._prompt, with_tips(self._question(beat), self.game, self._ctx.texts)
         if beat.decision == self._sealed:
             sealed = self.presenter.prompt(replace(beat, legal=()), ()) if self._prompt.asked else self._prompt
             self._prompt, self._focus.key = sealed, None

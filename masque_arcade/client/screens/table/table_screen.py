@@ -10,8 +10,8 @@ from functools import partial
 from operator import itemgetter
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from masque_arcade.client.game_ui.prompt import Path
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.legality import bids

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face as mask_items
 from masque_arcade.engine.game import Decide, Seat

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import House, Token, View, extra_ghosts, house_value, is_real

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import sign
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m

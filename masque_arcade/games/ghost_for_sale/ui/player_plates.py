@@ -1,7 +1,7 @@
 """All players' plates: mask, name, the buyer they play, holdings. Public facts only."""
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Art, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Decide, Seat

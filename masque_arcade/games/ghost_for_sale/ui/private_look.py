@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Pose, enter, mix, pulse
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face

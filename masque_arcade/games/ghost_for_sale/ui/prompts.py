@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, switched
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt, switched
+from masque_arcade.client.game_ui.thing import Path, Pick
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.ghost_for_sale import model as m

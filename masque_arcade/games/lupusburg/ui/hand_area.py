@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
-from masque_arcade.client.game_ui.prompt import Path
+from masque_arcade.client.game_ui.thing import Layered, Path
 from masque_arcade.client.render.drawables import Art, Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg.model import (
     NOWHERE,

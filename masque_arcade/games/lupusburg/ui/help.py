@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.game_ui.thing import Tip
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
 from masque_arcade.games.lupusburg import model as m

@@ -8,8 +8,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Ring
 from masque_arcade.games.lupusburg.model import Action, House, Pick

@@ -8,7 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after, without
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt, after, without
+from masque_arcade.client.game_ui.thing import Path, Pick
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Decide, Seat, Turn

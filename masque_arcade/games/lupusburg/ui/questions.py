@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Final, assert_never
 
-from masque_arcade.client.game_ui.prompt import Path, Pick
+from masque_arcade.client.game_ui.thing import Path, Pick
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Pace, Seat, Turn
 from masque_arcade.games.lupusburg import model as m

@@ -6,7 +6,7 @@ During the talk it is clear for the board of claims. Public facts only.
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.context import Moment, house_tag

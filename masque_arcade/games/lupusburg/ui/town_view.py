@@ -1,7 +1,7 @@
 """The town: its houses by day and night, and the moving in."""
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Seat

@@ -8,7 +8,7 @@ from math import sin, tau
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.model import START, Contest, Unmasking, View

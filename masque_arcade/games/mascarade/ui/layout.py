@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose, faded
-from masque_arcade.client.game_ui.effects.lighting import dark
+from masque_arcade.client.game_ui.effects.lighting import dark, standing
 from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat, others
@@ -58,6 +58,8 @@ class Board(Common):
     masks: Rect
     sentence: Rect
     picker: Rect
+    candles: tuple[Rect, ...]
+    """The places of two candles at court and bank, if there is room."""
 
     def in_lap(self, slot: m.Slot) -> bool:
         """Whether a card rests in the hand area (the own protected card is on the table)."""
@@ -154,8 +156,14 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
         bank,
         masks,
         sentence=Rect.around(canvas.width / 2, foot.y - 62, 660, 38),
+        candles=_candles(court, bank, [*plates.values(), *cards.values()]),
         picker=_picker(canvas, plates.values(), court.bottom + 4, foot.y - 85),
     )
+
+
+def _candles(court: Rect, bank: Rect, taken: Iterable[Rect]) -> tuple[Rect, ...]:
+    boxes = [standing(x, court.bottom - 8) for x in (court.x - 34, bank.right + 34)]
+    return tuple(box for box in boxes if not any(box.grown(6).touches(other) for other in taken))
 
 
 def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -> Rect:

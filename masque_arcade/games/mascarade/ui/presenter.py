@@ -12,9 +12,11 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import BasePresenter, TableSeat, by_points
-from masque_arcade.client.game_ui.effects.lighting import LOOK, candles, standing
-from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
-from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
+from masque_arcade.client.game_ui.effects.lighting import LOOK, candles
+from masque_arcade.client.game_ui.effects.text import above_sentence
+from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -28,12 +30,15 @@ from masque_arcade.games.mascarade.ui.animations.exchange import hands_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
+from masque_arcade.games.mascarade.ui.cards import card_things
 from masque_arcade.games.mascarade.ui.cloth import cloth_prompt, drag
 from masque_arcade.games.mascarade.ui.danger import GOAL, Pulse, heartbeats, in_danger, tension
 from masque_arcade.games.mascarade.ui.game_log import log_line, story
-from masque_arcade.games.mascarade.ui.help import COVER, button_tips, claim_tips, mask_tips, page, piece_tips, seat_tips
+from masque_arcade.games.mascarade.ui.help import page
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, board, layout
+from masque_arcade.games.mascarade.ui.middle import middle_things, scenery
+from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import (
     hands_buttons,
@@ -43,8 +48,8 @@ from masque_arcade.games.mascarade.ui.private_look import (
     look_items,
     look_sheet,
 )
-from masque_arcade.games.mascarade.ui.prompts import PromptBuilder
-from masque_arcade.games.mascarade.ui.table_view import TableView, caption_items
+from masque_arcade.games.mascarade.ui.question import MascaradeQuestion
+from masque_arcade.games.mascarade.ui.seats import seat_things
 from masque_arcade.games.mascarade.ui.ticker import Ticker
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told
 from masque_arcade.games.mascarade.ui.voices import OCCASIONS
@@ -65,7 +70,6 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
-        self._asking = PromptBuilder(at.ctx, at.names, at.me, at.plays)
         self._standing = AutoAnswers(at.me)
         self._story = TurnSummary()
         self._ticker = Ticker(at.ctx.texts, self._guests)
@@ -76,14 +80,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """How often each card that was looked at here has gone under the table since."""
         self._covered = False
         """Whether cards or the cloth lie over the ticker."""
-        self._drawn: TableView | None = None
         self._ahead: list[Item] = []
-        self._moment: tuple[object, ...] = (None, None, None, None)
-        self._furniture: list[Layered] = []
-        self._banner: list[Layered] = []
-        self._candle_boxes: Sequence[Rect] = ()
-        """Where candles stand."""
-        self._tips_of = (None, None, None, None)
 
     # --- beats ------------------------------------------------------------
 
@@ -184,61 +181,52 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def _name_of(self, character: Character) -> str:
         return self._ctx.texts(f"mascarade.character.{character}.name")
 
-    def items(self) -> list[Layered]:
-        """Table, and the private part of the hand area."""
+    def _moment(self) -> Moment:
         view = self._view()
-        table = self._table(view)
-        moment = (self._shown, self._story, table, self._ctx.texts)
-        if any(a is not b for a, b in zip(moment, self._moment, strict=True)):
-            self._moment = moment
-            self._drawn = TableView(
-                table, self._ctx.texts, self._guests, view, self._turn, self._story, self.goal or GOAL, self._stirred
-            )
-            self._furniture = self._drawn.items()
-            self._banner = self._drawn.banner()
-            self._candle_boxes = self._room_for_candles(table)
-        assert self._drawn is not None
-        out = (
-            self._furniture
-            + self._candles()
-            + heartbeats(
-                table, view.coins, self.goal or GOAL, None if self._ctx.settings.reduced_motion else self._lived
-            )
-        )
-        out = out + self._banner
+        table, texts, goal = self._table(view), self._ctx.texts, self.goal or GOAL
+        turn, story, handles = self._turn, self._story, self._hands is not None
+        return Moment(table, texts, self._guests, view, turn, self._plays, story, goal, self._stirred, handles)
+
+    def scene(self) -> Scene:
+        """The cards, the players, and the middle of the table."""
+        of = (self._shown, self._story, self._table(self._view()), self._ctx.texts, self._hands is not None)
+        return self._kept_scene.of(of, self._made_scene)
+
+    def _made_scene(self) -> Scene:
+        moment = self._moment()
+        return Scene([*middle_things(moment), *seat_things(moment), *card_things(moment)], scenery(moment))
+
+    def items(self) -> list[Layered]:
+        """The things, what moves by itself around them, and the private part of the hand area."""
+        view = self._view()
+        table, still = self._table(view), self._ctx.settings.reduced_motion
+        out = self.scene().items + self._candles(table)
+        out = out + heartbeats(table, view.coins, self.goal or GOAL, None if still else self._lived)
         self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
         soon = int(self._lived / EACH)
         if soon <= len(self._ahead) or isinstance(view.phase, Memorise):
             out = out + [(Layer.BACKDROP, item) for item in self._ahead[:soon]]
         if self._caption_left > 0:
-            out = out + caption_items(table, self._caption)
+            out = out + above_sentence(self._caption, Rect.around(table.cx, table.sentence.y - 22, 660, 32))
         elif not (self._covered or isinstance(view.phase, Memorise | Handling)):
             out = out + self._ticker.items(table, self._ctx.settings.text_size / 100)
         if self._hidden or not self._plays:
             return out
         if self._hands and not self._hands.closed and isinstance(view.phase, Handling):
-            mine, theirs = (self._asking.slot_label(view, slot) for slot in (view.phase.first, view.phase.second))
-            out = out + hands_items(table, self._hands, (mine, theirs), self._ctx.settings.reduced_motion)
+            mine, theirs = (self._moment().card(slot) for slot in (view.phase.first, view.phase.second))
+            out = out + hands_items(table, self._hands, (mine, theirs), still)
         elif isinstance(view.phase, Looking) and view.phase.seat == self._me:
             faces: Mapping[Slot, Character] = view.faces if self._peeking.sees(self._ctx.settings.peek) else {}
-            seen = [(slot, faces.get(slot), self._asking.slot_label(view, slot)) for slot in view.phase.slots]
-            age = LOOK if self._hurry or self._ctx.settings.reduced_motion else self._looked
+            seen = [(slot, faces.get(slot), self._moment().card(slot)) for slot in view.phase.slots]
+            age = LOOK if self._hurry or still else self._looked
             left = 1.0 if self._hurry or self.waits else max(0.0, 1 - self._looked / LOOK)
             out = out + look_items(table, self._ctx.texts, seen, left, self._look_sentence(bool(faces)), age)
         return out
 
-    def _candles(self) -> list[Layered]:
+    def _candles(self, table: Board) -> list[Layered]:
         still = self._ctx.settings.reduced_motion or self._hurry
-        shown = [] if isinstance(self._view().phase, Memorise) else self._candle_boxes
+        shown = () if isinstance(self._view().phase, Memorise) else table.candles
         return [(Layer.CLOTH, item) for item in candles(shown, self._lived, still)]
-
-    @staticmethod
-    def _room_for_candles(table: Board) -> Sequence[Rect]:
-        """The places of two candles beside court and bank, if there is room."""
-        feet = [table.court.x - 34, table.bank.right + 34]
-        boxes = [standing(x, table.court.bottom - 8) for x in feet]
-        taken = [*table.plates.values(), *table.cards.values()]
-        return [box for box in boxes if not any(box.grown(6).touches(other) for other in taken)]
 
     @property
     def watched(self) -> Seat | None:
@@ -258,23 +246,6 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         key = "heading" if view.turn else "heading_before"
         return self._ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
 
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        """The masks in play with their powers, the players with the meaning of their marks. The cloth over one's own
-        hands is no thing to click on."""
-        view = self._view()
-        table, t = self._table(view), self._ctx.texts
-        of = (view, table, t, self._story)
-        if any(a is not b for a, b in zip(of, self._tips_of, strict=True)):
-            self._tips_of = of
-            claimed = self._story.claim[2] if self._story.claim else None
-            self._tips = [*mask_tips(t, view, table), *seat_tips(t, view, table, self._guests, self.goal or GOAL)]
-            self._tips += [
-                *piece_tips(t, view, table, self._guests.me),
-                *claim_tips(t, claimed, table),
-                *button_tips(t),
-            ]
-        return [told for told in self._tips if told[0].pick[1] != COVER] if self._hands else self._tips
-
     def context(self, key: object) -> str:
         """The page of the focused mask, else of the current phase."""
         return page(self._view(), self._turn, key)
@@ -291,7 +262,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if looks and not self._hurry and not self.waits:
             return Prompt("", asked=True)
         legal = beat.legal if self._plays else ()
-        asked = self._asking.prompt(view, beat.turn, legal, picks, self._table(view))
+        question = MascaradeQuestion(self._moment(), legal, picks)
+        asked = question.prompt(self.scene().things, picker=bool(question.values("character")))
         if looks and not self._hurry:
             return replace(asked, sentence="")  # it stands over the card
         orders = self._standing.choices(view, beat.turn, self._ctx.texts) if self._plays else ()
@@ -300,8 +272,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen: all players by name."""
-        asking = PromptBuilder(self._ctx, self._guests.names, seat, plays=False)
-        return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table(beat.view))
+        question = MascaradeQuestion(replace(self._moment(), plays=False), beat.legal, picks, seat)
+        return question.prompt(self.scene().things, picker=bool(question.values("character")))
 
     @property
     def _assisted(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, land, leave, pulse, travel
 from masque_arcade.client.game_ui.effects.lighting import LOOK
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.games.mascarade.characters import Character

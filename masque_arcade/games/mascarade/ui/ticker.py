@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.engine.game import Event, Seat

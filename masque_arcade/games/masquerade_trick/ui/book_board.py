@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Words, scaled
 from masque_arcade.engine.game import Auto

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import S
 from masque_arcade.client.game_ui.effects.cards import FLIP
-from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import lap_head
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face

@@ -1,7 +1,7 @@
 """Help on Masquerade Trick's table: cards, roles, plates, marks; and the rules page."""
 
-from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.game_ui.thing import Tip
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Turn

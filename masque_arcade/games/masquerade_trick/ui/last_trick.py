@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered, Tip
+from masque_arcade.client.game_ui.thing import Layered, Tip
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.session.replica import ReplicaBeat

@@ -10,9 +10,9 @@ from functools import cached_property
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.game_ui.table_context import sign
+from masque_arcade.client.game_ui.thing import Layered, Tip
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask

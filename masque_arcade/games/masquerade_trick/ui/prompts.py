@@ -6,7 +6,8 @@ Legality is never computed here: every choice stands for a legal action, and a d
 from collections.abc import Sequence
 from typing import assert_never
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt, after
+from masque_arcade.client.game_ui.thing import Path, Pick
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context

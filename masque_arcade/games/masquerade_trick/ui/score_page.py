@@ -4,8 +4,8 @@ the match, the masks they wore."""
 from collections.abc import Sequence
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import sign
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat

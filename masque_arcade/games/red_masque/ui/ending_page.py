@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import sign
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import lap_head
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque.model import Placing
 from masque_arcade.games.red_masque.ui.context import Moment, TurnStep, card_name, room_name, step_of

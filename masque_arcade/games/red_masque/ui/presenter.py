@@ -13,8 +13,9 @@ from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
-from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
+from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.thing import Layered, Path, Tip
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat

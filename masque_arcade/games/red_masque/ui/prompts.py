@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import assert_never
 
-from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt, after
+from masque_arcade.client.game_ui.thing import Path, Pick
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Turn
 from masque_arcade.games.red_masque import model as m

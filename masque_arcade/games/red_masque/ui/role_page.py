@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter
-from masque_arcade.client.game_ui.presenter import Layered, TableFrame
+from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.widgets.avatar import face, shoulders

@@ -1,0 +1,140 @@
+"""The questions of Mascarade: by which picks an action is reached, what is asked, and the buttons."""
+
+from collections.abc import Collection, Iterable
+from itertools import permutations
+from typing import ClassVar
+
+from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.game_ui.question import Question
+from masque_arcade.client.game_ui.thing import Path, Thing
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.mascarade import model as m
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.legality import why_not
+from masque_arcade.games.mascarade.ui.moment import Moment
+
+
+class MascaradeQuestion(Question[Moment, m.Action]):
+    """What one player may choose now; the exchange under the cloth is asked by the presenter."""
+
+    alone = "slot"
+    icons: ClassVar[dict[str, str]] = {
+        "swap": "icons/swap",
+        "peek": "icons/eye",
+        "announce": "icons/speech",
+        "challenge": "icons/candle",
+        "ready": "icons/check",
+    }
+    styles: ClassVar[dict[str, str]] = {"pass": "calm", "decline": "calm", "challenge": "bold"}
+
+    @property
+    def asks(self) -> Collection[str]:
+        """The kinds of things that come next."""
+        return {kind for kind, _ in self.next}
+
+    def paths(self, action: m.Action) -> Iterable[Path]:
+        """The picks that lead to `action`, in each possible order."""
+        match action:
+            case m.Swap(mine, other):
+                seats = self.moment.view.seats
+                pairs = [(mine, other)]
+                if m.owner(mine, seats) == m.owner(other, seats):
+                    pairs.append((other, mine))
+                return [(("kind", "swap"), ("slot", a), ("slot", b)) for a, b in pairs]
+            case m.Peek(mine):
+                return [(("kind", "peek"), ("slot", mine))]
+            case m.Announce(mine, character):
+                return [(("kind", "announce"), ("slot", mine), ("character", character))]
+            case m.Challenge(mine):
+                return [(("kind", "challenge"), ("slot", mine))]
+            case m.ChooseSeat(seat):
+                return [(("seat", seat),)]
+            case m.ChoosePair(first, second):
+                return [(("slot", a), ("slot", b)) for a, b in permutations((first, second))]
+            case m.ChooseSlot(slot):
+                return [(("slot", slot),)]
+            case m.Answer(character):
+                return [(("character", character),)]
+            case m.UnderTable(exchange):
+                return [(("exchange", exchange),)]
+            case m.Ready() | m.Lower() | m.Pass() | m.Decline():
+                return [(("kind", type(action).__name__.lower()),)]
+
+    def choice(self, thing: Thing) -> Choice | None:
+        """Things, but not the player's own seat."""
+        return None if thing.key == ("seat", self.me) else super().choice(thing)
+
+    def number(self, thing: Thing, why: str) -> int:
+        """Each card and player has the digit of its player; where a player has several cards, those to choose have
+        their own."""
+        return 0 if thing.capped and why else thing.number
+
+    def buttons(self) -> Iterable[Choice]:
+        """All three actions on the own turn, both answers to a claim, dim ones with their reason; and the masks."""
+        kinds, phase = self.values("kind"), self.moment.view.phase
+        shown = [str(kind) for kind in kinds]
+        if not self.picks and isinstance(phase, m.Turning | m.Contest):
+            shown = ["swap", "peek", "announce"] if isinstance(phase, m.Turning) else ["pass", "challenge"]
+        claimed = phase.character if isinstance(phase, m.Contest) else None
+        out = []
+        for slot, kind in enumerate(shown):
+            why = "" if kind in kinds else self.moment.reason(why_not(self.moment.view, self.me, self._sample(kind)))
+            named = {"character": self.moment.mask(claimed)} if claimed else {}
+            tip = self.moment.mask_tip(claimed) if claimed and kind in ("pass", "challenge") else None
+            out.append(self.button(kind, why, 1 if kind == "lower" else slot, tip, **named))
+        return [*out, *map(self._mask, self.values("character"))]
+
+    def _mask(self, character: Character) -> Choice:
+        tip = self.moment.mask_tip(character)
+        icon = f"games/mascarade/masks/{character}"
+        return Choice(("mask", character), ("character", character), tip.title, tip.text, icon=icon, tip=tip)
+
+    def _sample(self, kind: str) -> m.Action:
+        """An action of a kind, to ask why none is legal."""
+        view = self.moment.view
+        own = m.hand(self.me, view.seats)
+        samples: dict[str, m.Action] = {
+            "peek": m.Peek(own[0]),
+            "announce": m.Announce(own[0], view.cast[0]),
+            "challenge": m.Challenge(own[0]),
+            "pass": m.Pass(),
+        }
+        return samples.get(kind) or m.Swap(own[0], next(s for s in range(len(view.cast)) if s not in own))
+
+    def sentence(self) -> str:
+        """The question in words."""
+        view, picks, names = self.moment.view, self.picks, self.moment.guests.names
+        kind = str(picks[0][1]) if picks and picks[0][0] == "kind" else ""
+        match view.phase:
+            case m.Memorise():
+                return self.t("prompt.memorise")
+            case m.Turning() if not picks:
+                if view.turn <= m.FORCED_TURNS:
+                    return self.t("prompt.first_turns", n=view.turn)
+                marked = any(slot in m.hand(self.me, view.seats) for slot in view.marked)
+                return self.t("prompt.revealed" if marked else "prompt.turn")
+            case m.Turning():
+                chosen = len(picks) > 1 or len(m.hand(self.me, view.seats)) == 1
+                return self.t(f"prompt.{kind}{'' if chosen else '_own'}")
+            case m.Contest(announcer, _, character):
+                key = "prompt.which_card" if kind else "prompt.contest"
+                return self.t(key, name=names[announcer], character=self.moment.mask(character))
+            case m.Choosing(_, character):
+                return self.t(f"prompt.{character}{'_second' if picks else ''}")
+            case m.Answering(seat):
+                return self.t("prompt.answer", name=names[seat])
+            case m.Looking():
+                return self.t("prompt.looking")
+        return ""
+
+    def waiting(self) -> str:
+        """Whom all wait for."""
+        turn, phase, moment = self.moment.turn, self.moment.view.phase, self.moment
+        if not isinstance(turn, Decide):
+            return self.t("wait.unmasking") if isinstance(phase, m.Unmasking) else ""
+        if self.me in turn.seats and moment.plays:
+            return ""
+        waited = [moment.guests.names[seat] for seat in turn.seats]
+        secret = isinstance(phase, m.Handling | m.Looking)
+        key = turn.what if secret or turn.what in ("contest", "memorise", "answer") else "thinking"
+        return self.t(f"wait.{key}", name=waited[0], n=len(waited)) if waited else ""
