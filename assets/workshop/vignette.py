@@ -6,8 +6,6 @@ from ornament import gold
 from palette import OUTLINE
 from pen import Sheet
 
-WIDE, HIGH = 640, 360
-
 
 def bust(s: Sheet, who: Character, x: float, y: float, scale: float, flip: bool = False) -> None:
     """Head and shoulders as on the card, the card's upper left corner at (x, y); `flip` mirrors it in place."""

@@ -9,7 +9,6 @@ from ghost_for_sale import cards_of_sale as sale
 from ghost_for_sale import tokens
 from ghost_for_sale.cast import CAST
 from ghost_for_sale.houses import HOUSES, house, house_near
-from ghost_for_sale.reveal import reveal
 from ghost_for_sale.specials import SPECIALS, special
 
 
@@ -32,11 +31,9 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     for face in ("ghost", "painting"):
         yield f"pieces/{face}", tokens.token(face)
         yield f"pieces/{face}_double", tokens.token(face, double=True)
-    yield "endings/reveal", reveal()
     yield "pieces/token_back", tokens.token_back()
     yield "pieces/small_ghost", tokens.small_ghost()
     yield "pieces/small_no_ghost", tokens.small_no_ghost()
-    yield "pieces/small_painting", tokens.small_painting()
     yield "pieces/magnifying_glass", tokens.magnifying_glass()
     yield "pieces/passed", tokens.passed_fan()
     yield "pieces/first", tokens.handbell()

@@ -83,17 +83,6 @@ def small_no_ghost() -> Sheet:
     return s
 
 
-def small_painting() -> Sheet:
-    """Only a painting, for counting (32 x 32)."""
-    s = Sheet(32, 32)
-    s.rect(4, 2, 24, 28, 1, OUTLINE, OUTLINE, 2)
-    s.rect(4, 2, 24, 28, 1, gold(s, 4, 2, 28, 30))
-    s.rect(9, 7, 14, 18, 0, "#3A6A7A", "#3A1E08", 1.6)
-    s.path("M10 25C10 19 13 18 16 18C19 18 22 19 22 25Z", "#8E1B2B")
-    s.circle(16, 14, 4, "#F6D2B0")
-    return s
-
-
 def magnifying_glass() -> Sheet:
     """Who has looked at whose card (96 x 96)."""
     s = Sheet(96, 96)

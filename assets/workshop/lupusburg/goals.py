@@ -106,7 +106,6 @@ GOALS: dict[str, Callable[[Sheet], None]] = {
     "g14": _lynched,
     "g15": _chests,
 }
-NIGHT = ("#5A74B8", "#26366E", "#0A1030")
 
 
 def emblem(name: str) -> Sheet:

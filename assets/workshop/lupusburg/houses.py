@@ -1,6 +1,5 @@
 """A house of the circle: lit or shuttered, in neutral tones, and a glaze that gives its roof the seat's colour."""
 
-from ornament import gold
 from palette import OUTLINE
 from pen import Sheet, num
 
@@ -101,13 +100,4 @@ def glaze() -> Sheet:
     s.path(tiles, s.linear(40, 40, 180, 124, "0 #FFFFFF 0.94", "1 #FFFFFF 0.78"))
     s.path("M88 128H132V139L110 149L88 139Z", "#FFFFFF", alpha=0.92)
     s.path("M42 184H178V190H42Z", "#FFFFFF", alpha=0.8)
-    return s
-
-
-def chosen() -> Sheet:
-    """Moonlight round the house that is pointed at (220 x 192)."""
-    s = Sheet(220, 192)
-    outline = "M14 104L110 4L206 104L186 118V188H34V118Z"
-    s.path(outline, "none", "#FFF0C0", 12, alpha=0.35)
-    s.path(outline, "none", gold(s, 10, 4, 210, 190), 6)
     return s

@@ -29,7 +29,6 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "houses/lit_night", houses.at_night(alive=True)
     yield "houses/shuttered_night", houses.at_night(alive=False)
     yield "houses/glaze", houses.glaze()
-    yield "houses/chosen", houses.chosen()
     yield from things()
     for seat in range(1, 9):
         yield f"pieces/glove_{seat}", pointing_glove(seat)

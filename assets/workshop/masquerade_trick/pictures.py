@@ -17,7 +17,6 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     for suit in suits.SIGNS:
         yield f"cards/{suit}", number_cards.front(suit)
         yield f"minis/{suit}", number_cards.small(suit)
-        yield f"suits/{suit}", suits.sign_alone(suit)
         yield f"suits/{suit}_badge", suits.sign_badge(suit)
     for folder in ("cards", "minis"):
         yield f"{folder}/back", backs.role_back()

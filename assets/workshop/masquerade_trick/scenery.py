@@ -4,8 +4,6 @@ from ornament import gold, star
 from palette import darken, lighten
 from pen import Sheet, points, polar
 
-NIGHT = "#0A0E24"
-
 
 def _sky(s: Sheet, *stops: str) -> None:
     s.rect(-4, -4, 648, 368, 0, s.linear(0, 0, 0, 360, *stops))

@@ -62,14 +62,6 @@ def sign(s: Sheet, suit: str, scale: float = 1, ink: str = "", alpha: float = 1)
             s.path(SIGNS[suit], ink or INKS[suit], fill_rule="evenodd", alpha=alpha)
 
 
-def sign_alone(suit: str) -> Sheet:
-    """The sign in one flat ink, to be tinted by the program (48 x 48)."""
-    s = Sheet(48, 48)
-    with s.at(24, 23):
-        sign(s, suit, 0.96, INKS[suit])
-    return s
-
-
 def sign_badge(suit: str) -> Sheet:
     """The sign on a round of parchment, for dark grounds (48 x 48)."""
     s = Sheet(48, 48)

@@ -3,7 +3,7 @@
 from palette import GOLD_HIGH, HOLLOW, OUTLINE
 from pen import Sheet, points, polar
 
-PALE, DEEP = "#FFE9AE", "#7A4A14"
+PALE = "#FFE9AE"
 
 
 def leaf_gold(s: Sheet) -> str:
