@@ -82,6 +82,12 @@ def test_the_fonts_come_with_their_licences(built: Path) -> None:
 
 
 @pytest.mark.slow
+def test_the_workshop_is_in_the_sdist_alone(built: Path) -> None:
+    assert (built / "sdist/workshop/write.py").is_file()
+    assert list((built / "wheel").rglob("*workshop*")) == []
+
+
+@pytest.mark.slow
 def test_the_page_of_a_registry_holds_no_address_that_ends_at_the_checkout(built: Path) -> None:
     page = next((built / "wheel").glob("*.dist-info/METADATA")).read_text("utf-8")
     links = re.findall(r"\]\(([^)]*)\)", page)

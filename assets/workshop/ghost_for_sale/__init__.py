@@ -1,6 +1,0 @@
-"""Ghost for Sale: its cast, houses, cards and pieces."""
-
-from ghost_for_sale.bill import bill
-from ghost_for_sale.pictures import pictures
-
-__all__ = ["bill", "pictures"]

@@ -1,7 +1,0 @@
-"""What only the unattended cabinet shows: how to start, the pad, the wreath of the hall of fame, the stage being
-reset.
-"""
-
-from kiosk.pictures import pictures
-
-__all__ = ["pictures"]

@@ -1,0 +1,1 @@
+"""The art workshop: draws every picture and renders every sound of the program; README.md says how."""

@@ -1,0 +1,1 @@
+"""Every sound and all music, rendered from recipes and scores."""

@@ -1,0 +1,58 @@
+"""Guests at a table: the shoulders below a mask, with a ruff, and the face behind a lifted mask."""
+
+from workshop.faces import TAN, flesh, nose, smile
+from workshop.masks import Eye, look
+from workshop.palette import OUTLINE
+from workshop.pen import Sheet
+
+_SHOULDERS = "M4 100C8 62 28 46 62 38C70 36 74 28 74 14H126C126 28 130 36 138 38C172 46 192 62 196 100Z"
+
+
+def bust() -> Sheet:
+    """The shape of a coat, which the seat's colour fills."""
+    s = Sheet(200, 100)
+    s.path(_SHOULDERS, "#FFFFFF")
+    return s
+
+
+def bust_shade() -> Sheet:
+    """Its folds, lapels, buttons and the ruff."""
+    s = Sheet(200, 100)
+    s.path(_SHOULDERS, s.linear(0, 20, 0, 100, "0 #0A0208 0.1", "1 #0A0208 0.55"))
+    s.path("M4 100C8 62 28 46 62 38C48 58 44 78 46 100Z", s.linear(4, 0, 60, 0, "0 #0A0208 0.6", "1 #0A0208 0.05"))
+    s.path(
+        "M196 100C192 62 172 46 138 38C152 58 156 78 154 100Z",
+        s.linear(196, 0, 140, 0, "0 #0A0208 0.6", "1 #0A0208 0.05"),
+    )
+    for sign in (1, -1):
+        x = 100 - 26 * sign
+        s.path(
+            f"M{x} 40L{100 - 4 * sign} 100H{100 - 30 * sign}C{100 - 34 * sign} 76 {100 - 36 * sign} 56 {x} 40Z",
+            "#180A16",
+            alpha=0.35,
+        )
+    s.line("M100 60V100", "#180A16", 3, 0.6)
+    for y in (68, 82, 96):
+        s.circle(100, y, 4, "#E9B44C", "#3A1E08", 1.5)
+    s.path(_SHOULDERS, "none", "#180A16", 4)
+    ruff = "M56 40C52 30 60 24 66 28C68 20 78 18 82 24C86 16 96 16 100 23C104 16 114 16 118 24C122 18 132 20 134 28"
+    ruff += "C140 24 148 30 144 40C146 48 138 52 132 48C128 56 118 58 112 52"
+    ruff += "C108 58 92 58 88 52C82 58 72 56 68 48C62 52 54 48 56 40Z"
+    s.path(ruff, "#FFF8EC", "#180A16", 4)
+    s.line("M70 32L76 46M84 28L88 48M100 27V50M116 28L112 48M130 32L124 46", "#A99CBE", 3, 0.8)
+    return s
+
+
+def unmasked() -> Sheet:
+    """A smiling face under a cowl, which a lifted mask has left bare; the eyes are where masks have theirs."""
+    s = Sheet(240, 240)
+    cowl = "M120 18C62 18 34 68 36 130C38 192 62 226 120 238C178 226 202 192 204 130C206 68 178 18 120 18Z"
+    s.path(cowl, OUTLINE, OUTLINE, 8)
+    s.path(cowl, s.linear(40, 20, 200, 230, "#5A2A4A", "0.5 #34152E", "1 #170814"))
+    flesh(s, "M120 52C80 52 56 84 58 126C60 176 88 220 120 222C152 220 180 176 182 126C184 84 160 52 120 52Z", TAN, 0.5)
+    s.both(lambda: s.line("M68 98C78 88 96 88 108 96", "#3A1E10", 4.5, 0.9))
+    look(s, Eye(87, 121, 11, "#4A7A4A"))
+    s.line("M118 122C116 138 112 148 110 158", "#8A4A2A", 2.4, 0.5)
+    nose(s, TAN, 160, 11)
+    smile(s, "#C8505A", 190, 26, 9, 9)
+    return s
