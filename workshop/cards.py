@@ -3,46 +3,48 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from workshop.dress.wardrobe import GOWNS
-from workshop.emblems import EMBLEMS
-from workshop.fields import FIELDS, Field, fill
+from workshop.fields import Field, fill
 from workshop.frames import HIGH, WIDE, cartouche, frame, medallion
-from workshop.heads import bishop, cheat, fool, inquisitor, judge, king, peasant, queen, spy, thief, widow, witch
-from workshop.heads.head import Head
-from workshop.masks import look
+from workshop.masks import Eye, look
 from workshop.ornament import gold
 from workshop.palette import darken
 from workshop.pen import Sheet
 
-HEADS: dict[str, Head] = {
-    "judge": judge.HEAD,
-    "bishop": bishop.HEAD,
-    "king": king.HEAD,
-    "fool": fool.HEAD,
-    "queen": queen.HEAD,
-    "thief": thief.HEAD,
-    "witch": witch.HEAD,
-    "spy": spy.HEAD,
-    "peasant": peasant.HEAD,
-    "cheat": cheat.HEAD,
-    "inquisitor": inquisitor.HEAD,
-    "widow": widow.HEAD,
-}
+Layer = Callable[[Sheet], None]
+
+
+def nothing(_: Sheet) -> None:
+    """A layer this head has not got."""
+
+
+@dataclass(frozen=True)
+class Head:
+    """Layers in a 240 x 240 box.
+
+    A bare mask is `back`, `foot`, `mask`, `top`; portraits leave `foot` and add `skin` and living eyes.
+    """
+
+    mask: Layer
+    eye: Eye
+    back: Layer = nothing
+    skin: Layer = nothing
+    top: Layer = nothing
+    foot: Layer = nothing
+    alone: tuple[float, float, float] = (0, 0, 1)
+    """How the bare mask is moved and scaled in its own box."""
+    on_card: tuple[float, float, float] = (250, 256, 1.64)
+    """Where the middle of the box lies on the portrait, and its scale."""
+    on_mini: tuple[float, float, float] = (250, 268, 1.9)
 
 
 @dataclass(frozen=True)
 class Character:
-    """All that is drawn of one character; the other games cast theirs with it."""
+    """All that is drawn of one character."""
 
     head: Head
     gown: Callable[[Sheet], None]
     field: Field
     emblem: Callable[[Sheet], None]
-
-
-def mascarade(name: str) -> Character:
-    """One of the twelve."""
-    return Character(HEADS[name], GOWNS[name], FIELDS[name], EMBLEMS[name])
 
 
 def trio(name: str, who: Character) -> Iterator[tuple[str, Sheet]]:

@@ -1,5 +1,7 @@
 """What surrounds a portrait: the gold double frame, the cartouche for the name, the medallion, and the card's back."""
 
+from collections.abc import Iterator
+
 from workshop.ornament import gold, jewel, scroll, star, stud
 from workshop.palette import CANDLE, GOLD, GOLD_HIGH, GOLD_LOW, HOLLOW, VELVET, VELVET_HIGH, VELVET_LOW, darken
 from workshop.pen import Sheet, num, points
@@ -163,3 +165,8 @@ def corner_fans(s: Sheet) -> None:
             s.circle(8, 8, 14, GOLD)
             s.circle(6, 6, 6, GOLD_HIGH)
             s.line("M104 10C100 50 50 100 10 104", GOLD_LOW, 3)
+
+
+def pictures() -> Iterator[tuple[str, Sheet]]:
+    """What every game's cards share and its place below assets/cards/."""
+    yield "back", back()

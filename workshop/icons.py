@@ -1,5 +1,6 @@
 """Interface icons: ivory, one weight, round joins (48 x 48 box)."""
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 
 from workshop.ornament import star
@@ -91,3 +92,9 @@ def icon(name: str) -> Sheet:
     s = Sheet(48, 48)
     s.line(LINES[name], IVORY, WEIGHT)
     return s
+
+
+def pictures() -> Iterator[tuple[str, Sheet]]:
+    """Every icon and its place below assets/icons/."""
+    for name in LINES:
+        yield name, icon(name)

@@ -1,5 +1,6 @@
 """The thirteen seat signs: colour and shape, both load-bearing (64 x 64 box)."""
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 
 from workshop.ornament import star
@@ -56,3 +57,9 @@ def seat(number: int) -> Sheet:
     if number == 11:
         s.path("M28 51V41C28 36 36 36 36 41V51Z", darken(colour, 0.7))
     return s
+
+
+def pictures() -> Iterator[tuple[str, Sheet]]:
+    """Every sign and its place below assets/seats/."""
+    for number in range(1, 14):
+        yield str(number), seat(number)

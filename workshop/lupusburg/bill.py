@@ -1,7 +1,6 @@
 """The emblem on this game's playbill: the wolf's mask before the moon, over the roofs of the town (400 x 400)."""
 
-from workshop.heads.lupusburg import werewolf
-from workshop.lupusburg import signs
+from workshop.lupusburg import signs, werewolf
 from workshop.palette import OUTLINE
 from workshop.pen import Sheet
 

@@ -1,9 +1,9 @@
 """The emblem on this game's playbill: the Red Death before a window of seven panes (400 x 400)."""
 
-from workshop.heads.red_masque import red_death
 from workshop.ornament import gold
 from workshop.palette import OUTLINE
 from workshop.pen import Sheet, points, polar
+from workshop.red_masque import red_death
 
 TINTS = ("#2F6BE0", "#A83A86", "#1F9E62", "#F08A24", "#F3EEE2", "#B9A3F5", "#C4303B")
 

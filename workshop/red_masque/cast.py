@@ -2,10 +2,8 @@
 
 from workshop.cards import Character
 from workshop.curves import leaf
-from workshop.dress.red_masque import court
-from workshop.heads.red_masque import camellia, iris, lily, peony, red_death, sunflower, violet
 from workshop.pen import Sheet, polar
-from workshop.red_masque import signs
+from workshop.red_masque import camellia, iris, lily, peony, red_death, signs, sunflower, violet
 from workshop.red_masque.fields import FIELDS
 
 
@@ -18,13 +16,13 @@ def _sunflower(s: Sheet) -> None:
 
 
 CAST = {
-    "red_death": Character(red_death.HEAD, court.red_death, FIELDS["red_death"], signs.skull),
-    "noble_peony": Character(peony.HEAD, court.peony, FIELDS["noble_peony"], lambda s: peony.peony(s, 0, 0, 30)),
-    "noble_iris": Character(iris.HEAD, court.iris, FIELDS["noble_iris"], lambda s: iris.iris(s, 0, -1, 0.66)),
-    "noble_lily": Character(lily.HEAD, court.lily, FIELDS["noble_lily"], lambda s: lily.lily(s, 0, 0, 0.84)),
-    "noble_sunflower": Character(sunflower.HEAD, court.sunflower, FIELDS["noble_sunflower"], _sunflower),
+    "red_death": Character(red_death.HEAD, red_death.gown, FIELDS["red_death"], signs.skull),
+    "noble_peony": Character(peony.HEAD, peony.gown, FIELDS["noble_peony"], lambda s: peony.peony(s, 0, 0, 30)),
+    "noble_iris": Character(iris.HEAD, iris.gown, FIELDS["noble_iris"], lambda s: iris.iris(s, 0, -1, 0.66)),
+    "noble_lily": Character(lily.HEAD, lily.gown, FIELDS["noble_lily"], lambda s: lily.lily(s, 0, 0, 0.84)),
+    "noble_sunflower": Character(sunflower.HEAD, sunflower.gown, FIELDS["noble_sunflower"], _sunflower),
     "noble_camellia": Character(
-        camellia.HEAD, court.camellia, FIELDS["noble_camellia"], lambda s: camellia.camellia(s, 0, 0, 27)
+        camellia.HEAD, camellia.gown, FIELDS["noble_camellia"], lambda s: camellia.camellia(s, 0, 0, 27)
     ),
-    "noble_violet": Character(violet.HEAD, court.violet, FIELDS["noble_violet"], lambda s: violet.violet(s, 0, -1, 26)),
+    "noble_violet": Character(violet.HEAD, violet.gown, FIELDS["noble_violet"], lambda s: violet.violet(s, 0, -1, 26)),
 }

@@ -1,1 +1,0 @@
-"""What the twelve wear, one file each."""

@@ -1,1 +1,0 @@
-"""What the bidders and Mrs. Truelight wear."""

@@ -1,1 +1,0 @@
-"""The gowns of Lupusburg."""

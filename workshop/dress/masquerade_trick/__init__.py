@@ -1,1 +1,0 @@
-"""What the six of Masquerade Trick wear, one file each."""

@@ -1,1 +1,0 @@
-"""The gowns of The Red Masque."""

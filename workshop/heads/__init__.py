@@ -1,1 +1,0 @@
-"""The twelve heads, one file each."""

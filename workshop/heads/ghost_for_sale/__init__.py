@@ -1,1 +1,0 @@
-"""The five bidders and Mrs. Truelight, one file each."""

@@ -1,1 +1,0 @@
-"""The heads of Lupusburg."""

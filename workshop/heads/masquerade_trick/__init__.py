@@ -1,1 +1,0 @@
-"""The six heads of Masquerade Trick, one file each."""

@@ -1,1 +1,0 @@
-"""The heads of The Red Masque."""

@@ -1,0 +1,5 @@
+"""Mascarade: its cast."""
+
+from workshop.mascarade.pictures import pictures
+
+__all__ = ["pictures"]
