@@ -74,7 +74,7 @@ def back() -> Sheet:
     s.rect(6, 6, 488, 688, 39, "#140610")
     s.rect(20, 20, 460, 660, 27, s.radial(250, 330, 430, "#7A2A4E", "0.45 " + VELVET, "1 " + VELVET_LOW))
     damask(s)
-    lozenge(s)
+    lozenge(s, "#8A3058", "#4A1730", "#230817")
     watching_mask(s)
     for y, sign in ((170, 1), (530, -1)):
         s.path(star(250, y, 25, 8, 0.5), "#5A3512", "#140610", 7)
@@ -90,11 +90,11 @@ def back() -> Sheet:
     return s
 
 
-def lozenge(s: Sheet) -> None:
-    """The gold lozenge and the rays in it."""
+def lozenge(s: Sheet, light: str, middle: str, dark: str) -> None:
+    """The gold lozenge, enamelled in three shades, and the rays in it."""
     shape = points((250, 58), (436, 350), (250, 642), (64, 350))
     s.path(shape, "none", "#140610", 20)
-    s.path(shape, s.radial(250, 350, 290, "#8A3058", "0.55 #4A1730", "1 #230817"))
+    s.path(shape, s.radial(250, 350, 290, light, "0.55 " + middle, "1 " + dark))
     s.path(shape, "none", gold(s, 80, 60, 420, 640), 10)
     s.path(shape, "none", GOLD_HIGH, 2, alpha=0.7)
     s.path(points((250, 96), (412, 350), (250, 604), (88, 350)), "none", GOLD, 3, alpha=0.8)

@@ -179,3 +179,13 @@ def wave(x0: float, x1: float, y: float, depth: float, count: int) -> str:
         a, b, low = x0 + step * (index + 0.1), x0 + step * (index + 0.9), num(y + depth * 1.3)
         parts.append(f"C{num(a)} {low} {num(b)} {low} {num(x0 + step * (index + 1))} {num(y)}")
     return "".join(parts)
+
+
+def cloud(s: Sheet, x: float, y: float, scale: float, alpha: float) -> None:
+    """A small white cloud."""
+    with s.at(x, y, scale):
+        s.path(
+            "M-46 14C-52 0 -36 -10 -26 -4C-22 -22 6 -24 12 -8C24 -16 44 -6 40 10C36 18 -40 20 -46 14Z",
+            "#FFFFFF",
+            alpha=alpha,
+        )

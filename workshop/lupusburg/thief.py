@@ -148,15 +148,7 @@ def gown(s: Sheet) -> None:
     s.line("M112 520L330 690", "#C8A46A", 10)
     stitches(s, tuple((112 + k * 18, 520 + k * 14) for k in range(11)), 5, "#7A5A2A", 3)
     s.both(lambda: stud(s, 236, 540, 7), 250)
-    with s.at(404, 430, 1.3):
-        s.soft(0, 52, 62, 70, "#FFC84A", 0.7)
-        s.circle(0, 2, 10, "none", OUTLINE, 8)
-        s.circle(0, 2, 10, "none", gold(s, -10, -8, 10, 12), 4)
-        s.path("M-10 12H10L24 30H-24Z", "#4A4456", OUTLINE, 5)
-        s.path("M-22 30H22L20 76H-20Z", "#2A2632", OUTLINE, 6)
-        s.path("M-15 34H15L14 72H-14Z", s.radial(0, 56, 30, "#FFFFF0", "0.4 #FFE07A", "1 #E8922A"))
-        s.path("M0 40C8 50 9 58 6 64C3 68 -4 68 -6 64C-9 58 -6 54 -5 50C-2 52 -1 46 0 40Z", "#FFFFFF")
-        s.path("M-25 76H25L20 86H-20Z", gold(s, -25, 70, 25, 90), OUTLINE, 4)
+    lantern(s, 404, 430, 1.3)
     fist = "M384 424C382 408 398 400 410 404C426 402 432 416 426 428C426 440 414 446 402 444C390 444 382 436 384 424Z"
     s.path(fist, OUTLINE, OUTLINE, 5)
     s.path(fist, s.radial(398, 416, 34, "#C89A74", "0.5 #6E4A38", "1 #2A1610"))

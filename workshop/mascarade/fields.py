@@ -1,7 +1,7 @@
 """The grounds of Mascarade's twelve: one quiet motif for each."""
 
 from workshop.fields import Field, stars
-from workshop.ornament import star
+from workshop.ornament import cloud, star
 from workshop.palette import OUTLINE, darken
 from workshop.pen import Sheet, points, polar
 
@@ -118,12 +118,7 @@ def harvest(s: Sheet, field: Field) -> None:
     """A morning sky over fields, with a sun and clouds."""
     s.circle(250, 236, 150, s.radial(250, 236, 150, "#FFFBE0", "0.6 #FFE9A0", "1 #FFD36A"), alpha=0.75)
     for x, y, k in ((96, 190, 1), (404, 150, 1.1), (420, 330, 0.8), (84, 360, 0.8)):
-        with s.at(x, y, k):
-            s.path(
-                "M-46 14C-52 0 -36 -10 -26 -4C-22 -22 6 -24 12 -8C24 -16 44 -6 40 10C36 18 -40 20 -46 14Z",
-                "#FFFFFF",
-                alpha=0.75,
-            )
+        cloud(s, x, y, k, 0.75)
     s.path(
         "M22 470C120 420 200 430 290 446C360 458 420 440 478 420V620H22Z",
         s.linear(0, 420, 0, 600, "#F0C65A", "1 #A8741E"),

@@ -1,10 +1,10 @@
 """The two backs: roles in midnight blue with moon and sun, numbers in the same blue with the four signs."""
 
-from workshop.frames import HIGH, WIDE, frame
+from workshop.frames import HIGH, WIDE, frame, lozenge
 from workshop.masquerade_trick.suits import SIGNS
 from workshop.ornament import gold, jewel, scroll, star, stud
-from workshop.palette import CANDLE, GOLD, GOLD_HIGH, HOLLOW
-from workshop.pen import Sheet, num, points, polar
+from workshop.palette import GOLD, GOLD_HIGH, HOLLOW
+from workshop.pen import Sheet, num, polar
 
 NIGHT, NIGHT_HIGH, NIGHT_LOW = "#162052", "#34489A", "#080C28"
 
@@ -40,15 +40,7 @@ def role_back() -> Sheet:
     """A half mask, one side sun and one side moon, in a gold lozenge."""
     s = Sheet(WIDE, HIGH)
     _ground(s)
-    shape = points((250, 58), (436, 350), (250, 642), (64, 350))
-    s.path(shape, "none", "#140610", 20)
-    s.path(shape, s.radial(250, 350, 290, "#4A5EC0", "0.55 #1E2A6A", "1 #0A1034"))
-    s.path(shape, "none", gold(s, 80, 60, 420, 640), 10)
-    s.path(points((250, 96), (412, 350), (250, 604), (88, 350)), "none", GOLD, 3, alpha=0.8)
-    for k in range(24):
-        with s.at(250, 350, turn=k * 15):
-            far = 188 if k % 12 == 0 else 158 if k % 2 else 138
-            s.path(f"M-2 -66L0 -{far}L2 -66Z", CANDLE, alpha=0.34)
+    lozenge(s, "#4A5EC0", "#1E2A6A", "#0A1034")
     _mask(s)
     for y in (168, 532):
         s.path(star(250, y, 30, 8, 0.42), "#3A1E08", "#140610", 7)

@@ -1,6 +1,6 @@
 """The places where the endings happen (640 x 360)."""
 
-from workshop.ornament import gold, star
+from workshop.ornament import cloud, gold, star
 from workshop.palette import darken, lighten
 from workshop.pen import Sheet, points, polar
 
@@ -114,12 +114,7 @@ def forum(s: Sheet) -> None:
     """White columns, a purple awning, doves."""
     _sky(s, "#5AA0E0", "0.6 #BFE0F8", "1 #F8EBD0")
     for x, y, k in ((120, 70, 1.3), (500, 60, 1.5), (330, 40, 1)):
-        with s.at(x, y, k):
-            s.path(
-                "M-46 14C-52 0 -36 -10 -26 -4C-22 -22 6 -24 12 -8C24 -16 44 -6 40 10C36 18 -40 20 -46 14Z",
-                "#FFFFFF",
-                alpha=0.85,
-            )
+        cloud(s, x, y, k, 0.85)
     s.path("M-4 300C140 280 500 280 644 300V364H-4Z", s.linear(0, 290, 0, 360, "#F8EED8", "1 #B8A888"))
     for x in (50, 150, 490, 590):
         s.rect(

@@ -46,7 +46,7 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "bust", figures.bust()
     yield "bust_shade", figures.bust_shade()
     yield "unmasked", figures.unmasked()
-    yield "cloth", room.cloth()
+    yield "cloth", room.damask()
     yield "backdrop", room.backdrop()
     yield "backdrop_masquerade_trick", salon.backdrop()
     yield "cloth_masquerade_trick", salon.baize()

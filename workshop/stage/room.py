@@ -1,9 +1,7 @@
 """The ballroom: the painted backdrop and the table's cloth."""
 
-from math import cos, pi, sin
-
-from workshop.palette import GOLD
-from workshop.pen import Sheet, points
+from workshop.pen import Sheet
+from workshop.stage.table import Cloth, cloth
 
 
 def backdrop() -> Sheet:
@@ -63,40 +61,16 @@ def chandelier(s: Sheet) -> None:
         s.path(f"M{x} {y + 6}L{x + 3} {y + 14}L{x} {y + 22}L{x - 3} {y + 14}Z", "#D8C8F0", alpha=0.5)
 
 
-def cloth() -> Sheet:
-    """An oval of burgundy damask under candle light."""
-    s = Sheet(1280, 560)
-    s.ellipse(640, 290, 636, 268, "#05020A", alpha=0.45)
-    s.ellipse(640, 278, 632, 270, "#1C0610")
-    s.ellipse(640, 274, 626, 266, s.radial(640, 226, 640, "#8E3450", "0.35 #6A2040", "0.7 #4A1730", "1 #2A0C1C"))
-    motif = (
+def _damask(s: Sheet, _: int, tint: str) -> None:
+    s.path(
         "M0 -26C9 -18 9 -9 0 -2C-9 -9 -9 -18 0 -26ZM3 -1C12 -12 24 -10 26 0C20 9 9 8 3 -1ZM-3 -1"
-        "C-12 -12 -24 -10 -26 0C-20 9 -9 8 -3 -1ZM0 3C7 9 6 18 0 26C-6 18 -7 9 0 3Z"
+        "C-12 -12 -24 -10 -26 0C-20 9 -9 8 -3 -1ZM0 3C7 9 6 18 0 26C-6 18 -7 9 0 3Z",
+        tint,
+        alpha=0.17,
     )
-    for row in range(-4, 5):
-        for column in range(-7, 8):
-            x, y = column * 84 + (row % 2) * 42, row * 58
-            if (x / 560) ** 2 + (y / 214) ** 2 < 1:
-                with s.at(640 + x, 274 + y, 1, 0.84):
-                    s.path(motif, "#A84A68", alpha=0.17)
-                    s.circle(42, 0, 3, "#A84A68", alpha=0.22)
-    s.ellipse(640, 274, 600, 243, "none", "#2A1008", 9, alpha=0.8)
-    s.ellipse(
-        640,
-        274,
-        600,
-        243,
-        "none",
-        s.linear(60, 60, 1220, 500, "#F6D889", "#A8722A", "#FFE9A8", "#8E5C1C", "#E9B44C"),
-        5,
-    )
-    s.ellipse(640, 274, 586, 232, "none", GOLD, 2.2, alpha=0.55)
-    beads = []
-    for k in range(96):
-        turn = k * 2 * pi / 96
-        cx, cy = 640 + 613 * cos(turn), 274 + 254.5 * sin(turn)
-        beads.append(points((cx - 4, cy), (cx, cy - 4), (cx + 4, cy), (cx, cy + 4)))
-    s.path("".join(beads), GOLD, alpha=0.75)
-    s.soft(640, 216, 420, 170, "#FFC890", 0.26)
-    s.ellipse(640, 274, 627, 267, "none", "#14040C", 6, alpha=0.85)
-    return s
+    s.circle(42, 0, 3, tint, alpha=0.22)
+
+
+def damask() -> Sheet:
+    """An oval of burgundy damask under candle light."""
+    return cloth(Cloth(("#8E3450", "#6A2040", "#4A1730", "#1C0610"), "#A84A68", _damask))

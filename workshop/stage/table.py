@@ -1,4 +1,4 @@
-"""The table's oval cloth in any game's colours, in the box and with the inner field of the ballroom's (1280 x 560)."""
+"""The table's oval cloth in any game's colours (1280 x 560); texts lie within the inner ellipse."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
