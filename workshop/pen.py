@@ -10,7 +10,7 @@ from math import cos, radians, sin
 
 
 def num(value: float) -> str:
-    """A number as short as it can be written at a tenth of a unit."""
+    """A number as short as it can be written, to a hundredth of a unit."""
     return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0.", "-.").removeprefix("0") or "0"
 
 
