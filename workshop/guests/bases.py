@@ -157,3 +157,8 @@ def look(s: Sheet) -> None:
         s.circle(87, 121, 4.4, OUTLINE)
 
     s.both(one)
+
+
+def closed(s: Sheet) -> None:
+    """Both eyes shut, in place of the holes."""
+    s.both(lambda: gilt(s, "M62 119C72 133 100 134 111 121", 4.6))

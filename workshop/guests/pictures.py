@@ -18,9 +18,10 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
         s = Sheet(240, 240)
         bases.eyes(s, cut)
         yield f"eyes_{cut}", s
-    s = Sheet(240, 240)
-    bases.look(s)
-    yield "look", s
+    for name, draw in (("look", bases.look), ("eyes_closed", bases.closed)):
+        s = Sheet(240, 240)
+        draw(s)
+        yield name, s
 
 
 def both(place: str, layer: Layer, side: float = 240) -> Iterator[tuple[str, Sheet]]:
