@@ -210,7 +210,7 @@ class App:
         link = _solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
         screen = TableScreen(self.replays.record(link, setup.game), leaving, speed, plays=False)
         if self._shots:
-            screen.on_beat = self._shots.take
+            screen.playback.on_beat = self._shots.take
         self.loop.stack.go(self.ctx, screen)
         while not ended and self.loop.running:
             if speed == "instant":
@@ -226,7 +226,7 @@ class App:
             for _ in range(4):
                 self.loop.update(0.5)
             self._shots.take()
-        return WatchedResult(seed, screen.turns, ended[0])
+        return WatchedResult(seed, screen.playback.turns, ended[0])
 
     def verify(self, every: int) -> FrameCheck:
         """Check every n-th frame from now on, without waiting for the clock."""
@@ -375,9 +375,9 @@ class App:
             lambda: self.own.keeping,
         )
         screen = TableScreen(link, flow.exits, speed)
-        screen.hint.wanted = True
+        screen.targets.hint.wanted = True
         if self._shots:
-            screen.on_beat = self._shots.take
+            screen.playback.on_beat = self._shots.take
         return screen
 
     def _names(self, setup: TableSetup, seed: int, person: bool) -> list[str]:

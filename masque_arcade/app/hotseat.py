@@ -111,7 +111,7 @@ class Hotseat:
             lambda: self._own.keeping,
         )
         screen = hotseat.screen(flow.exits)
-        screen.public.hint.wanted = True
+        screen.public.targets.hint.wanted = True
         self._on = ShownTable(hotseat.table, lambda: screen.public.replica.updates if screen.public.replica else 0)
         self._ctx.go(screen)
 

@@ -151,7 +151,7 @@ def test_the_text_is_the_log_at_the_table(language: str, tmp_path: Path, capsys:
     seated.until(lambda: seated.over)
     assert run(["export", str(tmp_path / "game.masque"), "--text", "--lang", language]) == 0
     heading, space, *lines = capsys.readouterr().out.splitlines()
-    assert lines == seated.screen.log_lines()
+    assert lines == seated.screen.playback.log_lines()
     assert "Anna" in heading and not space
 
 

@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 
 import pytest
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.registry import SHELF, GameUi
-from masque_arcade.client.game_ui.thing import Layered, Tip
+from masque_arcade.client.game_ui.thing import Layered, Name, Role, Scene, Thing, Tip
 from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect, Words
@@ -87,9 +88,11 @@ class Square:
     def prompt(self, beat: ReplicaBeat, picks: object) -> Prompt:
         return Prompt("")
 
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        keys = [("tip", ("seat", seat)) for seat in range(len(self._names))]
-        return [(Choice(key, key, rect=seat_box(seat), style="quiet"), Tip("", "")) for seat, key in enumerate(keys)]
+    def scene(self) -> Scene:
+        return Scene(
+            Thing(("seat", seat), seat_box(seat), Layer.PLATES, Name(Role.PLAYER, name), Tip("", ""))
+            for seat, name in enumerate(self._names)
+        )
 
     def context(self, key: object) -> str:
         return ""

@@ -25,23 +25,18 @@ class TableDriver:
     @property
     def prompt(self) -> Prompt:
         """The pending question."""
-        return self.screen._prompt
+        return self.screen.question.prompt
 
     @property
     def picks(self) -> tuple[tuple[str, Any], ...]:
         """What is picked so far."""
-        return self.screen._picks
+        return self.screen.question.picks
 
     def asked_after(self, picks: Path) -> Prompt:
         """The pending question as it will be after some picks; the screen's own picks stay."""
-        beat = self.screen._current()
-        if beat is None:
-            return Prompt("")
-        before, self.screen._picks = self.screen._picks, picks
-        try:
-            return self.screen._question(beat)
-        finally:
-            self.screen._picks = before
+        decider = self.screen.question.decider
+        beat = decider.beat()
+        return decider.prompt(beat, picks) if beat else Prompt("")
 
     @property
     def shows(self) -> bool:
@@ -58,27 +53,27 @@ class TableDriver:
     @property
     def focus(self) -> object:
         """The focused thing's key."""
-        return self.screen._focus.key
+        return self.screen.question.focus.key
 
     @focus.setter
     def focus(self, key: Any) -> None:
-        self.screen._focus.key = key
-        self.screen._explaining.move()
+        self.screen.question.focus.key = key
+        self.screen.explaining.move()
 
     @property
     def lit(self) -> list[VisibleChoice]:
         """What can be pointed at."""
-        return self.screen._lit()
+        return self.screen.targets.lit()
 
     @property
     def laid_out(self) -> list[VisibleChoice]:
         """The question's choices with their places, the dim ones too."""
-        return list(self.screen._laid_out())
+        return list(self.screen.question.laid_out())
 
     @property
     def stops(self) -> list[Spot]:
         """Where arrows and Tab come to."""
-        return self.screen._spots(keys=True)
+        return self.screen.targets.stops()
 
     @property
     def board(self) -> Any:
@@ -89,21 +84,21 @@ class TableDriver:
     @property
     def clock(self) -> float:
         """The table's time in seconds."""
-        return self.screen._now
+        return self.screen.playback.now
 
     @property
     def age(self) -> float:
         """Seconds since the question was asked."""
-        return self.screen._age
+        return self.screen.question.age
 
     @property
     def link(self) -> Link:
         """The screen's link, which a test may replace by another around it."""
-        return self.screen._link
+        return self.screen.playback.link
 
     @link.setter
     def link(self, link: Link) -> None:
-        self.screen._link = link
+        self.screen.playback.link = link
 
     def reached(self, ways: Iterable[Verb], device: Device) -> set[object]:
         """Everything that the focus comes to, from where it is."""
@@ -112,21 +107,21 @@ class TableDriver:
             here = edge.pop()
             for verb in ways if here not in seen else ():
                 self.focus = here
-                self.screen._move_focus(Intent(verb, device))
+                self.screen.move_focus(Intent(verb, device))
                 edge.append(self.focus)
             seen.add(here)
         return seen
 
     def submit(self, action: Any) -> None:
         """Submit an action, whatever is asked."""
-        self.screen._submit(action)
+        self.screen.question.submit(action)
 
     def choice(self, *pick: Any) -> Choice:
         """The open choice with that pick."""
         return next(choice for choice in self.prompt.choices if choice.pick == pick and not choice.why)
 
     def choose(self, choice: Choice) -> None:
-        self.screen._choose(choice)
+        self.screen.question.choose(choice)
 
     def take(self, *pick: Any) -> None:
         """Choose the open choice with that pick."""
@@ -136,7 +131,7 @@ class TableDriver:
     def state(self) -> str:
         """All that the player's own input changes, as text."""
         screen = self.screen
-        return repr((self.prompt, self.picks, self.focus, screen._pressed, vars(screen._explaining)))
+        return repr((self.prompt, self.picks, self.focus, screen.targets.pressed, vars(screen.explaining)))
 
     def cut(self, painter: Painter) -> set[str]:
         """The words of the table, its explanations and its choices, each with the focus, that do not fit."""
@@ -153,8 +148,8 @@ class TableDriver:
     def focused_on(self, key: Any) -> Iterator[None]:
         """For a moment the focus rests on a thing, moved there by keys."""
         with self._for_a_moment(Device.KEYBOARD):
-            self.screen._focus.key = key
-            self.screen._explaining.look()
+            self.screen.question.focus.key = key
+            self.screen.explaining.look()
             yield
 
     @contextmanager
@@ -162,22 +157,25 @@ class TableDriver:
         """For a moment the mouse rests at a place."""
         with self._for_a_moment(Device.MOUSE):
             self.screen.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=y))
-            self.screen._explaining.look()
+            self.screen.explaining.look()
             yield
 
     @contextmanager
     def _for_a_moment(self, device: Device) -> Iterator[None]:
         """Whatever is focused or pointed at by `device` meanwhile, afterwards nothing of it has happened."""
-        screen = self.screen
-        assert screen._ctx is not None
-        kept = screen._focus, screen._explaining, screen._guard, screen._ctx.device
-        screen._focus, screen._explaining, screen._guard = copy(kept[0]), copy(kept[1]), copy(kept[2])
-        screen._ctx.device = device
+        screen, question = self.screen, self.screen.question
+        assert screen.playback.ctx is not None
+        focus, rest, before = question.focus, dict(vars(screen.explaining)), screen.playback.ctx.device
+        question.focus = copy(focus)
+        screen.playback.use(device)
         try:
             yield
         finally:
-            screen._focus, screen._explaining, screen._guard, screen._ctx.device = kept
+            question.focus = focus
+            question.turn_to(focus.key)
+            vars(screen.explaining).update(rest)
+            screen.playback.use(before)
 
     def explain(self, key: Any) -> None:
         """Hold the key for explanations, with the focus on `key`."""
-        self.focus, self.screen._explaining.open = key, True
+        self.focus, self.screen.explaining.open = key, True

@@ -27,7 +27,7 @@ def settles(one: Seated, rng: random.Random, skip: str, beats: int) -> None:
         lies_settled(one)
         checked += 1
 
-    one.screen.on_beat = settled
+    one.screen.playback.on_beat = settled
     for _ in range(30_000):
         if checked >= beats or one.over:
             break
@@ -45,7 +45,7 @@ def watched_to_its_end(one: Seated, step: float = 0.2) -> None:
         lies_settled(one)
         assert one.screen.items()
 
-    one.screen.on_beat = settled
+    one.screen.playback.on_beat = settled
     for _ in one.to_the_end(step):
         pass
 
@@ -57,7 +57,7 @@ def played_to_its_end(one: Seated, device: Device, rng: random.Random) -> set[st
         if one.screen.asks_me:
             asked.add(type(one.view.phase).__name__)
         answer(one.screen, device, one.screen.handle, rng)
-    assert one.screen.log_lines()
+    assert one.screen.playback.log_lines()
     assert one.screen.presenter is not None
     outcome = one.over[0].outcome
     assert all(one.screen.presenter.verdict(outcome.winners, outcome.reason))

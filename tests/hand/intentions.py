@@ -16,7 +16,7 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice
 from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Intent, Pointer, Record, Verb
 from masque_arcade.client.screens.hotseat.curtain import cover_box, open_box
-from masque_arcade.client.screens.table.prompt_view import VisibleChoice
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice, spots
 from masque_arcade.client.settings import DWELL
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from tests.client.driver import TableDriver
@@ -135,7 +135,7 @@ class Doer:
     def _spots(self) -> Any:
         screen = self.place.table
         shown = screen.presenter is not None and screen.presenter.shown() is not None
-        return screen._spots() if shown else []
+        return spots(screen.targets.lit()) if shown else []
 
     def do(self, aims: Sequence[Aim]) -> None:
         """Choose one after another, and nothing else; a gesture in company has little time: there one goes straight to

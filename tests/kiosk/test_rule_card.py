@@ -33,7 +33,7 @@ def laid(goal: int, coins: dict[str, int], language: str = "en") -> Seated:
     made = Seated(
         4, link=LocalLink(table_at(position("turn", 4, coins=coins)), 0, Hello(PROTOCOL, "0", "me")), language=language
     )
-    made.screen.goal = goal
+    made.screen.playback.goal = goal
     made.run(0.8)
     return made
 

@@ -64,7 +64,7 @@ class Moments:
         self._written: dict[str, Lines] = {}
         self._settled: list[Lines] = []
         self._asked: Prompt | None = None
-        one.screen.on_beat = lambda: self._settled.append(self._table())
+        one.screen.playback.on_beat = lambda: self._settled.append(self._table())
 
     def lines(self) -> Iterator[str]:
         one = self._one
@@ -146,7 +146,7 @@ class Moments:
             *(f"{seat}: {score} {presenter.unit()}" for seat, score in presenter.ranking()),
             presenter.trophy(outcome.winners),
             "-- log",
-            *self._one.screen.log_lines(),
+            *self._one.screen.playback.log_lines(),
         ]
 
 

@@ -40,7 +40,7 @@ class SecondScreen:
         top = screens[-1] if screens else None
         language = top.language if isinstance(top, AttractScreen) else ""
         on = self._table(screens, seated)
-        goal = self._screen.table.goal if on and self._screen else 0
+        goal = self._screen.table.playback.goal if on and self._screen else 0
         manner = DisplayOptions.of(self._ctx.settings, language, self._settings.brightness, goal)
         self.big.tick(now, display, manner, on)
 

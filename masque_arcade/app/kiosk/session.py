@@ -211,7 +211,10 @@ class KioskSession:
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
         self._mark(SessionStage.ENDING)
         kiosk_app.presence.down()
-        counts, told = presenter.unit() or SHELF[seated.act.game].counts, presenter.story(seated.screen.table.told)
+        counts, told = (
+            presenter.unit() or SHELF[seated.act.game].counts,
+            presenter.story(seated.screen.table.playback.told),
+        )
         me = 0 if visit.plan.persons == 1 else None
         truth = ChronicleReader(kiosk_app.ctx, seated.names, seated.chronicle, saves=False, me=me).way
         on = self._onward()

@@ -183,5 +183,5 @@ def _seat(
         screen = KioskTable(together, together.public, how.rule, how.coached)
         tables = [together.public, *together.people.values()]
     for one in tables:
-        one.goal = act.goal
+        one.playback.goal = act.goal
     return SeatedTable(screen, hub, autosave, act, levels, kind)

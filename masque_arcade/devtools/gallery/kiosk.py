@@ -169,7 +169,7 @@ def _table(ctx: Context) -> KioskTable:
     levels: list[str | None] = [None, "casual", "casual", "casual"]
     table = _screen(solo("mascarade", levels, {"first": "1"}, 7, guests(ctx, 4), "kiosk"), ctx, "normal", True)
     screen = KioskTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
-    table.goal = _GOAL
+    table.playback.goal = _GOAL
     screen.enter(ctx)
     run(table, 1.0)
     screen.update(0.1)
@@ -182,7 +182,7 @@ def _near(ctx: Context) -> list[Screen]:
     position = {"seats": 4, "coins": {"A": 7, "C": 8, "D": 1}}
     table = seat(row, Match.at(row.game, 4, row.arrange(position)), ctx)
     screen = KioskTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
-    table.goal = _GOAL
+    table.playback.goal = _GOAL
     screen.enter(ctx)
     run(table, 0.8)
     return [screen]

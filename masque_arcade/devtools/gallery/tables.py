@@ -196,9 +196,9 @@ def run(screen: TableScreen, seconds: float) -> None:
 def pick(screen: TableScreen, wanted: object) -> None:
     """Make the first lit choice whose pick, or its kind, is `wanted`. Raises LookupError."""
     run(screen, 0.5)
-    for one in screen._lit():
+    for one in screen.targets.lit():
         if not one.choice.why and wanted in (one.choice.pick, one.choice.pick[0]):
-            screen._choose(one.choice)
+            screen.question.choose(one.choice)
             run(screen, 0.1)
             return
     raise LookupError(f"no lit choice {wanted!r}")
@@ -267,7 +267,7 @@ def until_event(screen: TableScreen, event: str, draw: Callable[[], None] = nowh
 
     screen.presenter.show = listen  # type: ignore[method-assign]
     for _ in range(_LONGEST):
-        if found or screen.over:
+        if found or screen.playback.ended:
             break
         screen.update(4.0)
         draw()

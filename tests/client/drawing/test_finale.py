@@ -65,7 +65,7 @@ def test_where_nobody_wins_there_is_only_the_dark() -> None:
 def ended(game: str, **settings: object) -> Seated:
     """A table of bots whose last beat has been shown."""
     one = GameTables(game).seated(4, plays=False, viewer=None, seed=3, **settings)
-    one.until(lambda: _last(one) or one.screen.over, most=4000.0)
+    one.until(lambda: _last(one) or one.screen.playback.ended, most=4000.0)
     return one
 
 
@@ -78,14 +78,14 @@ def _last(one: Seated) -> bool:
 def test_every_match_ends_with_it_and_it_can_be_skipped(game: str) -> None:
     one = ended(game)
     one.run(0.5)
-    assert not one.screen.over
+    assert not one.screen.playback.ended
     assert "curtain left" in {item.key for item in one.screen.items()}
     one.screen.handle(Intent(Verb.LEFT))
     one.run(FRAME)
-    assert not one.screen.over
+    assert not one.screen.playback.ended
     one.screen.handle(Intent(Verb.CONFIRM))
     one.run(2 * FRAME)
-    assert one.screen.over
+    assert one.screen.playback.ended
 
 
 @pytest.mark.parametrize(("name", "said"), [("Stranger", "You"), ("Anna", "Anna")])
@@ -102,4 +102,4 @@ def test_a_winner_without_a_name_is_you(name: str, said: str) -> None:
 def test_without_movement_the_results_come_at_once() -> None:
     one = ended("mascarade", reduced_motion=True)
     one.run(2 * FRAME)
-    assert one.screen.over
+    assert one.screen.playback.ended

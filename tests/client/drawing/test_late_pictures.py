@@ -185,4 +185,4 @@ def test_the_results_wait_for_curtain_and_masks(late: LatePainter) -> None:
     assert left.rect.right >= right.rect.x, "still closed"
     until(lambda: frame() and late.painter.finished)
     assert {"title", "curtain left"} <= frame()
-    assert not screen._age
+    assert not screen.question.age

@@ -140,8 +140,8 @@ def test_cards_are_unmasked_one_after_another() -> None:
 
 
 def _underway(screen: object) -> tuple[Event, ...]:
-    beat = screen._underway
-    return beat.events if beat and not screen._settled else ()
+    beat = screen.playback.underway
+    return beat.events if beat and not screen.playback.settled else ()
 
 
 def _beats(coins: tuple[int, ...]) -> list[float]:

@@ -263,7 +263,7 @@ def test_two_phrases_of_everybody_hang_side_by_side(assets: Any, language: str, 
         measure=painter.measure,
         text_size=size,
     )
-    one.screen.claims = lambda view: [
+    one.screen.playback.claims = lambda view: [
         Placard(seat, saying, seat, about, day)
         for seat in range(8)
         for saying, about, day in (("accuse", (seat + 1) % 8, 1), ("chest", 2 * seat, 2))
@@ -285,7 +285,7 @@ def test_my_own_plate_says_you() -> None:
 
 def test_bots_claims_say_you_and_never_the_name_of_somebody_without_one() -> None:
     one = seated_at({"seats": 4, "phase": "talk"}, names=["Stranger", "Bo", "Cy", "Dee"])
-    one.screen.claims = lambda view: [
+    one.screen.playback.claims = lambda view: [
         Placard(0, "accuse", 0, 1),
         Placard(1, "accuse", 1, 0),
         Placard(2, "lies", 0),

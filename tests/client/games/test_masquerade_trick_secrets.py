@@ -110,19 +110,21 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led(seats: int) -> No
         one.until(lambda number=number: one.view.trick >= number and bool(one.view.plays), 400)
         assert not any(item.key == ("last", 0) for item in drawn(one))
         one.until(lambda: any(item.key == ("last", 0) for item in drawn(one)), 60)
-        played = [event for event in one.screen.told if isinstance(event, e.CardPlayed)][-len(one.view.circle) :]
+        played = [event for event in one.screen.playback.told if isinstance(event, e.CardPlayed)][
+            -len(one.view.circle) :
+        ]
         shown = {item.key: item.art for item in drawn(one)}
         assert [shown["last", i] for i in range(len(played))] == [number_face(event.card) for event in played]
         tip = next(tip for choice, tip in presenter(one).tips() if tip.title == words)
-        lines = one.screen.log_lines()
+        lines = one.screen.playback.log_lines()
         for event in played:
             assert card_label(one.ctx.texts, event.card) in tip.text
             assert any(card_label(one.ctx.texts, event.card) in line for line in lines)
-        count = sum(isinstance(event, e.CardPlayed) for event in one.screen.told)
-        one.until(lambda n=count: sum(isinstance(event, e.CardPlayed) for event in one.screen.told) > n, 200)
+        count = sum(isinstance(event, e.CardPlayed) for event in one.screen.playback.told)
+        one.until(lambda n=count: sum(isinstance(event, e.CardPlayed) for event in one.screen.playback.told) > n, 200)
         assert not any(item.key == ("last", 0) for item in drawn(one))
         first = card_label(one.ctx.texts, played[0].card)
-        assert not any(first in line for line in one.screen.log_lines())
+        assert not any(first in line for line in one.screen.playback.log_lines())
 
 
 def test_the_heading_of_the_second_halfs_pass_names_no_trick() -> None:

@@ -44,7 +44,7 @@ def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
         if not turned:
             continue
         known = one.view.roles if one.view else {}
-        lines = {*screen.log_lines(), *presenter(one)._story}
+        lines = {*screen.playback.log_lines(), *presenter(one)._story}
         for number, event in turned:
             unmasked |= {number} if event.target in known else set()
             (said,) = presenter(one).log_lines([event], True)
@@ -61,7 +61,7 @@ def test_whole_matches_settle_and_every_picture_can_be_made(seed: int) -> None:
     watched_to_its_end(one)
     screen = one.screen
     started = [event for event in screen.replica.log if type(event).__name__ == "TurnStarted"]
-    assert screen.turns == len(started) > presenter(one).shown().view.turn, "the turns of all rounds"
+    assert screen.playback.turns == len(started) > presenter(one).shown().view.turn, "the turns of all rounds"
 
 
 @pytest.mark.slow

@@ -224,7 +224,7 @@ def everything(seated: Seated) -> bytes:
     parts = (
         plain(shown.view),
         screen.replica._tree,
-        screen.log_lines(),
+        screen.playback.log_lines(),
         [plain(event) for event in screen.replica.log],
         sorted((repr(place), repr(where)) for place, where in screen.stage.poses.items()),
         [repr(item) for item in screen.items()],

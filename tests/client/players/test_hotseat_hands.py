@@ -11,8 +11,8 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.hotseat.curtain import HandoverState, cover_box, open_box
-from masque_arcade.client.screens.hotseat.private_table import PrivateTable
 from masque_arcade.client.screens.hotseat.reveal import IDLE
+from masque_arcade.client.screens.table.question import OpenQuestion
 from masque_arcade.engine.game import Decide
 from tests.client.devices import answer, lit, press
 from tests.client.driver import TableDriver
@@ -52,16 +52,17 @@ def test_one_device_alone_decides_every_secret_of_the_first_round(
 ) -> None:
     table = Round(game, max(3, SHELF[game].info.seats[0]), 2, seed=5, speed="fast", options=_options(game))
     sealed: set[tuple[int, str]] = set()
-    submit = PrivateTable._submit
+    submit = OpenQuestion.submit
 
-    def submitted(self: PrivateTable, action: Any) -> None:
-        shown = self.presenter.shown() if self.presenter else None
-        assert shown is not None
-        assert isinstance(shown.turn, Decide)
-        sealed.add((self.seat, shown.turn.what))
+    def submitted(self: OpenQuestion, action: Any) -> None:
+        presenter = self.playback.presenter
+        shown = presenter.shown() if presenter else None
+        assert presenter is not None and shown is not None and isinstance(shown.turn, Decide)
+        if self.playback.plays:
+            sealed.add((presenter.me, shown.turn.what))
         submit(self, action)
 
-    monkeypatch.setattr(PrivateTable, "_submit", submitted)
+    monkeypatch.setattr(OpenQuestion, "submit", submitted)
     wanted = {(seat, what) for seat in (0, 1) for what in SECRETS[game]}
     table.play(device, most=40_000, enough=lambda: wanted <= sealed)
     assert wanted <= sealed

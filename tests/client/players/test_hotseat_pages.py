@@ -228,7 +228,7 @@ def test_a_long_sentence_in_the_ballroom_takes_the_room_of_earlier_ones(monkeypa
 def test_the_ballroom_ends_with_the_verdict_in_words() -> None:
     watched = WatchedBots("masquerade_trick", 4, ["Anna", "Ben", "Cleo", "Dan"])
     screen = shown(watched, context(reduced_motion=True), 0)
-    while not watched.table.over:
+    while not watched.table.playback.ended:
         screen.update(30.0)
     presenter = watched.table.presenter
     assert presenter is not None
@@ -247,7 +247,7 @@ def test_nothing_is_announced_before_it_is_seen() -> None:
     for _ in range(400):
         screen.update(0.05)
         shown_or_underway = len(replica.log) - sum(len(beat.events) for beat in replica.beats)
-        told = list(table.told)
+        told = list(table.playback.told)
         assert told == replica.log[: len(told)]
         assert len(told) == shown_or_underway or (table.stage.busy and len(told) < shown_or_underway)
         longest = max(longest, len(told))

@@ -230,14 +230,14 @@ def test_exchange_and_feint_look_the_same_to_everybody() -> None:
         for _ in range(60):
             table.step()
             seen.append(frame(table))
-        shown.append((seen, table.screen.public.log_lines()))
+        shown.append((seen, table.screen.public.playback.log_lines()))
     assert done == [False, True]
     assert shown[0] == shown[1]
 
 
 def test_the_log_calls_everybody_by_name() -> None:
     table = looking(7)
-    lines = table.screen.public.log_lines()
+    lines = table.screen.public.playback.log_lines()
     assert any("Anna" in line for line in lines)
     assert not any("You" in line.split() or "you" in line.split() for line in lines)
 

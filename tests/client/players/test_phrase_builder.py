@@ -109,7 +109,7 @@ def test_the_builder_is_drawn_whole_and_every_cell_is_large_enough(assets: Asset
     for text_size in (100, 150):
         painter.text_scale = text_size / 100
         live = Town(seats=8, language=language, measure=painter.measure, text_size=text_size)
-        live.net.table.names = NAMES
+        live.net.table.playback.names = NAMES
         made = live.builder()
         for place in range(3):
             live.line.visitor.say(Chat(phrase="no_chest", ids=[1, place]))

@@ -121,9 +121,9 @@ def test_the_rules_can_be_looked_up_in_between() -> None:
     taught.ctx.top = lambda: taught.screen
     taught.screen.handle(Intent(Verb.RULES))
     assert taught.left == ["rules"]
-    before = taught.screen.table._now
+    before = taught.screen.table.playback.now
     taught.run(1.0)
-    assert taught.screen.table._now == before
+    assert taught.screen.table.playback.now == before
     taught.screen.enter(taught.ctx)
     taught.play(Device.KEYBOARD, random.Random(1))
 

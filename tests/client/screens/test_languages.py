@@ -108,7 +108,7 @@ def test_a_match_is_played_in_it(drop: Path) -> None:
     seated = Seated(4, plays=False, speed="instant", language="eo")
     seated.until(lambda: seated.over, 600)
     assert seated.ctx.texts.language == "eo"
-    assert seated.screen.log_lines()[0] == Catalogue.load("en", paths.assets())("mascarade.log.Dealt")
+    assert seated.screen.playback.log_lines()[0] == Catalogue.load("en", paths.assets())("mascarade.log.Dealt")
 
 
 @pytest.mark.parametrize(

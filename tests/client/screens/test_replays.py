@@ -27,7 +27,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished match of Mascarade, as a spectator of four bots saw it."""
     path = tmp_path_factory.mktemp("recordings") / "20260102-030405-abcd-mascarade.masque"
     seated = Seated(4, plays=False, speed="instant", seed=2)
-    seated.screen._link = RecordingLink(seated.ear, path)
+    seated.screen.playback.link = RecordingLink(seated.ear, path)
     seated.until(lambda: seated.over)
     return path
 
@@ -101,9 +101,9 @@ def test_every_turn_is_found_as_it_was(whole: Path) -> None:
         shown = last.table.presenter.shown() if last.table.presenter else None
         if shown:
             seen.append(shown.view)
-        if last.table.over:
+        if last.table.playback.ended:
             break
-    assert last.table.over
+    assert last.table.playback.ended
     assert straight.turns > 5
     for turn in (3, 0, straight.turns - 1, 1):
         link = ReplayLink(whole)
@@ -121,10 +121,10 @@ def test_every_turn_is_found_as_it_was(whole: Path) -> None:
         screen.paused = False
         for _ in range(4000):
             screen.update(FRAME)
-            if screen.table.over:
+            if screen.table.playback.ended:
                 break
         assert screen.table.presenter.shown().view == last.table.presenter.shown().view
-        assert list(screen.table.told) == list(last.table.told)
+        assert list(screen.table.playback.told) == list(last.table.playback.told)
 
 
 @pytest.mark.parametrize("device", list(Device))
@@ -157,7 +157,7 @@ def test_the_controls_work_by_every_device(whole: Path, device: Device) -> None:
     press("earlier")
     assert link.turn == 2
     press("speed")
-    assert screen.table.speed == "fast"
+    assert screen.table.playback.speed == "fast"
     press("play")
     for _ in range(900):
         screen.update(FRAME)

@@ -28,8 +28,8 @@ def test_every_question_to_me_is_heard_once(game: str) -> None:
     decisions: set[int] = set()
     rng = random.Random(3)
     for _ in one.to_the_end(0.2):
-        beat = one.screen._current()
-        if beat is not None and one.screen.asks_me and one.screen._rung == beat.decision:
+        beat = one.screen.question.decider.beat()
+        if beat is not None and one.screen.asks_me and one.screen.question.rung == beat.decision:
             decisions.add(beat.decision)
         if len(decisions) >= 12:
             break

@@ -81,7 +81,7 @@ def test_bots_speak_beside_the_game(game: str, language: str) -> None:
             continue
         assert not screen.stage.timeline.fixed
         assert not any(pose.w >= 1280 and pose.alpha > 0.5 for pose in screen.stage.poses.values())
-        seen.add(screen.balloon.text)
+        seen.add(screen.playback.balloon.text)
         assert box.x >= 0 and box.y >= 40 and box.right <= 1280 and box.bottom <= 720
         assert screen.presenter is not None
         frame = screen.presenter.frame()
@@ -96,10 +96,10 @@ def test_bots_speak_beside_the_game(game: str, language: str) -> None:
 @pytest.mark.slow
 def test_the_log_quotes_what_was_said_where_it_was_said() -> None:
     one = GameTables("red_masque").seated(4, plays=False, viewer=None, seed=3)
-    one.until(lambda: one.screen.balloon.text)
-    assert one.screen.log_lines()[-1].endswith(f": “{one.screen.balloon.text}”")
-    one.until(lambda: one.screen.over, most=2000.0)
-    quotes = [line for line in one.screen.log_lines() if "“" in line]
+    one.until(lambda: one.screen.playback.balloon.text)
+    assert one.screen.playback.log_lines()[-1].endswith(f": “{one.screen.playback.balloon.text}”")
+    one.until(lambda: one.screen.playback.ended, most=2000.0)
+    quotes = [line for line in one.screen.playback.log_lines() if "“" in line]
     assert len(quotes) == len(set(quotes)) > 10
 
 
@@ -119,8 +119,8 @@ def test_nothing_is_said_when_it_is_switched_off() -> None:
     one = GameTables("red_masque").seated(4, plays=False, viewer=None, seed=3, voices=False)
     for _ in range(1500):
         one.screen.update(0.1)
-        assert not one.screen.balloon.text
-    assert not [line for line in one.screen.log_lines() if "“" in line]
+        assert not one.screen.playback.balloon.text
+    assert not [line for line in one.screen.playback.log_lines() if "“" in line]
 
 
 def test_two_matches_do_not_repeat_each_other() -> None:

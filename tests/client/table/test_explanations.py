@@ -70,7 +70,7 @@ def test_another_thing_is_explained_by_the_same_button_without_closing() -> None
 def test_how_to_hold_it_open_is_said_once_and_not_at_a_kiosk(device: Device) -> None:
     for teaches in (True, False):
         seated = seated_at(position("turn", 6))
-        seated.screen.hint.wanted, seated.ctx.device = teaches, device
+        seated.screen.targets.hint.wanted, seated.ctx.device = teaches, device
         lines = []
         box = seated.board.mask_box(0, 6)
         for _ in range(2):

@@ -95,7 +95,7 @@ def test_the_question_mark_on_the_banner_opens_the_announced_power(device: Devic
     seated.do([Intent(Verb.PRESS, device, **at), Intent(Verb.RELEASE, device, False, **at)])
     assert words(seated, "tip text") == [seated.ctx.texts("mascarade.character.king.power")]
     seated.do([Intent(Verb.PRESS, device, **at), Intent(Verb.RELEASE, device, False, **at)])
-    seated.screen._explaining.pointed = None
+    seated.screen.explaining.pointed = None
     assert not words(seated, "tip text") or device is Device.MOUSE
 
 

@@ -347,12 +347,13 @@ def test_the_focus_begins_on_something_harmless() -> None:
 def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_explains(game: str) -> None:
     explained = 0
     for screen in asked_scenes(game):
-        assert screen._ctx is not None
-        screen._ctx.device, screen._explaining.open = Device.KEYBOARD, True
+        assert screen.playback.ctx is not None
+        screen.playback.ctx.device, screen.explaining.open = Device.KEYBOARD, True
         lit = TableDriver(screen).lit
         buttons = [(choice.key, "panel") for choice in TableDriver(screen).prompt.buttons]
         for one in lit[:: max(1, len(lit) // 8)]:
-            TableDriver(screen).focus, screen._moment = one.choice.key, ()
+            TableDriver(screen).focus = one.choice.key
+            screen.picture.redraw()
             items = {item.key: item.rect for item in screen.items()}
             if "tip" not in items:
                 continue

@@ -69,16 +69,16 @@ def test_what_is_hit_and_explained_is_what_is_seen_on_top(game: str) -> None:
         items, screen = list(one.screen.items()), one.screen
         for x in range(STEP // 2, 1280, STEP):
             for y in range(STEP // 2, 720, STEP):
-                spot = next(iter(screen._under(x, y)), None)
-                screen._explaining.point(spot.key if spot else None, x, y)
-                screen._explaining.look()
-                tip = screen._tip()
+                spot = next(iter(screen.targets.under(x, y)), None)
+                screen.explaining.point(spot.key if spot else None, x, y)
+                screen.explaining.look()
+                tip = screen.targets.tip()
                 hits, told = hits + bool(spot), told + bool(tip)
                 for rect in ([spot.rect] if spot else []) + ([tip[0]] if tip else []):
                     found = over(items, rect, x, y)
                     hidden |= {(type(one.view.phase).__name__, spot and spot.key, key) for key in found}
-        screen._explaining.leave()
-        screen._explaining.turn_away()
+        screen.explaining.leave()
+        screen.explaining.turn_away()
     assert hits > 200 and told > 100
     assert hidden == set()
 
@@ -114,7 +114,7 @@ def test_no_explanation_and_no_frame_while_a_beat_is_shown(game: str) -> None:
             one.do([Intent(Verb.INFO, Device.MOUSE, down, x, y) for down in (True, False)])
         one.run(LINGER)
         keys = [item.key for item in one.screen.items()]
-        if one.screen.stage.busy and not (one.prompt.asked and one.screen._stands):
+        if one.screen.stage.busy and not (one.prompt.asked and one.screen.question.stands):
             shows += 1
             found = {"tip", "focus"}.intersection(keys)
             assert not found

@@ -61,7 +61,7 @@ def test_tapping_through_the_sheet_of_a_deal_starts_no_other(game: str, way: str
         if one.screen.asks_me and one.prompt.result:
             break
         answer(one.screen, Device.TOUCH, one.screen.handle, rng)
-    one.screen.speed = "normal"
+    one.screen.playback.speed = "normal"
     before = len(one.ear.submits("Ready"))
     assert one.prompt.result
     (button,) = (shown.rect for shown in one.laid_out if shown.choice.pick == ("kind", "ready"))

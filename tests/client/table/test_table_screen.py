@@ -37,7 +37,7 @@ def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
     one = GameTables(game).seated(4, plays=False, viewer=None, seed=3, voices=False)
     one.until(lambda: not one.screen.stage.busy)
     table = presenter(one)
-    done, underway, longest = list(one.screen.told), list[Event](), 0
+    done, underway, longest = list(one.screen.playback.told), list[Event](), 0
     show = table.show
 
     def shown(beat: ReplicaBeat, stage: Stage) -> None:
@@ -48,10 +48,10 @@ def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
         done.extend(underway)
         underway.clear()
 
-    table.show, one.screen.on_beat = shown, settled
+    table.show, one.screen.playback.on_beat = shown, settled
     for _ in range(1200):
         one.screen.update(FRAME)
-        assert one.screen.log_lines() == table.log_lines(done, False)
+        assert one.screen.playback.log_lines() == table.log_lines(done, False)
         longest = max(longest, len(underway))
     assert longest
 
@@ -124,12 +124,12 @@ def test_back_takes_a_pick_back_and_then_pauses() -> None:
 
 def test_the_log_keeps_to_the_last_round_until_the_end() -> None:
     seated = Seated(4, plays=False, speed="instant", seed=3)
-    seated.until(lambda: sum(isinstance(event, TurnStarted) for event in seated.screen.told) >= 12)
-    during = seated.screen.log_lines()
+    seated.until(lambda: sum(isinstance(event, TurnStarted) for event in seated.screen.playback.told) >= 12)
+    during = seated.screen.playback.log_lines()
     assert sum(line.split(".")[0].isdigit() for line in during) == 4
     seated.until(lambda: seated.over)
-    assert len(seated.screen.log_lines()) > len(during)
-    assert seated.screen.log_lines()[0] == seated.ctx.texts("mascarade.log.Dealt")
+    assert len(seated.screen.playback.log_lines()) > len(during)
+    assert seated.screen.playback.log_lines()[0] == seated.ctx.texts("mascarade.log.Dealt")
 
 
 def test_settings_take_effect_in_mid_game() -> None:
@@ -141,7 +141,7 @@ def test_settings_take_effect_in_mid_game() -> None:
     seated.screen.enter(seated.ctx)
     seated.run(0.1)
     assert seated.prompt.sentence == context("ja").texts("mascarade.prompt.memorise") != english
-    assert (seated.screen.stage.still, seated.screen.speed) == (True, "fast")
+    assert (seated.screen.stage.still, seated.screen.playback.speed) == (True, "fast")
 
 
 def test_a_new_language_or_window_under_a_sheet_does_not_start_time_again() -> None:
@@ -236,7 +236,7 @@ def test_reduced_motion_never_travels() -> None:
     """Nothing is seen on its way: between two frames a thing is where it was, or already where it goes."""
     for seed in range(3):
         seated = Seated(5, plays=False, seed=seed, reduced_motion=True)
-        seated.until(lambda seated=seated: seated.screen.turns >= 2)
+        seated.until(lambda seated=seated: seated.screen.playback.turns >= 2)
         steps: Counter[object] = Counter()
         last: dict[object, tuple[float, float]] = {}
         for _ in range(2400):

@@ -169,5 +169,5 @@ def test_the_received_card_alone_has_a_star() -> None:
 def test_a_new_claim_is_on_the_board_at_once() -> None:
     one = lupusburg_tables.seated_at({"seats": 6, "phase": "talk", "round": 2})
     assert not parts(one, "placard")
-    one.screen.claims = lambda view: [Placard(2, "thief", 2)]
+    one.screen.playback.claims = lambda view: [Placard(2, "thief", 2)]
     assert list(parts(one, "placard")) == [2]

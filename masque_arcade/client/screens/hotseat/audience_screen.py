@@ -56,7 +56,7 @@ class _WatchedTable:
         leaving = TableExits(_shown, _nothing, _nothing, _nothing)
         self.link = link
         self.table = TableScreen(link, leaving, "normal", plays=False, live=True)
-        self.table.goal = goal
+        self.table.playback.goal = goal
 
     def enter(self, ctx: Context) -> None:
         self.table.enter(ctx)

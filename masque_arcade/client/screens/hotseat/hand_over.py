@@ -228,7 +228,7 @@ class HandOver(ABC):
         """Whether the same player's next window follows at once, as with the Spy's exchange, or what they picked with
         the last answer."""
         turn = newest.turn
-        return isinstance(turn, Decide) and turn.seats == (self.looker,) and (runs(turn) or self._own.follows)
+        return isinstance(turn, Decide) and turn.seats == (self.looker,) and (runs(turn) or self._own.question.follows)
 
     def _done(self, person: PrivateTable, newest: ReplicaBeat, begun: ReplicaBeat, turn: Decide) -> bool:
         """Whether the looker has finished."""

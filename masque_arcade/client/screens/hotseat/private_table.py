@@ -8,6 +8,7 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.screens.hotseat.windows import is_look
+from masque_arcade.client.screens.table.decider import Decider
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat
@@ -17,10 +18,10 @@ from masque_arcade.engine.link import Link
 class PrivateTable(TableScreen):
     """The table as `seat` sees it. Until requested it only takes in messages, and draws nothing."""
 
-    speaks = False
-
     def __init__(self, link: Link, seat: Seat, leaving: TableExits, speed: str) -> None:
         super().__init__(link, leaving, speed)
+        self.playback.speaks = False
+        self.question.decider = _PersonDecider(self)
         self.seat = seat
         self.answered: set[int] = set()
         """Decisions this player has answered before anything was published."""
@@ -29,7 +30,7 @@ class PrivateTable(TableScreen):
 
     def take_in(self) -> None:
         """Take new messages without showing or sounding them."""
-        self._receive()
+        self.receive()
         if self.replica is not None:
             self.replica.beats.clear()
 
@@ -42,8 +43,9 @@ class PrivateTable(TableScreen):
         self.presenter.waits = waits
         last = self._told[-1]
         before = self._told[0] if live else last
-        self.stage = Stage(self.stage.still)
-        self._prompt_key, self._settled = None, True
+        self.playback.stage = Stage(self.stage.still)
+        self.playback.settled = True
+        self.question.renew()
         if before is not last or not live:
             self.presenter.show(replace(before, events=(), fresh=True), self.stage)
         if live:
@@ -59,9 +61,10 @@ class PrivateTable(TableScreen):
         """The latest beat."""
         return self._told[-1] if self._told else None
 
-    def _receive(self) -> None:
+    def receive(self) -> None:
+        """Take new messages, and remember the last beats."""
         known = len(self.replica.beats) if self.replica is not None else 0
-        super()._receive()
+        super().receive()
         if self.replica is not None:
             fresh = list(self.replica.beats)[known:]
             self._told.extend(fresh)
@@ -77,7 +80,7 @@ class PrivateTable(TableScreen):
         """Submit an action chosen in public."""
         if self.replica is not None and not self.replica.waiting:
             self.answered.add(decision)
-            self._link.send(self.replica.submit(decision, action))
+            self.playback.link.send(self.replica.submit(decision, action))
             self.take_in()
 
     @property
@@ -95,22 +98,26 @@ class PrivateTable(TableScreen):
             self.answer(beat.decision, beat.legal[0])
         elif self.presenter is not None and self.presenter.looking:
             self.presenter.put(SEEN, False)
-            self._prompt_key = None
+            self.question.renew()
 
     def use(self, device: Device) -> None:
         """Show the keys of the device in use."""
-        if self._ctx is not None:
-            self._ctx.device = device
+        self.playback.use(device)
 
-    def _submit(self, action: Any) -> None:
-        shown = self.presenter.shown() if self.presenter else None
-        if shown is not None:
-            self.answered.add(shown.decision)
-        super()._submit(action)
 
-    def _refused(self) -> None:
-        self.answered.clear()
-        super()._refused()
+class _PersonDecider(Decider):
+    """The player at this table, whose answers are remembered."""
+
+    def __init__(self, table: PrivateTable) -> None:
+        super().__init__(table.playback)
+        self._table = table
+
+    def submit(self, beat: ReplicaBeat, action: Any) -> None:
+        self._table.answered.add(beat.decision)
+        super().submit(beat, action)
+
+    def refused(self) -> None:
+        self._table.answered.clear()
 
 
 def _asks_again(beat: ReplicaBeat) -> bool:

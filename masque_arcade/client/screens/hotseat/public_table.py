@@ -9,17 +9,72 @@ from typing import Any
 
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
+from masque_arcade.client.screens.table.decider import Decider
+from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.session.replica import Replica, ReplicaBeat
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.link import Link
 
 
+class OpenDecider(Decider):
+    """The player who is asked in public. `person` gives a player's table, whose legal actions and link an open decision
+    uses; `then` is called after an open answer with its seat and decision."""
+
+    def __init__(
+        self, playback: Playback, person: Callable[[Seat], PrivateTable], then: Callable[[Seat, Decide], None]
+    ) -> None:
+        super().__init__(playback)
+        self._person, self._then = person, then
+        self.asked: Seat | None = None
+
+    @property
+    def decides(self) -> bool:
+        """Whether anybody is asked in public."""
+        return self.asked is not None
+
+    def beat(self) -> ReplicaBeat | None:
+        """The beat on screen, with the legal actions of whoever is asked."""
+        beat = super().beat()
+        if beat is None or self.asked is None:
+            return beat
+        mine = self._person(self.asked)
+        known = mine.newest
+        if mine.waiting or known is None or known.decision != beat.decision:
+            return None
+        return replace(beat, legal=known.legal)
+
+    def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
+        """The question to whoever is asked."""
+        if self.asked is None:
+            return super().prompt(beat, picks)
+        host: Any = self.playback.presenter
+        asked: Prompt = host.ask_openly(self.asked, beat, picks)
+        return asked
+
+    def submit(self, beat: ReplicaBeat, action: Any) -> None:
+        """Answer at the player's own table."""
+        if self.asked is not None and super().beat() is not None:
+            seat = self.asked
+            self._person(seat).answer(beat.decision, action)
+            if isinstance(beat.turn, Decide):
+                self._then(seat, beat.turn)
+
+    def sentence_box(self, frame: TableFrame) -> Rect:
+        """The place of the question, and of the name at its left if another player than the one at the bottom is
+        asked."""
+        box, presenter = frame.sentence, self.playback.presenter
+        if presenter is None or self.asked in (None, presenter.me):
+            return box
+        return Rect(box.x - 200, box.y, box.w + 200, box.h)
+
+
 class PublicTable(TableScreen):
-    """The public table. `person` gives a player's table, whose legal actions and link an open decision uses."""
+    """The table that all at one screen may see."""
 
     def __init__(
         self,
@@ -29,28 +84,20 @@ class PublicTable(TableScreen):
         person: Callable[[Seat], PrivateTable],
         then: Callable[[Seat, Decide], None],
     ) -> None:
-        """`then` is called after an open answer with its seat and decision."""
         super().__init__(link, leaving, speed, plays=False)
-        self._person, self._then = person, then
-        self.asked: Seat | None = None
-        """The player asked in public now."""
+        self.playback.shared = True
+        self.question.decider = self._decider = OpenDecider(self.playback, person, then)
 
-    def _welcome(self, message: Any) -> Replica:
-        replica = super()._welcome(message)
-        if self.presenter is not None:
-            self.presenter.shared = True
-        return replica
+    @property
+    def asked(self) -> Seat | None:
+        """The player asked in public now."""
+        return self._decider.asked
 
     def ask(self, seat: Seat | None) -> None:
         """Ask `seat`, or no player."""
-        if seat != self.asked:
-            self.asked, self._picks, self._prompt_key, self._asked_decision = seat, (), None, -1
-
-    def _sentence_box(self) -> Rect:
-        """The place of the question, and of the name at its left if another player than the one at the bottom is
-        asked."""
-        box = super()._sentence_box()
-        return box if self.asked in (None, self.bottom) else Rect(box.x - 200, box.y, box.w + 200, box.h)
+        if seat != self._decider.asked:
+            self._decider.asked = seat
+            self.question.ask_anew()
 
     @property
     def bottom(self) -> Seat:
@@ -62,7 +109,7 @@ class PublicTable(TableScreen):
         if self.presenter and self.presenter.shown() and seat != self.bottom:
             self.presenter.sit(seat)
             self.stage.snap(self.presenter.layout())
-            self._prompt_key = None
+            self.question.renew()
 
     def hurry_on(self) -> None:
         """A window whose time passed behind the curtain is not animated at length again."""
@@ -71,8 +118,7 @@ class PublicTable(TableScreen):
 
     def use(self, device: Device) -> None:
         """Show the keys of the device in use."""
-        if self._ctx is not None:
-            self._ctx.device = device
+        self.playback.use(device)
 
     @property
     def frame(self) -> TableFrame | None:
@@ -87,34 +133,4 @@ class PublicTable(TableScreen):
     @property
     def current(self) -> ReplicaBeat | None:
         """The displayed beat, unless newer ones wait."""
-        return super()._current()
-
-    @property
-    def _decides(self) -> bool:
-        return self.asked is not None
-
-    def _current(self) -> ReplicaBeat | None:
-        beat = super()._current()
-        if beat is None or self.asked is None:
-            return beat
-        mine = self._person(self.asked)
-        known = mine.newest
-        if mine.waiting or known is None or known.decision != beat.decision:
-            return None
-        return replace(beat, legal=known.legal)
-
-    def _question(self, beat: ReplicaBeat) -> Prompt:
-        if self.asked is None:
-            return super()._question(beat)
-        host: Any = self.presenter
-        asked: Prompt = host.ask_openly(self.asked, beat, self._picks)
-        return asked
-
-    def _submit(self, action: Any) -> None:
-        beat = super()._current()
-        if self.asked is not None and beat is not None:
-            seat = self.asked
-            self._person(seat).answer(beat.decision, action)
-            self._prompt_key = None
-            if isinstance(beat.turn, Decide):
-                self._then(seat, beat.turn)
+        return self.playback.current()

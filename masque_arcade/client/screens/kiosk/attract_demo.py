@@ -49,7 +49,7 @@ class _Watched:
         self._part, wide = _reduced(ctx.canvas)
         nowhere = TableExits(lambda table, over: None, *[lambda table: None] * 3)
         self.table = TableScreen(link, nowhere, "normal", plays)
-        self.table.speaks = False
+        self.table.playback.speaks = False
         self.table.enter(dataclasses.replace(ctx, canvas=wide))
         self._line = ""
         self._shown: tuple[object, ...] = ()

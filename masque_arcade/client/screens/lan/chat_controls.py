@@ -28,7 +28,7 @@ class ChatControls:
         self.pointing = Pointing()
         self._aim: Seat | None = None
         self._pressed = False
-        table.claims = lambda view: room.claims(self.sayings, view)
+        table.playback.claims = lambda view: room.claims(self.sayings, view)
 
     # --- state --------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class ChatControls:
             self._pressed = intent.verb is Verb.PRESS
             return True
         self._pressed = False
-        if self.pointing.handle(intent, self.room.clock, self.table.focused, ctx.settings.sticky):
+        if self.pointing.handle(intent, self.room.clock, self.table.targets.focused, ctx.settings.sticky):
             self._tell()
             if intent.verb is Verb.RELEASE:
                 # Lowering the hand must not choose what is under it.

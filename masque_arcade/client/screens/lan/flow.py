@@ -180,7 +180,7 @@ class LanFlow:
             log=flow.log,
         )
         screen = TableScreen(link, leaving, self._ctx.settings.speed, live=True)
-        screen.hint.wanted = not self.ballroom
+        screen.targets.hint.wanted = not self.ballroom
         net = OnlineTable(screen, room, self.lan, OnlineTableActions(self.talk, self.table, self.thrown_out))
         self._ctx.go(AudienceView(net) if self.ballroom else net)
 

@@ -85,8 +85,8 @@ class ReplayScreen:
             if not self.paused and not self.link.left:
                 self.link.seek(0)
         elif key == "speed":
-            at = SPEEDS[:3].index(self.table.speed) if self.table.speed in SPEEDS[:3] else 1
-            self.table.speed = SPEEDS[(at + step) % 3]
+            at = SPEEDS[:3].index(self.table.playback.speed) if self.table.playback.speed in SPEEDS[:3] else 1
+            self.table.playback.speed = SPEEDS[(at + step) % 3]
         elif key in ("earlier", "later"):
             self.link.seek(self.link.turn + (1 if key == "later" else -1))
 
@@ -100,7 +100,15 @@ class ReplayScreen:
     def items(self) -> Sequence[Item]:
         """The table, and the controls over its line at the top."""
         base, ctx = self.table.items(), self._ctx
-        shown = (self.link.turn, self.paused, self.table.speed, self._hint > 0, ctx.canvas, ctx.texts, ctx.device)
+        shown = (
+            self.link.turn,
+            self.paused,
+            self.table.playback.speed,
+            self._hint > 0,
+            ctx.canvas,
+            ctx.texts,
+            ctx.device,
+        )
         if base is not self._under or shown != self._shown:
             self._under, self._shown = base, shown
             self._items = [*base, *self._controls()]
@@ -116,7 +124,7 @@ class ReplayScreen:
             draw.panel(("replay", key), box.grown(-2), "plate", "gold", 8, 1)
             draw.picture(("replay icon", key), Rect.around(box.cx, box.cy, 22, 22), f"icons/{icon}")
         draw.panel(("replay", "speed"), boxes["speed"].grown(-2), "plate", "gold", 8, 1)
-        speed = texts(f"settings.speed_value.{self.table.speed}")
+        speed = texts(f"settings.speed_value.{self.table.playback.speed}")
         draw.label("replay speed", boxes["speed"].grown(-6), speed, 15, "candle")
         turn = texts("replays.turn", at=self.link.turn + 1, n=self.link.turns)
         draw.label("replay turn", boxes["turn"].grown(-4), turn, 15, "candle")

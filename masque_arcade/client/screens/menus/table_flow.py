@@ -52,8 +52,8 @@ def logbook(table: TableScreen, ctx: Context) -> Logbook:
     """The log of a table, with the notebook of its game if there is one."""
     notebook = table.presenter if isinstance(table.presenter, NotebookPresenter) else None
     own = f"{table.game}.log.kept"
-    kept = "log.all" if table.over else own if ctx.texts.has(own) else "log.last_round"
-    return Logbook(table.log_lines(), ctx.texts(kept), notebook)
+    kept = "log.all" if table.playback.ended else own if ctx.texts.has(own) else "log.last_round"
+    return Logbook(table.playback.log_lines(), ctx.texts(kept), notebook)
 
 
 def results(
@@ -72,6 +72,6 @@ def results(
     called = [GuestName(name, face) for name, face in zip(names or table.names, faces, strict=True)]
     ranking = [(seat, called[seat], score) for seat, score in table.presenter.ranking()]
     mask, counts = table.presenter.trophy(winners), table.presenter.unit() or SHELF[table.game].counts
-    told = (*table.presenter.story(table.told), *more.pop("told", ()))
+    told = (*table.presenter.story(table.playback.told), *more.pop("told", ()))
     more.setdefault("rules", lambda ctx: ctx.push(RulebookScreen(table.game, table.page)))
     return ResultsScreen(title, sentence, ranking, winners, encore, depart, mask=mask, counts=counts, told=told, **more)

@@ -223,13 +223,13 @@ class TutorialScreen:
             pause=lambda table: self._flow.pause(table, self.skip), rules=self._flow.rules, log=self._flow.log
         )
         self.table = TableScreen(self._link, leaving, speed)
-        self.table.bows = False
-        self.table.speaks = False
+        self.table.playback.bows = False
+        self.table.playback.speaks = False
         self._enter_table()
         self.page.appear()
 
     def _enter_table(self) -> None:
-        self.table.heading = self._ctx.texts("introduction.heading", at=self.at + 1, n=len(self._lessons))
+        self.table.picture.heading = self._ctx.texts("introduction.heading", at=self.at + 1, n=len(self._lessons))
         self.table.enter(self._inner)
 
     # --- pictures ----------------------------------------------------------------------

@@ -3,19 +3,21 @@
 It owns one table's replica, stage and presenter, and the pace (speed, fast-forward, catching up).
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from enum import Enum, auto
 from typing import Any, Final
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.face_items import FaceItems
-from masque_arcade.client.game_ui.faces import Faces
+from masque_arcade.client.game_ui.faces import Faces, Pose
 from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.game_ui.registry import SHELF, later
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.game_ui.voices import Line, Voices
 from masque_arcade.client.i18n import You
+from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Canvas, Item
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.balloon import Balloon
@@ -40,7 +42,16 @@ _FAR_BEHIND: Final = 10
 """Waiting beats at a live table from which they are shortened."""
 
 
-class Playback(ABC):
+class Signal(Enum):
+    """What a message meant for the question on screen."""
+
+    RESTARTED = auto()
+    """Another Welcome arrived: the match starts again with a full snapshot."""
+    REFUSED = auto()
+    """The host refused the submitted action."""
+
+
+class Playback:
     """One match on screen. `plays`: a human decides (else it is watched); `live`: others wait."""
 
     speaks = True
@@ -49,8 +60,10 @@ class Playback(ABC):
     """Whether the winners bow at the end, behind a curtain that comes down; else the table stays."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
-        self._link = link
-        self.speed, self._plays, self._wished, self._live = speed, plays, plays, live
+        self.link = link
+        self.speed, self.plays, self._wished, self.live = speed, plays, plays, live
+        self.shared = False
+        """Whether several players look at this screen."""
         self.stage = Stage()
         self.replica: Replica | None = None
         self.presenter: Presenter | None = None
@@ -63,13 +76,15 @@ class Playback(ABC):
         """The claims on the board, from the displayed view; network tables have further ones."""
         self.goal = 0
         """The presenter's goal, set before the first message."""
-        self._ctx: Context | None = None
-        self._now = 0.0
-        self._forward = False
+        self.ctx: Context | None = None
+        self.now = 0.0
+        self.forward = False
+        self._set_speed = ""
         self._late = 0.0
         """Seconds since all pictures were drawn."""
-        self._settled = True
-        self._underway: ReplicaBeat | None = None
+        self.settled = True
+        """Whether the last beat has been shown to its end."""
+        self.underway: ReplicaBeat | None = None
         self.balloon = Balloon()
         self._faces, self._faced = Faces(), 0.0
         """The players' faces, and the seconds since they changed."""
@@ -77,148 +92,149 @@ class Playback(ABC):
         self._voices = Voices((), frozenset(), {})
         self._spoken: list[tuple[int, Line]] = []
         """What bots have said, each after so many events."""
-        self._ended = False
-        self._finale: Finale | None = None
+        self.ended = False
+        self.finale: Finale | None = None
         self._coming: Iterator[Item] | None = None
         """What is still to be drawn ahead; None before the deal is over."""
         self._board_of: tuple[object, ...] = ()
         self._board_items: list[Layered] = []
 
-    @abstractmethod
-    def _begin_anew(self) -> None:
-        """Another Welcome arrived: start again with a full snapshot."""
-
-    @abstractmethod
-    def _finish(self, over: Over) -> None:
-        """The end of the match is on screen."""
-
-    @abstractmethod
-    def _refused(self) -> None:
-        """The host refused the submitted action."""
+    def enter(self, ctx: Context) -> None:
+        """Canvas or settings may have changed."""
+        self.ctx = ctx
+        if self.game:
+            ctx.sounds.loop(self.game)
+        self.stage.still = ctx.settings.reduced_motion
+        if self._set_speed not in ("", ctx.settings.speed) and not self.hurry:
+            self.speed = ctx.settings.speed
+        self._set_speed = ctx.settings.speed
+        self._coming, self.forward = None, False
+        if self.presenter and self.presenter.shown():
+            self.stage.settle(self.presenter.layout())
 
     # --- time ------------------------------------------------------------
 
     @property
-    def over(self) -> bool:
-        """Whether the end of the match is on screen."""
-        return self._ended
+    def canvas(self) -> Canvas:
+        """The canvas of the window."""
+        assert self.ctx is not None
+        return self.ctx.canvas
 
     @property
-    def _canvas(self) -> Canvas:
-        assert self._ctx is not None
-        return self._ctx.canvas
-
-    @property
-    def _hurry(self) -> bool:
+    def hurry(self) -> bool:
+        """Whether nothing is animated."""
         return self.speed == "instant"
 
     @property
-    def _haste(self) -> float:
+    def haste(self) -> float:
         """How fast the table's clock goes: faster while its only human skips the bots' thinking, never in a window of
         fixed length."""
         shown = self.presenter.shown() if self.presenter else None
         fixed = shown is not None and isinstance(shown.turn, Decide) and shown.turn.pace is Pace.FIXED
-        return _FORWARD if self._forward and not (self._live or fixed) else 1.0
+        return _FORWARD if self.forward and not (self.live or fixed) else 1.0
 
-    def _receive(self) -> None:
-        for message in self._link.poll(self._now):
+    def receive(self) -> list[Signal]:
+        """Take what has come; what it means for the question."""
+        signals: list[Signal] = []
+        for message in self.link.poll(self.now):
             if self.replica is None or isinstance(message, Welcome):
+                signals += [Signal.RESTARTED] if self.replica else []
                 self.replica = self._welcome(message)
             for answer in self.replica.take(message):
-                self._link.send(answer)
-            if self.replica.nonsense and self._live:
+                self.link.send(answer)
+            if self.replica.nonsense and self.live:
                 raise Nonsense("updates")
             if self.replica.refusal:
                 self.replica.refusal = None
-                self._refused()
+                signals.append(Signal.REFUSED)
+        return signals
 
     def _welcome(self, message: Any) -> Replica:
         """The first message is the Welcome: it names the game and the players. Another one follows a broken connection
         and restarts from a full snapshot."""
-        assert self._ctx is not None
+        assert self.ctx is not None
         facts, viewer = message.table, message.viewer
         self.game = facts["game"]
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
         plays = self._wished and viewer is not None and viewer not in bots
-        self._plays = plays
-        names, guests = masked(facts["names"], facts.get("masks")), guest_names(self._ctx.texts)
+        self.plays = plays
+        names, guests = masked(facts["names"], facts.get("masks")), guest_names(self.ctx.texts)
         full = [name or guests[seat % len(guests)] for seat, name in enumerate(names)]
-        self.names = tuple(readable(full, self._ctx.texts))
-        self._ctx.sounds.loop(self.game)
-        self.presenter = SHELF[self.game].make(TableSeat(self._ctx, self.names, bots, me, self._hurry, plays))
-        self.presenter.goal = self.goal
-        self.presenter.waits = plays and not self._live and facts.get("waits") is True
-        self._voices = Voices(self.names, bots, self.presenter.occasions, self._ctx.heard)
+        self.names = tuple(readable(full, self.ctx.texts))
+        self.ctx.sounds.loop(self.game)
+        self.presenter = SHELF[self.game].make(TableSeat(self.ctx, self.names, bots, me, self.hurry, plays))
+        self.presenter.goal, self.presenter.shared = self.goal, self.shared
+        self.presenter.waits = plays and not self.live and facts.get("waits") is True
+        self._voices = Voices(self.names, bots, self.presenter.occasions, self.ctx.heard)
         self._spoken = []
         self._faces = Faces()
         if self.replica is None:
             return Replica(self.presenter.codec)
         self.stage = Stage()
-        self.stage.still = self._ctx.settings.reduced_motion
-        self._settled, self._ended, self._finale, self._coming = True, False, None, None
-        self._begin_anew()
+        self.stage.still = self.ctx.settings.reduced_motion
+        self.settled, self.ended, self.finale, self._coming = True, False, None, None
         return self.replica
 
-    def _animate(self, dt: float) -> None:
+    def animate(self, dt: float) -> Over | None:
         """Advance the animations; outside fixed windows they wait a while for late pictures, so that nothing is told of
         a card before it is seen."""
-        assert self.presenter is not None and self.replica is not None and self._ctx is not None
+        assert self.presenter is not None and self.replica is not None and self.ctx is not None
         timeline = self.stage.timeline
-        far_behind = self._live and len(self.replica.beats) > _FAR_BEHIND and not self.presenter.handling
-        if self._hurry or far_behind:
+        far_behind = self.live and len(self.replica.beats) > _FAR_BEHIND and not self.presenter.handling
+        if self.hurry or far_behind:
             timeline.fixed_until = timeline.now
             timeline.finish()
         elif timeline.fixed:
             timeline.advance(dt)
         else:
-            self._late = 0.0 if self._ctx.drawn() else self._late + dt
+            self._late = 0.0 if self.ctx.drawn() else self._late + dt
             if 0 < self._late < _PATIENCE:
-                return
-            factor = FACTORS[self.speed] * (_FORWARD if self._forward else 1.0)
+                return None
+            factor = FACTORS[self.speed] * (_FORWARD if self.forward else 1.0)
             waiting = len(self.replica.beats)
             timeline.advance(dt * factor * (2.0 if waiting > 4 else 1.0))
         if self.presenter.shown():
             self._draw_ahead()
         for _ in range(200):
             if self.stage.busy:
-                return
-            if not self._settled:
-                self._settled = True
+                return None
+            if not self.settled:
+                self.settled = True
                 self.stage.settle(self.presenter.layout())
                 self._react()
                 self._speak()
                 self.on_beat()
-                if self._hurry:
+                if self.hurry:
                     timeline.finish()
                 continue
             if self.presenter.looking:
-                return
+                return None
             if not self.replica.beats:
-                self._end(dt)
-                return
+                return self._end(dt)
             beat = self.replica.beats.popleft()
             self.presenter.show(beat, self.stage)
             if isinstance(beat.turn, Over):
-                self._ctx.prepare(Finale.pictures(self._canvas, beat.turn.outcome.winners, self._called()))
-            self._settled, self._underway = False, beat
+                self.ctx.prepare(Finale.pictures(self.canvas, beat.turn.outcome.winners, self._called()))
+            self.settled, self.underway = False, beat
             self._face(self._faces.begin(beat.decision, beat.events, self.presenter.occasions))
-            if self._hurry:
+            if self.hurry:
                 timeline.finish()
-                return
+                return None
+        return None
 
     def _draw_ahead(self) -> None:
         """Let one of the pictures be drawn that the match will need at its great moments."""
-        assert self._ctx is not None
+        assert self.ctx is not None
         if self._coming is None:
-            self._coming = iter(later(self.game, self._canvas, self.names))
+            self._coming = iter(later(self.game, self.canvas, self.names))
         if (item := next(self._coming, None)) is not None:
-            self._ctx.prepare([item])
+            self.ctx.prepare([item])
 
     def _react(self) -> None:
         """What the beat that has just been shown does to the faces."""
-        assert self.presenter is not None and self._underway is not None
-        beat = self._underway
+        assert self.presenter is not None and self.underway is not None
+        beat = self.underway
         told, watched = self.presenter.occasions, self.presenter.watched
         self._face(self._faces.end(beat.decision, beat.events, told, beat.turn, watched))
 
@@ -229,48 +245,48 @@ class Playback(ABC):
     def _speak(self) -> None:
         """What a player or a bot says after the beat that has just been shown; in nobody's way while something is
         looked at."""
-        assert self.presenter is not None and self._underway is not None and self._ctx is not None
-        said = next((one for event in self._underway.events if (one := self.presenter.spoken(event))), None)
-        if said is not None and not self._hurry:
+        assert self.presenter is not None and self.underway is not None and self.ctx is not None
+        said = next((one for event in self.underway.events if (one := self.presenter.spoken(event))), None)
+        if said is not None and not self.hurry:
             self.balloon.say(*said)
             return
-        if not (self.speaks and self._ctx.settings.voices):
+        if not (self.speaks and self.ctx.settings.voices):
             return
-        line = self._voices.hear(self._underway.decision, self._underway.events)
+        line = self._voices.hear(self.underway.decision, self.underway.events)
         if line is None:
             return
-        self._ctx.heard.append(line.text)
+        self.ctx.heard.append(line.text)
         self._spoken.append((len(self.told), line))
-        if not self._hurry and (self.balloon.caption or not self.balloon.text):  # people finish speaking
-            self.balloon.say(line.seat, line.said(self._ctx.texts), self._quoted(line), line.pause)
+        if not self.hurry and (self.balloon.caption or not self.balloon.text):  # people finish speaking
+            self.balloon.say(line.seat, line.said(self.ctx.texts), self._quoted(line), line.pause)
 
     def _quoted(self, line: Line) -> str:
-        assert self._ctx is not None
-        return self._ctx.texts("log.said", name=self.names[line.seat], text=line.said(self._ctx.texts))
+        assert self.ctx is not None
+        return self.ctx.texts("log.said", name=self.names[line.seat], text=line.said(self.ctx.texts))
 
     def _called(self) -> Sequence[str]:
         """The players' names; "You" for a player here who has none."""
-        assert self._ctx is not None
-        names, me = list(self.names), self.replica.viewer if self._plays and self.replica else None
-        if me is not None and names[me] == self._ctx.texts("guest.me"):
-            names[me] = reader(names[me], self._ctx.texts("result.you"))
+        assert self.ctx is not None
+        names, me = list(self.names), self.replica.viewer if self.plays and self.replica else None
+        if me is not None and names[me] == self.ctx.texts("guest.me"):
+            names[me] = reader(names[me], self.ctx.texts("result.you"))
         return names
 
-    def _end(self, dt: float) -> None:
-        """After the last beat: the finale, unless nothing moves here, then the results."""
+    def _end(self, dt: float) -> Over | None:
+        """After the last beat: the finale, unless nothing moves here, then the results, once."""
         shown = self.presenter.shown() if self.presenter else None
-        if not shown or not isinstance(shown.turn, Over) or self._ended:
-            return
-        assert self._ctx is not None
-        if self._finale is None and self.bows and not (self._hurry or self.stage.still):
-            self._finale = Finale(shown.turn.outcome.winners, self._called())
-        if self._finale is not None and not self._finale.over:
-            self._finale.update(dt, self._ctx)
-            return
-        self._ended = True
-        self._finish(shown.turn)
+        if not shown or not isinstance(shown.turn, Over) or self.ended:
+            return None
+        assert self.ctx is not None
+        if self.finale is None and self.bows and not (self.hurry or self.stage.still):
+            self.finale = Finale(shown.turn.outcome.winners, self._called())
+        if self.finale is not None and not self.finale.over:
+            self.finale.update(dt, self.ctx)
+            return None
+        self.ended = True
+        return shown.turn
 
-    def _current(self) -> ReplicaBeat | None:
+    def current(self) -> ReplicaBeat | None:
         """The displayed beat, if it is also the newest, or asks the same; or while the player looks at something before
         more is shown."""
         if self.presenter is None or self.replica is None:
@@ -279,23 +295,62 @@ class Playback(ABC):
         same = shown and newest and shown.legal and (shown.decision, shown.legal) == (newest.decision, newest.legal)
         return shown if same or not newest or self.presenter.looking else None
 
+    def poses(self, dt: float = 0.0) -> tuple[Pose, ...]:
+        """The faces, `dt` seconds later than the last time."""
+        self._faced += dt
+        return self._faces.poses(len(self.names), self._faced, self.stage.still or self.hurry)
+
+    def with_faces(self, table: Sequence[Layered]) -> list[Layered]:
+        """The table's items with living faces, lit where the room is dark."""
+        shades = [
+            pose for pose in self.stage.poses.values() if pose.layer is Layer.DIMMER and pose.w >= self.canvas.width
+        ]
+        dimmed = max((pose.alpha for pose in shades), default=0.0)
+        return self._face_items.alive(table, self._faces, self.poses(), dimmed)
+
+    def update_balloon(self, dt: float) -> None:
+        """Advance the balloon; nothing is said while the lights are down or the player looks at something. What had no
+        place is captioned, unless the stage has words of its own."""
+        assert self.presenter is not None
+        if not self.balloon.text:
+            return
+        seen = [pose for pose in self.stage.poses.values() if pose.alpha > 0]
+        covered = any(pose.w >= self.canvas.width for pose in seen)
+        if covered or self.stage.timeline.fixed or self.presenter.looking or self.presenter.handling:
+            self.balloon.hush()
+        self.balloon.update(dt * FACTORS[self.speed])
+        if self.balloon.lost:
+            if not any(pose.layer >= Layer.STAGE for pose in seen):
+                self.presenter.overhear(self.balloon.caption)
+            self.balloon.hush()
+
+    def use(self, device: Device) -> None:
+        """Show the keys of the device in use."""
+        if self.ctx is not None:
+            self.ctx.device = device
+
+    def sound(self, cue: str) -> None:
+        """Play a sound, unless the screen was never shown."""
+        if cue and self.ctx:
+            self.ctx.sounds.play(cue)
+
     # --- board and log -------------------------------------------------------------------------
 
-    def _board(self) -> list[Layered]:
+    def board(self) -> list[Layered]:
         """The claim board; the same list while nothing changes."""
         shown = self.presenter.shown() if self.presenter else None
         known = phrases(self.game)
-        if shown is None or self._ctx is None or not known.sayings:
+        if shown is None or self.ctx is None or not known.sayings:
             return self._board_items
         placards = tuple(self.claims(shown.view))
-        of = (shown, placards, self.names, self._ctx.canvas, self._ctx.texts, self._ctx.settings.text_size)
+        of = (shown, placards, self.names, self.ctx.canvas, self.ctx.texts, self.ctx.settings.text_size)
         if of != self._board_of:
             self._board_of = of
             fallen = known.fallen(shown.view)
             names = list(self.names)
-            if self._plays and self.replica and self.replica.viewer is not None:
-                names[self.replica.viewer] = You(self._ctx.texts(f"{self.game}.table.you"))
-            self._board_items = board_items(self.presenter, self._ctx, known, names, placards, fallen)
+            if self.plays and self.replica and self.replica.viewer is not None:
+                names[self.replica.viewer] = You(self.ctx.texts(f"{self.game}.table.you"))
+            self._board_items = board_items(self.presenter, self.ctx, known, names, placards, fallen)
         return self._board_items
 
     @property
@@ -304,7 +359,7 @@ class Playback(ABC):
         if self.replica is None:
             return []
         coming = sum(len(beat.events) for beat in self.replica.beats) + (
-            len(self._underway.events) if self._underway and not self._settled else 0
+            len(self.underway.events) if self.underway and not self.settled else 0
         )
         return self.replica.log[: len(self.replica.log) - coming]
 
@@ -315,13 +370,13 @@ class Playback(ABC):
 
     def log_lines(self) -> list[str]:
         """The log's lines: all after the match, else the last round; with what bots said between them."""
-        if self.presenter is None or self._ctx is None:
+        if self.presenter is None or self.ctx is None:
             return []
         told = self.told
-        lines = self.presenter.log_lines(told, everything=self._ended)
+        lines = self.presenter.log_lines(told, everything=self.ended)
         count = len(lines)
         for at, line in reversed(self._spoken):
-            place = count - len(self.presenter.log_lines(told[at:], everything=self._ended))
+            place = count - len(self.presenter.log_lines(told[at:], everything=self.ended))
             if place <= 0:
                 break
             lines.insert(place, self._quoted(line))

@@ -1,18 +1,18 @@
-"""The question at a table with explanations: what can be pointed at or focused, and what is said about it."""
+"""Targets at a table: what can be pointed at or focused, and what is said about it."""
 
 from collections.abc import Collection, Hashable
 from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.game_ui.thing import Tip
+from masque_arcade.client.game_ui.thing import Scene, Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
-from masque_arcade.client.screens.table.explanations import HoldHint, explained
+from masque_arcade.client.screens.table.explanations import Explanations, HoldHint, explained
+from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, spots
-from masque_arcade.client.screens.table.question import Question
+from masque_arcade.client.screens.table.question import OpenQuestion
 from masque_arcade.client.screens.table.top_bar import icons
 from masque_arcade.client.widgets.focus import Spot
-from masque_arcade.engine.link import Link
 
 _LARGE: Final = 1.5
 """The size, in that of a thing, up to which something in its middle is a part of it."""
@@ -20,113 +20,120 @@ _DENSE: Final = 0.7
 """The opacity from which a panel hides what is under it."""
 
 
-class ExplainedQuestion(Question):
-    """A match on screen with prompts, whose things explain themselves."""
+class Targets:
+    """What is at the table that is played back, besides what `question` asks."""
 
-    def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
-        super().__init__(link, speed, plays, live)
+    def __init__(self, playback: Playback, question: OpenQuestion, explaining: Explanations) -> None:
+        self.playback, self.question, self.explaining = playback, question, explaining
         self.hint = HoldHint()
-        self._pressed: object = None
-        self._items: list[Item] = []
+        self.pressed: object = None
+        """What a press has begun on."""
+        self.items: list[Item] = []
         """What was drawn last, from back to front."""
 
     @property
     def focused(self) -> object:
         """The key of the focused or pointed-at item."""
-        return self._explaining.pointed if self._pointing else self._focus.key
+        return self.explaining.pointed if self.question.pointing else self.question.focus.key
 
-    def _lit(self) -> list[VisibleChoice]:
-        assert self.presenter is not None
-        lit = self._laid_out() if self._stands else []
-        if self._prompt.sheet:
+    @property
+    def scene(self) -> Scene:
+        """The things on the table."""
+        assert self.playback.presenter is not None
+        return self.playback.presenter.scene()
+
+    def lit(self) -> list[VisibleChoice]:
+        """Everything that can be pointed at: what is only explained, then the choices."""
+        lit = self.question.laid_out() if self.question.stands else []
+        if self.question.prompt.sheet:
             return lit
         taken = {one.rect for one in lit} | {one.choice.key for one in lit}
-        things = [thing for thing in self.presenter.scene().things if not {thing.box, thing.key} & taken]
-        return [VisibleChoice(explained(thing), thing.box) for thing in things if thing.tip] + lit
+        things = [thing for thing in self.scene.things if thing.tip and not {thing.box, thing.key} & taken]
+        return [VisibleChoice(explained(thing), thing.box) for thing in things] + lit
 
-    def _spots(self, keys: bool = False) -> list[Spot]:
-        """The pointer's targets; with `keys` the stops of arrows and Tab, see _stops."""
-        lit = self._stops() if keys else self._lit()
-        above = [] if keys else [Spot(key, rect) for key, rect in icons(self._canvas)]
-        return [*above, *spots(lit)]
-
-    def _stops(self) -> list[VisibleChoice]:
+    def stops(self) -> list[Spot]:
         """Where arrows and Tab stop: all that explains itself, but without a request for explanations no mere players
         beside other choices, and while something is asked only answers, of dim ones the buttons, which say why."""
-        lit = self._lit()
-        if self._explaining.open or not self._interactive():
-            return lit
-        if not self._prompt.asked:
-            return [one for one in lit if one.choice.style != "quiet"]
-        buttons = self._prompt.buttons
-        return [one for one in lit if one.choice in self._prompt.answers or one.choice in buttons]
+        lit, prompt = self.lit(), self.question.prompt
+        if self.question.interactive() and not self.explaining.open:
+            if prompt.asked:
+                lit = [one for one in lit if one.choice in prompt.answers or one.choice in prompt.buttons]
+            else:
+                lit = [one for one in lit if one.choice.style != "quiet"]
+        return spots(lit)
 
-    def _under(self, x: float, y: float) -> list[Spot]:
-        """The pointer's target at a place, none or one: what is hit is what is seen on top."""
-        answers = {choice.key for choice in self._prompt.choices}
-        at = [spot for spot in self._spots() if spot.rect.has(x, y)]
-        return [spot for spot in at if spot.key in answers or not self._covered(spot.rect, x, y)][-1:]
+    def under(self, x: float, y: float) -> list[Spot]:
+        """The pointer's target at a place, none or one: a choice, else what is seen on top."""
+        at = [one for one in self.lit() if one.rect.has(x, y)]
+        order = {thing.key: i for i, thing in enumerate(self.scene.at(x, y))}
+        at.sort(key=lambda one: order.get(one.choice.key, -1))
+        answers = {choice.key for choice in self.question.prompt.choices}
+        hit = [one for one in at if one.choice.key in answers]
+        hit = hit or [one for one in at if not self._covered(one.rect, x, y)]
+        return spots(hit[:1]) or [Spot(key, rect) for key, rect in icons(self.playback.canvas) if rect.has(x, y)]
 
     def _covered(self, rect: Rect, x: float, y: float) -> bool:
         """Whether something that is no part of the thing at `rect` is seen over it there, such as a sheet."""
-        sheet = {choice.key for choice in self._prompt.sheet}
-        parts = [i for i, item in enumerate(self._items) if _is_part(item.rect, rect) and not _is_of(item, sheet)]
-        above = self._items[parts[-1] + 1 :] if parts else []
+        sheet = {choice.key for choice in self.question.prompt.sheet}
+        parts = [i for i, item in enumerate(self.items) if _is_part(item.rect, rect) and not _is_of(item, sheet)]
+        above = self.items[parts[-1] + 1 :] if parts else []
         return any(item.rect.has(x, y) and _solid(item) for item in above)
 
-    def _on_button(self, intent: Intent) -> bool:
+    def on_button(self, intent: Intent) -> bool:
         """Whether a press is on one of the question's buttons, which may lie over the own cards."""
-        if intent.verb is not Verb.PRESS or not self._stands:
+        if intent.verb is not Verb.PRESS or not self.question.stands:
             return False
-        return any(one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self._laid_out())
+        return any(one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self.question.laid_out())
 
-    def _tip(self) -> tuple[Rect, Tip] | None:
+    def tip(self) -> tuple[Rect, Tip] | None:
         """The explanation of the focused or pointed-at item; at once why it cannot be chosen, but of a button, which
         says so itself, when it is pressed."""
-        assert self.presenter is not None and self._ctx is not None
-        if self._shows:
+        assert self.playback.ctx is not None
+        if self.question.shows:
             return None
-        lit = self._lit()
-        scene = self.presenter.scene()
-        told = self._explaining.tip(self._focus.key, lit, scene, self._ctx.device, self._covered)
+        lit, device = self.lit(), self.playback.ctx.device
+        told = self.explaining.tip(self.question.focus.key, lit, self.scene, device, self._covered)
         refused = next((one for one in lit if one.choice.key == self.focused and one.choice.why), None)
-        if refused and (refused.choice not in self._prompt.buttons or refused.choice.key == self._denied):
+        if refused and (
+            refused.choice not in self.question.prompt.buttons or refused.choice.key == self.question.denied
+        ):
             tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")
             told = refused.rect, replace(tip, why=refused.choice.why)
-        return None if told is None or self._explaining.gone(told[1]) else told
+        return None if told is None or self.explaining.gone(told[1]) else told
 
-    def _ask_what(self, intent: Intent) -> None:
+    def ask_what(self, intent: Intent) -> None:
         """Hold an explanation open: of what is pointed at or focused. Asked for the same again, it closes."""
-        before = self._tip() if self._explaining.open else None
-        was_open = self._explaining.open
-        self._explaining.hold(self._focus.key)
+        before = self.tip() if self.explaining.open else None
+        was_open = self.explaining.open
+        self.explaining.hold(self.question.focus.key)
         if intent.device in (Device.MOUSE, Device.TOUCH):
-            under = self._under(intent.x, intent.y)
-            self._focus.handle(Intent(Verb.PRESS, intent.device, x=intent.x, y=intent.y), under)
-            self._explaining.point(under[0].key if under else None, intent.x, intent.y)
-            self._pressed = None
-        if was_open and self._tip() == before:
-            self._close_explanation()
+            under = self.under(intent.x, intent.y)
+            self.question.focus.handle(Intent(Verb.PRESS, intent.device, x=intent.x, y=intent.y), under)
+            self.explaining.point(under[0].key if under else None, intent.x, intent.y)
+            self.pressed = None
+        if was_open and self.tip() == before:
+            self.close_explanation()
 
-    def _close_explanation(self) -> None:
-        self._explaining.close()
-        if self._focus.spot(spots(self._stops())) is None:
-            self._focus.key = self._explaining.left
+    def close_explanation(self) -> None:
+        """The explanation that was held open is read."""
+        self.explaining.close()
+        if self.question.focus.spot(self.stops()) is None:
+            self.question.focus.key = self.explaining.left
 
-    def _way_to_hold(self) -> str:
+    def way_to_hold(self) -> str:
         """How the explanation is held open, until that was said once."""
-        assert self._ctx is not None
-        return "" if self._explaining.open else self.hint.line(self._ctx)
+        assert self.playback.ctx is not None
+        return "" if self.explaining.open else self.hint.line(self.playback.ctx)
 
-    def _tell_once(self, dt: float) -> None:
+    def tell_once(self, dt: float) -> None:
         """Say how explanations are held open: under one, or where they come by touch alone in a caption."""
-        assert self._ctx is not None and self.presenter is not None
-        if not self.hint.due(self._ctx):
+        assert self.playback.ctx is not None and self.playback.presenter is not None
+        if not self.hint.due(self.playback.ctx):
             return
-        touched = self._ctx.device is Device.TOUCH and self._interactive()
+        touched = self.playback.ctx.device is Device.TOUCH and self.question.interactive()
         if touched:
-            self.presenter.overhear(self._way_to_hold())
-        self.hint.read(self._ctx, dt if self._tip() else 0.0, touched or self._explaining.open)
+            self.playback.presenter.overhear(self.way_to_hold())
+        self.hint.read(self.playback.ctx, dt if self.tip() else 0.0, touched or self.explaining.open)
 
 
 def _is_part(box: Rect, whole: Rect) -> bool:

@@ -1,0 +1,106 @@
+"""The picture of a table: things, claims, what moves, the question, the line at the top, explanation and balloon."""
+
+from collections.abc import Sequence
+from functools import partial
+from operator import itemgetter
+
+from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.thing import Layered
+from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.screens.table.balloon import must_show, seat_boxes, taken_by
+from masque_arcade.client.screens.table.playback import Playback
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice, focus_items, prompt_items, tip_items
+from masque_arcade.client.screens.table.question import OpenQuestion
+from masque_arcade.client.screens.table.targets import Targets
+from masque_arcade.client.screens.table.top_bar import bar_items
+
+EMPTY = [Item("empty", Panel("night", "", 0), Rect(0, 0, 4000, 4000))]
+"""Before anything is shown."""
+
+
+class TablePicture:
+    """Draws what is played back, asked and pointed at. The same picture is the same list."""
+
+    def __init__(self, playback: Playback, question: OpenQuestion, targets: Targets) -> None:
+        self._playback, self._question, self._targets = playback, question, targets
+        self.heading = ""
+        """What stands at the top instead of the turn; "" for the turn."""
+        self._moment: tuple[object, ...] = ()
+        self._was_busy = True
+
+    def redraw(self) -> None:
+        """Draw it anew, whatever it is made from."""
+        self._moment = ()
+
+    def items(self) -> Sequence[Item]:
+        """Everything, from back to front."""
+        playback, question, targets = self._playback, self._question, self._targets
+        presenter, ctx = playback.presenter, playback.ctx
+        if presenter is None or presenter.shown() is None or ctx is None:
+            return EMPTY
+        frame, base = presenter.frame(), presenter.items()
+        asked, laid = (question.prompt, question.laid_out()) if question.stands else (Prompt(""), [])
+        ending = playback.finale.items(ctx.canvas) if playback.finale and not playback.ended else []
+        framed = question.decider.decides and not ending and not question.shows
+        focused = next((one.rect for one in targets.lit() if framed and one.choice.key == question.focus.key), None)
+        tip, board, balloon = None if ending else targets.tip(), playback.board(), playback.balloon
+        way, heading = targets.way_to_hold(), self.heading or presenter.heading()
+        around = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, playback.stage.breath)
+        moment = (base, asked, focused, tip, way, heading, *around, board, balloon.moment, playback.poses(), ending)
+        busy = playback.stage.busy
+        if not busy and not self._was_busy and moment == self._moment:
+            return targets.items
+        self._moment, self._was_busy = moment, busy
+        layered = playback.with_faces(base) + board
+        seated, staged = len(layered), playback.stage.layered()
+        layered += staged
+        layered += prompt_items(asked, laid, frame, question.focus.key)
+        name = ctx.texts(f"{playback.game}.game.name")
+        layered += bar_items(ctx.canvas, name, heading, lambda verb: ctx.caps(verb, ctx.device))
+        if focused:
+            layered += focus_items(focused)
+        if tip:
+            made = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, *_kept(asked, laid, frame), way)
+            if targets.explaining.open or not _hides(made[0][1].rect, asked, laid, frame, staged):
+                layered += made
+        if balloon.shown:
+            high = [entry for entry in staged if entry[0] >= Layer.STAGE]
+            layered += self._balloon_items(base + board, high + layered[seated + len(staged) :])
+        layered += ending
+        layered.sort(key=itemgetter(0))
+        targets.items = [item for _, item in layered]
+        return targets.items
+
+    def _balloon_items(self, table: Sequence[Layered], above: Sequence[Layered]) -> list[Layered]:
+        """The balloon: beside prompts, cards, faces and banners, nor if possible over anything else on the table."""
+        playback, presenter, ctx = self._playback, self._playback.presenter, self._playback.ctx
+        assert presenter is not None and ctx is not None
+        frame = presenter.frame()
+        ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in presenter.layout().values()]
+        bare = [item.rect for layer, item in table if layer >= Layer.STAGE or must_show(item)]
+        sentence = self._question.decider.sentence_box(frame)
+        kept = [sentence, *frame.buttons, *ends, *bare, *taken_by(above, ctx.canvas)]
+        foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
+        seats = {presenter.me: foot} | seat_boxes(presenter)
+        return playback.balloon.items(ctx, seats, kept, partial(taken_by, table, ctx.canvas))
+
+
+def _asks(asked: Prompt, laid: Sequence[VisibleChoice], frame: TableFrame) -> list[Rect]:
+    """The places of the question, which no explanation covers."""
+    return [one.rect for one in laid if one.choice.rect is None] + ([frame.sentence] if asked.asked else [])
+
+
+def _kept(asked: Prompt, laid: Sequence[VisibleChoice], frame: TableFrame) -> tuple[Sequence[Rect], Sequence[Rect]]:
+    """What an explanation never covers, and what it covers only where there is no other place."""
+    open_now = [one.rect for one in laid if one.choice.rect and not one.choice.why]
+    return _asks(asked, laid, frame), [*open_now, *frame.kept]
+
+
+def _hides(
+    box: Rect, asked: Prompt, laid: Sequence[VisibleChoice], frame: TableFrame, staged: Sequence[Layered]
+) -> bool:
+    """Whether an explanation in `box` would lie over what all look at, or over the question."""
+    looked_at = [item.rect for layer, item in staged if layer in (Layer.STAGE, Layer.BANNER)]
+    return any(box.touches(one) for one in (*looked_at, *_asks(asked, laid, frame)))
