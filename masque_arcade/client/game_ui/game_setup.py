@@ -1,4 +1,4 @@
-"""A requested table: game, seats, bots' levels, options and seed; and its draft."""
+"""A requested table: game, seats, bots' levels and options; and its draft."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -45,14 +45,13 @@ class Limit:
 
 @dataclass(slots=True)
 class Draft:
-    """A table being set up. `level` of all bots, or MIXED with one of `each`; `options` as chosen; `seed` as typed."""
+    """A table being set up. `level` of all bots, or MIXED with one of `each`; `options` as chosen."""
 
     info: Info
     seats: int
     level: str = "keen"
     each: list[str] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
-    seed: str = ""
 
     def __post_init__(self) -> None:
         self.each = self.each or [self.level if self.level in LEVELS else "keen"] * (self.info.seats.stop - 2)
@@ -85,8 +84,7 @@ class Draft:
     @property
     def changes(self) -> int:
         """The number of house rules that differ from the usual ones."""
-        finished = self.finished()
-        return len(finished.options) + (finished.seed is not None)
+        return len(self.finished().options)
 
     def finished(self) -> TableSetup:
         """The finished request."""
@@ -94,4 +92,4 @@ class Draft:
         said = {key: value for key, value in self.options.items() if value != defaults.get(key) and not self.limit(key)}
         levels = tuple(self.level_of(bot) for bot in range(self.seats - 1))
         options = {**said, **self.chosen()}
-        return TableSetup(self.info.id, self.seats, levels, options, int(self.seed) if self.seed else None)
+        return TableSetup(self.info.id, self.seats, levels, options)

@@ -122,14 +122,13 @@ class Form(list[Widget]):
         value: str,
         change: Callable[[str], None],
         limit: int,
-        digits: bool = False,
         empty: str = "",
         share: float = 0.45,
         send: Callable[[], None] | None = None,
         **wording: Unpack[Wording],
     ) -> None:
         label, more = self._said(key, wording)
-        self.append(TextField(key, rect, label, value, change, limit, digits, empty, share, send, **more))
+        self.append(TextField(key, rect, label, value, change, limit, empty, share, send, **more))
 
     def mask(
         self, key: Hashable, rect: Rect, name: str, action: Callable[[], None], **wording: Unpack[Wording]

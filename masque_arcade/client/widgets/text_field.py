@@ -36,13 +36,12 @@ def _guess(words: Words) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class TextField(Base):
-    """A line of text. `digits` accepts only digits."""
+    """A line of text."""
 
     label: str
     text: str
     change: Callable[[str], None]
     limit: int = 16
-    digits: bool = False
     empty: str = ""
     """Shown dim while there is no text that can be drawn."""
     share: float = 0.45
@@ -98,7 +97,7 @@ class TextField(Base):
         line.follow(self.text)
         match intent.verb:
             case Verb.TYPE:
-                line.write(intent.text, self.limit, self.digits)
+                line.write(intent.text, self.limit)
             case Verb.ERASE | Verb.DELETE if intent.down:
                 line.erase(intent.verb is Verb.DELETE, intent.word)
             case Verb.LEFT | Verb.RIGHT if intent.device is not Device.PAD:

@@ -55,10 +55,9 @@ def _words(text: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def written(typed: str, digits: bool = False) -> str:
-    """What a field takes of a text: no line breaks, no control characters; `digits`: figures alone."""
-    spaced = "".join(" " if sign.isspace() else sign for sign in typed if sign.isprintable() or sign == "\u3000")
-    return "".join(sign for sign in spaced if sign in "0123456789") if digits else spaced
+def written(typed: str) -> str:
+    """What a field takes of a text: no line breaks, no control characters."""
+    return "".join(" " if sign.isspace() else sign for sign in typed if sign.isprintable() or sign == "\u3000")
 
 
 @dataclass(slots=True)
@@ -94,10 +93,10 @@ class TextLine:
 
     # --- changes ------------------------------------------------------------------------------
 
-    def write(self, typed: str, limit: int, digits: bool = False) -> None:
+    def write(self, typed: str, limit: int) -> None:
         """Put it in place of what is selected; as much of it as the limit leaves room for."""
         start, end = self.span
-        new, room = written(typed, digits), limit - len(self.text) + end - start
+        new, room = written(typed), limit - len(self.text) + end - start
         if len(new) > room:
             new = new[: max(stop for stop in stops(new[: max(0, room) + 1]) if stop <= max(0, room))]
         self.composing = ""

@@ -54,8 +54,7 @@ def samples() -> list[Sample]:
         _menu("menu.offer", lambda: TutorialOfferScreen(nowhere, nowhere), title),
         _menu("menu.languages", LanguagePicker, title),
         _menu("menu.offline", partial(title, lan=False)),
-        _menu("menu.letters", partial(_keyboard, "Your name", "Anna"), title),
-        _menu("menu.figures", partial(_keyboard, "Seed", "", digits=True), title),
+        _menu("menu.letters", _keyboard, title),
         _menu("menu.rulebook.taught", lambda: RulebookScreen("mascarade", learn=nowhere)),
         _menu("menu.pause", lambda: PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)),
         _menu("menu.pause.leave", _leaving),
@@ -92,8 +91,8 @@ def title(
     return TitleScreen(nowhere, "0.1.0", dict.fromkeys(names, nowhere), lambda game: nowhere, go_on, seat)
 
 
-def _keyboard(label: str, text: str, digits: bool = False) -> OnscreenKeyboard:
-    return OnscreenKeyboard(TextField("name", Rect(0, 0, 9, 9), label, text, nowhere, digits=digits))
+def _keyboard() -> OnscreenKeyboard:
+    return OnscreenKeyboard(TextField("name", Rect(0, 0, 9, 9), "Your name", "Anna", nowhere))
 
 
 def _named(ctx: Context) -> list[Screen]:

@@ -135,23 +135,21 @@ def test_setting_up_a_table() -> None:
     rules.enter(screen.ctx)
     rules.page.focus.key = ("option", "stalemate")
     rules.handle(Intent(Verb.RIGHT))
-    rules.page.focus.key = "seed"
-    rules.handle(Intent(Verb.TYPE, text="42x"))
     screen.enter(screen.ctx)
     screen.update(1.0)
-    assert widget(screen, "rules").label == "House rules: 2 changed"
+    assert widget(screen, "rules").label == "House rules: 1 changed"
     screen.page.focus.key = "start"
     screen.handle(Intent(Verb.CONFIRM))
-    assert started == [TableSetup("mascarade", 7, ("casual",) * 6, {"stalemate": "off"}, 42)]
+    assert started == [TableSetup("mascarade", 7, ("casual",) * 6, {"stalemate": "off"})]
 
 
 def test_the_usual_rules_come_back_by_one_press() -> None:
     made = draft(8, own=True)
-    made.options["stalemate"], made.seed = "off", "7"
+    made.options["stalemate"] = "off"
     page = RulesScreen(made, nowhere, deals=True)
     page.enter(context())
     page.update(1.0)
-    assert (made.changes, widget(page, "usual").enabled) == (3, True)
+    assert (made.changes, widget(page, "usual").enabled) == (2, True)
     page.page.focus.key = "usual"
     page.handle(Intent(Verb.CONFIRM))
     assert made.finished() == usual(INFO, 8, "keen")

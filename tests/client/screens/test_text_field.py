@@ -30,8 +30,8 @@ def _width(words: Words) -> tuple[float, float]:
 class Desk:
     """A field between two buttons, behind a keyboard, a mouse and a clipboard."""
 
-    def __init__(self, text: str = "", limit: int = 200, digits: bool = False) -> None:
-        self.text, self.limit, self.digits = text, limit, digits
+    def __init__(self, text: str = "", limit: int = 200) -> None:
+        self.text, self.limit = text, limit
         self.board, self.sent = "", 0
         self.asked: list[object] = []
         self.ctx = context(measure=_width)
@@ -46,7 +46,7 @@ class Desk:
         field = Rect(100, 100, 500, 50)
         return [
             Button("left", Rect(20, 100, 70, 50), "L"),
-            TextField("field", field, "Say", self.text, self._put, self.limit, self.digits, send=self._send, share=0.2),
+            TextField("field", field, "Say", self.text, self._put, self.limit, send=self._send, share=0.2),
             Button("right", Rect(620, 100, 70, 50), "R"),
         ]
 
@@ -179,13 +179,6 @@ def test_twenty_thousand_signs_are_pasted_as_far_as_they_fit() -> None:
     desk.board = "\n new \n"
     desk.key("v", ctrl=True)
     assert desk.text == "new"
-
-
-def test_figures_alone() -> None:
-    desk = Desk(digits=True, limit=6)
-    desk.board = "seed: 12 34"
-    desk.key("v", ctrl=True)
-    assert desk.text == "1234"
 
 
 def test_a_letter_goes_with_its_marks() -> None:

@@ -17,7 +17,6 @@ from masque_arcade.engine.game import Info, Option
 
 _BY_SEAT: Final = ("first", "mayor")
 """Options that may give a seat's number."""
-_SEED_DIGITS: Final = 9
 
 
 def drafted(info: Info, seats: int, options: Mapping[str, str]) -> Draft:
@@ -47,7 +46,7 @@ def add_option(form: Form, draft: Draft, option: Option, rect: Rect, why: str = 
 class RulesScreen(Menu):
     """House rules of a table. `change` is called with new options when the page is left; None makes it read-only.
 
-    `deals`: this window deals, so that the seed and each bot's level belong to it as well; `done`: what follows.
+    `deals`: this window deals, so that each bot's level belongs to it as well; `done`: what follows.
     """
 
     initial = "done"
@@ -73,10 +72,8 @@ class RulesScreen(Menu):
         for i, option in enumerate(options):
             add_option(form, draft, option, self._row(i), only)
         if self._deals:
-            put, empty = partial(setattr, draft, "seed"), texts("setup.seed_empty")
-            form.field("seed", self._row(len(options)), draft.seed, put, _SEED_DIGITS, True, empty)
             alone, to_bots = "" if draft.seats > 1 else texts("setup.no_bots"), BotsScreen(draft)
-            each = self._row(len(options) + 1)
+            each = self._row(len(options))
             form.button("each", each, partial(self.ctx.push, to_bots), icon="icons/clockwork", size="body", why=alone)
         left = Rect(box.x + 40, y, 260, 52)
         if cast_page := SHELF[draft.info.id].cast_page:
@@ -95,7 +92,6 @@ class RulesScreen(Menu):
 
     def _reset(self) -> None:
         self._draft.take({})
-        self._draft.seed = ""
 
     def back(self) -> None:
         """Hand over the changes."""

@@ -3,7 +3,7 @@
 It writes into one field of the page below.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -19,7 +19,6 @@ from masque_arcade.client.widgets.text_line import TextLine
 from masque_arcade.client.widgets.widgets import Widget
 
 _ROWS: Final = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyz.:-'")
-_FIGURES: Final = ("12345", "67890")
 _KEY, _PITCH, _ARROW = 66, 76, 84
 
 
@@ -30,18 +29,17 @@ class _Paper:
     label: str
     limit: int
     change: Callable[[str], None]
-    rows: tuple[str, ...]
 
 
 class OnscreenKeyboard(Menu):
     """A grid of characters for `field`, which gets the text when it is done."""
 
     opaque = False
+    initial = ("sign", "a")
 
     def __init__(self, field: TextField) -> None:
         super().__init__()
-        rows = _FIGURES if field.digits else _ROWS
-        self._paper = _Paper(field.label, field.limit, field.change, rows)
+        self._paper = _Paper(field.label, field.limit, field.change)
         self._line = TextLine()
         self._line.follow(field.text)
         self._large = not field.text
@@ -51,25 +49,24 @@ class OnscreenKeyboard(Menu):
         """What is written."""
         return self._line.text
 
-    def preferred(self) -> Hashable:
-        rows = self._paper.rows
-        return ("sign", rows[1][0] if len(rows) > 2 else rows[0][0])
-
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 860, 270 + _PITCH * len(self._paper.rows))
+        return Rect.around(box.cx, box.cy, 860, 270 + _PITCH * len(_ROWS))
 
     def widgets(self) -> Sequence[Widget]:
         """The characters, then other actions."""
         box, form = self._box(), Form(self.ctx.texts, "letters", "body")
-        for y, row in enumerate(self._paper.rows):
+        for y, row in enumerate(_ROWS):
             for x, sign in enumerate(row):
                 rect = Rect(box.cx + (x - len(row) / 2) * _PITCH + 5, box.y + 158 + y * _PITCH, _KEY, _KEY)
                 shown = sign.upper() if self._large else sign
                 form.button(("sign", sign), rect, self._write(shown), size=24, label=shown)
-        deeds = [("erase", self._line.erase, "plain"), ("done", self._done, "primary")]
-        if not self._figures:
-            deeds[:0] = [("shift", self._shift, "plain"), ("space", self._write(" "), "plain")]
+        deeds = (
+            ("shift", self._shift, "plain"),
+            ("space", self._write(" "), "plain"),
+            ("erase", self._line.erase, "plain"),
+            ("done", self._done, "primary"),
+        )
         wide, low = (box.w - 80 - 2 * _ARROW) / len(deeds), box.bottom - 78
         for i, way in enumerate((Verb.LEFT, Verb.RIGHT)):
             rect = Rect(box.x + 40 + i * _ARROW + 6, low, _ARROW - 12, 54)
@@ -78,13 +75,9 @@ class OnscreenKeyboard(Menu):
             form.button(key, Rect(box.x + 40 + 2 * _ARROW + i * wide + 6, low, wide - 12, 54), act, style)
         return form
 
-    @property
-    def _figures(self) -> bool:
-        return self._paper.rows == _FIGURES
-
     def _write(self, sign: str) -> Callable[[], None]:
         def act() -> None:
-            self._line.write(sign, self._paper.limit, self._figures)
+            self._line.write(sign, self._paper.limit)
             self._large = self._large and self.text.endswith(" ")
 
         return act
