@@ -143,6 +143,26 @@ def test_setting_up_a_table() -> None:
     assert started == [TableSetup("mascarade", 7, ("casual",) * 6, {"stalemate": "off"})]
 
 
+def test_only_rules_that_matter_at_this_table_are_shown() -> None:
+    def keys(page: RulesScreen) -> set[Any]:
+        return {widget.key[1] if isinstance(widget.key, tuple) else widget.key for widget in page.page.widgets}
+
+    game = SHELF["masquerade_trick"]
+    alone = RulesScreen(game.draft(game.info, 1), nowhere, deals=True)
+    alone.enter(context())
+    assert keys(alone) == {"solo_lead", "guard", "trial", "usual", "done"}
+    alone.page.focus.key = ("option", "trial")
+    alone.handle(Intent(Verb.RIGHT))
+    assert (alone.page.focus.key, "trial_level" in keys(alone)) == (("option", "trial"), True)
+    four = RulesScreen(game.draft(game.info, 4), nowhere, deals=True)
+    four.enter(context())
+    assert keys(four) == {"match", "deal_limit", "first", "each", "usual", "done"}
+    for seats, more in ((3, {"swap_own_two_3p"}), (4, {"masks"}), (7, {"masks", "table7", "centre"})):
+        page = RulesScreen(draft(seats), nowhere)
+        page.enter(context())
+        assert keys(page) == {"end_check", "challenge_mode", "bank", "stalemate", "first", "usual", "done"} | more
+
+
 def test_the_usual_rules_come_back_by_one_press() -> None:
     made = draft(8, own=True)
     made.options["stalemate"] = "off"

@@ -38,8 +38,7 @@ def add_option(form: Form, draft: Draft, option: Option, rect: Rect, why: str = 
         return texts(key) if texts.has(key) else texts("setup.first_value", n=value)
 
     key, label, now = ("option", option.key), texts(f"{prefix}.name"), draft.options.get(option.key, option.default)
-    bound, put, about = draft.limit(option.key), partial(draft.options.__setitem__, option.key), texts(f"{prefix}.help")
-    why = texts(bound.key, seats=bound.seats) if bound else why
+    put, about = partial(draft.options.__setitem__, option.key), texts(f"{prefix}.help")
     form.choice(key, rect, values, now, put, name, label=label, help=about, why=why)
 
 
@@ -68,18 +67,17 @@ class RulesScreen(Menu):
         """Two columns of rules, the masks, the usual rules, the way back."""
         box, texts, draft, form = self._box(), self.ctx.texts, self._draft, Form(self.ctx.texts, "setup")
         y, only = box.bottom - 72, "" if self._change else texts("lobby.owner_only")
-        options = [option for option in draft.info.options if option.key != "cast"]
+        options = [option for option in draft.info.options if option.key != "cast" and not draft.limit(option.key)]
         for i, option in enumerate(options):
             add_option(form, draft, option, self._row(i), only)
-        if self._deals:
-            alone, to_bots = "" if draft.seats > 1 else texts("setup.no_bots"), BotsScreen(draft)
-            each = self._row(len(options))
-            form.button("each", each, partial(self.ctx.push, to_bots), icon="icons/clockwork", size="body", why=alone)
+        if self._deals and draft.seats > 1:
+            to_bots = partial(self.ctx.push, BotsScreen(draft))
+            form.button("each", self._row(len(options)), to_bots, icon="icons/clockwork", size="body")
         left = Rect(box.x + 40, y, 260, 52)
-        if cast_page := SHELF[draft.info.id].cast_page:
-            why = only or ("" if draft.seats >= 4 else texts("cast.no_small"))
+        cast_page = SHELF[draft.info.id].cast_page
+        if cast_page and draft.seats >= 4:
             choose = partial(self._open, cast_page)
-            form.button("masks", left, choose, icon="icons/crown", size="body", why=why)
+            form.button("masks", left, choose, icon="icons/crown", size="body", why=only)
             left = left.moved(272, 0)
         why = only or ("" if draft.changes else texts("setup.usual_why"))
         form.button("usual", left, self._reset, icon="icons/replay", size="body", why=why)
