@@ -188,7 +188,7 @@ def test_moderating_the_hall(inside: KioskFixture) -> None:
     from masque_arcade.storage.leaderboard import Result, SeatResult
 
     leaderboard = inside.kiosk_app.leaderboard
-    person = SeatResult("Aki", "", True, 13, {"lies": 3, "announced": 3, "turns": 9}, "AKI")
+    person = SeatResult("Aki", "", True, 13, {"lies": 3, "unpunished": 3, "turns": 9}, "AKI")
     number = leaderboard.record(Result("mascarade", (person, SeatResult("B", "keen", False, 4)), 1_000_000.0, 60.0, 9))
     assert isinstance(number, int)
     inside.choose(("tab", "hall"))

@@ -262,7 +262,7 @@ def test_a_hosted_tables_journal_knows_its_guests_masks() -> None:
 
 def test_the_hall_of_fame_keeps_each_entrys_mask(tmp_path: Path) -> None:
     leaderboard = Leaderboard(tmp_path / "hall.sqlite")
-    feats = {"turns": 9, "lies": 5, "unpunished": 4, "announced": 6, "contests": 5, "right": 5}
+    feats = {"turns": 9, "lies": 5, "unpunished": 4}
     chairs = (SeatResult("Aki", "", True, 13, feats, "AKI", MASK), SeatResult("Bo", "keen", False, 2))
     assert leaderboard.record(Result("mascarade", chairs, 1e9, 60.0, 9)) == 1
     entries = [row for page in boards(leaderboard, context("en").texts, "mascarade", True) for row in page.entries]

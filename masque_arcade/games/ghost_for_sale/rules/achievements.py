@@ -1,4 +1,4 @@
-"""Achievements in a game of Ghost for Sale: points, lies that were not looked into, good and bad buys.
+"""Achievements in a game of Ghost for Sale: points, lies that were not looked into, good buys.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -14,7 +14,6 @@ from masque_arcade.games.ghost_for_sale.rules.state import State
 HONOURS: Final = (
     Honour("best_liar", "unpunished", of="lies"),
     Honour("best_nose", "good_buys", of="buys", share=True, minimum=3),
-    Honour("fooled", "bad_buys", of="buys", minimum=2),
     Honour("richest", "points", winner=True, striking=False),
     STREAK,
 )
@@ -24,11 +23,10 @@ class GhostForSaleTally(Tally[State]):
     """Counters of one seat.
 
     `lies`: tokens placed in a round as a liar (6.1, 6.3), of them `unpunished` those of rounds in which no player saw
-    the "?" card (7.5). `buys`: own houses that were counted, `good_buys` with points, `bad_buys` without (6.4).
-    `points` at the end.
+    the "?" card (7.5). `buys`: own houses that were counted, `good_buys` with points (6.4). `points` at the end.
     """
 
-    names = ("lies", "unpunished", "buys", "good_buys", "bad_buys", "points")
+    names = ("lies", "unpunished", "buys", "good_buys", "points")
 
     def __init__(self, seats: int, state: State) -> None:
         super().__init__(seats, state)
@@ -50,7 +48,7 @@ class GhostForSaleTally(Tally[State]):
                     self.add(seat, "unpunished", self._tokens[seat] * (seat not in self._looked_into))
             case e.HouseCounted(owner=owner, value=value):
                 self.add(owner, "buys")
-                self.add(owner, "good_buys" if value else "bad_buys")
+                self.add(owner, "good_buys", value > 0)
             case e.GameEnded(scores=scores):
                 for seat, points in enumerate(scores):
                     self.best(seat, "points", points)

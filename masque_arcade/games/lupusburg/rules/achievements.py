@@ -1,4 +1,4 @@
-"""Achievements in a game of Lupusburg: lies that succeeded, right and wrong accusations.
+"""Achievements in a game of Lupusburg: lies that succeeded, and right voting tokens.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -15,7 +15,6 @@ from masque_arcade.games.lupusburg.town import LIVES, Claim, owner_of
 HONOURS: Final = (
     Honour("best_liar", "unpunished", of="lies"),
     Honour("best_unmasker", "right", of="tokens", share=True, minimum=4),
-    Honour("false_alarm", "false_alarms", of="accusations", minimum=2),
     FASTEST,
     STREAK,
 )
@@ -24,12 +23,11 @@ HONOURS: Final = (
 class LupusburgTally(Tally[State]):
     """Counters of one seat.
 
-    `lies`: claims that were false (4.6), of them `unpunished` those on days without being lynched. `accusations` and of
-    them `false_alarms` against a player without the Werewolf. For all but the Werewolf's player: voting `tokens`, and
-    `right` those at a house of the Werewolf's player (4.7).
+    `lies`: claims that were false (4.6), of them `unpunished` those on days without being lynched. For all but the
+    Werewolf's player: voting `tokens`, and `right` those at a house of the Werewolf's player (4.7).
     """
 
-    names = ("lies", "unpunished", "accusations", "false_alarms", "tokens", "right")
+    names = ("lies", "unpunished", "tokens", "right")
 
     def __init__(self, seats: int, state: State) -> None:
         super().__init__(seats, state)
@@ -41,14 +39,10 @@ class LupusburgTally(Tally[State]):
             case NightFell(number):
                 self.turns, self._today = number, []
             case Spoke(seat, claim, about):
-                wrong = is_false(state, seat, claim, about)
-                if wrong:
+                if is_false(state, seat, claim, about):
                     self._today.append(seat)
                     self.add(seat, "lies")
                     self.add(seat, "unpunished")
-                if claim is Claim.ACCUSE:
-                    self.add(seat, "accusations")
-                    self.add(seat, "false_alarms", wrong)
             case TokenPlaced(seat, house) if seat != wolf_seat(state):
                 self.add(seat, "tokens")
                 self.add(seat, "right", owner_of(house) == wolf_seat(state))

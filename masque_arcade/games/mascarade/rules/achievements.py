@@ -1,4 +1,4 @@
-"""Achievements in a match of Mascarade: lies, contests, and turns without knowing one's own card.
+"""Achievements in a match of Mascarade: lies, and turns without knowing one's own card.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -14,8 +14,6 @@ from masque_arcade.games.mascarade.rules.state import State
 HONOURS: Final = (
     Honour("best_liar", "unpunished", of="lies"),
     Honour("lost_himself", "lost", minimum=3),
-    Honour("best_unmasker", "right", of="contests", share=True, minimum=5),
-    Honour("truest_mask", "truths", of="announced", share=True, minimum=4),
     FASTEST,
     STREAK,
 )
@@ -24,12 +22,11 @@ HONOURS: Final = (
 class MascaradeTally(Tally[State]):
     """Counters of one seat.
 
-    `announced`, of them `truths` and `lies` (the card in front was another one, 7.1), of the lies `unpunished` those
-    that no unmasking showed. `contests`, of them `right` those with the claimed card (7.4). `lost`: most turns in a row
-    at whose start even a perfect memory could not have known any own card.
+    `lies`: announcements while the card in front was another one (7.1), of them `unpunished` those that no unmasking
+    showed. `lost`: most turns in a row at whose start even a perfect memory could not have known any own card.
     """
 
-    names = ("announced", "truths", "lies", "unpunished", "contests", "right", "lost")
+    names = ("lies", "unpunished", "lost")
 
     def __init__(self, seats: int, state: State) -> None:
         super().__init__(seats, state)
@@ -45,16 +42,10 @@ class MascaradeTally(Tally[State]):
                 self.turns = number
                 self._ask_all()
             case e.Announced(seat, slot, character):
-                true = state.cards[slot] is character
-                self.add(seat, "announced")
-                self.add(seat, "truths" if true else "lies")
-                self.add(seat, "unpunished", not true)
+                for name in ("lies", "unpunished"):
+                    self.add(seat, name, state.cards[slot] is not character)
             case e.Unmasked(cards=cards):
-                announcer, *others = cards
-                self.add(announcer.seat, "unpunished", -(not announcer.true))
-                for other in others:
-                    self.add(other.seat, "contests")
-                    self.add(other.seat, "right", other.true)
+                self.add(cards[0].seat, "unpunished", -(not cards[0].true))
                 self._seen(range(self.seats), [card.slot for card in cards])
             case e.Answered(slot=slot):
                 self._seen(range(self.seats), [slot])

@@ -1,4 +1,4 @@
-"""Achievements in a match of Masquerade Trick: targets found, roles not found, tricks in vain.
+"""Achievements in a match of Masquerade Trick: roles not found, tricks in vain.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -13,7 +13,6 @@ from masque_arcade.games.masquerade_trick.model import View
 from masque_arcade.games.masquerade_trick.rules.state import State
 
 HONOURS: Final = (
-    Honour("best_unmasker", "found", of="pointed", share=True, minimum=2),
     Honour("in_vain", "in_vain", of="tricks", minimum=3),
     Honour("unseen", "unseen", of="pointed"),
     FASTEST,
@@ -24,11 +23,11 @@ HONOURS: Final = (
 class MasqueradeTrickTally(Tally[State]):
     """Counters of one seat.
 
-    `pointed`: deals with a raised hand (7.1), of them `found` those with the mission's target found (7.3), and `unseen`
-    those in which this seat was a target and was not found. `tricks` won, and `in_vain` those of deals not won (7.4).
+    `pointed`: deals with a raised hand (7.1), of them `unseen` those in which this seat was a target and was not found
+    (7.3). `tricks` won, and `in_vain` those of deals not won (7.4).
     """
 
-    names = ("pointed", "found", "unseen", "tricks", "in_vain")
+    names = ("pointed", "unseen", "tricks", "in_vain")
 
     def count(self, event: Event, state: State) -> None:
         """Count hands when they go up, tricks when they are won, and their use at the deal's end."""
@@ -38,9 +37,8 @@ class MasqueradeTrickTally(Tally[State]):
                 if 0 <= player < self.seats:
                     self.add(player, "tricks")
             case Pointed(points):
-                for seat, place in points.items():
+                for seat in points:
                     self.add(seat, "pointed")
-                    self.add(seat, "found", state.roles[place] is MISSIONS[state.roles[seat]].find)
                     wanted = any(MISSIONS[state.roles[other]].find is state.roles[seat] for other in points)
                     self.add(seat, "unseen", wanted and seat not in points.values())
             case DealEnded(winners=winners):

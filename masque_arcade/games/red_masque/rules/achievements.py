@@ -1,4 +1,4 @@
-"""Achievements in a match of The Red Masque: victims, survivals, rounds not found, turns in traps.
+"""Achievements in a match of The Red Masque: victims, and rounds as the Red Death without being found.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -15,8 +15,6 @@ from masque_arcade.games.red_masque.rules.state import State
 HONOURS: Final = (
     Honour("best_mask", "unfound", of="deaths_played"),
     Honour("deadliest", "victims", minimum=2),
-    Honour("trapped", "trapped", minimum=3),
-    Honour("survivor", "survived", of="rounds", share=True, minimum=4),
     FASTEST,
     STREAK,
 )
@@ -25,27 +23,23 @@ HONOURS: Final = (
 class RedMasqueTally(Tally[State]):
     """Counters of one seat.
 
-    `victims`: Nobles that fell by their dagger and those they struck as the Red Death (5.1). `rounds`, of them
-    `survived` those at whose end they were in play; `deaths_played` those as the Red Death, of them `unfound` those
-    without being unmasked (6). `trapped`: turns begun in a trap (4.6).
+    `victims`: Nobles that fell by their dagger and those they struck as the Red Death (5.1).
+    `deaths_played`: rounds as the Red Death, of them `unfound` those without being unmasked (6).
     """
 
-    names = ("victims", "rounds", "survived", "deaths_played", "unfound", "trapped")
+    names = ("victims", "deaths_played", "unfound")
 
     def count(self, event: Event, state: State) -> None:
         """Count turns and deaths as they come, roles when the round ends (7.3)."""
         match event:
-            case TurnStarted(seat=seat, trapped=trapped):
+            case TurnStarted():
                 self.turns += 1
-                self.add(seat, "trapped", trapped)
             case NobleFell(seat=seat):
                 self.add(seat, "victims")
             case RedDeathStruck(target=target, victims=victims):
                 self.add(target, "victims", len(victims))
             case RoundEnded(roles=roles):
                 for seat, role in enumerate(roles):
-                    self.add(seat, "rounds")
-                    self.add(seat, "survived", seat not in state.fallen)
                     if role is Role.RED_DEATH:
                         self.add(seat, "deaths_played")
                         self.add(seat, "unfound", seat not in state.fallen and seat not in state.revealed)
