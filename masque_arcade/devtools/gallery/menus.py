@@ -46,7 +46,7 @@ def samples() -> list[Sample]:
     """The menus without network."""
     made = [
         _menu("menu.title", title),
-        *(_menu(f"menu.settings.{tab.key}", partial(SettingsScreen, tab.key)) for tab in TABS if tab.rows),
+        *(_menu(f"menu.settings.{tab.key}", partial(SettingsScreen, tab.key)) for tab in TABS),
         _menu("menu.controls", ControlsScreen, SettingsScreen),
         _menu("menu.mask", lambda: MaskScreen(GuestName("Anna", "31a2a41"), nowhere, 3), SettingsScreen),
         _menu("menu.credits", CreditsScreen),

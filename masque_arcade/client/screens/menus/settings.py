@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
-from masque_arcade.client.screens.menus.settings_rows import TABS, Tab
+from masque_arcade.client.screens.menus.settings_rows import TABS
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -32,24 +32,19 @@ class SettingsScreen(Menu):
         return ("tab", self._tab)
 
     @property
-    def tabs(self) -> Sequence[Tab]:
-        """The tabs with rows."""
-        return [tab for tab in TABS if tab.rows]
-
-    @property
     def stored(self) -> Settings:
         return self.ctx.settings
 
     def widgets(self) -> Sequence[Widget]:
         box, form = self._box(), Form(self.ctx.texts, "settings")
-        wide = (box.w - 80) / len(self.tabs)
-        for i, tab in enumerate(self.tabs):
+        wide = (box.w - 80) / len(TABS)
+        for i, tab in enumerate(TABS):
             style, rect = (
                 "chosen" if tab.key == self._tab else "tab",
                 Rect(box.x + 40 + i * wide, box.y + 92, wide - 8, 46),
             )
             form.button(("tab", tab.key), rect, self._open(tab.key), style, icon=tab.icon, size=18, text=tab.key)
-        rows = next(tab.rows for tab in self.tabs if tab.key == self._tab)
+        rows = next(tab.rows for tab in TABS if tab.key == self._tab)
         columns = 1 if len(rows) <= _COLUMN else 2
         wide = (box.w - 80 - 28 * (columns - 1)) / columns if columns > 1 else min(box.w - 80, 700)
         left = box.x + 40 if columns > 1 else box.cx - wide / 2

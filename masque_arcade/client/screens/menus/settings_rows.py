@@ -25,7 +25,7 @@ toggle = partial(rows.toggle, off="off", on="on")
 
 @dataclass(frozen=True, slots=True)
 class Tab:
-    """One page of the settings; `key` names its text. Hidden without rows."""
+    """One page of the settings; `key` names its text."""
 
     key: str
     icon: str
@@ -86,17 +86,16 @@ SOUND: Final = (
 CONTROLS: Final = (
     _keys,
     choice("glyphs", GLYPHS, "settings.glyphs_value"),
+    choice("peek", PEEK, "settings.peek_value"),
     toggle("sticky"),
     choice("dwell", DWELL, "settings.dwell_value"),
     toggle("double_time"),
     toggle("left_handed"),
 )
-PRIVACY: Final = (choice("peek", PEEK, "settings.peek_value"),)
 
 TABS: Final = (
     Tab("play", "icons/play", PLAY),
     Tab("look", "icons/eye", LOOK),
     Tab("sound", "icons/sound", SOUND),
     Tab("controls", "icons/hand", CONTROLS),
-    Tab("privacy", "icons/lock", PRIVACY),
 )
