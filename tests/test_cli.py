@@ -62,8 +62,6 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
         (["simulate", "mascarade", "--bots", "keen,genius"], "genius"),
         (["simulate", "mascarade", "--games", "0"], "positive"),
         (["simulate", "mascarade", "--seed", "-1"], "between"),
-        (["simulate", "mascarade", "--rows", "rows.txt"], "ends with .csv or .jsonl"),
-        (["simulate", "mascarade", "--rows", f"{NO_FOLDER}/rows.csv"], "--rows"),
         (["simulate", "mascarade", "--plot", "wins.jpg"], "ends with .png"),
         (["simulate", "mascarade", "--plot", f"{NO_FOLDER}/wins.png"], "--plot"),
         (

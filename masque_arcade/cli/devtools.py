@@ -52,12 +52,6 @@ def _simulate_verb(verbs: Any) -> None:
     simulate.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     workers.arguments(simulate, positive)
     simulate.add_argument(
-        "--rows",
-        type=output(".csv", ".jsonl"),
-        metavar="FILE",
-        help="also write a row for each game: .csv or .jsonl (JSON lines)",
-    )
-    simulate.add_argument(
         "--plot",
         type=output(".png"),
         metavar="FILE.png",
@@ -112,7 +106,6 @@ def _gallery_verb(verbs: Any) -> None:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     row, options = chosen_game(arguments)
-    from masque_arcade.devtools.game_rows import rows_file
     from masque_arcade.devtools.progress import Progress
     from masque_arcade.devtools.simulate import duels, lineups, simulate
 
@@ -133,13 +126,10 @@ def _simulate(arguments: argparse.Namespace) -> int:
             raise UsageError(f"--dask {arguments.dask}: {error}") from None
         played = (row, arguments.seats, arguments.games, seed)
         try:
-            rows = stack.enter_context(rows_file(arguments.rows)) if arguments.rows else lambda rows: None
-            report = simulate(*played, bots, options, shared, rows, Progress())
+            report = simulate(*played, bots, options, shared, Progress())
             beaten = duels(*played, kinds, options, shared, Progress()) if arguments.plot else {}
         except ValueError as error:
             raise UsageError(f"--bots: {error}") from None
-        except OSError as error:
-            raise UsageError(f"cannot write {arguments.rows}: {error.strerror or error}") from None
         except workers.WorkersLost as error:
             raise UsageError(str(error)) from None
     try:

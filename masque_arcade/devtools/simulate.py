@@ -14,7 +14,6 @@ from dataclasses import asdict, dataclass, field
 from itertools import permutations
 from typing import Any
 
-from masque_arcade.devtools.game_rows import GameRow
 from masque_arcade.devtools.workers import ALONE, Workers
 from masque_arcade.engine.bot import LEVELS, Bot, Uniform
 from masque_arcade.engine.game import Decide, Options, Over, Seat
@@ -164,7 +163,6 @@ class Tally:
     samples: dict[str, tuple[float, float]] = field(default_factory=dict)
     """By figure: its count and total."""
     page: dict[str, float] = field(default_factory=dict)
-    rows: list[GameRow] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
         """Append `other`'s deals."""
@@ -172,7 +170,6 @@ class Tally:
         self.seats += other.seats
         self.outcomes += other.outcomes
         self.turns += other.turns
-        self.rows += other.rows
         self.moves += other.moves
         self.seconds += other.seconds
         for kind, waits in other.waits.items():
@@ -194,14 +191,13 @@ def simulate(
     bots: Sequence[str],
     options: Options | None = None,
     workers: Workers = ALONE,
-    rows: Callable[[Sequence[GameRow]], None] = lambda rows: None,
     progress: Callable[[int, int], None] = lambda done, deals: None,
 ) -> Report:
     """Play `games` deals of `entry` with `bots` (of KINDS) rotating round the seats.
 
     The same arguments give the same result, except for times, whichever the `workers`; any but ALONE need a registered
-    `entry`. `rows` gets a row for each game, as they come; `progress` hears of deals played so far, of all. Raises
-    ValueError for an unknown bot and BadOptions for options the game refuses.
+    `entry`. `progress` hears of deals played so far, of all. Raises ValueError for an unknown bot and BadOptions for
+    options the game refuses.
     """
     for kind in bots:
         if kind not in KINDS:
@@ -214,14 +210,12 @@ def simulate(
         tally = Tally()
         for deal in deals:
             tally.add(play_deals(entry, seats, [deal], bots, options))
-            rows(tally.rows[-len(lineups(bots, seats)) :])
             progress(len(tally.wins), games)
     else:
         tally, size = Tally(), math.ceil(games / (_PARTS * workers.count))
         parts: list[_Part] = [(entry.info.id, seats, deals[i : i + size], bots, options) for i in range(0, games, size)]
         for part in workers.map(_play_part, parts):
             tally.add(part)
-            rows(part.rows)
             progress(len(tally.wins), games)
     return _report(entry, seats, seed, bots, options, tally)
 
@@ -306,13 +300,11 @@ def _play(entry: GameEntry, deal: int, line: Sequence[str], options: Options, ta
         _tell(players, beats)
         _watch(entry, beats, tally)
     tally.moves += len(match.log)
-    turns = getattr(entry.game.view(match.state, None), "turn", len(match.log))
-    tally.turns.append(turns)
+    tally.turns.append(getattr(entry.game.view(match.state, None), "turn", len(match.log)))
     tally.seconds += time.perf_counter() - started
     end = match.turn.outcome if isinstance(match.turn, Over) else None
     reason, winners = (end.reason, tuple(end.winners)) if end else (UNFINISHED, ())
     tally.outcomes[reason] += 1
-    tally.rows.append(GameRow(entry.info.id, seats, deal, tuple(line), winners, reason, len(match.log), turns))
     return winners
 
 
