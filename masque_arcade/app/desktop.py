@@ -228,9 +228,9 @@ class App:
             self._shots.take()
         return WatchedResult(seed, screen.playback.turns, ended[0])
 
-    def verify(self, every: int) -> FrameCheck:
-        """Check every n-th frame from now on, without waiting for the clock."""
-        check = FrameCheck(self.window, self.painter, every, self._start.shots)
+    def verify(self) -> FrameCheck:
+        """Check every frame from now on, without waiting for the clock."""
+        check = FrameCheck(self.window, self.painter, pictures=self._start.shots)
         self.loop.on_drawn, self.loop.pace = check.see, 1 / 60
         return check
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.cli.arguments import UsageError, game_arguments, open_window, positive, window_arguments, window_verb
+from masque_arcade.cli.arguments import UsageError, game_arguments, open_window, window_arguments, window_verb
 from masque_arcade.cli.game_options import chosen_game, explained, in_lines
 from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.settings import SPEEDS
@@ -27,7 +27,6 @@ def play_verb(verbs: Any) -> None:
         help="compare every frame with the same one painted whole, on a simulated clock of 60 frames a second; "
         "prints a JSON line; exit code 1 when a frame differs (pictures: --shots)",
     )
-    play.add_argument("--every", type=positive, metavar="N", help="with --verify: check every Nth frame (default: 1)")
     play.add_argument("--options", action="store_true", help="only explain the game's options (in --lang)")
     play.add_argument("--json", action="store_true", help="with --options: print one line of JSON instead")
     window_arguments(play)
@@ -47,8 +46,6 @@ def _play(arguments: argparse.Namespace) -> int:
 
 @window_verb
 def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
-    if arguments.every and not arguments.verify:
-        raise UsageError("--every needs --verify")
     row, options = chosen_game(arguments)
     app = open_window(arguments, sound=not (arguments.verify or (arguments.autoplay and arguments.speed == "instant")))
     from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -56,7 +53,7 @@ def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
     levels = (arguments.level,) * (arguments.seats - 1)
     setup = TableSetup(row.info.id, arguments.seats, levels, options, arguments.seed)
     speed = arguments.speed or app.settings.speed
-    check = app.verify(arguments.every or 1) if arguments.verify else None
+    check = app.verify() if arguments.verify else None
     try:
         if arguments.autoplay:
             watched = app.watch(setup, arguments.level, speed)
