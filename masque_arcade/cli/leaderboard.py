@@ -28,7 +28,6 @@ def hall_verb(verbs: Any) -> None:
         metavar="FILE",
         help="export everything as .json, the matches as .csv, or a game's poster as .png",
     )
-    leaderboard.add_argument("--audit", type=Path, metavar="FILE.csv", help="export usage statistics as .csv")
     leaderboard.add_argument("--lang", choices=languages(), default=ENGLISH, help="language (default: en)")
     leaderboard.add_argument("--data", metavar="DIR", help="the data folder")
     leaderboard.set_defaults(verb=_leaderboard)
@@ -58,10 +57,7 @@ def _do(leaderboard: "Leaderboard", arguments: argparse.Namespace, games: list[s
     if arguments.export:
         _export(leaderboard, arguments, games)
         print(arguments.export)
-    if arguments.audit:
-        arguments.audit.write_text(leaderboard.audit(None if arguments.ever else leaderboard.tonight()).csv(), "utf-8")
-        print(arguments.audit)
-    if not (arguments.export or arguments.audit):
+    else:
         print(*_lines(leaderboard, arguments, games), sep="\n")
     return 0
 

@@ -263,8 +263,6 @@ def test_the_verb_writes_files(data: Path, tmp_path: Path, capsys: pytest.Captur
     assert len(tree["results"]) == 3
     assert tree["lists"]["mascarade"]
     assert len((tmp_path / "hall.CSV").read_text("utf-8").splitlines()) == 1 + 3 * 5
-    assert main.run(["hall", "--data", str(data), "--audit", str(tmp_path / "audit.csv")]) == 0
-    assert "all,plays,3" in (tmp_path / "audit.csv").read_text("utf-8")
 
 
 def test_the_verb_draws_a_poster(data: Path, tmp_path: Path) -> None:
