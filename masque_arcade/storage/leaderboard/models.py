@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Reason(StrEnum):
-    """Why the leaderboard could not do something; `hall.reason_<value>` in the texts."""
+    """Why the leaderboard could not do something."""
 
     FULL = "full"
     """No space on the disk."""
@@ -29,14 +29,14 @@ HOSTED: Final = "hosted"
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A notice for the operator, shown once: `kind` ("corrupt", "foreign", "newer": the old file was set aside, or a
+    """A notice for the operator's log: `kind` ("corrupt", "foreign", "newer": the old file was set aside, or a
     Reason's value: nothing can be stored) and the `file` concerned, without its folder."""
 
     kind: str
     file: str = ""
 
     def sentence(self) -> str:
-        """In English, for logs and scripts; screens use `hall.notice_<kind>`."""
+        """In English, for logs and scripts."""
         told = {
             "corrupt": "could not be read; it was set aside as {} and a new hall of fame begins",
             "foreign": "was not a hall of fame; it was set aside as {} and a new one begins",

@@ -48,7 +48,8 @@ def test_every_card_has_its_words(language: str) -> None:
     for card in Card:
         assert texts(f"{GAME}.character.{card}.power")
     for page in texts(f"{GAME}.book.order").split():
-        for face in texts(f"{GAME}.book.{page}.art").split():
+        art = f"{GAME}.book.{page}.art"
+        for face in texts(art).split() if texts.has(art) else ():
             assert texts.has(f"{GAME}.character.{face}.name")
 
 
