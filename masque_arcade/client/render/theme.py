@@ -1,4 +1,4 @@
-"""The theme's tokens from assets/theme.toml: colours, text sizes, spaces, radii, durations, easings."""
+"""The theme's tokens from assets/theme.toml: colours, text sizes, radii, durations, easings."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -11,11 +11,10 @@ from masque_arcade.storage import paths
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Tokens by name. `size`, `space` and `radius` in units, `time` in seconds, `ease` names a curve."""
+    """Tokens by name. `size` and `radius` in units, `time` in seconds, `ease` names a curve."""
 
     colour: Mapping[str, str]
     size: Mapping[str, float]
-    space: Mapping[str, float]
     radius: Mapping[str, float]
     time: Mapping[str, float]
     ease: Mapping[str, str]
@@ -31,7 +30,7 @@ class Theme:
 def load(path: Path) -> Theme:
     """The tokens in a file. Raises OSError, tomllib.TOMLDecodeError or KeyError."""
     tree = tomllib.loads(path.read_text("utf-8"))
-    return Theme(**{part: tree[part] for part in ("colour", "size", "space", "radius", "time", "ease")})
+    return Theme(**{part: tree[part] for part in ("colour", "size", "radius", "time", "ease")})
 
 
 @cache
