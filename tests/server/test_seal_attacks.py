@@ -173,10 +173,6 @@ def grinds() -> Iterator[None]:
         yield
 
 
-def bound_elsewhere(shown: Commitments) -> list[Message]:
-    return [Commitments([one or "ab" * 32 for one in shown.commitments])]
-
-
 def exchanged(shown: Commitments, seat: int = 1) -> list[Message]:
     return [Commitments(["ab" * 32 if at == seat else one for at, one in enumerate(shown.commitments)])]
 

@@ -41,6 +41,3 @@ HOUSES: Final = (
 )
 """Six manors, then six castles, each six in alphabetical order (3.4): key, and points for one to four real ghosts. With
 no ghost, or five and more, a house has no value (6.4)."""
-
-SPECIALS: Final = ("too_dark", "legend", "open", "mirror", "crypt", "ball", "portrait", "normal")
-"""Keys of the eight special cards of the advanced game (12.2)."""

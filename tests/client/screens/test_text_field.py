@@ -18,8 +18,6 @@ from tests.client.devices import press
 from tests.client.menus import context
 
 FAMILY = "👩🏽"
-CTRL = {"ctrl": True}
-SHIFT = {"shift": True}
 
 
 def _width(words: Words) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
-from masque_arcade.games.lupusburg.bot.beliefs import Opinion, after, by_player, werewolf_odds
+from masque_arcade.games.lupusburg.bot.beliefs import Opinion, after, by_player
 from masque_arcade.games.lupusburg.bot.bot import make_bot
 from masque_arcade.games.lupusburg.bot.talk import Speaker, pretended
 from masque_arcade.games.lupusburg.bot.vote_forecast import VoteForecast
@@ -28,6 +28,11 @@ def answer(table: Table, letter: str, level: str, lots: int = 1) -> t.Action:
     """What a bot in that seat does now."""
     bot = make_bot(level, seat_of(letter), table.state.seats, Rng(lots))
     return bot.choose(table.view(letter), table.legal(letter), Rng(lots + 100))
+
+
+def werewolf_odds(view: t.View, me: int | None, trust: float) -> list[float]:
+    """The chance of each house to have the Werewolf; `me` None for an onlooker without cards."""
+    return Opinion(view, me, trust).odds(view.alive, view.deaths)
 
 
 def speaker(view: t.View, me: int = 0) -> Speaker:

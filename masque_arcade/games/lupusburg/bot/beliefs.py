@@ -145,11 +145,6 @@ def _house_words(view: View, me: Seat | None, chests: Mapping[House, bool]) -> l
     return fit
 
 
-def werewolf_odds(view: View, me: Seat | None, trust: float) -> list[float]:
-    """The chance of each house to have the Werewolf; `me` None for an onlooker without cards."""
-    return Opinion(view, me, trust).odds(view.alive, view.deaths)
-
-
 def by_player(odds: Sequence[float]) -> list[float]:
     """The chance of each player to be the Werewolf's."""
     return [odds[house] + odds[house + 1] for house in range(0, len(odds), 2)]
