@@ -10,10 +10,9 @@ from masque_arcade.client.game_ui.hotseat import PRIVATE, HotseatRules
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.curtain import BETWEEN, FALL, RISE, SHUT, TURN, HandoverState
 from masque_arcade.client.screens.hotseat.players import Party, SharedTable
-from masque_arcade.client.screens.hotseat.private_table import PrivateTable
+from masque_arcade.client.screens.hotseat.private_table import LEAST, PrivateTable, is_look, runs, sealed_together
 from masque_arcade.client.screens.hotseat.public_table import PublicTable
 from masque_arcade.client.screens.hotseat.reveal import Reveal
-from masque_arcade.client.screens.hotseat.windows import LEAST, is_look, runs, sealed_together
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat

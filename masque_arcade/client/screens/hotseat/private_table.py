@@ -1,18 +1,36 @@
-"""One player's private table behind the curtain: always updated, shown only while it is open."""
+"""One player's private table behind the curtain: always updated, shown only while it is open; and private decisions by
+what their time tells: which windows run behind the curtain, and which are only looks."""
 
 from collections import deque
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN
 from masque_arcade.client.input.events import Device
-from masque_arcade.client.screens.hotseat.windows import is_look
 from masque_arcade.client.screens.table.decider import Decider
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.engine.link import Link
+
+LEAST: Final = 3.0
+"""Minimum seconds of a look whose length would reveal something."""
+
+
+def runs(turn: Decide) -> bool:
+    """Whether the table's clock runs behind the curtain: a window of one player alone."""
+    return turn.pace is Pace.FIXED and len(turn.seats) == 1
+
+
+def sealed_together(turn: Decide) -> bool:
+    """Whether all choose in one window, each behind the curtain for the whole of it."""
+    return turn.pace is Pace.FIXED and not runs(turn)
+
+
+def is_look(beat: ReplicaBeat) -> bool:
+    """Whether one player only looks in a window of their own: it lasts until they have seen enough."""
+    return isinstance(beat.turn, Decide) and runs(beat.turn) and len(beat.legal) == 1
 
 
 class PrivateTable(TableScreen):
