@@ -107,7 +107,7 @@ def _play(scene: Scene) -> dict[str, object]:
     pygame.mixer.music.load(_silence())
     pygame.mixer.music.play(-1)
     due = 0.0
-    while clock < scene.seconds and not table.playback.ended:
+    while clock < scene.seconds and not table.over:
         while (taken := pygame.mixer.music.get_pos() / 1000) < due:
             time.sleep(0.0005)  # noqa: TID251 - frames keep the pace of the sound device
         # After a stall the table goes on from there: frames to catch up would sound together.

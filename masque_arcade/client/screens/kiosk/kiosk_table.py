@@ -32,7 +32,7 @@ class KioskTable:
         self._told: Counter[str] = Counter()
         self._decision: object = None
         self._what = ""
-        self._sentence: Item | None = None
+        self._sentence: tuple[str, Rect] | None = None
         self._banner, self._left = "", 0.0
         self._under: Sequence[Item] = ()
         self._shown: object = None
@@ -96,7 +96,7 @@ class KioskTable:
         base = self.inner.items()
         shown = (self._coach, self._banner if self._left > 0 else "", self._ctx.canvas, self._ctx.texts)
         if base is not self._under or shown != self._shown:
-            self._heed(base)
+            self._heed()
             self._under, self._shown = base, shown
             self._items = [*base, *self._over()]
         return self._items
@@ -122,10 +122,10 @@ class KioskTable:
         known = self._ctx.texts.has(key) and self._told[key] <= _TOLD
         self._coach, self._sentence = self._ctx.texts(key) if known else "", None
 
-    def _heed(self, base: Sequence[Item]) -> None:
+    def _heed(self) -> None:
         """The line of help replaces the table's first sentence, until that changes."""
-        said = next((item for item in base if item.key == "sentence"), None)
-        if said is None or (self._sentence and said.art != self._sentence.art):
+        said = self.table.sentence
+        if said is None or (self._sentence and said[0] != self._sentence[0]):
             self._coach = ""
         self._sentence = said
 
@@ -137,7 +137,7 @@ class KioskTable:
             made.append(Item("rule ground", Panel("velvet", "gold", 8, 1), plate))
             made.append(Item("rule", Words(self._rule, 16, "candle"), plate.grown(-3)))
         if self._coach and self._sentence:
-            ribbon = self._sentence.rect.grown(8)
+            ribbon = self._sentence[1].grown(2)
             made.append(Item("coach ground", Panel("parchment", "gold", 14, 2.5), ribbon))
             made.append(Item("coach", Words(self._coach, 23, "ink", "serif"), ribbon.grown(-5)))
         if self._banner and self._left > 0:

@@ -44,7 +44,6 @@ _CLEARS: Final = 0.6
 _LETTERS: Final = 20
 """Seconds in which a lesson says that time has passed since the one before, at least, and at their end those of a
 fading dark; the letters a second that a longer sentence has."""
-_WAITING: Final = ("sentence panel", "sentence")
 _POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 _PLACED: Final = (*_POINTS, Verb.INFO)
 _ENDS: Final = (Verb.CONFIRM, Verb.PRESS)
@@ -161,7 +160,8 @@ class TutorialScreen:
         over = self._link.done and ready and not self.table.stage.busy
         self._quiet = self._quiet + dt if over else 0.0
         if over and not self.after and self._quiet >= _SETTLE:
-            self.after = True
+            # The pending decision is irrelevant now.
+            self.after = self.table.picture.hushed = True
             self.wrong = self._ctx.texts.has(f"{self._told}.wrong") and not self._link.right
             self.page.focus.key = None
             self.page.renew("next")
@@ -293,10 +293,8 @@ class TutorialScreen:
         )
         if shown != self._shown:
             self._shown = shown
-            # After the lesson the pending decision is irrelevant.
-            kept = [item for item in table if item.key not in _WAITING] if self.after else table
             scale = _scale(self._ctx.canvas)
-            smaller = (scaled(item, scale, down=BAND) for item in kept)
+            smaller = (scaled(item, scale, down=BAND) for item in table)
             self._items = [*smaller, *self._passage(), *self._sentence_items(), *self._buttons()]
         return self._items
 

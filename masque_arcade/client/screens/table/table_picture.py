@@ -1,6 +1,7 @@
 """The picture of a table: things, claims, what moves, the question, the line at the top, explanation and balloon."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from operator import itemgetter
 
@@ -27,6 +28,8 @@ class TablePicture:
         self._playback, self._question, self._targets = playback, question, targets
         self.heading = ""
         """What stands at the top instead of the turn; "" for the turn."""
+        self.hushed = False
+        """Whether the question's sentence is left out, because another one stands for it."""
         self._moment: tuple[object, ...] = ()
         self._was_busy = True
 
@@ -42,6 +45,7 @@ class TablePicture:
             return EMPTY
         frame, base = presenter.frame(), presenter.items()
         asked, laid = (question.prompt, question.laid_out()) if question.stands else (Prompt(""), [])
+        asked = replace(asked, sentence="") if self.hushed else asked
         ending = playback.finale.items(ctx.canvas) if playback.finale and not playback.ended else []
         framed = question.decider.decides and not ending and not question.shows
         focused = next((one.rect for one in targets.lit() if framed and one.choice.key == question.focus.key), None)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.input.events import Device, Intent, Verb, held
-from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.explanations import Explanations
 from masque_arcade.client.screens.table.guard import PRESSES, OfferedPrompt
@@ -267,6 +267,14 @@ class TableScreen:
     def waits_for(self) -> str:
         """The pending decision, in words."""
         return "" if self.question.prompt.asked else self.question.prompt.sentence
+
+    @property
+    def sentence(self) -> tuple[str, Rect] | None:
+        """What is asked or waited for, and where that stands; None while nothing is."""
+        question, presenter = self.question, self.presenter
+        if presenter is None or presenter.shown() is None or not (question.stands and question.prompt.sentence):
+            return None
+        return question.prompt.sentence, presenter.frame().sentence
 
     @property
     def asks_me(self) -> bool:

@@ -41,6 +41,10 @@ class MascaradeDraft(Draft):
 
     def fault(self, texts: Catalogue) -> str:
         """Why this table cannot be played, in words; empty when it can."""
+        low, high = self.room()
+        centre = 0 if self.limit("centre") else int(self.options.get("centre", "0"))
+        if self.seats + centre > high:
+            return texts("mascarade.cast_fault.cast.size", n=self.seats + centre, low=low, high=high)
         return self.verdict(texts) if self.cast_fault else ""
 
     def limit(self, option: str) -> Limit | None:
