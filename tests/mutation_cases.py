@@ -82,7 +82,7 @@ MUTATIONS = (
     Mutation(
         "a player who comes back to a match has another name there",
         "masque_arcade/server/lobby.py",
-        "if person.seat is None or not self.busy:",
+        "if person.seat is None or not self.state.busy:",
         "if True:",
         "tests/server/test_host.py",
         "test_through_a_match_a_player_keeps_the_name",
@@ -186,8 +186,8 @@ MUTATIONS = (
     Mutation(
         "a share that is not opened is dealt without",
         "masque_arcade/server/dealing.py",
-        "            if ended.withheld:",
-        "            if not ended.shown:",
+        "            if current.withheld:",
+        "            if not current.shown:",
         "tests/server/test_dealing.py",
         "test_a_share_that_is_not_opened",
     ),
@@ -233,7 +233,7 @@ MUTATIONS = (
     ),
     Mutation(
         "a match begins without its guests' masks",
-        "masque_arcade/server/lobby.py",
+        "masque_arcade/server/lobby_state.py",
         "names = {person.seat: person.called for",
         "names = {person.seat: person.name for",
         "tests/client/players/test_chosen_masks.py",

@@ -59,7 +59,7 @@ class Host:
             try_out(story, wish)
         self.wish, self._data, self._report = wish, data, _heard(report)
         self.lobby = TableLobby(wish.game, wish.plan, wish.pace, Rng(secrets.randbits(SEED_BITS)), wish.name)
-        self.lobby.seed, self.lobby.once, self.lobby.share = wish.seed, wish.once, wish.share
+        self.lobby.state.seed, self.lobby.state.once, self.lobby.share = wish.seed, wish.once, wish.share
         self.lobby.on_match = self._keep
         self.lobby.hurry = self._send
         self.on_begun: Callable[[GameSession, Header, float], None] = lambda table, header, played: None
@@ -71,7 +71,7 @@ class Host:
         """The current match's journal."""
         self._opened = Journal(kept) if kept else None
         self.code = new_code() if wish.code is None else wish.code
-        self.lobby.code = self.code
+        self.lobby.state.code = self.code
         self._story = story
         door = story.door if story else None
         self._addresses: dict[int, str] = {}
@@ -85,7 +85,7 @@ class Host:
             caps = AdmissionLimits(guests=wish.guests)
             self._gate = Admission(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
             if door:
-                self._gate.locked = self.lobby.locked = door.locked
+                self._gate.locked = self.lobby.state.locked = door.locked
                 self._gate.banned.update(door.banned)
             self._server = Server(self._network, mine, self._gate, self._hear)
         self._ended = threading.Event()
@@ -120,7 +120,7 @@ class Host:
                 "event": "listening",
                 "port": self.port,
                 "code": show_code(self.code) if self.code else "",
-                "name": self.lobby.name,
+                "name": self.lobby.state.name,
                 "game": self.wish.game,
                 "sign": list(table_sign(self._fingerprint)),
             }
@@ -188,8 +188,8 @@ class Host:
                 pass
         out += self.lobby.tick(self._network.now)
         guessing = now - self._guessed < WARY and self._gate.all_tries() >= WARNED
-        if guessing != self.lobby.guessing:
-            self.lobby.guessing = guessing
+        if guessing != self.lobby.state.guessing:
+            self.lobby.state.guessing = guessing
             out += self.lobby.lobby_messages()
         out += self._obey()
         out += self._keep_up(now, isinstance(event, Said) and isinstance(event.message, Submit))
@@ -197,7 +197,7 @@ class Host:
         if out:
             self._tell_facts()
         self._tell_over()
-        if self.lobby.present:
+        if self.lobby.state.present:
             self._empty_since = now
         elif self._is_done() or now - self._empty_since >= self.wish.lonely:
             self._ended.set()
@@ -219,8 +219,8 @@ class Host:
         self._server.send_all(out)
 
     def _patience(self, now: float) -> float:
-        table = self.lobby.table
-        due = table.due() if table and not self.lobby.paused else None
+        table = self.lobby.state.table
+        due = table.due() if table and not self.lobby.state.paused else None
         return _STEP if due is None else min(_STEP, max(0.0, due - now))
 
     def _listen(self, port: int) -> int:
@@ -234,16 +234,16 @@ class Host:
 
     def _obey(self) -> Outbox:
         """Run the orders for the network side; admission is on this thread."""
-        orders, self.lobby.orders = self.lobby.orders, []
+        orders, self.lobby.state.orders = self.lobby.state.orders, []
         out: Outbox = []
         for order in orders:
             match order.what:
                 case "lock":
                     self._gate.locked = order.on
                 case "code":
-                    self.code = self.lobby.code = new_code()
+                    self.code = self.lobby.state.code = new_code()
                     self._gate.change_code(self.code)
-                    self._guessed, self.lobby.guessing = float("-inf"), False
+                    self._guessed, self.lobby.state.guessing = float("-inf"), False
                     out += self.lobby.lobby_messages()
                 case what:
                     self._gate.forget(order.guest)
@@ -256,35 +256,37 @@ class Host:
     def _keep_up(self, now: float, acts: bool) -> Outbox:
         """Journal owner, code, lock and bans of a running match, which `acts` at the table do not change; report when
         the disk starts or stops failing."""
-        if self.kept and self.lobby.playing:
+        if self.kept and self.lobby.state.playing:
             if not acts:
                 self.kept.door(self._door_now())
             self.kept.tick(now)
-        lost = bool(self.kept and self.kept.lost and self.lobby.playing)
-        if lost == self.lobby.unkept:
+        lost = bool(self.kept and self.kept.lost and self.lobby.state.playing)
+        if lost == self.lobby.state.unkept:
             return []
-        self.lobby.unkept = lost
+        self.lobby.state.unkept = lost
         if lost or (self.kept and not self.kept.lost):  # A match that ended meanwhile was never written.
             self._report({"event": "unkept" if lost else "kept"})
         return self.lobby.lobby_messages()
 
     def _door_now(self) -> AccessRules:
-        chairs = self.lobby.chairs
+        chairs = self.lobby.state.chairs
         seated = set(chairs)
         known = {token: guest for token, guest in self._gate.known.items() if guest in seated}
-        return AccessRules(self.lobby.owner, self.lobby.locked, self.code, sorted(self._gate.banned), known, chairs)
+        return AccessRules(
+            self.lobby.state.owner, self.lobby.state.locked, self.code, sorted(self._gate.banned), known, chairs
+        )
 
     def _is_done(self) -> bool:
-        return self.wish.once and self._told_over is not None and self._told_over is self.lobby.table
+        return self.wish.once and self._told_over is not None and self._told_over is self.lobby.state.table
 
     def _tell_over(self) -> None:
-        table = self.lobby.table
+        table = self.lobby.state.table
         if table and table is not self._told_over and isinstance(table.match.turn, Over):
             self._told_over = table
             self._report(
                 {"event": "over", "outcome": table.match.turn.outcome.facts(), "actions": len(table.match.log)}
             )
-            self.on_over(table, self.lobby.levels)
+            self.on_over(table, self.lobby.state.levels)
 
     # --- announcement and journal --------------------------------------------------------------
 
@@ -319,25 +321,25 @@ class Host:
         if self.kept:
             self.kept.close()
             self.kept = None
-        lobby, plan = self.lobby, self.lobby.plan
+        lobby, plan = self.lobby, self.lobby.state.plan
         door = self._door_now()
         header = Header(
-            game=lobby.entry.info.id,
-            version=lobby.entry.game.version,
+            game=lobby.state.entry.info.id,
+            version=lobby.state.entry.game.version,
             seats=plan.seats,
             options=plan.options,
             seed=seed,
             chairs=door.chairs,
-            guests={str(p.guest): p.name for p in lobby.people.values()},
+            guests={str(p.guest): p.name for p in lobby.state.people.values()},
             known=door.known,
             house={
-                "name": lobby.name,
-                "masks": {str(p.guest): p.mask for p in lobby.people.values() if p.mask},
+                "name": lobby.state.name,
+                "masks": {str(p.guest): p.mask for p in lobby.state.people.values() if p.mask},
                 "code": self.code,
                 "port": self.port,
-                "pace": lobby.pace,
+                "pace": lobby.state.pace,
                 "began": time.time(),
-                "typed": lobby.typed,
+                "typed": lobby.state.typed,
                 "dealt": plain(lobby.dealing.dealt),
             },
         )
@@ -352,24 +354,24 @@ class Host:
 
     def _tell_dealt(self) -> None:
         """Report whose shares are in the seed, and who was too late."""
-        dealt, sits = self.lobby.dealing.dealt, [isinstance(chair, int) for chair in self.lobby.chairs]
+        dealt, sits = self.lobby.dealing.dealt, [isinstance(chair, int) for chair in self.lobby.state.chairs]
         if dealt and dealt.shares:
             out = [seat for seat, share in enumerate(dealt.shares[:-1]) if sits[seat] and not share]
             told = {"shares": sum(map(bool, dealt.shares[:-1])), "left_out": out}
             self._report({"event": "dealt", **told, "ms": round(1000 * self.lobby.dealing.took, 1)})
 
     def _new_file(self) -> Path:
-        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.lobby.entry.info.id}.journal"
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.lobby.state.entry.info.id}.journal"
         return self._data / "journals" / name
 
     def _go_on(self, story: JournalContents) -> None:
-        self.lobby.typed = story.header.house.get("typed") is True
+        self.lobby.state.typed = story.header.house.get("typed") is True
         resume(self.lobby, story, self._network.now)
-        assert self.lobby.table is not None
+        assert self.lobby.state.table is not None
         if self._opened:
-            self.kept = MatchJournal(self.lobby.table, story.header, self._new_file)
+            self.kept = MatchJournal(self.lobby.state.table, story.header, self._new_file)
             self.kept.go_on(self._opened, self._door_now())
-        self.on_begun(self.lobby.table, story.header, story.played)
+        self.on_begun(self.lobby.state.table, story.header, story.played)
 
 
 def _heard(report: Report) -> Report:

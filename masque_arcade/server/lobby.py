@@ -10,15 +10,16 @@ from typing import Any, Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.match import Match
-from masque_arcade.engine.registry import GAMES, GameEntry
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.chat import ChatRelay
 from masque_arcade.server.dealing import Dealing, Dealt
 from masque_arcade.server.evening import Evening
 from masque_arcade.server.game_session import Connection, GameSession, Outbox
-from masque_arcade.server.lobby_commands import SLACK, LobbyCommands
+from masque_arcade.server.lobby_commands import SLACK, STAND_IN, obey
 from masque_arcade.server.lobby_facts import facts_of
-from masque_arcade.server.players import SHARE, Guest, MatchPlan, NetworkOrder, Person
+from masque_arcade.server.lobby_state import LobbyState
+from masque_arcade.server.players import SHARE, Guest, MatchPlan, Person
 from masque_arcade.server.timing import PACES
 from masque_net import messages as msg
 from masque_net.guest_name import mask_of
@@ -33,7 +34,6 @@ SETTLE: Final = 1.0
 and give it up at once."""
 CHECK: Final = 15.0
 """Seconds of a ready check; players without an answer then watch."""
-STAND_IN: Final = "keen"
 CROWD: Final = 30
 """Above this number of guests, arrivals and departures are sent once a second, to save messages."""
 
@@ -45,44 +45,20 @@ class TableLobby:
         self, game: str, plan: MatchPlan, pace: str, rng: Rng, name: str, new_share: Callable[[], str] = new_share
     ) -> None:
         """`rng` feeds bots and their clocks; the deal follows from the guests' shares and `new_share` alone."""
-        self.entry: GameEntry = GAMES[game]
-        self.plan, self.pace, self.name = plan, pace, name
-        self.people: dict[Guest, Person] = {}
-        self.table: GameSession | None = None
-        self.paused = False
-        self.paused_by = ""
-        self.locked = False
+        self.state = LobbyState(GAMES[game], plan, pace, name, rng)
         self.share = SHARE
         """Seats per address."""
-        self.once = False
-        """Whether the table ends after its first match."""
-        self.orders: list[NetworkOrder] = []
-        self.owner: Guest | None = None
-        """The guest who may give orders: the first to come; after a while of absence, the first of those present."""
-        self.code = ""
-        """The code for newcomers; every guest has given it."""
-        self.guessing = False
-        """Whether someone is guessing codes."""
-        self.unkept = False
-        """Whether the match would be lost with the host's process."""
         self._owner_gone: float | None = None
-        self.seed: int | None = None
-        """The next match's typed seed; None draws one."""
-        self.typed = False
-        """Whether the latest match's seed was typed: the player who typed it may know all secrets."""
-        self.dealing = Dealing(self, new_share)
+        self.dealing = Dealing(self.state, self, new_share)
         self._evening = Evening()
         self.on_match: Callable[[GameSession, int], None] = lambda table, seed: None
         self.hurry: Callable[[Outbox], None] | None = None
         """As GameSession.hurry."""
-        self._rng = rng
-        self._orders = LobbyCommands(self)
-        self.floor = ChatRelay(self.people)
+        self.floor = ChatRelay(self.state.people)
         self._lobby_at = 0.0
         self._shown: object = None
         """The latest state that was shown, and to whom."""
         self._lobby_waits = False
-        self.check_ends: float | None = None
         self._newest = 0.0
         self._closed_over = False
 
@@ -90,25 +66,26 @@ class TableLobby:
 
     def arrived(self, connection: Connection, guest: Guest, name: str, now: float, origin: str = "") -> Outbox:
         """A guest came from `origin`, or came back; the newest connection counts."""
-        person, denied = self.people.get(guest), False
+        state = self.state
+        person, denied = state.people.get(guest), False
         if person is None:
-            person = self.people[guest] = Person(guest, name, connection, origin=origin)
-            if not self.playing and self.free():
+            person = state.people[guest] = Person(guest, name, connection, origin=origin)
+            if not state.playing and state.free():
                 denied = not self._may_sit(person)
-                person.seat = None if denied else self.free()[0]
+                person.seat = None if denied else state.free()[0]
         person.connection, person.gone, person.origin = connection, False, origin
         self._rename(person, name)
-        self.owner = guest if self.owner is None else self.owner
-        if guest == self.owner:
+        state.owner = guest if state.owner is None else state.owner
+        if guest == state.owner:
             self._owner_gone = None
         self._newest = now
-        if self.table:
+        if state.table:
             if person.seat is not None:
-                self.table.hand_back(person.seat)
-            self.table.seat_guest(person.seat, connection)
+                state.table.hand_back(person.seat)
+            state.table.seat_guest(person.seat, connection)
         missed = [(connection, message) for message in self.dealing.told()]
         return [
-            (connection, msg.Welcome(msg.PROTOCOL, person.seat, "", {"game": self.entry.info.id})),
+            (connection, msg.Welcome(msg.PROTOCOL, person.seat, "", {"game": state.entry.info.id})),
             *missed,
             *self._welcome(person, now),
             *self.dealing.records([person]),
@@ -119,22 +96,23 @@ class TableLobby:
 
     def _rename(self, person: Person, name: str) -> None:
         """Through a match its players keep the names it began with: the log and the recording have them."""
-        if person.seat is None or not self.busy:
+        if person.seat is None or not self.state.busy:
             person.name = name
 
     def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
         """A connection is gone. The seat stays reserved through a match or for a while; after a `goodbye` only through
         the match. A spectator is forgotten."""
+        state = self.state
         person = self._by(connection)
-        if self.table:
-            self.table.leave(connection)
+        if state.table:
+            state.table.leave(connection)
         if person is None:
             return []
         person.connection, person.away, person.ready, person.gone = None, now, False, goodbye
-        if person.guest == self.owner:
+        if person.guest == state.owner:
             self._owner_gone = now - GRACE if goodbye else now
-        if person.seat is None or (goodbye and not self.busy):
-            del self.people[person.guest]
+        if person.seat is None or (goodbye and not state.busy):
+            del state.people[person.guest]
         self._pass_rights(now)
         return self.lobby_messages()
 
@@ -142,39 +120,11 @@ class TableLobby:
         """Pass ownership to the first guest present when the owner has been away long enough."""
         if self._owner_gone is None or now - self._owner_gone < GRACE:
             return False
-        heir = min((p.guest for p in self.people.values() if p.connection is not None), default=None)
+        heir = min((p.guest for p in self.state.people.values() if p.connection is not None), default=None)
         if heir is None:
             return False
-        self.owner, self._owner_gone = heir, None
+        self.state.owner, self._owner_gone = heir, None
         return True
-
-    @property
-    def present(self) -> int:
-        """The number of guests present."""
-        return sum(person.connection is not None for person in self.people.values())
-
-    @property
-    def playing(self) -> bool:
-        return self.table is not None and not self.table.over
-
-    @property
-    def busy(self) -> bool:
-        """Whether a match is running or about to be dealt."""
-        return self.playing or self.dealing.round is not None
-
-    @property
-    def chairs(self) -> list[Guest | str]:
-        """By seat, the guest or a bot's level; "" when free."""
-        chairs: list[int | str] = [self.plan.bots.get(seat, "") for seat in range(self.plan.seats)]
-        for person in self.people.values():
-            if person.seat is not None:
-                chairs[person.seat] = person.guest
-        return chairs
-
-    @property
-    def levels(self) -> list[str | None]:
-        """The bots' levels by seat; None for humans, even while a bot substitutes."""
-        return [self.plan.bots.get(seat) for seat in range(self.plan.seats)]
 
     # --- their messages ---------------------------------------------------------------------
 
@@ -196,9 +146,9 @@ class TableLobby:
             case msg.Chat():
                 return self.told(*self.floor.said(person, message))
             case msg.Point(at=at):
-                return self.floor.pointed(person, at, now, self.paused)
+                return self.floor.pointed(person, at, now, self.state.paused)
             case msg.Command(what=what, args=args):
-                return self._orders.given(person, what, args, now)
+                return self._command(person, what, args, now)
             case msg.Commit() | msg.Open():
                 return self.dealing.said(person, message, now)
             case _:
@@ -206,57 +156,85 @@ class TableLobby:
 
     def tick(self, now: float) -> Outbox:
         """Run what is due."""
+        state = self.state
         out: Outbox = self.lobby_messages() if self._pass_rights(now) else []
         if self._lobby_waits and now >= self._lobby_at:
             self._lobby_waits, self._lobby_at = False, now + 1.0
             out += self.shown()
         out += self.floor.tick(now)
-        if not self.busy:
+        if not state.busy:
             out += [*self._between(now), *self.start_if_full(now)]
         out += self.dealing.step(now)
-        if self.table is None or self.paused:
+        if state.table is None or state.paused:
             return out
-        for person in self.people.values():
+        for person in state.people.values():
             gone = person.connection is None and now - person.away >= GRACE
-            if gone and person.seat is not None and self.playing and person.seat not in self.table.bots:
-                self.table.sit_in(person.seat, self._bot(STAND_IN, person.seat), now)
+            if gone and person.seat is not None and state.playing and person.seat not in state.table.bots:
+                state.table.sit_in(person.seat, state.new_bot(STAND_IN, person.seat), now)
                 out += self.lobby_messages()
-        out += self.table.tick(now)
-        if self.table.over and not self._closed_over:
+        out += state.table.tick(now)
+        if state.table.over and not self._closed_over:
             self._closed_over = True
-            for person in self.people.values():
+            for person in state.people.values():
                 person.ready, person.away = False, now
-            out += [*self.lobby_messages(), *self.dealing.records(self.people.values())]
+            out += [*self.lobby_messages(), *self.dealing.records(state.people.values())]
         return out
 
     def _between(self, now: float) -> Outbox:
         """Between matches, free the seats of guests who left, and end ready checks."""
-        away = [person for person in self.people.values() if person.connection is None]
+        state = self.state
+        away = [person for person in state.people.values() if person.connection is None]
         absent = [person for person in away if person.gone or now - person.away >= KEPT]
         for person in absent:
-            del self.people[person.guest]
-        checked = self.check_ends is not None and now >= self.check_ends
+            del state.people[person.guest]
+        checked = state.check_ends is not None and now >= state.check_ends
         if not checked:
             return self.lobby_messages() if absent else []
-        self.check_ends = None
-        for person in self.people.values():
+        state.check_ends = None
+        for person in state.people.values():
             if person.seat is not None and not person.ready:
                 person.seat = None
         return self.start(now) if self._all_ready() else self.lobby_messages()
 
     # --- parts -----------------------------------------------------------------------------
 
+    def _command(self, person: Person, what: str, args: Mapping[str, Any], now: float) -> Outbox:
+        match what:
+            case "more_time":
+                return self.told(*self.floor.more_time(person))
+            case "unsay":
+                return self.told(*self.floor.take_back(person, args.get("said")))
+        if reason := obey(self.state, person, what, args, now):
+            return self.refuse(person, reason)
+        match what:
+            case "start":
+                return self.start(now)
+            case "check":
+                return self._begin_check(person, now)
+            case "game":
+                self.dealing.dealt = None
+                self.floor.clear(None)
+            case "bot":
+                return [*self.start_if_full(now), *self.lobby_messages()]
+        return self.lobby_messages()
+
+    def _begin_check(self, asker: Person, now: float) -> Outbox:
+        """Players who do not confirm now will watch; the asker counts as ready."""
+        self.state.check_ends, asker.ready = now + CHECK, asker.seat is not None
+        return self.start(now) if self._all_ready() else self.lobby_messages()
+
     def _to_table(self, connection: Connection, message: msg.Submit | msg.Resync, now: float) -> Outbox:
-        if self.table is None:
+        state = self.state
+        if state.table is None:
             return [(connection, msg.Refused(message.id, "not_your_turn"))] if isinstance(message, msg.Submit) else []
-        if self.paused and isinstance(message, msg.Submit):
+        if state.paused and isinstance(message, msg.Submit):
             return [(connection, msg.Refused(message.id, "paused"))]
-        return self.table.handle(connection, message, now)
+        return state.table.handle(connection, message, now)
 
     def _sit(self, person: Person, seat: Seat | None, now: float) -> Outbox:
-        if self.busy:
+        if self.state.busy:
             return self.refuse(person, "playing")
-        if seat is not None and seat not in self.free():
+        if seat is not None and seat not in self.state.free():
             return self.refuse(person, "seat_taken")
         if seat is not None and person.seat is None and not self._may_sit(person):
             return self.refuse(person, "enough_seats")
@@ -265,43 +243,45 @@ class TableLobby:
 
     def _may_sit(self, person: Person) -> bool:
         """Whether this address has a seat left."""
-        same = (p for p in self.people.values() if p.origin == person.origin and p.seat is not None)
+        same = (p for p in self.state.people.values() if p.origin == person.origin and p.seat is not None)
         return not person.origin or sum(1 for _ in same) < self.share
 
     def _ready(self, person: Person, on: bool, now: float) -> Outbox:
-        if self.busy or person.seat is None:
+        if self.state.busy or person.seat is None:
             return self.refuse(person, "watching")
         person.ready = on
         return self.start(now) if self._all_ready() else self.lobby_messages()
 
     def _all_ready(self) -> bool:
-        seated = [p for p in self.people.values() if p.seat is not None]
-        return not self.free() and bool(seated) and all(p.ready for p in seated)
+        seated = [p for p in self.state.people.values() if p.seat is not None]
+        return not self.state.free() and bool(seated) and all(p.ready for p in seated)
 
     def start_if_full(self, now: float) -> Outbox:
         """Start automatically, if planned, when all seats are taken."""
+        state = self.state
         settled = now - self._newest >= SETTLE
-        if settled and self.plan.auto_start and self.table is None and not self.free():
+        if settled and state.plan.auto_start and state.table is None and not state.free():
             return self.start(now)
         return []
 
     def start(self, now: float) -> Outbox:
         """Begin a match, starting with the round for its seed."""
-        self.check_ends = None
-        return [] if self.dealing.round else self.dealing.start(now)
+        self.state.check_ends = None
+        return [] if self.state.round else self.dealing.start(now)
 
     def begin(self, seed: int, now: float) -> Outbox:
         """Begin the match itself."""
-        match: Match[Any, Any, Any] = Match(self.entry.game, self.plan.seats, self.plan.options, seed)
+        state = self.state
+        match: Match[Any, Any, Any] = Match(state.entry.game, state.plan.seats, state.plan.options, seed)
         self._open_table(match)
-        assert self.table is not None
-        self.on_match(self.table, seed)
+        assert state.table is not None
+        self.on_match(state.table, seed)
         out: Outbox = []
-        for person in self.people.values():
+        for person in state.people.values():
             if person.connection is not None:
-                self.table.seat_guest(person.seat, person.connection)
+                state.table.seat_guest(person.seat, person.connection)
                 out += self._welcome(person, now)
-        return [*out, *self.lobby_messages(), *self.table.tick(now)]
+        return [*out, *self.lobby_messages(), *state.table.tick(now)]
 
     def resume(
         self,
@@ -314,63 +294,37 @@ class TableLobby:
         dealt: Dealt | None = None,
     ) -> None:
         """Resume a match from a journal: all players are away at first, and may come back. `replay` restores it."""
-        self.owner, self._owner_gone = owner, now
+        state = self.state
+        state.owner, self._owner_gone = owner, now
         self.dealing.resume(dealt)
         for seat, chair in enumerate(chairs):
             if isinstance(chair, int):
                 name = names.get(chair, "?")
-                self.people[chair] = Person(chair, str(name), None, seat, away=now, mask=mask_of(name))
+                state.people[chair] = Person(chair, str(name), None, seat, away=now, mask=mask_of(name))
             else:
-                self.plan.bots[seat] = chair
-        self._open_table(Match(self.entry.game, self.plan.seats, self.plan.options, seed))
-        assert self.table is not None
-        replay(self.table)
+                state.plan.bots[seat] = chair
+        self._open_table(Match(state.entry.game, state.plan.seats, state.plan.options, seed))
+        assert state.table is not None
+        replay(state.table)
 
     def _open_table(self, match: Match[Any, Any, Any]) -> None:
-        bots = {seat: self._bot(level, seat) for seat, level in self.plan.bots.items()}
-        self.table = GameSession(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self.names())
-        self.table.signatures.keys = self.dealing.dealt.keys if self.dealing.dealt else None
-        self._evening.begin(self.table)
-        self.table.hurry = self.hurry
-        self.floor.clear(self.table)
-        self.table.slack = {p.seat: SLACK for p in self.people.values() if p.slow and p.seat is not None}
-        self.paused = self._closed_over = False
-
-    def begin_check(self, asker: Person, now: float) -> Outbox:
-        """Players who do not confirm now will watch; the asker counts as ready."""
-        self.check_ends, asker.ready = now + CHECK, asker.seat is not None
-        return self.start(now) if self._all_ready() else self.lobby_messages()
-
-    def clear_table(self) -> None:
-        """Clear the last match."""
-        self.table = self.dealing.dealt = None
-        self.floor.clear(None)
-
-    def stand_in_for_good(self, seat: Seat, now: float) -> None:
-        """The player has to leave: a bot takes the seat for the rest of the match."""
-        self.plan.bots[seat] = STAND_IN
-        if self.table and self.playing and seat not in self.table.bots:
-            self.table.sit_in(seat, self._bot(STAND_IN, seat), now)
-
-    def _bot(self, level: str, seat: Seat) -> Any:
-        return self.entry.make_bot(level, seat, self.plan.seats, self._rng.fork())
-
-    def free(self) -> list[Seat]:
-        taken = {person.seat for person in self.people.values()} | set(self.plan.bots)
-        return [seat for seat in range(self.plan.seats) if seat not in taken]
-
-    def names(self) -> list[str]:
-        """By seat, the player's name. Bots have none: each client names them in its own language."""
-        names = {person.seat: person.called for person in self.people.values() if person.seat is not None}
-        return [names.get(seat, "") for seat in range(self.plan.seats)]
+        state = self.state
+        bots = {seat: state.new_bot(level, seat) for seat, level in state.plan.bots.items()}
+        state.table = GameSession(state.entry, match, bots, PACES[state.pace], state.rng.fork(), state.names())
+        state.table.signatures.keys = self.dealing.dealt.keys if self.dealing.dealt else None
+        self._evening.begin(state.table)
+        state.table.hurry = self.hurry
+        self.floor.clear(state.table)
+        state.table.slack = {p.seat: SLACK for p in state.people.values() if p.slow and p.seat is not None}
+        state.paused = self._closed_over = False
 
     def _by(self, connection: Connection) -> Person | None:
-        return next((p for p in self.people.values() if p.connection == connection), None)
+        return next((p for p in self.state.people.values() if p.connection == connection), None)
 
     def _welcome(self, person: Person, now: float) -> Outbox:
-        if person.connection is None or self.table is None:
+        if person.connection is None or self.state.table is None:
             return []
-        return self.table.handle(person.connection, msg.Hello(msg.PROTOCOL, "", person.name), now)
+        return self.state.table.handle(person.connection, msg.Hello(msg.PROTOCOL, "", person.name), now)
 
     def told(self, out: Outbox, changed: bool) -> Outbox:
         """The messages, and the new state if it has `changed`."""
@@ -381,11 +335,11 @@ class TableLobby:
 
     def facts(self) -> dict[str, Any]:
         """The public facts of the table."""
-        return facts_of(self)
+        return facts_of(self.state, self.floor.facts())
 
     def lobby_messages(self) -> Outbox:
         """The current state for all; in a crowd a little later."""
-        if self.present > CROWD:
+        if self.state.present > CROWD:
             self._lobby_waits = True
             return []
         return self.shown()
@@ -393,7 +347,7 @@ class TableLobby:
     def shown(self, again: bool = True) -> Outbox:
         """The current state for all, at once; with `again` even if all have it."""
         facts = self.facts()
-        here = {p.connection: p.guest for p in self.people.values() if p.connection is not None}
+        here = {p.connection: p.guest for p in self.state.people.values() if p.connection is not None}
         if not again and self._shown == (facts, here):
             return []
         self._shown = facts, here

@@ -4,141 +4,125 @@ The owner gives the orders that change the table; one's own mask, pausing, time 
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.game_session import Outbox
+from masque_arcade.server.lobby_state import LobbyState
 from masque_arcade.server.players import NetworkOrder, Person, changed
 from masque_arcade.server.timing import PACES
 from masque_net.guest_name import mask_code
 
-if TYPE_CHECKING:
-    from masque_arcade.server.lobby import TableLobby
-
+STAND_IN: Final = "keen"
+"""The level of bots for absent players."""
 SLACK: Final = 2.0
 """The factor on the usual time for players who ask for it."""
 
 
-class LobbyCommands:
-    """One lobby's orders."""
-
-    def __init__(self, lobby: "TableLobby") -> None:
-        self._lobby = lobby
-        self._paused_at = 0.0
-
-    def given(self, person: Person, what: str, args: Mapping[str, Any], now: float) -> Outbox:
-        """Handle a guest's order; forbidden ones are Refused with a reason."""
-        lobby = self._lobby
-        match what:
-            case "pause":
-                return self._pause(person, args.get("on") is True, now)
-            case "double_time":
-                return self._slow(person, args.get("on") is True)
-            case "mask":
-                person.mask = mask_code(args.get("mask"))
-                return lobby.lobby_messages()
-            case "more_time":
-                return lobby.told(*lobby.floor.more_time(person))
-            case "unsay":
-                return lobby.told(*lobby.floor.take_back(person, args.get("said")))
-        if person.guest != lobby.owner:
-            return lobby.refuse(person, "not_the_host")
-        match what:
-            case "start" if not lobby.busy:
-                return lobby.start(now) if not lobby.free() else lobby.refuse(person, "seats_free")
-            case "kick" | "ban":
-                return self._kick(person, what, args.get("guest"), now)
-            case "check" if not lobby.busy:
-                return lobby.begin_check(person, now)
-            case "lock":
-                lobby.locked = args.get("on") is True
-                lobby.orders.append(NetworkOrder("lock", on=lobby.locked))
-            case "code" if lobby.code:
-                lobby.orders.append(NetworkOrder("code"))
-            case "bot" if not lobby.busy:
-                return self._seat_bot(person, args.get("seat"), args.get("level"), now)
-            case "options" | "seats" | "pace" if not lobby.busy:
-                return self._change(person, what, args)
-            case "game" if not lobby.busy:
-                return self._change_game(person, args.get("id"))
-            case _:
-                return lobby.refuse(person, "unknown_order")
-        return lobby.lobby_messages()
-
-    def _pause(self, person: Person, on: bool, now: float) -> Outbox:
-        lobby = self._lobby
-        if not lobby.playing or lobby.table is None or person.seat is None:
-            return lobby.refuse(person, "watching")
-        if on and lobby.table.secret:
-            return lobby.refuse(person, "secret_moment")
-        if on and not lobby.paused:
-            self._paused_at, lobby.paused_by = now, person.name
-        elif not on and lobby.paused:
-            lobby.table.shift(now - self._paused_at)
-        lobby.paused = on
-        return lobby.lobby_messages()
-
-    def _slow(self, person: Person, on: bool) -> Outbox:
-        """Switch more time for the player's own decisions on or off."""
-        person.slow = on
-        if self._lobby.table and person.seat is not None:
-            self._lobby.table.slack[person.seat] = SLACK if on else 1.0
-        return self._lobby.lobby_messages()
-
-    def _kick(self, person: Person, what: str, guest: object, now: float) -> Outbox:
-        lobby = self._lobby
-        out = lobby.people.get(guest) if type(guest) is int else None
-        if out is None or out is person or out.guest == lobby.owner:
-            return lobby.refuse(person, "nobody_there")
-        connection, seat = out.connection, out.seat
-        del lobby.people[out.guest]
-        lobby.orders.append(NetworkOrder(what, out.guest, connection))
-        if connection is not None and lobby.table:
-            lobby.table.leave(connection)
-        if lobby.busy and seat is not None:
-            lobby.stand_in_for_good(seat, now)
-        return lobby.lobby_messages()
-
-    def _seat_bot(self, person: Person, seat: object, level: object, now: float) -> Outbox:
-        lobby = self._lobby
-        if type(seat) is not int or not (level is None or (type(level) is str and level in LEVELS)):
-            return lobby.refuse(person, "unknown_order")
-        if level is None:
-            lobby.plan.bots.pop(seat, None)
-        elif seat in lobby.free() or seat in lobby.plan.bots:
-            lobby.plan.bots[seat] = str(level)
-        else:
-            return lobby.refuse(person, "seat_taken")
-        return [*lobby.start_if_full(now), *lobby.lobby_messages()]
-
-    def _change_game(self, person: Person, game: object) -> Outbox:
-        """Another game at the same table, with its default rules and the same number of seats, if possible."""
-        lobby = self._lobby
-        try:
-            lobby.entry = GAMES[game if type(game) is str else ""]
-        except KeyError:
-            return lobby.refuse(person, "unknown_order")
-        lobby.clear_table()
-        lobby.plan.options = {}
-        span = lobby.entry.info.seats
-        return self._change(person, "seats", {"n": min(max(lobby.plan.seats, span[0]), span[-1])})
-
-    def _change(self, person: Person, what: str, args: Mapping[str, Any]) -> Outbox:
-        """Change the rules: all players must get ready again. Refused when the game cannot be played so."""
-        lobby = self._lobby
-        if what == "pace":
+def obey(state: LobbyState, person: Person, what: str, args: Mapping[str, Any], now: float) -> str:
+    """Take a guest's order; a reason's key when it is forbidden, else "". The lobby then begins what was asked for."""
+    match what:
+        case "pause":
+            return _pause(state, person, args.get("on") is True, now)
+        case "double_time":
+            person.slow = args.get("on") is True
+            if state.table and person.seat is not None:
+                state.table.slack[person.seat] = SLACK if person.slow else 1.0
+            return ""
+        case "mask":
+            person.mask = mask_code(args.get("mask"))
+            return ""
+    if person.guest != state.owner:
+        return "not_the_host"
+    match what:
+        case "start" if not state.busy:
+            return "seats_free" if state.free() else ""
+        case "kick" | "ban":
+            return _kick(state, person, what, args.get("guest"), now)
+        case "lock":
+            state.locked = args.get("on") is True
+            state.orders.append(NetworkOrder("lock", on=state.locked))
+        case "code" if state.code:
+            state.orders.append(NetworkOrder("code"))
+        case "bot" if not state.busy:
+            return _seat_bot(state, args.get("seat"), args.get("level"))
+        case "pace" if not state.busy:
             pace = args.get("pace")
             if type(pace) is not str or pace not in PACES:
-                return lobby.refuse(person, "unknown_order")
-            lobby.pace = pace
-            return lobby.lobby_messages()
-        plan = changed(lobby.entry, lobby.plan, what, args)
-        if isinstance(plan, str):
-            return lobby.refuse(person, plan)
-        lobby.plan = plan
-        for one in lobby.people.values():
-            one.ready = False
-            if one.seat is not None and one.seat >= plan.seats:
-                one.seat = None
-        return lobby.lobby_messages()
+                return "unknown_order"
+            state.pace = pace
+        case "options" | "seats" if not state.busy:
+            return _change(state, what, args)
+        case "game" if not state.busy:
+            return _change_game(state, args.get("id"))
+        case "check" if not state.busy:
+            return ""
+        case _:
+            return "unknown_order"
+    return ""
+
+
+def _pause(state: LobbyState, person: Person, on: bool, now: float) -> str:
+    if not state.playing or state.table is None or person.seat is None:
+        return "watching"
+    if on and state.table.secret:
+        return "secret_moment"
+    if on and not state.paused:
+        state.paused_at, state.paused_by = now, person.name
+    elif not on and state.paused:
+        state.table.shift(now - state.paused_at)
+    state.paused = on
+    return ""
+
+
+def _kick(state: LobbyState, person: Person, what: str, guest: object, now: float) -> str:
+    """Throw a guest out; for the rest of a match a bot takes the seat."""
+    out = state.people.get(guest) if type(guest) is int else None
+    if out is None or out is person or out.guest == state.owner:
+        return "nobody_there"
+    connection, seat = out.connection, out.seat
+    del state.people[out.guest]
+    state.orders.append(NetworkOrder(what, out.guest, connection))
+    if connection is not None and state.table:
+        state.table.leave(connection)
+    if state.busy and seat is not None:
+        state.plan.bots[seat] = STAND_IN
+        if state.table and state.playing and seat not in state.table.bots:
+            state.table.sit_in(seat, state.new_bot(STAND_IN, seat), now)
+    return ""
+
+
+def _seat_bot(state: LobbyState, seat: object, level: object) -> str:
+    if type(seat) is not int or not (level is None or (type(level) is str and level in LEVELS)):
+        return "unknown_order"
+    if level is None:
+        state.plan.bots.pop(seat, None)
+    elif seat in state.free() or seat in state.plan.bots:
+        state.plan.bots[seat] = str(level)
+    else:
+        return "seat_taken"
+    return ""
+
+
+def _change_game(state: LobbyState, game: object) -> str:
+    """Another game at the same table, with its default rules and the same number of seats, if possible."""
+    try:
+        state.entry = GAMES[game if type(game) is str else ""]
+    except KeyError:
+        return "unknown_order"
+    state.table, state.plan.options = None, {}
+    span = state.entry.info.seats
+    return _change(state, "seats", {"n": min(max(state.plan.seats, span[0]), span[-1])})
+
+
+def _change(state: LobbyState, what: str, args: Mapping[str, Any]) -> str:
+    """Change the rules: all players must get ready again. Refused when the game cannot be played so."""
+    plan = changed(state.entry, state.plan, what, args)
+    if isinstance(plan, str):
+        return plan
+    state.plan = plan
+    for one in state.people.values():
+        one.ready = False
+        if one.seat is not None and one.seat >= plan.seats:
+            one.seat = None
+    return ""

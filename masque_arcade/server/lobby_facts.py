@@ -1,24 +1,23 @@
 """The public facts of a hosted table, as sent in a Lobby message."""
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from masque_arcade.server.lobby_state import LobbyState
 from masque_arcade.server.players import same_address
-
-if TYPE_CHECKING:
-    from masque_arcade.server.lobby import TableLobby
 
 NAMED: Final = 40
 """Spectators listed by name."""
 
 
-def facts_of(lobby: "TableLobby") -> dict[str, Any]:
-    """The seats, the rules and the state; each guest's message adds who `you` are."""
-    by_seat = {person.seat: person for person in lobby.people.values() if person.seat is not None}
+def facts_of(state: LobbyState, talk: Mapping[str, Any]) -> dict[str, Any]:
+    """The seats, the rules and the state; `talk`: the discussion's facts. Each guest's message adds who `you` are."""
+    by_seat = {person.seat: person for person in state.people.values() if person.seat is not None}
     chairs: list[dict[str, Any]] = []
-    for seat in range(lobby.plan.seats):
+    for seat in range(state.plan.seats):
         person = by_seat.get(seat)
         if person:
-            recorder = bool(lobby.table and lobby.playing and seat in lobby.table.bots)
+            recorder = bool(state.table and state.playing and seat in state.table.bots)
             chairs.append(
                 {
                     "kind": "person",
@@ -31,31 +30,31 @@ def facts_of(lobby: "TableLobby") -> dict[str, Any]:
                     "mask": person.mask,
                 }
             )
-        elif seat in lobby.plan.bots:
-            chairs.append({"kind": "bot", "name": lobby.names()[seat], "level": lobby.plan.bots[seat]})
+        elif seat in state.plan.bots:
+            chairs.append({"kind": "bot", "name": state.names()[seat], "level": state.plan.bots[seat]})
         else:
             chairs.append({"kind": "free"})
-    watching = [p.name for p in lobby.people.values() if p.seat is None and p.connection is not None]
+    watching = [p.name for p in state.people.values() if p.seat is None and p.connection is not None]
     return {
-        "name": lobby.name,
-        "game": lobby.entry.info.id,
-        "pace": lobby.pace,
-        "options": dict(lobby.plan.options),
-        "state": "play" if lobby.playing else "over" if lobby.table else "lobby",
-        "paused": lobby.paused,
-        "paused_by": lobby.paused_by if lobby.paused else "",
-        "code": lobby.code,
-        "guessing": lobby.guessing,
-        "unkept": lobby.unkept,
-        "locked": lobby.locked,
-        "owner": lobby.owner,
+        "name": state.name,
+        "game": state.entry.info.id,
+        "pace": state.pace,
+        "options": dict(state.plan.options),
+        "state": "play" if state.playing else "over" if state.table else "lobby",
+        "paused": state.paused,
+        "paused_by": state.paused_by if state.paused else "",
+        "code": state.code,
+        "guessing": state.guessing,
+        "unkept": state.unkept,
+        "locked": state.locked,
+        "owner": state.owner,
         "chairs": chairs,
         "watching": watching[:NAMED],
         "watchers": len(watching),
-        "check": lobby.check_ends is not None,
-        "typed_seed": lobby.seed is not None or (lobby.table is not None and lobby.typed),
-        "masks_on": lobby.plan.masks_on,
-        "same_address": same_address(lobby.people.values()),
-        "talk": lobby.floor.facts(),
-        **({"once": True} if lobby.once else {}),
+        "check": state.check_ends is not None,
+        "typed_seed": state.seed is not None or (state.table is not None and state.typed),
+        "masks_on": state.plan.masks_on,
+        "same_address": same_address(state.people.values()),
+        "talk": talk,
+        **({"once": True} if state.once else {}),
     }

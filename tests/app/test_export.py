@@ -57,7 +57,7 @@ def match(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     for visitor, name in zip(room.guests.values(), ("guest", "watcher"), strict=True):
         got = [replace(one, token=TOKEN) if isinstance(one, Welcome) else one for one in visitor.got]
         RecordingLink(Told(got), folder / name).poll(0.0)
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table
     played_match = table.match
     chairs: list[int | str] = [1, *["keen"] * (seats - 1)]

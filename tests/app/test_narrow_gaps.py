@@ -108,14 +108,14 @@ def test_one_computer_does_not_take_all_seats() -> None:
     room = Room(4)
     for number in range(1, 5):
         room.deliver(room.lobby.arrived(number, number, f"Eve {number}", 0.0, "10.0.0.66"))
-    assert [person.seat for person in room.lobby.people.values()].count(None) == 4 - SHARE
-    refused = room.lobby._sit(room.lobby.people[4], 3, 0.0)
+    assert [person.seat for person in room.lobby.state.people.values()].count(None) == 4 - SHARE
+    refused = room.lobby._sit(room.lobby.state.people[4], 3, 0.0)
     assert "enough_seats" in repr(refused)
     assert room.arrive("Aki", 9).lobby["chairs"][SHARE]["name"] == "Aki"
     here = Room(4)
     for number in range(1, 5):
         here.arrive(f"Guest {number}")
-    assert here.lobby.free() == [], "this machine itself is exempt"
+    assert here.lobby.state.free() == [], "this machine itself is exempt"
 
 
 def test_a_ticket_does_not_open_the_door_without_end() -> None:

@@ -103,8 +103,8 @@ def until(done: Callable[[], object], most: int = 4000) -> Story:
 def played(room: Room, anna: Visitor) -> Story:
     """The owner plays a match to its end."""
     rng = random.Random(4)
-    assert room.lobby.table is not None
-    while not room.lobby.table.over:
+    assert room.lobby.state.table is not None
+    while not room.lobby.state.table.over:
         anna.play(rng)
         yield
     yield
@@ -127,11 +127,11 @@ def test_an_owner_begins_and_begins_again_with_a_program(
         yield from iter([None] * 200)
         assert line.ready, "it waits as long as the table is open"
         anna.order(order)
-        yield from until(lambda: room.lobby.playing, 20)
+        yield from until(lambda: room.lobby.state.playing, 20)
         yield from played(room, anna)
         yield from until(lambda: line.ready, 20)
         anna.ready()
-        yield from until(lambda: room.lobby.playing, 20)
+        yield from until(lambda: room.lobby.state.playing, 20)
         yield from played(room, anna)
         yield from until(lambda: line.ready, 20)
 
@@ -150,12 +150,12 @@ def test_it_leaves_after_as_many_matches_as_it_was_told_or_with_a_table_that_end
 ) -> None:
     for once in (False, True):
         room, anna = table()
-        room.lobby.once = once
+        room.lobby.state.once = once
 
         def story(line: Line, room: Room = room, anna: Visitor = anna) -> Story:
             yield from until(lambda: line.ready, 20)
             anna.ready()
-            yield from until(lambda: room.lobby.playing, 20)
+            yield from until(lambda: room.lobby.state.playing, 20)
             yield from played(room, anna)
             yield from iter([None] * 200)
             raise AssertionError("it stays")
@@ -177,7 +177,7 @@ def test_a_program_is_told_the_number_of_the_match_and_each_from_its_beginning(c
         for _ in range(2):
             yield from until(lambda: line.ready, 20)
             anna.ready()
-            yield from until(lambda: room.lobby.playing, 20)
+            yield from until(lambda: room.lobby.state.playing, 20)
             yield from played(room, anna)
 
     come(Line(room, story), level=None, program=ProgramBot(ask, answers, lambda note: None))
@@ -227,7 +227,7 @@ def test_it_takes_a_seat_when_the_match_is_over(come: Callable[..., int], capsys
     ben = room.arrive("Ben")
     anna.ready()
     ben.ready()
-    assert room.lobby.playing
+    assert room.lobby.state.playing
 
     sits: list[bool] = []
 

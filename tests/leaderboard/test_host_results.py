@@ -233,14 +233,14 @@ def test_whatever_goes_wrong_is_one_line(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_person_stays_one_while_a_bot_sits_in_and_who_is_thrown_out_does_not() -> None:
     room = Room(4, bots=1, auto_start=True)
     aki, _, cleo = [room.arrive(name) for name in ("Aki", "Ben", "Cleo")]
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     room.guests[2].drop()
     room.tick(GRACE + 1)
     assert 1 in table.bots
-    assert room.lobby.levels == [None, None, None, "keen"]
+    assert room.lobby.state.levels == [None, None, None, "keen"]
     aki.order("kick", guest=cleo.guest)
-    assert room.lobby.levels == [None, None, "keen", "keen"]
+    assert room.lobby.state.levels == [None, None, "keen", "keen"]
 
 
 @pytest.mark.network
@@ -255,7 +255,7 @@ def test_a_host_tells_of_its_matches_without_a_journal_too(tmp_path: Path) -> No
     host.on_over = lambda table, levels: heard.append((str(levels), table))
     host.run()
     assert [what for what, _ in heard] == ["mascarade", "['keen', 'keen']"]
-    assert heard[0][1] is heard[1][1] is host.lobby.table
+    assert heard[0][1] is heard[1][1] is host.lobby.state.table
 
 
 @pytest.mark.slow

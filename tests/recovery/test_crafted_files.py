@@ -153,7 +153,7 @@ def readers(folder: Path) -> list[Reader]:
     """Every reader with a sound file of its kind."""
     room = played(game="mascarade", seats=3, bots=2)
     RecordingLink(Told(room.guests[1].got), folder / "recording").poll(0.0)
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table
     match = table.match
     chairs: list[int | str] = [1, "keen", "casual"]

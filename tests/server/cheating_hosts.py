@@ -39,7 +39,7 @@ def begun(
 ) -> Room:
     """A match that has begun. `origins`: the addresses that the guests come from."""
     made = Room(seats, bots, game=game, seed=3, **room)
-    made.lobby.seed = seed
+    made.lobby.state.seed = seed
     deliver, speak = Visitor.hear, Visitor.say
 
     def say(visitor: Visitor, message: Message) -> None:

@@ -52,7 +52,7 @@ class Room:
         visitor.connection = self._connections
         visitor.replica = Replica(self.codec)
         self.deliver(self.lobby.arrived(self._connections, number, name, self.now, origin or f"10.0.0.{number}"))
-        if self.lobby.plan.auto_start and not self.lobby.playing:
+        if self.lobby.state.plan.auto_start and not self.lobby.state.playing:
             self.tick(SETTLE)
         return visitor
 
@@ -75,7 +75,7 @@ class Room:
     def finish(self, rng: random.Random, drops: float = 0.0) -> None:
         """Let everybody play at random to the end; now and then a player drops out and comes back."""
         for _ in range(30_000):
-            if self.lobby.table is not None and self.lobby.table.over:
+            if self.lobby.state.table is not None and self.lobby.state.table.over:
                 break
             for visitor in list(self.guests.values()):
                 if visitor.connection and rng.random() < drops:

@@ -44,7 +44,7 @@ def test_an_honest_hosts_seal_is_unbroken_for_everybody(game: str) -> None:
     seats = max(3, GAMES[game].info.seats[0])
     for drops in (0.0, 0.02):
         room = played(game=game, seats=seats, drops=drops)
-        table = room.lobby.table
+        table = room.lobby.state.table
         assert table is not None
         for verdict in verdicts(room):
             assert (verdict.finding, verdict.why.split(" ")[0]) == (Finding.UNBROKEN, str(table.match.beats))
@@ -133,7 +133,7 @@ def later(actions: list[list[Any]]) -> None:
 
 def test_a_host_who_changes_an_action_afterwards_is_found_by_everybody() -> None:
     room = played(in_record(later))
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     changed = next(i for i, (_, action) in enumerate(table.match.log) if type(action).__name__ == "UnderTable")
     for verdict in verdicts(room):
@@ -155,7 +155,7 @@ def test_a_record_that_the_rules_forbid_is_broken_where_they_do(change: str) -> 
                 actions[5][2] = {"$": "Nothing", "x": 10**15}
 
     room = played(in_record(forge))
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     for verdict in verdicts(room):
         assert verdict.finding is Finding.BROKEN
@@ -347,7 +347,7 @@ def recorded(room: Room, path: Path, but: tuple[type, ...] = ()) -> Path:
 
 def test_a_recording_keeps_what_the_audit_needs_and_no_secret_before_it_is_open(tmp_path: Path) -> None:
     room = played()
-    room.lobby.code = "7KQ2M0"
+    room.lobby.state.code = "7KQ2M0"
     whole = read(recorded(room, tmp_path / "whole.masque").read_bytes())[0]
     assert audit(whole) == audit(room.guests[1].got)
     at = next(i for i, message in enumerate(whole) if isinstance(message, Draw))

@@ -23,13 +23,13 @@ from tests.server.guests import Room, Visitor, forged
 def town(what: str, seats: int = 4, pace: str = "normal", seed: int = 5, fallen: int = 0) -> Room:
     """A town that has come to the decision `what`, with that many players out of the game, and a spectator."""
     room = Room(seats, game="lupusburg", auto_start=True, pace=pace, seed=seed)
-    room.lobby.seed = seed
+    room.lobby.state.seed = seed
     for i in range(seats):
         room.arrive(f"Guest {i + 1}")
     room.arrive("Watcher")
     rng = random.Random(seed)
     for _ in range(3000):
-        table = room.lobby.table
+        table = room.lobby.state.table
         assert table is not None
         if table.over:
             break
@@ -58,7 +58,7 @@ def board(guest: Visitor) -> list[list[Any]]:
 
 
 def state(room: Room) -> tuple[object, ...]:
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     return plain(table.match.state), table.match.decision, len(table.match.log)
 
@@ -167,7 +167,7 @@ def test_only_what_was_said_can_be_taken_back(said: object) -> None:
 def test_a_claim_made_by_the_rules_is_taken_back_and_may_be_made_again() -> None:
     room = town("talk")
     ben = room.guests[2]
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     ben.say(forged(ben, Speak(Claim.ACCUSE, 3), table.match.decision))
     before = state(room)
@@ -186,7 +186,7 @@ def test_every_claim_of_the_rules_but_silence_is_a_saying() -> None:
         saying = SAYINGS.saying(name)
         assert saying and saying.claim and saying.of_me
     room = town("talk")
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     for seat in range(4):
         guest = room.guests[seat + 1]
@@ -206,7 +206,7 @@ def test_every_claim_of_the_rules_but_silence_is_a_saying() -> None:
 
 def test_while_somebody_pleads_only_he_uses_words_of_his_own() -> None:
     room = town("plea")
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None and isinstance(table.match.turn, Decide)
     (seat,) = table.match.turn.seats
     for guest in room.guests.values():
@@ -279,7 +279,7 @@ def test_every_hand_has_the_same_size() -> None:
 @pytest.mark.parametrize(("pace", "times"), [("express", 0), ("normal", 1), ("relaxed", 2)])
 def test_each_asks_for_more_time_as_often_as_the_pace_allows(pace: str, times: int) -> None:
     room = town("talk", pace=pace)
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     due, ben = table.due(), room.guests[2]
     assert due is not None
@@ -295,7 +295,7 @@ def test_each_asks_for_more_time_as_often_as_the_pace_allows(pace: str, times: i
 def test_more_time_is_for_the_talk_alone_and_is_over_with_it() -> None:
     room = town("talk")
     room.guests[1].order("more_time")
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     decision = table.match.decision
     assert room.guests[1].lobby["talk"]["decision"] == decision
@@ -309,7 +309,7 @@ def test_more_time_is_for_the_talk_alone_and_is_over_with_it() -> None:
 
 def test_the_dead_may_talk_and_point_but_not_ask_for_time() -> None:
     room = town("talk", seed=3, fallen=1)
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     view = table.match.game.view(table.match.state, None)
     seat = next(seat for seat in range(4) if not living(view.alive, seat))
@@ -324,7 +324,7 @@ def test_the_dead_may_talk_and_point_but_not_ask_for_time() -> None:
 
 def test_talk_is_not_journalled() -> None:
     room = town("talk")
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     kept: list[object] = []
     table.on_play = table.on_seal = lambda seat, action: kept.append(action)

@@ -36,7 +36,7 @@ def test_guests_and_watchers_are_told_the_same_with_the_bots_thoughts(room: Room
         for n, guest in enumerate(room.guests.values())
     ]
     assert told[0] and len(told) == 3 and told.count(told[0]) == 3
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table
     end = told[0].moments[-1]
     assert [told[0].masks[piece] for piece in end.pieces] == [card.value for card in table.match.state.cards]

@@ -37,10 +37,10 @@ def test_every_guest_has_a_share_in_the_deal_and_nobody_hears_the_hosts() -> Non
     room = full()
     watcher = room.arrive("Watcher")
     begin(room)
-    assert room.lobby.playing
+    assert room.lobby.state.playing
     dealt = room.lobby.dealing.dealt
-    assert dealt is not None and room.lobby.table is not None
-    assert room.lobby.table.match.seed == seed_of(dealt.terms, dealt.shares)
+    assert dealt is not None and room.lobby.state.table is not None
+    assert room.lobby.state.table.match.seed == seed_of(dealt.terms, dealt.shares)
     for visitor in (*room.guests.values(), watcher):
         assert [draw.seat for draw in heard(visitor, Draw)] == [visitor.replica.viewer]
         assert heard(visitor, Commitments) == [Commitments(dealt.commitments)]
@@ -62,9 +62,9 @@ def test_who_is_not_in_time_is_left_out() -> None:
     deaf(room.guests[2], Draw, Commitments)
     begin(room)
     room.tick(PATIENCE - 0.1)
-    assert not room.lobby.playing
+    assert not room.lobby.state.playing
     room.tick(0.2)
-    assert room.lobby.playing
+    assert room.lobby.state.playing
     (opened,) = heard(room.guests[1], Opened)
     assert [bool(share) for share in opened.shares] == [True, False, False]
     (shown,) = heard(room.guests[1], Commitments)
@@ -76,7 +76,7 @@ def test_a_share_that_is_not_opened_ends_the_round_and_the_next_is_drawn_without
     deaf(room.guests[2], Commitments)
     begin(room)
     room.tick(PATIENCE + 0.1)
-    assert room.lobby.playing
+    assert room.lobby.state.playing
     aki = room.guests[1]
     first, again = heard(aki, Draw)
     assert (first.terms["round"], first.terms["out"]) == (1, [])
@@ -105,7 +105,7 @@ def test_each_withheld_share_ends_a_round_until_the_host_draws_alone() -> None:
     for _ in range(3):
         room.tick(PATIENCE + 0.1)
     assert [draw.terms["out"] for draw in heard(room.guests[1], Draw)] == [[], [1, 2], [0, 1, 2]]
-    assert room.lobby.playing
+    assert room.lobby.state.playing
 
 
 def test_two_matches_and_a_host_that_is_started_again_never_draw_the_same_round() -> None:
@@ -144,9 +144,9 @@ def test_who_goes_away_during_the_round_keeps_the_seat_and_has_no_share() -> Non
     room.deliver(room.lobby.left(ben.connection, room.now, goodbye=True))
     ben.connection = 0
     room.tick(PATIENCE + 0.1)
-    assert room.lobby.playing
+    assert room.lobby.state.playing
     room.tick(GRACE + 1)
-    assert room.lobby.table is not None and 1 in room.lobby.table.bots
+    assert room.lobby.state.table is not None and 1 in room.lobby.state.table.bots
 
 
 def test_who_is_thrown_out_during_the_round_is_played_for() -> None:
@@ -156,8 +156,8 @@ def test_who_is_thrown_out_during_the_round_is_played_for() -> None:
     begin(room)
     room.guests[1].order("kick", guest=2)
     room.tick(PATIENCE + 0.1)
-    assert room.lobby.playing
-    assert room.lobby.table is not None and set(room.lobby.table.bots) == {1, 2}
+    assert room.lobby.state.playing
+    assert room.lobby.state.table is not None and set(room.lobby.state.table.bots) == {1, 2}
 
 
 def test_nothing_that_is_agreed_on_changes_during_the_round() -> None:
@@ -192,7 +192,7 @@ def test_who_comes_back_or_late_hears_of_the_deal_and_takes_no_part_any_more() -
 def test_the_record_comes_after_the_end_and_never_before() -> None:
     room = full(pace="instant")
     begin(room)
-    table, dealt = room.lobby.table, room.lobby.dealing.dealt
+    table, dealt = room.lobby.state.table, room.lobby.dealing.dealt
     assert table is not None and dealt is not None
     late = room.arrive("Late")
     rng = random.Random(1)
@@ -221,11 +221,11 @@ def test_masks_that_stay_on_are_announced_before_and_keep_the_record_closed() ->
 
 def test_a_typed_seed_has_no_round_and_is_recorded_as_typed() -> None:
     room = full(pace="instant")
-    room.lobby.seed = 7
+    room.lobby.state.seed = 7
     begin(room)
     aki = room.guests[1]
     assert [(draw.seat, draw.terms["typed"]) for draw in heard(aki, Draw)] == [(None, True)]
     assert not heard(aki, Commitments) and not heard(aki, Opened)
-    assert room.lobby.table is not None and room.lobby.table.match.seed == 7
+    assert room.lobby.state.table is not None and room.lobby.state.table.match.seed == 7
     room.finish(random.Random(1))
     assert {(part.seed, tuple(part.shares)) for part in heard(aki, Record)} == {(f"{7:048x}", ())}

@@ -67,7 +67,7 @@ def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
         until(lambda: aki.lobby.get("state") == "play")
         disk.full = fault
         until(lambda: aki.lobby.get("unkept"))
-        match: Match[Any, Any, Any] = host.lobby.table.match
+        match: Match[Any, Any, Any] = host.lobby.state.table.match
         until(lambda: len(match.log) > 3)
         disk.full = 0
         until(lambda: not aki.lobby["unkept"])
@@ -90,16 +90,17 @@ def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
 def test_a_match_that_ends_before_anything_could_be_written_is_not_called_kept() -> None:
     told: list[dict[str, Any]] = []
     kept = SimpleNamespace(lost=True, door=lambda door: None, tick=lambda now: None)
-    lobby = SimpleNamespace(playing=True, unkept=False, lobby_messages=list)
+    state = SimpleNamespace(playing=True, unkept=False)
+    lobby = SimpleNamespace(state=state, lobby_messages=list)
     host: Any = SimpleNamespace(kept=kept, lobby=lobby, _report=told.append, _door_now=lambda: None)
 
     def passes(playing: bool, lost: bool) -> None:
-        lobby.playing, kept.lost = playing, lost
+        state.playing, kept.lost = playing, lost
         Host._keep_up(host, 0.0, False)
 
     passes(playing=True, lost=True)
     passes(playing=False, lost=True)
-    assert not lobby.unkept, "the next match has not been lost yet"
+    assert not state.unkept, "the next match has not been lost yet"
     assert [line["event"] for line in told] == ["unkept"]
     passes(playing=True, lost=True)
     passes(playing=True, lost=False)

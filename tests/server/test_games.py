@@ -36,7 +36,7 @@ def test_guests_with_random_drops_all_end_with_the_hosts_view(game: str, seats: 
         room.arrive(f"Guest {i + 1}")
     watcher = room.arrive("Watcher")
     room.finish(rng, 0.2 if seats < 4 else 0.03)
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None and table.over
     outcome = plain(table.match.turn)["outcome"]
     for visitor in room.guests.values():
@@ -49,13 +49,13 @@ def test_guests_with_random_drops_all_end_with_the_hosts_view(game: str, seats: 
 def until(game: str, seats: int, what: str) -> tuple[Room, Visitor]:
     """A table that has come to the decision `what`, always the same way, and one who is asked."""
     room = Room(seats, game=game, auto_start=True, seed=5)
-    room.lobby.seed = 5
+    room.lobby.state.seed = 5
     for i in range(seats):
         room.arrive(f"Guest {i + 1}")
     room.arrive("Watcher")
     rng = random.Random(3)
     for _ in range(3000):
-        table = room.lobby.table
+        table = room.lobby.state.table
         assert table is not None and not table.over, f"{what} was never asked"
         turn = table.match.turn
         asked = next(guest for guest in room.guests.values() if guest.asked)
@@ -74,7 +74,7 @@ def test_a_secret_choice_has_one_size_and_is_told_to_nobody(game: str, seats: in
         assert len(actor.latest.legal) > 1
         for guest in room.guests.values():
             guest.got.clear()
-        table = room.lobby.table
+        table = room.lobby.state.table
         assert table is not None
         submit = forged(actor, actor.latest.legal[choice], table.match.decision)
         actor.say(submit)

@@ -16,7 +16,7 @@ def begun(seats: int = 4, bots: int = 0, **plan: object) -> Room:
     room = Room(seats, bots, auto_start=True, pace="normal", **plan)
     for i in range(seats - bots):
         room.arrive(f"Guest {i + 1}")
-    assert room.lobby.playing
+    assert room.lobby.state.playing
     return room
 
 
@@ -41,12 +41,12 @@ def test_a_match_starts_when_all_seated_are_ready_and_no_chair_is_free() -> None
     aki, ben = room.arrive("Aki"), room.arrive("Ben")
     aki.ready()
     ben.ready()
-    assert not room.lobby.playing
+    assert not room.lobby.state.playing
     aki.order("start")
     assert aki.refusals == ["seats_free"]
     aki.order("bot", seat=2, level="casual")
     ben.ready()
-    assert room.lobby.playing
+    assert room.lobby.state.playing
     kinds = [type(m).__name__ for m in ben.got if isinstance(m, Welcome | Update)]
     assert kinds[:3] == ["Welcome", "Welcome", "Update"]
     assert ben.replica.viewer == 1
@@ -70,7 +70,7 @@ def test_changed_rules_take_readiness_back_and_bad_ones_are_refused() -> None:
 
 def test_nobody_acts_for_a_seat_that_is_not_his() -> None:
     room = begun()
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     watcher = room.arrive("Watcher")
     before = plain(table.match.state)
@@ -81,7 +81,7 @@ def test_nobody_acts_for_a_seat_that_is_not_his() -> None:
 
 def test_a_submit_played_twice_is_done_once() -> None:
     room = begun()
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     aki = room.guests[1]
     submit = forged(aki, Ready(), table.match.decision)
@@ -103,12 +103,12 @@ def test_an_absent_seat_is_kept_then_played_by_a_bot_then_handed_back_at_once() 
     room.tick(2)
     assert ben.lobby["chairs"][0]["bot_sits_in"]
     room.tick(5)
-    assert room.lobby.table is not None
-    assert (0, Ready()) in room.lobby.table.match.log
+    assert room.lobby.state.table is not None
+    assert (0, Ready()) in room.lobby.state.table.match.log
     room.arrive("Aki", 1)
     assert aki.replica.viewer == 0
     assert not ben.lobby["chairs"][0]["bot_sits_in"]
-    assert 0 not in room.lobby.table.bots
+    assert 0 not in room.lobby.state.table.bots
 
 
 def test_through_a_match_a_player_keeps_the_name_it_began_with() -> None:
@@ -122,21 +122,21 @@ def test_through_a_match_a_player_keeps_the_name_it_began_with() -> None:
     aki.say(Chat("Here again."))
     assert ben.lobby["chairs"][0]["name"] == "Guest 1"
     assert ben.got[-1] == Chat("Here again.", "", "Guest 1", 0)
-    assert room.lobby.names()[0] == "Guest 1"
+    assert room.lobby.state.names()[0] == "Guest 1"
 
 
 def test_nobody_can_freeze_a_table() -> None:
     room = begun(4)
     for _ in range(4000):
         room.tick(10.0)
-        if not room.lobby.playing:
+        if not room.lobby.state.playing:
             break
-    assert not room.lobby.playing
+    assert not room.lobby.state.playing
 
 
 def test_pause_stops_time_but_never_a_secret_moment() -> None:
     room = begun(2, 0)
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     for guest in room.guests.values():
         guest.say(forged(guest, Ready(), table.match.decision))
@@ -166,9 +166,9 @@ def test_kick_frees_the_seat_for_a_bot_and_tells_the_door() -> None:
     room = begun(3)
     aki, ben = room.guests[1], room.guests[2]
     aki.order("ban", guest=2)
-    assert [order.what for order in room.lobby.orders] == ["ban"]
+    assert [order.what for order in room.lobby.state.orders] == ["ban"]
     assert aki.lobby["chairs"][1]["kind"] == "bot"
-    assert 2 not in room.lobby.people
+    assert 2 not in room.lobby.state.people
     aki.order("kick", guest=1)
     aki.order("kick", guest="x")
     assert aki.refusals == ["nobody_there", "nobody_there"]
@@ -190,7 +190,7 @@ def test_two_matches_that_differ_in_a_secret_send_the_same_bytes_at_the_same_tim
     sent = []
     for exchange in (False, True):
         room = begun(4)
-        table = room.lobby.table
+        table = room.lobby.state.table
         assert table is not None
         for guest in room.guests.values():
             guest.say(forged(guest, Ready(), table.match.decision))
@@ -211,11 +211,11 @@ def test_after_the_end_ready_means_encore() -> None:
     aki, ben = room.arrive("Aki"), room.arrive("Ben")
     room.finish(random.Random(1))
     assert aki.lobby["state"] == "over"
-    first = room.lobby.table
+    first = room.lobby.state.table
     aki.ready()
     ben.ready()
-    assert room.lobby.playing
-    assert room.lobby.table is not first
+    assert room.lobby.state.playing
+    assert room.lobby.state.table is not first
     assert isinstance(aki.got[-1], Lobby | Update)
 
 
@@ -233,7 +233,7 @@ def test_who_says_goodbye_gives_the_seat_up_after_the_match_and_at_once_between_
         aki.play(random.Random(1))
         room.guests[3].play(random.Random(2))
         room.tick(5.0)
-        if not room.lobby.playing:
+        if not room.lobby.state.playing:
             break
     room.tick()
     assert aki.lobby["chairs"][1]["kind"] == "free"
@@ -265,7 +265,7 @@ def test_a_ready_check_lets_who_does_not_answer_watch() -> None:
     assert not ben.lobby["check"]
     assert ben.lobby["chairs"][1]["kind"] == "free"
     assert ben.lobby["watching"] == ["Ben"]
-    assert not room.lobby.playing
+    assert not room.lobby.state.playing
 
 
 def test_who_asks_whether_all_are_ready_is_ready() -> None:
@@ -284,7 +284,7 @@ def test_when_everybody_answers_a_ready_check_the_match_begins_at_once() -> None
     aki.order("check")
     aki.ready()
     ben.ready()
-    assert room.lobby.playing
+    assert room.lobby.state.playing
     assert not aki.lobby["check"]
 
 
@@ -295,7 +295,7 @@ def test_more_time_for_who_asks_for_it() -> None:
     assert aki.lobby["chairs"][0]["double_time"]
     aki.ready()
     ben.ready()
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     limit = table.preset.limit_of(table.entry, "memorise")
     assert limit is not None
@@ -337,7 +337,7 @@ def test_who_came_to_watch_does_not_start_a_match_with_the_last_seat() -> None:
     room.deliver(room.lobby.arrived(50, 2, "Emi", room.now))
     room.deliver(room.lobby.said(50, Sit(None), room.now + 0.4))
     room.tick(5.0)
-    assert not room.lobby.playing
+    assert not room.lobby.state.playing
     assert room.guests[1].lobby["watching"] == ["Emi"]
     room.arrive("Ben", guest=3)
-    assert room.lobby.playing
+    assert room.lobby.state.playing

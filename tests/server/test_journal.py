@@ -27,14 +27,22 @@ def kept(path: Path, room: Room) -> list[Journal]:
 
     def on_match(table: GameSession, seed: int) -> None:
         lobby = room.lobby
-        chairs: list[int | str] = [lobby.plan.bots.get(seat, 0) for seat in range(lobby.plan.seats)]
-        for person in lobby.people.values():
+        chairs: list[int | str] = [lobby.state.plan.bots.get(seat, 0) for seat in range(lobby.state.plan.seats)]
+        for person in lobby.state.people.values():
             if person.seat is not None:
                 chairs[person.seat] = person.guest
-        guests = {str(person.guest): person.name for person in lobby.people.values()}
-        game = lobby.entry.game
+        guests = {str(person.guest): person.name for person in lobby.state.people.values()}
+        game = lobby.state.entry.game
         header = Header(
-            lobby.entry.info.id, game.version, lobby.plan.seats, lobby.plan.options, seed, chairs, guests, {}, {}
+            lobby.state.entry.info.id,
+            game.version,
+            lobby.state.plan.seats,
+            lobby.state.plan.options,
+            seed,
+            chairs,
+            guests,
+            {},
+            {},
         )
         journal = Journal(path, header)
         table.on_play, table.on_seal = journal.play, journal.seal
@@ -62,8 +70,8 @@ def resumed(path: Path, now: float = 0.0) -> TableLobby:
 
 
 def truth(lobby: TableLobby) -> tuple[int, Any]:
-    assert lobby.table is not None
-    return digest(lobby.table.match.state), plain(lobby.table.match.turn)
+    assert lobby.state.table is not None
+    return digest(lobby.state.table.match.state), plain(lobby.state.table.match.turn)
 
 
 @pytest.mark.parametrize("seats", quick([2, 4, 13], 4))
@@ -74,7 +82,7 @@ def test_resuming_after_any_action_finds_the_same_state(seats: int, tmp_path: Pa
     for i in range(seats):
         room.arrive(f"Guest {i + 1}")
     checked = 0
-    while room.lobby.playing:
+    while room.lobby.state.playing:
         for visitor in room.guests.values():
             visitor.play(rng)
         room.tick(0.5)
@@ -110,7 +118,7 @@ def test_a_choice_under_the_cloth_survives_a_crash(tmp_path: Path) -> None:
     journals = kept(path, room)
     room.arrive("Aki")
     room.arrive("Ben")
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     for guest in room.guests.values():
         guest.say(forged(guest, Ready(), table.match.decision))
@@ -122,8 +130,8 @@ def test_a_choice_under_the_cloth_survives_a_crash(tmp_path: Path) -> None:
     journals[0].sync()
     lobby = resumed(path)
     lobby.tick(0.0)
-    assert lobby.table is not None
-    assert lobby.table.match.log[-1] == (turn.seats[0], UnderTable(True))
+    assert lobby.state.table is not None
+    assert lobby.state.table.match.log[-1] == (turn.seats[0], UnderTable(True))
 
 
 def cut_off(path: Path) -> JournalContents:

@@ -34,7 +34,7 @@ _ROLES = (Character.WEREWOLF, Character.THIEF)
 def hosted(seed: int) -> Room:
     """A table of six people and a spectator, who have moved in."""
     room = Room(SEATS, game="lupusburg", pace="normal", auto_start=True, options={"mayor": "1"})
-    room.lobby.seed = seed
+    room.lobby.state.seed = seed
     for i in range(SEATS):
         room.arrive(f"Guest {i + 1}")
     room.arrive("Watcher")
@@ -48,13 +48,13 @@ def hosted(seed: int) -> Room:
 
 
 def state(room: Room) -> Any:
-    assert room.lobby.table is not None
-    return room.lobby.table.match.state
+    assert room.lobby.state.table is not None
+    return room.lobby.state.table.match.state
 
 
 def what(room: Room) -> str:
-    assert room.lobby.table is not None
-    turn = room.lobby.table.match.turn
+    assert room.lobby.state.table is not None
+    turn = room.lobby.state.table.match.turn
     return turn.what if isinstance(turn, Decide) else "over"
 
 

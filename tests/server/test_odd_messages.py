@@ -126,7 +126,7 @@ def bent(rng: random.Random, tree: Any) -> Any:
 def messages(rng: random.Random, room: Room, visitor: Visitor) -> Iterator[Message]:
     """Odd ones for ever."""
     while True:
-        table = room.lobby.table
+        table = room.lobby.state.table
         kind = rng.randrange(9)
         if kind < 3:
             given = {key: value(rng) for key in rng.sample(ARGS, rng.randrange(3))}
@@ -160,11 +160,11 @@ def test_no_message_is_a_fault_of_the_house(game: str) -> None:
     for name in ("Aki", "Ben", "Cleo", "Dai"):
         room.arrive(name)
     while sum(said.values()) < PER_GAME:
-        room.lobby.seed = rng.choice([1, None])
-        if not room.lobby.people:
+        room.lobby.state.seed = rng.choice([1, None])
+        if not room.lobby.state.people:
             for guest, name in enumerate(("Aki", "Ben", "Cleo", "Dai"), 1):
                 room.arrive(name, guest)
-        present = [one for one in room.guests.values() if one.guest in room.lobby.people]
+        present = [one for one in room.guests.values() if one.guest in room.lobby.state.people]
         visitor = rng.choice(present[:1] * 3 + present)
         try:
             message = from_array(to_array(next(messages(rng, room, visitor))))
@@ -175,9 +175,9 @@ def test_no_message_is_a_fault_of_the_house(game: str) -> None:
         visitor.say(message)
         if rng.random() < 0.05:
             room.tick(rng.choice([0.1, 1.0, 20.0]))
-        if rng.random() < 0.01 and not room.lobby.playing and not room.lobby.free():
+        if rng.random() < 0.01 and not room.lobby.state.playing and not room.lobby.state.free():
             room.deliver(room.lobby.start(room.now))
-        for one in [one for one in room.guests.values() if one.guest not in room.lobby.people]:
+        for one in [one for one in room.guests.values() if one.guest not in room.lobby.state.people]:
             room.arrive(one.name, one.guest)
         check_lobby({**room.lobby.facts(), "you": 1})
     assert said["Command"] > 500
@@ -191,7 +191,7 @@ def test_what_a_house_really_says_makes_sense() -> None:
             guests = [room.arrive(f"Guest {n}") for n in range(max(seats, 2) - 1)]
             for guest in guests:
                 guest.ready()
-            assert room.lobby.playing
+            assert room.lobby.state.playing
             for message in (one for guest in guests for one in guest.got if isinstance(one, Welcome)):
                 if "names" in message.table:
                     check_welcome(message.viewer, message.table)

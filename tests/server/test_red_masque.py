@@ -23,7 +23,7 @@ STEP = 0.5
 def before_a_search() -> tuple[Room, Visitor, Chamber]:
     """A table, always the same, at which a player may walk into a room where a card lies that he does not know."""
     room = Room(4, game="red_masque", auto_start=True, seed=5, pace="normal")
-    room.lobby.seed = 5
+    room.lobby.state.seed = 5
     for i in range(4):
         room.arrive(f"Guest {i + 1}")
     room.arrive("Watcher")
@@ -42,8 +42,8 @@ def before_a_search() -> tuple[Room, Visitor, Chamber]:
 
 
 def state_of(room: Room) -> Any:
-    assert room.lobby.table is not None
-    return room.lobby.table.match.state
+    assert room.lobby.state.table is not None
+    return room.lobby.state.table.match.state
 
 
 def guest_at(room: Room, seat: Seat) -> Visitor:
@@ -73,7 +73,7 @@ def searched(card: Card, action: object, after: float) -> tuple[Heard, list[int]
                 heard.setdefault(guest.name, []).extend((room.now - began, frame(message)) for message in guest.got)
                 guest.got.clear()
 
-    decision = room.lobby.table.match.decision if room.lobby.table else 0
+    decision = room.lobby.state.table.match.decision if room.lobby.state.table else 0
     actor.say(forged(actor, Move(there), decision, 900))
     sizes: list[int] = []
     while room.now - began < WINDOW + 1:
@@ -85,7 +85,7 @@ def searched(card: Card, action: object, after: float) -> tuple[Heard, list[int]
             sizes = [len(frame(message)) for message in actor.got]
         room.tick(STEP)
     listen()
-    turn = room.lobby.table.match.turn if room.lobby.table else None
+    turn = room.lobby.state.table.match.turn if room.lobby.state.table else None
     assert isinstance(turn, Decide)
     assert isinstance(state_of(room).phase, Playing)
     return heard, sizes, knew

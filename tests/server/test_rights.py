@@ -48,7 +48,7 @@ def test_who_says_goodbye_gives_the_rights_away_at_once_and_nobody_is_left_witho
     assert ben.lobby["owner"] == ben.guest
     ben.drop()
     room.tick(GRACE * 3)
-    assert room.lobby.owner == ben.guest
+    assert room.lobby.state.owner == ben.guest
     cleo = room.arrive("Cleo")
     room.tick(1.0)
     assert cleo.lobby["owner"] == cleo.guest
@@ -135,8 +135,8 @@ def test_bans_lock_code_and_owner_survive_a_crash(tmp_path: Path, monkeypatch: p
         assert again.client.status.state is State.REFUSED
         assert again.client.status.reason == "banned"
         assert host.code == code
-        assert host.lobby.owner == 2
-        assert host.lobby.locked
+        assert host.lobby.state.owner == 2
+        assert host.lobby.state.locked
         back = Guest(network, host.port, "Ben", None, ben.client.ticket)
         assert back.client.status.state is State.JOINED
         until(lambda: back.lobby.get("chairs"))
@@ -182,7 +182,9 @@ def test_a_guest_who_only_watches_stands_up_before_anything_else_is_heard(tmp_pa
     with Network() as network, hosted(tmp_path, wish, []) as host:
         crowd = Client(network, "0.1.0")
         crowd.connect([("127.0.0.1", host.port)], "Crowd", watch=True)
-        until(lambda: host.lobby.people and all(person.seat is None for person in host.lobby.people.values()))
+        until(
+            lambda: host.lobby.state.people and all(person.seat is None for person in host.lobby.state.people.values())
+        )
         ben = Guest(network, host.port, "Ben", None)
         until(lambda: ben.lobby.get("state") == "play")
         assert ben.lobby["chairs"][0]["name"] == "Ben"

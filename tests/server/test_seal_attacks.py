@@ -359,7 +359,7 @@ def grinds_as_a_person() -> Iterator[None]:
 
     def shown(lobby: TableLobby) -> dict[str, Any]:
         told = facts(lobby)
-        if not lobby.playing:
+        if not lobby.state.playing:
             told["chairs"][2] = {**told["chairs"][0], "name": "Mia", "guest": 77}
         return told
 
@@ -387,7 +387,7 @@ def test_a_host_that_speaks_for_a_guest_is_found_by_that_guest() -> None:
 
     def forge(visitor: Visitor, message: Message) -> list[Message]:
         if isinstance(message, Draw) and visitor.guest == 2:
-            visitor.room.lobby.dealing.round.commit(1, commitment(message.terms, 1, mine))
+            visitor.room.lobby.state.round.commit(1, commitment(message.terms, 1, mine))
             return [dataclasses.replace(message, seat=None)]
         return [message]
 
@@ -408,11 +408,11 @@ def test_a_host_that_redoes_a_round_under_another_id_is_counted() -> None:
     step = Dealing.step
 
     def cheat(dealing: Dealing, now: float) -> Any:
-        made = dealing.round
+        made = dealing.state.round
         if made and made.shown and made.complete and not again:
             again.append(made.terms["match"])
-            dealing.round = None
-            opened = [(p.connection, Opened(made.shares)) for p in dealing._lobby.people.values()]
+            dealing.state.round = None
+            opened = [(p.connection, Opened(made.shares)) for p in dealing.state.people.values()]
             return [*opened, *dealing.start(now)]
         return step(dealing, now)
 
@@ -433,7 +433,7 @@ def test_whoever_is_thrown_out_during_the_round_ends_it_and_nobody_is_accused() 
         return [message]
 
     room = played(forge, seats=4, bots=1)
-    assert thrown and 2 not in room.lobby.people
+    assert thrown and 2 not in room.lobby.state.people
     assert {seal_of(one).key for one in verdicts(room)[::2]} == {"unbroken_withheld"}
 
 
@@ -443,10 +443,10 @@ def test_a_round_that_was_opened_by_all_is_not_followed_by_another() -> None:
     step = Dealing.step
 
     def cheat(dealing: Dealing, now: float) -> Any:
-        made = dealing.round
+        made = dealing.state.round
         if made and made.shown and made.complete and not again:
             again.append(made.id)
-            opened = [(p.connection, Opened(made.shares)) for p in dealing._lobby.people.values()]
+            opened = [(p.connection, Opened(made.shares)) for p in dealing.state.people.values()]
             return [*opened, *dealing._draw(now, made.terms["match"], 2, made.id, [])]
         return step(dealing, now)
 

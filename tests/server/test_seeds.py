@@ -43,8 +43,8 @@ def deals(folder: Path, count: int, **wish: Any) -> list[int]:
         seeds = []
         for _ in range(count):
             made.lobby.start(0.0)
-            assert made.lobby.table is not None
-            seeds.append(made.lobby.table.match.seed)
+            assert made.lobby.state.table is not None
+            seeds.append(made.lobby.state.table.match.seed)
         return seeds
     finally:
         ended(made)
@@ -68,9 +68,9 @@ def test_lots_and_think_times_do_not_follow_from_the_deal(tmp_path: Path) -> Non
     for _ in range(2):
         made = host(tmp_path, seed=5, journal=False)
         made.lobby.start(0.0)
-        assert made.lobby.table is not None
-        assert made.lobby.table.match.seed == 5
-        paces.append([made.lobby.table._pace.unit() for _ in range(3)])
+        assert made.lobby.state.table is not None
+        assert made.lobby.state.table.match.seed == 5
+        paces.append([made.lobby.state.table._pace.unit() for _ in range(3)])
         ended(made)
     assert paces[0] != paces[1]
 
@@ -79,34 +79,34 @@ def test_lots_and_think_times_do_not_follow_from_the_deal(tmp_path: Path) -> Non
 def test_a_match_that_was_gone_on_with_is_not_dealt_again(tmp_path: Path) -> None:
     made = host(tmp_path)
     made.lobby.start(0.0)
-    assert made.lobby.table is not None
+    assert made.lobby.state.table is not None
     assert made.kept is not None
     assert made.kept.path is not None
-    seed, path = made.lobby.table.match.seed, made.kept.path
+    seed, path = made.lobby.state.table.match.seed, made.kept.path
     ended(made)
     story = read(path)
     assert story.header.seed == seed
     again = Host(replace(resumed_wish(story), port=0), tmp_path, lambda told: None, story, path)
     try:
         again._go_on(story)
-        assert again.lobby.table is not None
-        assert again.lobby.table.match.seed == seed
+        assert again.lobby.state.table is not None
+        assert again.lobby.state.table.match.seed == seed
         assert not again.lobby.facts()["typed_seed"]
         again.lobby.start(0.0)
-        assert again.lobby.table.match.seed != seed
+        assert again.lobby.state.table.match.seed != seed
     finally:
         ended(again)
 
 
 def test_everybody_is_told_that_a_seed_was_typed_and_nobody_which() -> None:
     room = Room(2)
-    room.lobby.seed = 123456789
+    room.lobby.state.seed = 123456789
     aki, ben = room.arrive("Aki"), room.arrive("Ben")
     late = room.arrive("Cleo")
     assert all(one.lobby["typed_seed"] for one in (aki, ben, late))
     aki.ready()
     ben.ready()
-    assert room.lobby.playing
+    assert room.lobby.state.playing
     assert ben.lobby["typed_seed"]
     told = [repr(message) for one in (aki, ben, late) for message in one.got]
     assert not [text for text in told if "123456789" in text]

@@ -189,7 +189,7 @@ def half_played() -> tuple[Room, random.Random]:
 def test_who_comes_back_signs_with_the_same_key(how: str) -> None:
     room, rng = half_played()
     ben = room.guests[2]
-    before = len([seat for seat, _ in room.lobby.table.match.log if seat == 1])
+    before = len([seat for seat, _ in room.lobby.state.table.match.log if seat == 1])
     ben.drop()
     if how != "the same program":
         ben.round = GuestRound(key=ben.round.key if how == "another with the key" else "")
@@ -248,7 +248,7 @@ def test_a_signature_that_does_not_fit_accuses_nobody_but_who_sent_it() -> None:
 
 def test_what_is_sent_again_is_done_once() -> None:
     room, _ = half_played()
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     asked = next(visitor for visitor in room.guests.values() if visitor.asked)
     choice = asked.latest.legal[0]
@@ -329,7 +329,7 @@ def test_a_program_and_a_host_that_are_started_again_go_on_with_the_same_keys(tm
     wish = HostOptions("mascarade", plan, "instant", code="7KQ2M0", port=0, addresses=("127.0.0.1",), announce=False)
 
     def signatures(host: Any) -> dict[int, str]:
-        return dict(host.lobby.table.signatures.played) if host.lobby.table else {}
+        return dict(host.lobby.state.table.signatures.played) if host.lobby.state.table else {}
 
     with Network() as network, hosted(tmp_path, wish, told) as host:
         ben = Player(network, host.port, "Ben", "7KQ2M0")
@@ -345,9 +345,9 @@ def test_a_program_and_a_host_that_are_started_again_go_on_with_the_same_keys(tm
     ):
         back = Player(network, host.port, "Ben", None, ticket)
         back.play(lambda: len(signatures(host)) > len(story.signatures) + 1)
-        made, keys = signatures(host), host.lobby.table.signatures.keys
+        made, keys = signatures(host), host.lobby.state.table.signatures.keys
         assert story.signatures.items() <= made.items()
-        log = host.lobby.table.match.log
+        log = host.lobby.state.table.match.log
         assert keys is not None and keys.keys[0] == public_key(ticket.key)
         assert all(log[number][0] == 0 for number in made)
 

@@ -20,14 +20,14 @@ SEATS = 5
 def evening(secrets: list[bool]) -> tuple[dict[str, list[int]], list[object]]:
     """Turns of nothing but cards under the cloth: the sizes of all frames by guest and direction, and the cards."""
     room = Room(SEATS, pace="normal", auto_start=True)
-    room.lobby.seed = 7
+    room.lobby.state.seed = 7
     sizes: dict[str, list[int]] = {}
     guests = [room.arrive(f"Guest {i}") for i in range(SEATS + 1)]
     for guest in guests:
         guest.got.clear()
     left = list(secrets)
     while left:
-        table = room.lobby.table
+        table = room.lobby.state.table
         assert table is not None and isinstance(table.match.turn, Decide)
         turn, guest = table.match.turn, next(one for one in guests if one.asked)
         seat = guest.replica.viewer
@@ -43,8 +43,8 @@ def evening(secrets: list[bool]) -> tuple[dict[str, list[int]], list[object]]:
     for guest in guests:
         sizes[f"{guest.name} hears"] = [len(frame(heard)) for heard in guest.got]
         assert _padded(guest)
-    assert room.lobby.table is not None
-    return sizes, list(room.lobby.table.match.state.cards)
+    assert room.lobby.state.table is not None
+    return sizes, list(room.lobby.state.table.match.state.cards)
 
 
 def _padded(guest: Visitor) -> bool:
@@ -70,7 +70,7 @@ def test_exchanges_and_feints_have_the_same_sizes(pattern: list[bool]) -> None:
 def test_what_somebody_who_comes_back_is_sent_is_as_long_for_every_hand(seed: int) -> None:
     """Ghost for Sale, where a hand is told card by card: all who come back hear frames of one size."""
     room = Room(4, game="ghost_for_sale", pace="normal", auto_start=True)
-    room.lobby.seed = seed
+    room.lobby.state.seed = seed
     guests = [room.arrive(f"Guest {i}") for i in range(4)]
     rng, sizes = random.Random(seed), set[int]()
     for _ in range(30):
@@ -89,9 +89,9 @@ def test_what_somebody_who_comes_back_is_sent_is_as_long_for_every_hand(seed: in
 def test_a_long_log_is_as_long_for_every_secret_in_it(game: str) -> None:
     """Hundreds of events, of which some tell only one seat's own cards; what is sent has one length all along."""
     room = Room(4, game=game, pace="instant", auto_start=True)
-    room.lobby.seed = 3
+    room.lobby.state.seed = 3
     guests = [room.arrive(f"Guest {i}") for i in range(4)]
-    table = room.lobby.table
+    table = room.lobby.state.table
     assert table is not None
     sizes, told, rng = set[int](), 0, random.Random(3)
     for _ in range(60):

@@ -72,7 +72,7 @@ def test_a_sentence_of_a_newer_version_is_not_guessed_at() -> None:
 
 def test_the_board_shows_the_rules_claims_and_the_phrases_until_they_are_taken_back() -> None:
     live = Town()
-    ben, table = live.line.visitor, live.lobby.lobby.table
+    ben, table = live.line.visitor, live.lobby.lobby.state.table
     assert table is not None
     live.lobby.guests[1].say(forged(live.lobby.guests[1], Speak(Claim.ACCUSE, 2), table.match.decision))
     ben.say(Chat(phrase="chest", ids=[1, 6]))
@@ -155,7 +155,7 @@ def test_the_strip_counts_who_is_ready_and_the_key_gives_everybody_more_time() -
     live.room.lines.clear()  # the news that the seed was typed
     strip = live.net.strip()
     assert strip and strip.text == "Ready to vote: 0/4"
-    table, ben = live.lobby.lobby.table, live.line.visitor
+    table, ben = live.lobby.lobby.state.table, live.line.visitor
     assert table is not None
     live.lobby.guests[1].say(forged(live.lobby.guests[1], Speak(Claim.SILENCE, -1), table.match.decision))
     live.run(7.0)
@@ -196,7 +196,7 @@ def test_more_time_makes_the_ring_longer() -> None:
 
 def test_only_the_accused_types_and_the_others_see_why() -> None:
     house = town("plea")
-    table = house.lobby.table
+    table = house.lobby.state.table
     assert table is not None
     (seat,) = table.match.turn.seats
     for guest in (seat + 1, (seat + 1) % 4 + 1):
@@ -216,7 +216,7 @@ def test_only_the_accused_types_and_the_others_see_why() -> None:
 
 def test_the_lines_of_the_dead_have_a_pale_frame() -> None:
     house = town("talk", seed=3, fallen=1)
-    table = house.lobby.table
+    table = house.lobby.state.table
     assert table is not None
     (ghost,) = SAYINGS.fallen(table.match.game.view(table.match.state, None))
     living = (ghost + 1) % 4

@@ -218,8 +218,8 @@ def test_a_match_that_has_begun_keeps_its_faces_and_a_bot_has_none() -> None:
     shown = [m.table["masks"] for m in watcher.got if isinstance(m, msg.Welcome) and "names" in m.table]
     assert shown == [[MASK, "", ""]]
     guests[0].order("mask", mask="")
-    assert house.lobby.table is not None
-    assert masks_of(house.lobby.table.names) == [MASK, "", ""]
+    assert house.lobby.state.table is not None
+    assert masks_of(house.lobby.state.table.names) == [MASK, "", ""]
 
 
 def test_the_winners_own_mask_is_lifted_where_the_game_gives_them_no_other() -> None:
@@ -254,8 +254,8 @@ def test_a_hosted_tables_journal_knows_its_guests_masks() -> None:
         }
     house = Room(2)
     house.lobby.resume([1, 2], guests_of(header(masks={"1": MASK})), 3, lambda table: None, 0.0)
-    assert house.lobby.table is not None
-    assert masks_of(house.lobby.table.names) == [MASK, ""]
+    assert house.lobby.state.table is not None
+    assert masks_of(house.lobby.state.table.names) == [MASK, ""]
     bo = house.arrive("Bo", 2)
     assert bo.lobby["chairs"][0]["mask"] == MASK
 

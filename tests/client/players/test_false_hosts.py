@@ -135,7 +135,7 @@ def match_of(game: str) -> tuple[Welcome, dict[str, Any], tuple[Update, ...]]:
     rng, least = random.Random(7), ROWS[game].info.seats[0]
     seats = max(2, least)
     room = Room(seats, game=game, bots=seats - 1)
-    room.lobby.seed = Rng(2).next()
+    room.lobby.state.seed = Rng(2).next()
     guest = room.arrive("Aki")
     guest.ready()
     for _ in range(400):
