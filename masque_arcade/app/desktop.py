@@ -284,7 +284,7 @@ class App:
 
             truth, share = OpenedMatches(self.ctx).of, (self._share, self.sharing.address)
             ends = LanExits(
-                self.title, self.replays.record, self.seals.of, truth, self.replays.of, *share, self._preflight
+                self._to_title, self.replays.record, self.seals.of, truth, self.replays.of, *share, self._preflight
             )
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data, tickets=self.tickets), ends)
         return self._evening

@@ -10,7 +10,7 @@ from masque_arcade.supervisor import crash_reports
 from masque_arcade.supervisor.supervised import is_parent, situation_of, watched_arguments
 
 if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.start import KioskOptions
+    from masque_arcade.app.kiosk.settings_file import KioskOptions
 
 PRESETS = ("taste", "duel", "act", "night", "open")
 
@@ -59,7 +59,7 @@ def kiosk_verb(verbs: Any) -> None:
 def start_of(arguments: argparse.Namespace) -> "KioskOptions":
     """The options from the arguments. Raises UsageError."""
     from masque_arcade.app.kiosk.pin import fits
-    from masque_arcade.app.kiosk.start import KioskOptions
+    from masque_arcade.app.kiosk.settings_file import KioskOptions
 
     if arguments.pin is not None and not fits(arguments.pin):
         raise UsageError(f"--pin {arguments.pin}: expected 4 to 8 digits")

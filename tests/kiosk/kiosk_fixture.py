@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from masque_arcade.app.kiosk.kiosk_app import KioskApp
-from masque_arcade.app.kiosk.start import KioskOptions, KioskWindow
+from masque_arcade.app.kiosk.settings_file import KioskOptions
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.images import Assets
@@ -32,7 +32,7 @@ class KioskFixture:
     def __init__(self, window: Window, folder: Path, **start: Any) -> None:
         pygame.event.clear()
         said = KioskOptions(folder, size=(1280, 720), **{"pin": "4711", **start})
-        self.kiosk_app = KioskApp(said, KioskWindow(window, _painter(), said.kiosk_settings()))
+        self.kiosk_app = KioskApp(said, said.kiosk_settings(), window, _painter())
         self.kiosk_app.loop.later.pop()  # no loudspeaker: reading sounds would only cost time
         # No wait for late pictures: a slow machine would play another game.
         self.kiosk_app.ctx.drawn = lambda: True

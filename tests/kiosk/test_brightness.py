@@ -57,7 +57,7 @@ def test_a_step_is_seen_at_once_and_kept(open_kiosk: Open) -> None:
     for _ in range(3):
         made.key(pygame.K_LEFT)
     made.run(0.2)
-    assert made.kiosk_app.kiosk_settings.brightness == settings_file.load(made.kiosk_app.data).brightness == 85
+    assert made.kiosk_app.kiosk_settings.brightness == settings_file.load(made.kiosk_app.shared.data).brightness == 85
     assert alike(picture(), before, 85) > 0.98
     for _ in range(13):
         made.key(pygame.K_LEFT)
@@ -121,11 +121,11 @@ def test_every_visitor_and_safe_mode_find_the_operators(open_kiosk: Open) -> Non
 
 def test_the_first_frame_is_dark_already(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start, "Window", lambda *_: window)
-    begin = start.KioskOptions(tmp_path, size=(1280, 720))
-    start.raise_curtain(begin)
+    begin = settings_file.KioskOptions(tmp_path, size=(1280, 720))
+    start.raise_curtain(begin, begin.kiosk_settings())
     light = picture()
     settings_file.save(KioskSettings(brightness=50), tmp_path)
-    start.raise_curtain(begin)
+    start.raise_curtain(begin, begin.kiosk_settings())
     assert alike(picture(), light, 50) > 0.98
 
 

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.app.kiosk.start import KioskOptions
+from masque_arcade.app.kiosk.settings_file import KioskOptions
 from tests.programs import Programs
 
 TERM = """
 import signal, sys
 from pathlib import Path
-from masque_arcade.app.kiosk.start import KioskOptions, run
+from masque_arcade.app.kiosk.settings_file import KioskOptions
+from masque_arcade.app.kiosk.start import run
 
 frames = 0
 

@@ -77,7 +77,7 @@ def test_every_act_ends_in_standings_and_the_last_one_in_the_crown(open_kiosk: O
     assert made.top.title == t("kiosk.session.crown")
     made.choose("done")
     made.until("AttractScreen", 60)
-    assert made.kiosk_app.evening.left is None, "it is over"
+    assert made.kiosk_app.shared.evening.left is None, "it is over"
 
 
 @pytest.mark.parametrize("page", quick(["result", "standings", "card"], "card", slow=["result", "standings"]))
@@ -128,7 +128,7 @@ def test_an_evening_cut_off_waits_for_an_hour(open_kiosk: Open) -> None:
     assert made.name == "RuleCardScreen"
     one = session(made)
     assert (one.visit.at, one.visit.score, list(one.visit.names)) == (1, points, names)
-    assert made.kiosk_app.evening.left is None
+    assert made.kiosk_app.shared.evening.left is None
     act(made)
     assert sum(one.visit.score) > sum(points)
 
@@ -143,7 +143,7 @@ def test_one_press_too_many_does_not_throw_the_evening_away(open_kiosk: Open) ->
     again = open_kiosk(preset="night", games=("mascarade",))
     again.key(pygame.K_SPACE)
     assert "evening" in keys(again), "and it waits through a restart"
-    file = again.kiosk_app.data / session_file.EVENING
+    file = again.kiosk_app.shared.data / session_file.EVENING
     tree = json.loads(file.read_text())
     file.write_text(json.dumps(tree | {clock: tree[clock] - 3601 for clock in ("wall", "clock")}))
     late = open_kiosk(preset="night", games=("mascarade",))
@@ -162,4 +162,4 @@ def test_who_says_that_they_leave_has_left(open_kiosk: Open) -> None:
     made.choose("leave")
     made.choose("really")
     made.until("AttractScreen", 5)
-    assert made.kiosk_app.evening.left is None
+    assert made.kiosk_app.shared.evening.left is None

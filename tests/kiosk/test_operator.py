@@ -53,7 +53,7 @@ def test_without_a_pin_the_first_opening_asks_for_one(open_kiosk: Open) -> None:
     made.type_pin("1212")
     made.type_pin("1212")
     assert made.name == "OperatorScreen"
-    assert settings_file.load(made.kiosk_app.data).seal
+    assert settings_file.load(made.kiosk_app.shared.data).seal
     made.top.back()
     assert made.name == "AttractScreen"
     made.knock()
@@ -75,7 +75,7 @@ def test_adjustments_hold_and_are_kept(inside: KioskFixture) -> None:
     inside.choose(("tab", "screen"))
     inside.choose("text_size")
     inside.key(pygame.K_RIGHT)
-    kiosk_settings = settings_file.load(inside.kiosk_app.data)
+    kiosk_settings = settings_file.load(inside.kiosk_app.shared.data)
     assert "mascarade" not in kiosk_settings.games
     assert kiosk_settings.text_size == inside.kiosk_app.kiosk_settings.text_size != 100
     inside.choose("leave")
@@ -142,18 +142,18 @@ def test_factory_settings_are_asked_twice_and_leave_the_pin(open_kiosk: Open) ->
     assert made.kiosk_app.kiosk_settings.volume == 3
     made.choose("system.factory_sure")
     assert made.kiosk_app.kiosk_settings.volume != 3
-    assert settings_file.load(made.kiosk_app.data).seal
+    assert settings_file.load(made.kiosk_app.shared.data).seal
 
 
 def test_logs_and_audits_are_carried_away(inside: KioskFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.machine_status.carriers", lambda: [])
-    (inside.kiosk_app.data / "logs").mkdir()
-    (inside.kiosk_app.data / "logs" / "masque.log").write_text("all is well")
+    (inside.kiosk_app.shared.data / "logs").mkdir()
+    (inside.kiosk_app.shared.data / "logs" / "masque.log").write_text("all is well")
     inside.choose(("tab", "system"))
     inside.choose("system.logs")
     inside.choose(("tab", "audit"))
     inside.choose("export")
-    found = sorted(path.name for path in (inside.kiosk_app.data / "export").rglob("*.*"))
+    found = sorted(path.name for path in (inside.kiosk_app.shared.data / "export").rglob("*.*"))
     assert "masque.log" in found
     assert [name for name in found if name.endswith(".csv")]
 
@@ -187,7 +187,7 @@ def test_test_pictures_and_inputs(inside: KioskFixture) -> None:
 def test_moderating_the_hall(inside: KioskFixture) -> None:
     from masque_arcade.storage.leaderboard import Result, SeatResult
 
-    leaderboard = inside.kiosk_app.leaderboard
+    leaderboard = inside.kiosk_app.shared.leaderboard
     person = SeatResult("Aki", "", True, 13, {"lies": 3, "unpunished": 3, "turns": 9}, "AKI")
     number = leaderboard.record(Result("mascarade", (person, SeatResult("B", "keen", False, 4)), 1_000_000.0, 60.0, 9))
     assert isinstance(number, int)

@@ -129,7 +129,7 @@ def test_two_numbers_are_swapped_and_kept(open_kiosk: Open) -> None:
     assert made.top.said == made.kiosk_app.ctx.texts("operator.pads.swapped", one=1, two=3)
     press(made, 2, Y)
     assert lit(made) == {1}
-    kept = settings_file.load(made.kiosk_app.data).pads
+    kept = settings_file.load(made.kiosk_app.shared.data).pads
     assert kept == ["guid of Green/0", "guid of Blue/0", "guid of Red/0"]
     # Another start: they come in any order.
     forget(made)
@@ -153,7 +153,7 @@ def test_a_swap_is_given_up_by_the_same_button_back_or_another_tab(open_kiosk: O
     made.kiosk_app.window.numbering.unplug(1)
     made.run(0.2)
     assert made.top.pads.swapping == 0
-    assert settings_file.load(made.kiosk_app.data).pads == []
+    assert settings_file.load(made.kiosk_app.shared.data).pads == []
     made.key(pygame.K_ESCAPE)
     assert made.name == "AttractScreen"
 
@@ -234,5 +234,5 @@ def test_factory_settings_forget_the_numbers_at_the_next_start(open_kiosk: Open)
 def test_unusable_numbers_fall_back(open_kiosk: Open, pads: Any) -> None:
     made = open_kiosk()
     made.kiosk_app.kiosk_settings.pads = pads
-    settings_file.save(made.kiosk_app.kiosk_settings, made.kiosk_app.data)
-    assert settings_file.load(made.kiosk_app.data).pads == []
+    settings_file.save(made.kiosk_app.kiosk_settings, made.kiosk_app.shared.data)
+    assert settings_file.load(made.kiosk_app.shared.data).pads == []

@@ -41,22 +41,22 @@ def test_the_last_person_who_won_hangs_there_after_a_restart(open_kiosk: Open, t
     filled(tmp_path).close()
     made = open_kiosk()
     assert shown(made) == Poster("Emi", "Emi", "red_masque", "won")
-    made.kiosk_app.leaderboard.hide(2, 1)
+    made.kiosk_app.shared.leaderboard.hide(2, 1)
     assert shown(made) == Poster("Zoe", "Zoe", "red_masque", "won")
-    made.kiosk_app.leaderboard.delete(2, 2)
+    made.kiosk_app.shared.leaderboard.delete(2, 2)
     assert shown(made) == Poster("AKI", "Aki", "mascarade", "won with 13")
-    made.kiosk_app.leaderboard.hide(2, 1, hidden=False)
+    made.kiosk_app.shared.leaderboard.hide(2, 1, hidden=False)
     assert shown(made) == Poster("Emi", "Emi", "red_masque", "won")
-    made.kiosk_app.leaderboard.clear()
+    made.kiosk_app.shared.leaderboard.clear()
     assert shown(made) is None
 
 
 def test_whoever_plays_and_wins_hangs_there_with_his_initials(open_kiosk: Open) -> None:
     made = open_kiosk()
     assert shown(made) is None
-    number = won(made.kiosk_app.leaderboard, SeatResult("Emi", "", True, 10))
+    number = won(made.kiosk_app.shared.leaderboard, SeatResult("Emi", "", True, 10))
     assert shown(made) == Poster("Emi", "Emi", "mascarade", "won with 10")
-    made.kiosk_app.leaderboard.sign(number, 0, "♥M3")
+    made.kiosk_app.shared.leaderboard.sign(number, 0, "♥M3")
     assert shown(made) == Poster("♥M3", "Emi", "mascarade", "won with 10")
 
 

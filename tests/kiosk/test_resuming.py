@@ -123,7 +123,7 @@ def test_between_two_acts_the_next_one_is_announced(open_kiosk: Open, where: str
     second = again(open_kiosk, "RuleCardScreen")
     assert (session(second).visit.at, session(second).visit.score) == (1, score)
     act(second)
-    assert second.kiosk_app.leaderboard.audit().finished == 2
+    assert second.kiosk_app.shared.leaderboard.audit().finished == 2
     assert session(second).visit.more_acts
 
 
@@ -170,7 +170,7 @@ def test_an_evening_found_too_late_after_a_crash_waits_in_the_show(open_kiosk: O
     crash(first)
     aged(tmp_path, 300)
     second = again(open_kiosk, "AttractScreen")
-    left = second.kiosk_app.evening.left
+    left = second.kiosk_app.shared.evening.left
     assert left is not None
     assert (left.act, left.page.visit.score) == (2, score)
 
@@ -368,7 +368,7 @@ def test_who_was_asked_is_not_asked_again(open_kiosk: Open, tmp_path: Path, monk
     assert made.top.ask.mask == "A"
     made.top.ask.done("AAA")
     assert made.name == "AttractScreen"
-    signed = [[chair.initials for chair in result.chairs] for result in made.kiosk_app.leaderboard.results()]
+    signed = [[chair.initials for chair in result.chairs] for result in made.kiosk_app.shared.leaderboard.results()]
     assert signed == [["AAA", "", "", ""], [""] * 4], "other people sat at the second, and there is no 99th"
     put(
         tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (0,), "en")

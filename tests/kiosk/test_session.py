@@ -51,12 +51,12 @@ def test_from_the_show_through_a_whole_game_and_initials_to_the_show(open_kiosk:
     made = open_kiosk(speed="instant")
     made.sit_down()
     made.play("KioskResults")
-    assert made.kiosk_app.leaderboard.audit().finished == 1
+    assert made.kiosk_app.shared.leaderboard.audit().finished == 1
     made.choose("done")
     if made.name == "InitialsScreen":
         made.until("AttractScreen", 40)
     assert made.name == "AttractScreen"
-    assert not list((made.kiosk_app.data / "saved").glob("*.jsonl"))
+    assert not list((made.kiosk_app.shared.data / "saved").glob("*.jsonl"))
 
 
 def test_the_house_rule_ends_it_at_ten_coins(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +109,7 @@ def test_who_walks_away_is_asked_replaced_and_forgotten(open_kiosk: Open) -> Non
     assert made.name == "AttractScreen"
     assert made.kiosk_app.session is None
     assert (made.kiosk_app.ctx.settings.text_size, made.kiosk_app.ctx.settings.reduced_motion) == (100, False)
-    audit = made.kiosk_app.leaderboard.audit()
+    audit = made.kiosk_app.shared.leaderboard.audit()
     assert (audit.plays, audit.finished) == (1, 0)
     assert made.kiosk_app.presence.ended == made.kiosk_app.presence.taken == 1
 
@@ -193,8 +193,8 @@ def test_nothing_that_closes_it_closes_it(open_kiosk: Open) -> None:
     assert made.kiosk_app.loop.running
     assert made.name == "KioskPauseMenu"
     assert {widget.key for widget in made.top.page.widgets} == {"resume", "rules", "text", "calm", "language", "leave"}
-    assert not list(made.kiosk_app.data.glob("pictures/*"))
-    assert not (made.kiosk_app.data / "settings.json").exists()
+    assert not list(made.kiosk_app.shared.data.glob("pictures/*"))
+    assert not (made.kiosk_app.shared.data / "settings.json").exists()
 
 
 def test_the_language_of_one_visitor_is_not_the_next_ones(open_kiosk: Open) -> None:

@@ -226,13 +226,15 @@ def main() -> int:
     arguments = parser.parse_args()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
-    from masque_arcade.app.kiosk.start import KioskOptions, raise_curtain
+    from masque_arcade.app.kiosk.settings_file import KioskOptions
+    from masque_arcade.app.kiosk.start import raise_curtain
     from tests.soak.soak import resident
 
     with tempfile.TemporaryDirectory() as folder, network():
         start = KioskOptions(Path(folder), pin="4711", size=(1280, 720), speed="fast")
-        stage = raise_curtain(start)
-        kiosk_app = KioskApp(start, stage)
+        settings = start.kiosk_settings()
+        window, painter = raise_curtain(start, settings)
+        kiosk_app = KioskApp(start, settings, window, painter)
         kiosk_app.loop.later.pop()  # no loudspeaker
         mashed = Mashed(kiosk_app, Masher(arguments.seed, arguments.inputs / arguments.seconds), resident)
         kiosk_app.open()
@@ -247,7 +249,7 @@ def main() -> int:
             told["crash"] = traceback.format_exc(limit=-1).strip().splitlines()[-1]
         told |= mashed.report()
         kiosk_app.close()
-        stage.window.close()
+        window.close()
     print(json.dumps(told))
     return 1 if "crash" in told or told["blank"] > BLANK or told["growth"] > GROWTH else 0
 

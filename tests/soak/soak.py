@@ -55,15 +55,17 @@ class Soak:
 
     def __init__(self, folder: Path, size: tuple[int, int], seed: int, shots: Path | None) -> None:
         from masque_arcade.app.kiosk.kiosk_app import KioskApp
-        from masque_arcade.app.kiosk.start import KioskOptions, raise_curtain
+        from masque_arcade.app.kiosk.settings_file import KioskOptions
+        from masque_arcade.app.kiosk.start import raise_curtain
         from masque_arcade.client.render.frame_check import FrameCheck
         from tests.soak.visitors import PIN, Crowd
 
         start = KioskOptions(folder, pin=PIN, size=size, preset="taste", speed="fast")
-        self.stage = raise_curtain(start)
-        self.kiosk_app = KioskApp(start, self.stage)
+        settings = start.kiosk_settings()
+        self.window, painter = raise_curtain(start, settings)
+        self.kiosk_app = KioskApp(start, settings, self.window, painter)
         self.crowd = Crowd(self.kiosk_app, seed)
-        self.check = FrameCheck(self.stage.window, self.stage.painter, SAMPLE, shots)
+        self.check = FrameCheck(self.window, painter, SAMPLE, shots)
         self.wall, self.work = array("d"), array("d")
         self.memory: list[tuple[float, float]] = []
         self.screens: Counter[str] = Counter()
@@ -86,7 +88,7 @@ class Soak:
                 sampled = now
                 self.memory.append((now, resident()))
         kiosk_app.close()
-        self.stage.window.close()
+        self.window.close()
 
     def _frame(self) -> None:
         kiosk_app, loop = self.kiosk_app, self.kiosk_app.loop

@@ -50,7 +50,7 @@ def test_the_masher_sees_a_blank_screen(open_kiosk: Open, monkeypatch: pytest.Mo
     """Without the kiosk's own watch."""
     made = open_kiosk()
     mashed = Mashed(made.kiosk_app, Masher(7, 5.0))
-    monkeypatch.setattr(made.kiosk_app.presence, "tick", lambda: None)
+    monkeypatch.setattr(made.kiosk_app.presence, "tick", lambda *_: None)
     made.kiosk_app.go(_Nothing())
     mashed.run(12.0)
     assert mashed.longest > BLANK

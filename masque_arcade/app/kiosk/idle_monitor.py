@@ -1,12 +1,16 @@
-"""Absence detection: its timeouts, the question, the substitute bot, a session's end; and the operator's gesture."""
+"""Absence detection: its timeouts, the question, the substitute bot, a session's end."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
-from masque_arcade.client.render.drawables import Picture, Words
+from masque_arcade.app.kiosk.activity import ActivityDetector
+from masque_arcade.client.render.drawables import Item, Picture, Words
+from masque_arcade.client.screen import Context, Screen, ScreenStack
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
@@ -18,7 +22,7 @@ from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 
 if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.kiosk_app import KioskApp
+    from masque_arcade.app.kiosk.session import KioskSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +80,24 @@ OPERATOR: Final = IdleLimits(60.0, 0.001)
 """The operator's menu closes automatically, without a question."""
 
 
-class IdleMonitor:
-    """Watches one kiosk, by its clock."""
+class Absence(StrEnum):
+    """What follows when nobody is here."""
 
-    def __init__(self, kiosk_app: "KioskApp") -> None:
-        self._kiosk_app = kiosk_app
+    SHOW = "show"
+    """The attract loop."""
+    OVER = "over"
+    """The session ends."""
+    OFFICE = "office"
+    """The operator's pages close."""
+
+
+class IdleMonitor:
+    """Watches one kiosk's screens, by its clock."""
+
+    def __init__(self, ctx: Context, stack: ScreenStack, activity: ActivityDetector, settings: KioskSettings) -> None:
+        self._ctx, self._stack, self._activity, self._settings = ctx, stack, activity, settings
         self._waiting = IdleTimer(MENU)
+        self._now = 0.0
         self._seen = 0.0
         """When there was last something to see."""
         self._since = 0.0
@@ -97,131 +113,88 @@ class IdleMonitor:
         """The screen has changed."""
         self._watched, self._deserted, self._seats = None, None, ()
 
-    def lets_through(self, meant: bool) -> bool:
+    def lets_through(self, meant: bool, now: float, session: "KioskSession | None") -> bool:
         """Whether a record may reach the screens: not while the question is up; the first meaningful one closes it."""
-        top = self._kiosk_app.top()
+        top = self._stack.top
         if isinstance(top, BlankScreen):
             return False
         if not isinstance(top, IdlePrompt):
             return True
         if meant:
-            self.down()
+            self.down(now, session)
         return False
 
-    def down(self) -> None:
+    def down(self, now: float, session: "KioskSession | None") -> None:
         """Close the question; substituted players get their seats back."""
-        top = self._kiosk_app.top()
+        top = self._stack.top
         if isinstance(top, IdlePrompt):
-            session = self._kiosk_app.session
             if top.kind == "bot" and session and session.seated:
                 session.seated.give_back(self._seats)
             self._deserted, self._seats = None, ()
-            self._kiosk_app.ctx.pop()
-            self._waiting.begin(self._kiosk_app.now)
-            self._since = self._kiosk_app.now
+            self._ctx.pop()
+            self._waiting.begin(now)
+            self._since = now
 
-    def tick(self) -> None:
-        """Call every frame."""
-        kiosk_app, top = self._kiosk_app, self._kiosk_app.top()
-        if isinstance(top, BlankScreen) or any(isinstance(item.art, Words | Picture) for item in kiosk_app.loop.frame):
-            self._seen = kiosk_app.now
-        if top is None or kiosk_app.now - self._seen >= BLANK:
-            self._seen = kiosk_app.now
-            kiosk_app.attract()
-            return
+    def tick(self, now: float, frame: Sequence[Item], session: "KioskSession | None") -> Absence | None:
+        """Call every frame, with the picture on screen."""
+        self._now, top = now, self._stack.top
+        if isinstance(top, BlankScreen) or any(isinstance(item.art, Words | Picture) for item in frame):
+            self._seen = now
+        if top is None or now - self._seen >= BLANK:
+            self._seen = now
+            return Absence.SHOW
         if isinstance(top, AttractScreen | BlankScreen | RecoveryScreen):
-            return
+            return None
         if isinstance(top, IdlePrompt):
-            self._ask(top)
-            return
+            return self._ask(top, session)
+        operating = is_operating(self._stack.screens)
+        between_acts = session is not None and session.between_acts
         if top is not self._watched:
-            self._watched, self._since = top, kiosk_app.now
-            self._waiting = IdleTimer(self._patience(top))
+            self._watched, self._since = top, now
+            self._waiting = IdleTimer(OPERATOR if operating else ACTS if between_acts else self._patience(top))
         if isinstance(top, KioskTable) and not top.asked:
-            self._since = kiosk_app.now
-        self._waiting.begin(max(self._since, kiosk_app.meaning.stirred))
-        if self._waiting.step(kiosk_app.now) is not IdleStage.HERE:
-            if self.operating:
-                self.leave_office()
-            else:
-                self._plate(top)
+            self._since = now
+        self._waiting.begin(max(self._since, self._activity.stirred))
+        if self._waiting.step(now) is IdleStage.HERE:
+            return None
+        if operating:
+            return Absence.OFFICE
+        self._seats = top.asked if isinstance(top, KioskTable) else ()
+        kind = "act" if between_acts else "" if isinstance(top, KioskTable) else "menu"
+        self._ctx.push(IdlePrompt(lambda: self._waiting.left(self._now), kind, self._seats))
+        return None
 
-    def _patience(self, top: Any) -> IdleLimits:
-        if self.operating:
-            return OPERATOR
-        if self._between_acts:
-            return ACTS
+    def _patience(self, top: Screen) -> IdleLimits:
         if isinstance(top, KioskTable):
-            return IdleLimits(float(self._kiosk_app.kiosk_settings.patience), 15.0)
+            return IdleLimits(float(self._settings.patience), 15.0)
         read = RulebookScreen | Logbook | UnmaskingScreen | OpenTableScreen | OnlineTable
         return BOOK if isinstance(top, read) else MENU
 
-    @property
-    def _between_acts(self) -> bool:
-        session = self._kiosk_app.session
-        return session is not None and session.between_acts
-
-    def _plate(self, top: Any) -> None:
-        self._seats = top.asked if isinstance(top, KioskTable) else ()
-        kind = "act" if self._between_acts else "" if isinstance(top, KioskTable) else "menu"
-        self._kiosk_app.ctx.push(IdlePrompt(lambda: self._waiting.left(self._kiosk_app.now), kind, self._seats))
-
-    def _ask(self, plate: IdlePrompt) -> None:
-        kiosk_app = self._kiosk_app
+    def _ask(self, plate: IdlePrompt, session: "KioskSession | None") -> Absence | None:
         if self._deserted is not None:
-            if kiosk_app.now - self._deserted >= DESERTED:
-                self._end()
-            return
-        if self._waiting.step(kiosk_app.now) is not IdleStage.GONE:
-            return
-        session = kiosk_app.session
+            return self._end(session) if self._now - self._deserted >= DESERTED else None
+        if self._waiting.step(self._now) is not IdleStage.GONE:
+            return None
         if plate.kind == "" and session and session.seated and self._seats:
             session.seated.sit_in(self._seats)
             self.taken += 1
-            self._deserted = kiosk_app.now
+            self._deserted = self._now
             plate.become_bot()
         elif plate.kind == "act" and session:
             if seats := session.play_on():
-                kiosk_app.ctx.push(IdlePrompt(lambda: 0.0, "bot", seats))
-                self._seats, self._deserted = seats, kiosk_app.now
+                self._ctx.push(IdlePrompt(lambda: 0.0, "bot", seats))
+                self._seats, self._deserted = seats, self._now
                 self.taken += 1
         else:
-            self._end()
+            return self._end(session)
+        return None
 
-    def _end(self) -> None:
+    def _end(self, session: "KioskSession | None") -> Absence:
         """No one is here: the curtain, then the show."""
         self.ended += 1
-        session = self._kiosk_app.session
-        if session:
-            session.over("idle")
-        else:
-            self._kiosk_app.attract()
+        return Absence.OVER if session else Absence.SHOW
 
-    # --- the operator ------------------------------------------------------------------
 
-    @property
-    def operating(self) -> bool:
-        """Whether the operator's pages are open."""
-        return any(
-            isinstance(screen, PinScreen) or getattr(screen, "office", False) for screen in self._kiosk_app.stack()
-        )
-
-    def operator(self) -> None:
-        """Ask for the operator's PIN."""
-        if not self.operating:
-            from masque_arcade.app.kiosk.operator_session import OperatorSession
-
-            if isinstance(self._kiosk_app.top(), IdlePrompt):
-                self.down()
-            OperatorSession(self._kiosk_app).knock()
-
-    def leave_office(self) -> None:
-        """Close the operator's pages and continue below them."""
-        kiosk_app = self._kiosk_app
-        while self.operating:
-            kiosk_app.ctx.pop()
-        kiosk_app.meaning.forget(kiosk_app.now)
-        if isinstance(kiosk_app.top(), BlankScreen):
-            return
-        if kiosk_app.session is None:
-            kiosk_app.attract()
+def is_operating(screens: Sequence[Screen]) -> bool:
+    """Whether the operator's pages are open."""
+    return any(isinstance(screen, PinScreen) or getattr(screen, "office", False) for screen in screens)

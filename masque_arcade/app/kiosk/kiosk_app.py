@@ -6,31 +6,34 @@ The composition root of the verb `kiosk`. Its clock counts frames, so that it ne
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.app.kiosk import pin, settings_file
 from masque_arcade.app.kiosk.activity import ActivityDetector
 from masque_arcade.app.kiosk.attract_content import AttractContent
-from masque_arcade.app.kiosk.idle_monitor import IdleMonitor
+from masque_arcade.app.kiosk.idle_monitor import Absence, IdleMonitor, is_operating
 from masque_arcade.app.kiosk.input_filter import InputFilter, KioskLoop, OperatorGesture
+from masque_arcade.app.kiosk.kiosk_context import KioskContext
 from masque_arcade.app.kiosk.second_screen import SecondScreen
 from masque_arcade.app.kiosk.session_file import EveningFile
 from masque_arcade.app.kiosk.session_plan import SessionPlan, allowed, holds, night, one_act, short
-from masque_arcade.app.kiosk.start import KioskOptions, KioskWindow
+from masque_arcade.app.kiosk.settings_file import KioskOptions
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
+from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.registry import beside
 from masque_arcade.client.i18n import Catalogue, Catalogues
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Verb
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.client.render.malloc import return_free_memory
+from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
-from masque_arcade.client.screens.kiosk.kiosk_settings import offered, quiet_at
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings, offered, quiet_at
+from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
@@ -42,8 +45,8 @@ from masque_arcade.storage.saved_games import is_fresh, look
 
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.lan_table import LanTable
+    from masque_arcade.app.kiosk.operator_session import OperatorSession
     from masque_arcade.app.kiosk.session import KioskSession
-    from masque_arcade.storage.leaderboard import Leaderboard
 
 _LATER: Final = ("masque_arcade.app.kiosk.session", "masque_arcade.app.kiosk.operator_session")
 """Imported during the first loop."""
@@ -55,10 +58,10 @@ _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 class KioskApp:
     """The open kiosk. `open` shows the first screen; every `loop.step` is a frame."""
 
-    def __init__(self, start: KioskOptions, stage: KioskWindow) -> None:
-        """`stage` of start.raise_curtain; the caller closes its window."""
-        self._start, self.kiosk_settings = start, stage.kiosk_settings
-        self.window, self.painter = stage.window, stage.painter
+    def __init__(self, start: KioskOptions, kiosk_settings: KioskSettings, window: Window, painter: Painter) -> None:
+        """`window` and `painter` of start.raise_curtain; the caller closes the window."""
+        self._start, self.kiosk_settings = start, kiosk_settings
+        self.window, self.painter = window, painter
         assets = paths.assets()
         self.audio = Audio()
         self.texts = Catalogues(languages(), assets)
@@ -84,24 +87,28 @@ class KioskApp:
         self.loop.on_frame = self._each_frame
         self.window.numbering.kept = tuple(self.kiosk_settings.pads)
         self.pointing = Pointing(confined=start.full)
+        ways = self.go, self._show_result, self.question, self.attract, self.other_language
+        evening = EveningFile(start.data)
+        self.shared = KioskContext(self.ctx, kiosk_settings, start.data, start.speed, evening, *ways)
         self.lock = pin.PinLock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
         self.shows = AttractContent(
-            allowed(self.kiosk_settings), self._spoken(), lambda: self.leaderboard, self._heard, self.painter.prepare
+            allowed(self.kiosk_settings),
+            self._spoken(),
+            lambda: self.shared.leaderboard,
+            self._heard,
+            self.painter.prepare,
         )
         self.shows.poster_allowed = self.kiosk_settings.poster
         self.shows.waiting = self._waiting
-        self.presence = IdleMonitor(self)
+        self.presence = IdleMonitor(self.ctx, self.loop.stack, self.meaning, self.kiosk_settings)
         self.ctx.displays = displays
         self.second = SecondScreen(start.data, self.ctx, self.kiosk_settings, start.safe)
         self.session: KioskSession | None = None
-        self.evening = EveningFile(start.data)
         self.open_house: LanTable | None = None
-        self.listener: Callable[[Record], None] | None = None
-        """Receives all input while devices are tested."""
+        self._operator: OperatorSession | None = None
         self.frames = 0
         self.resets = 0
         """Resets for the next visitor."""
-        self._leaderboard: Leaderboard | None = None
         self._number = 0
 
     # --- services ------------------------------------------------------------------------
@@ -124,25 +131,6 @@ class KioskApp:
         quiet = self._start.safe or quiet_at(self.kiosk_settings, datetime.now().hour)
         return "off" if quiet else self.kiosk_settings.sound
 
-    @property
-    def data(self) -> Path:
-        """The kiosk's folder."""
-        return self._start.data
-
-    @property
-    def speed(self) -> str:
-        """The animation speed at visitors' tables."""
-        return self._start.speed
-
-    @property
-    def leaderboard(self) -> "Leaderboard":
-        """The leaderboard, opened on first use."""
-        if self._leaderboard is None:
-            from masque_arcade.storage.leaderboard import Leaderboard
-
-            self._leaderboard = Leaderboard(self.data / "hall.sqlite")
-        return self._leaderboard
-
     def changed(self) -> None:
         """The operator changed a setting: save and apply it."""
         self.shows.games = allowed(self.kiosk_settings)
@@ -150,7 +138,7 @@ class KioskApp:
         self.shows.languages = self._spoken()
         self.lock.seal = self._seal()
         try:
-            settings_file.save(self.kiosk_settings, self.data)
+            settings_file.save(self.kiosk_settings, self._start.data)
         except OSError:
             # On a full disk the setting holds until the next start.
             return
@@ -168,7 +156,7 @@ class KioskApp:
     def open(self) -> None:
         """The first screen: the show, or after a crash the recovery card and the interrupted table."""
         if self._start.after_crash:
-            self.go(RecoveryScreen(self._after_crash, any(map(is_fresh, look(self.data, KIND).offers))))
+            self.go(RecoveryScreen(self._after_crash, any(map(is_fresh, look(self._start.data, KIND).offers))))
         else:
             self.attract()
 
@@ -182,8 +170,7 @@ class KioskApp:
             self.open_house.close()
         self.second.close()
         self.pointing.release()
-        if self._leaderboard:
-            self._leaderboard.close()
+        self.shared.close()
 
     def leave(self, code: int = 0) -> None:
         """End after this frame."""
@@ -197,8 +184,8 @@ class KioskApp:
         self.knock.see(record, now)
         if isinstance(record, Closed):
             return False
-        if self.listener:
-            self.listener(record)
+        if self._operator:
+            self._operator.hear(record)
         if self._forbidden(record):
             return False
         if meant:
@@ -212,7 +199,7 @@ class KioskApp:
             return False
         if isinstance(top, RecoveryScreen):
             return False
-        return self.presence.lets_through(meant)
+        return self.presence.lets_through(meant, now, self.session)
 
     @staticmethod
     def _forbidden(record: Record) -> bool:
@@ -225,13 +212,21 @@ class KioskApp:
             self.leave()
         self.meaning.tick(self.now)
         self.pointing.tick(self.now)
-        if self.knock.heard(self.now):
-            self.presence.operator()
+        if self._operator:
+            self._operator.now = self.now
+        if self.knock.heard(self.now) and not is_operating(self.stack()):
+            self._let_operator_in()
         if self.open_house:
             self.open_house.update(dt)
         if self.session:
             self.session.tick(dt)
-        self.presence.tick()
+        match self.presence.tick(self.now, self.loop.frame, self.session):
+            case Absence.SHOW:
+                self.attract()
+            case Absence.OVER if self.session:
+                self.session.over("idle")
+            case Absence.OFFICE:
+                self._leave_office()
         self.second.tick(self.now, self.stack(), self.session.seated if self.session else None)
 
     # --- screens ------------------------------------------------------------------------
@@ -287,7 +282,7 @@ class KioskApp:
         if self.open_house is None:
             from masque_arcade.app.kiosk.lan_table import LanTable
 
-            self.open_house = LanTable(self)
+            self.open_house = LanTable(self.shared)
         return self.open_house
 
     def question(self) -> None:
@@ -296,24 +291,23 @@ class KioskApp:
         most = max((n for n in range(1, 5) if any(holds(game, n) for game in games)), default=1)
         act = self._waiting(self.ctx.texts)
         evening = (act, self._evening_again) if act else None
-        self.go(PlayerCountScreen(self._asked, self.attract, most, self.other_language, evening))
+        self.go(PlayerCountScreen(self._asked, self.attract, most, self.other_language(), evening))
 
     def _waiting(self, texts: Catalogue) -> str:
         """The evening that waits to go on, in words; "" for none."""
-        left = self.evening.left
+        left = self.shared.evening.left
         return texts("kiosk.ask.evening", n=left.act, of=len(left.page.visit.plan.acts)) if left else ""
 
     def _evening_again(self) -> None:
         self.shows.wait()
         from masque_arcade.app.kiosk.session_return import evening_again
 
-        if left := self.evening.take():
-            self.session = evening_again(self, left)
+        if left := self.shared.evening.take():
+            self.session = evening_again(self.shared, left)
             self.session.show()
         else:
             self.question()
 
-    @property
     def other_language(self) -> Callable[[], None] | None:
         """Asks for another language; None when there is only one."""
         codes = self._languages()
@@ -341,7 +335,7 @@ class KioskApp:
         self.shows.wait()
         from masque_arcade.app.kiosk.session import KioskSession
 
-        self.session = KioskSession(self, plan, self._names(max(act.seats for act in plan.acts)))
+        self.session = KioskSession(self.shared, plan, self._names(max(act.seats for act in plan.acts)))
         self.session.rule_card()
 
     def _names(self, seats: int) -> list[str]:
@@ -354,12 +348,16 @@ class KioskApp:
         from masque_arcade.app.kiosk.session_return import resumed
 
         self.shows.wait()
-        session = resumed(self)
+        session = resumed(self.shared)
         if session is None:
             self.attract()
         else:
             self.session = session
             session.show()
+
+    def _show_result(self, screen: Screen) -> None:
+        self.presence.down(self.now, self.session)
+        self.ctx.push(screen)
 
     def top(self) -> Any:
         """The screen that takes intents."""
@@ -368,3 +366,29 @@ class KioskApp:
     def stack(self) -> Sequence[Screen]:
         """All screens, lowest first."""
         return self.loop.stack.screens
+
+    # --- the operator ------------------------------------------------------------------
+
+    def _let_operator_in(self) -> None:
+        """Ask for the operator's PIN."""
+        from masque_arcade.app.kiosk.operator_session import OperatorExits, OperatorSession
+
+        self.presence.down(self.now, self.session)
+        exits = OperatorExits(self.changed, self._leave_office, self._blank, self.leave)
+        self._operator = OperatorSession(self.shared, self.window, self.lock, exits, self.now)
+        self._operator.knock()
+
+    def _leave_office(self) -> None:
+        """Close the operator's pages and continue below them."""
+        while is_operating(self.stack()):
+            self.ctx.pop()
+        self.meaning.forget(self.now)
+        if not isinstance(self.top(), BlankScreen) and self.session is None:
+            self.attract()
+
+    def _blank(self) -> None:
+        """Cancel the visitors' table."""
+        self._leave_office()
+        if self.session:
+            self.attract()
+        self.ctx.push(BlankScreen())

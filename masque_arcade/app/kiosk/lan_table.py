@@ -4,8 +4,9 @@ The host survives changes of visitors, so that guests on laptops are not disturb
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from masque_arcade.app.kiosk.kiosk_context import KioskContext
 from masque_arcade.app.kiosk.session_plan import allowed, seats_for
 from masque_arcade.app.lan_client import WindowLan
 from masque_arcade.app.share.window_sharing import WindowSharing
@@ -19,9 +20,6 @@ from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.session.lan_api import ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.guest_names import readable
-
-if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.kiosk_app import KioskApp
 
 _SEATS = 6
 _BOTS = 2
@@ -41,16 +39,16 @@ class OpeningScreen(ConnectingScreen):
 class LanTable(LanFlow):
     """The kiosk's LAN flow: no title, no settings, no chat."""
 
-    def __init__(self, kiosk_app: "KioskApp") -> None:
-        self._kiosk_app = kiosk_app
-        super().__init__(kiosk_app.ctx, WindowLan(kiosk_app.data, tied=True), LanExits(title=lambda: kiosk_app.top()))
-        self.sharing = WindowSharing(kiosk_app.data)
+    def __init__(self, kiosk: KioskContext) -> None:
+        self._kiosk = kiosk
+        super().__init__(kiosk.ctx, WindowLan(kiosk.data, tied=True), LanExits(kiosk.attract))
+        self.sharing = WindowSharing(kiosk.data)
         """The page that gives visitors' laptops the game."""
 
     def visit(self) -> None:
         """Join the open table; start it if needed."""
-        t = self._kiosk_app.ctx.texts
-        game = allowed(self._kiosk_app.kiosk_settings)[0]
+        t = self._kiosk.ctx.texts
+        game = allowed(self._kiosk.settings)[0]
         form = HostRequest(
             t("kiosk.open.title"), game, seats_for(game, _SEATS, 1), _BOTS, "casual", "express", open=True
         )
@@ -60,7 +58,7 @@ class LanTable(LanFlow):
 
         if self.lan.connection().way in (ConnectionState.IDLE, ConnectionState.REFUSED):
             host()
-        self._kiosk_app.go(OpeningScreen(self.lan, host, self.lobby, form.name, out=self.go_home))
+        self._kiosk.go(OpeningScreen(self.lan, host, self.lobby, form.name, out=self.go_home))
 
     def lobby(self) -> None:
         """Into the lobby, at first or after a match."""
@@ -68,23 +66,17 @@ class LanTable(LanFlow):
         if link is None:
             self.go_home()
             return
-        self.room = self.room or LobbyClient(link, lambda names: readable(names, self._kiosk_app.ctx.texts))
+        self.room = self.room or LobbyClient(link, lambda names: readable(names, self._kiosk.ctx.texts))
         self.sharing.start()
         ways = LobbyActions(self.table, self.leave, self.thrown_out)
-        self._kiosk_app.go(OpenTableScreen(self.room, self.lan, ways, self.sharing.address))
+        self._kiosk.go(OpenTableScreen(self.room, self.lan, ways, self.sharing.address))
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self.sharing.show_table(self)
 
-    def go_home(self) -> None:
-        """Back to the show; the table stays open."""
-        self.room = None
-        self._kiosk_app.attract()
-
     def _intermission(self, game: str, page: str) -> Screen:
-        language: Callable[[], None] | None = self._kiosk_app.other_language
-        return KioskPauseMenu(lambda: RulebookScreen(game, page), self.leave, language)
+        return KioskPauseMenu(lambda: RulebookScreen(game, page), self.leave, self._kiosk.other_language())
 
     def close(self) -> None:
         """The kiosk ends, and its table with it."""

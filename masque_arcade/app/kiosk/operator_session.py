@@ -4,11 +4,14 @@ import platform
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import Final
 
 from masque_arcade import __version__
 from masque_arcade.app.kiosk import machine_status, pin
+from masque_arcade.app.kiosk.kiosk_context import KioskContext
 from masque_arcade.client.audio.speaker_test import Speakers
+from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import PadStick, Pointer, Record
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, UsageFigures
@@ -18,61 +21,70 @@ from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.watchdog import AGAIN
 
-if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.kiosk_app import KioskApp
-
 _HEARD: Final = 24
 _LISTED: Final = 8
 
 
-class OperatorSession:
-    """One visit of the operator."""
+@dataclass(frozen=True, slots=True)
+class OperatorExits:
+    """What the operator does to the kiosk: `changed` saves and applies a setting, `leave` closes the operator's pages,
+    `blank` cancels the visitors' table, `end` ends the program with an exit code."""
 
-    def __init__(self, kiosk_app: "KioskApp") -> None:
-        self._kiosk_app = kiosk_app
+    changed: Callable[[], None]
+    leave: Callable[[], None]
+    blank: Callable[[], None]
+    end: Callable[[int], None]
+
+
+class OperatorSession:
+    """One visit of the operator. `now`: the kiosk's seconds, kept up to date by it."""
+
+    def __init__(
+        self, kiosk: KioskContext, window: Window, lock: pin.PinLock, exits: OperatorExits, now: float
+    ) -> None:
+        self._kiosk, self._window, self._lock, self._exits, self.now = kiosk, window, lock, exits, now
         self._speakers = Speakers()
         self._heard: deque[str] = deque(maxlen=_HEARD)
         self._said = ""
         self._first = ""
+        self._listening = False
 
     # --- PIN entry ---------------------------------------------------------------------
 
     def knock(self) -> None:
         """Ask for the PIN, or for a new one if there is none."""
-        kiosk_app = self._kiosk_app
-        if kiosk_app.lock.unset:
+        kiosk = self._kiosk
+        if self._lock.unset:
             self.change_pin()
         else:
-            t = kiosk_app.ctx.texts
+            t = kiosk.ctx.texts
             self._said = t("operator.pin_hint")
-            kiosk_app.ctx.push(
-                PinScreen(lambda: t("operator.pin"), self._line, self._try, kiosk_app.presence.leave_office)
-            )
+            kiosk.ctx.push(PinScreen(lambda: t("operator.pin"), self._line, self._try, self._exits.leave))
 
     def _line(self) -> str:
         """The error line: the time of the lock, else the last message."""
-        wait = self._kiosk_app.lock.wait(self._kiosk_app.now)
-        return self._kiosk_app.ctx.texts("operator.pin_locked", n=int(wait) + 1) if wait else self._said
+        wait = self._lock.wait(self.now)
+        return self._kiosk.ctx.texts("operator.pin_locked", n=int(wait) + 1) if wait else self._said
 
     def _try(self, digits: str) -> None:
-        kiosk_app = self._kiosk_app
-        if kiosk_app.lock.try_pin(digits, kiosk_app.now):
-            kiosk_app.ctx.pop()
+        kiosk = self._kiosk
+        if self._lock.try_pin(digits, self.now):
+            kiosk.ctx.pop()
             self._open()
-        elif not kiosk_app.lock.wait(kiosk_app.now):
-            self._said = kiosk_app.ctx.texts("operator.pin_wrong", n=kiosk_app.lock.left)
-            kiosk_app.ctx.sounds.play("deny")
+        elif not self._lock.wait(self.now):
+            self._said = kiosk.ctx.texts("operator.pin_wrong", n=self._lock.left)
+            kiosk.ctx.sounds.play("deny")
 
     def _open(self) -> None:
-        kiosk_app = self._kiosk_app
-        if isinstance(kiosk_app.top(), BlankScreen):
-            kiosk_app.ctx.pop()
-        kiosk_app.ctx.push(OperatorScreen(Desk(kiosk_app.kiosk_settings, self)))
+        kiosk = self._kiosk
+        if isinstance(kiosk.ctx.top(), BlankScreen):
+            kiosk.ctx.pop()
+        kiosk.ctx.push(OperatorScreen(Desk(kiosk.settings, self)))
 
     def change_pin(self) -> None:
         """A new PIN, typed twice."""
-        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
-        first_time = kiosk_app.lock.unset
+        kiosk, t = self._kiosk, self._kiosk.ctx.texts
+        first_time = self._lock.unset
         self._first, self._said = "", t("operator.pin_hint")
 
         def title() -> str:
@@ -84,32 +96,32 @@ class OperatorSession:
             elif digits != self._first:
                 self._first, self._said = "", t("operator.pin_differs")
             else:
-                kiosk_app.kiosk_settings.seal = pin.sealed(digits)
-                kiosk_app.changed()
-                kiosk_app.ctx.pop()
+                kiosk.settings.seal = pin.sealed(digits)
+                self._exits.changed()
+                kiosk.ctx.pop()
                 if first_time:
                     self._open()
 
-        back = kiosk_app.presence.leave_office if first_time else kiosk_app.ctx.pop
-        kiosk_app.ctx.push(PinScreen(title, lambda: self._said, entered, back))
+        back = self._exits.leave if first_time else kiosk.ctx.pop
+        kiosk.ctx.push(PinScreen(title, lambda: self._said, entered, back))
 
     # --- adjust ------------------------------------------------------------------------
 
     def changed(self) -> None:
         """Save the setting and apply it at once."""
-        kiosk_app = self._kiosk_app
-        kiosk_app.changed()
-        kiosk_app.ctx.settings.safe_margin = kiosk_app.kiosk_settings.safe_margin
-        kiosk_app.ctx.settings.master = kiosk_app.kiosk_settings.volume
-        kiosk_app.window.brightness = kiosk_app.kiosk_settings.brightness
-        kiosk_app.window.numbering.kept = tuple(kiosk_app.kiosk_settings.pads)
-        kiosk_app.loop.apply_settings()
+        kiosk = self._kiosk
+        self._exits.changed()
+        kiosk.ctx.settings.safe_margin = kiosk.settings.safe_margin
+        kiosk.ctx.settings.master = kiosk.settings.volume
+        self._window.brightness = kiosk.settings.brightness
+        self._window.numbering.kept = tuple(kiosk.settings.pads)
+        kiosk.ctx.apply_settings()
 
     def swap_pads(self, one: int, other: int) -> None:
         """At once, and for the next start."""
-        numbering = self._kiosk_app.window.numbering
+        numbering = self._window.numbering
         numbering.swap(one, other)
-        self._kiosk_app.kiosk_settings.pads = numbering.order()
+        self._kiosk.settings.pads = numbering.order()
         self.changed()
 
     def games(self) -> Sequence[str]:
@@ -120,9 +132,9 @@ class OperatorSession:
 
     def figures(self, ever: bool) -> UsageFigures:
         """The usage statistics as text."""
-        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
-        audit = kiosk_app.leaderboard.audit(None if ever else kiosk_app.leaderboard.tonight())
-        minutes = int(kiosk_app.now // 60)
+        kiosk, t = self._kiosk, self._kiosk.ctx.texts
+        audit = kiosk.leaderboard.audit(None if ever else kiosk.leaderboard.tonight())
+        minutes = int(self.now // 60)
         facts = [
             (t("operator.audit.plays"), str(audit.plays)),
             (t("operator.audit.finished"), t("operator.audit.percent", n=round(100 * audit.completion))),
@@ -144,7 +156,7 @@ class OperatorSession:
 
     def _place(self, screen: str) -> str:
         """Where a visitor gave up: a page of a game's rulebook, or one of the kiosk's own screens."""
-        t = self._kiosk_app.ctx.texts
+        t = self._kiosk.ctx.texts
         game, dot, page = screen.partition(".")
         if dot and t.has(f"{game}.game.name"):
             title = f"{game}.book.{page}.title"
@@ -153,11 +165,11 @@ class OperatorSession:
 
     def export(self) -> str:
         """Export the all-time statistics as CSV into the kiosk's folder."""
-        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
-        target = kiosk_app.data / "export" / f"audit-{_stamp()}.csv"
+        kiosk, t = self._kiosk, self._kiosk.ctx.texts
+        target = kiosk.data / "export" / f"audit-{_stamp()}.csv"
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(kiosk_app.leaderboard.audit().csv(), "utf-8")
+            target.write_text(kiosk.leaderboard.audit().csv(), "utf-8")
         except OSError:
             return t("operator.audit.refused")
         return t("operator.audit.saved", name=target.name)
@@ -169,7 +181,7 @@ class OperatorSession:
         from masque_arcade.app.results import told
         from masque_arcade.engine.registry import GAMES
 
-        leaderboard, t = self._kiosk_app.leaderboard, self._kiosk_app.ctx.texts
+        leaderboard, t = self._kiosk.leaderboard, self._kiosk.ctx.texts
         made: dict[tuple[int, int], ListedResult] = {}
         for honour in GAMES[game].honours:
             for line in leaderboard.top(game, honour, None, _LISTED):
@@ -184,16 +196,16 @@ class OperatorSession:
 
     def hide(self, entry: ListedResult) -> None:
         """Hide the entry, or restore it."""
-        self._kiosk_app.leaderboard.hide(entry.number, entry.seat, not entry.hidden)
+        self._kiosk.leaderboard.hide(entry.number, entry.seat, not entry.hidden)
 
     def delete(self, entry: ListedResult) -> None:
         """Delete the entry."""
-        self._kiosk_app.leaderboard.delete(entry.number, entry.seat)
+        self._kiosk.leaderboard.delete(entry.number, entry.seat)
 
     def clear(self) -> str:
         """Delete all entries."""
-        self._kiosk_app.leaderboard.clear()
-        return self._kiosk_app.ctx.texts("operator.hall.cleared")
+        self._kiosk.leaderboard.clear()
+        return self._kiosk.ctx.texts("operator.hall.cleared")
 
     # --- tests -------------------------------------------------------------------------
 
@@ -203,7 +215,7 @@ class OperatorSession:
 
     def network(self) -> Callable[[], Sequence[MachineCheck] | None]:
         """Test ports, the discovery group and addresses."""
-        t, echo = self._kiosk_app.ctx.texts, machine_status.later(machine_status.hears_itself)
+        t, echo = self._kiosk.ctx.texts, machine_status.later(machine_status.hears_itself)
 
         def found() -> Sequence[MachineCheck] | None:
             heard = echo()
@@ -221,7 +233,7 @@ class OperatorSession:
 
     def disk(self) -> Sequence[MachineCheck]:
         """Space for the leaderboard and the logs."""
-        t, room = self._kiosk_app.ctx.texts, machine_status.room(self._kiosk_app.data)
+        t, room = self._kiosk.ctx.texts, machine_status.room(self._kiosk.data)
         if room is None:
             return [MachineCheck(t("operator.test.disk"), t("operator.test.bad"), False)]
         free, whole = room
@@ -238,10 +250,11 @@ class OperatorSession:
     def tester(self, on: bool) -> None:
         """Start or stop listening to all input."""
         self._heard.clear()
-        self._kiosk_app.listener = self._hear if on else None
+        self._listening = on
 
-    def _hear(self, record: Record) -> None:
-        if isinstance(record, Pointer) and record.kind == "move":
+    def hear(self, record: Record) -> None:
+        """Note an input record while devices are tested."""
+        if not self._listening or (isinstance(record, Pointer) and record.kind == "move"):
             return
         self._heard.appendleft(_said(record))
 
@@ -249,53 +262,49 @@ class OperatorSession:
 
     def info(self) -> Sequence[str]:
         """Program, machine, screen, folder."""
-        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
-        _, size, way = kiosk_app.window.describe()
+        kiosk, t = self._kiosk, self._kiosk.ctx.texts
+        _, size, way = self._window.describe()
         system = f"{platform.system()} {platform.machine()}"
         return [
             t("operator.system.program", version=__version__),
             t("operator.system.python", version=platform.python_version(), system=system),
             t("operator.system.screen", w=size[0], h=size[1], way=way),
-            t("operator.system.folder", name=kiosk_app.data.name),
+            t("operator.system.folder", name=kiosk.data.name),
         ]
 
     def logs(self) -> str:
         """Copy logs and crash reports, to a stick if there is one."""
-        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
-        folders = [kiosk_app.data / name for name in ("logs", "crashes")]
-        target = machine_status.carry(folders, kiosk_app.data, _stamp())
+        kiosk, t = self._kiosk, self._kiosk.ctx.texts
+        folders = [kiosk.data / name for name in ("logs", "crashes")]
+        target = machine_status.carry(folders, kiosk.data, _stamp())
         return t("operator.system.copied", name=target) if target else t("operator.system.refused")
 
     def factory(self) -> str:
         """Reset all settings except the PIN, which anyone could otherwise choose."""
-        kiosk_app = self._kiosk_app
-        seal, fresh = kiosk_app.kiosk_settings.seal, KioskSettings()
+        kiosk = self._kiosk
+        seal, fresh = kiosk.settings.seal, KioskSettings()
         for name in KioskSettings.__slots__:
-            setattr(kiosk_app.kiosk_settings, name, getattr(fresh, name))
-        kiosk_app.kiosk_settings.seal = seal
+            setattr(kiosk.settings, name, getattr(fresh, name))
+        kiosk.settings.seal = seal
         self.changed()
-        return kiosk_app.ctx.texts("operator.system.forgotten")
+        return kiosk.ctx.texts("operator.system.forgotten")
 
     def restart(self) -> None:
         """End with the exit code for a restart."""
-        self._kiosk_app.leave(AGAIN)
+        self._exits.end(AGAIN)
 
     def blank(self) -> None:
         """Cancel the visitors' table."""
-        kiosk_app = self._kiosk_app
-        kiosk_app.presence.leave_office()
-        if kiosk_app.session:
-            kiosk_app.attract()
-        kiosk_app.ctx.push(BlankScreen())
+        self._exits.blank()
 
     def quit(self) -> None:
         """End normally."""
-        self._kiosk_app.leave(0)
+        self._exits.end(0)
 
     def leave(self) -> None:
         """Back to the show."""
         self._speakers.close()
-        self._kiosk_app.presence.leave_office()
+        self._exits.leave()
 
 
 def _said(record: Record) -> str:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from masque_arcade.app.chronicles import ChronicleReader
+from masque_arcade.app.kiosk.kiosk_context import KioskContext
 from masque_arcade.app.kiosk.session_file import SessionFile, SessionRecord, SessionStage
 from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
 from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders
@@ -22,18 +23,15 @@ from masque_arcade.engine.game import Over, Seat
 from masque_arcade.server.evening import Evening
 from masque_arcade.storage.saved_games import ResumeOffer
 
-if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.kiosk_app import KioskApp
-
 
 class KioskSession:
-    """One group. `kiosk_app` gives window, settings and leaderboard; `names` for every seat, humans first."""
+    """One group. `names` for every seat, humans first."""
 
     def __init__(
-        self, kiosk_app: "KioskApp", plan: SessionPlan, names: Sequence[str], bookmark: SessionFile | None = None
+        self, kiosk: KioskContext, plan: SessionPlan, names: Sequence[str], bookmark: SessionFile | None = None
     ) -> None:
         """`bookmark`: that of a resumed session."""
-        self._kiosk_app = kiosk_app
+        self._kiosk = kiosk
         self.visit = SessionState(plan, names)
         self.seated: SeatedTable | None = None
         """The current table."""
@@ -44,32 +42,32 @@ class KioskSession:
         self._stand, self._language = SessionStage.CARD, ""
         self._left = False
         """Whether the visitors said that they leave."""
-        self._bookmark = bookmark or SessionFile(kiosk_app.data)
+        self._bookmark = bookmark or SessionFile(kiosk.data)
 
     # --- the way in --------------------------------------------------------------------
 
     def rule_card(self) -> None:
         """The rule card, then the act."""
-        kiosk_app, visit = self._kiosk_app, self.visit
-        t, act = kiosk_app.ctx.texts, visit.act
+        kiosk, visit = self._kiosk, self.visit
+        t, act = kiosk.ctx.texts, visit.act
         name = ""
         if len(visit.plan.acts) > 1:
             name = t("kiosk.session.act", n=visit.at + 1, of=len(visit.plan.acts), game=t(f"{act.game}.game.name"))
         back = self._question if visit.at == 0 and not self._kept else self.over
         self._mark(SessionStage.CARD)
-        kiosk_app.go(RuleCardScreen(act.game, self.sit_down, back, act.goal, visit.plan.minutes, name))
+        kiosk.go(RuleCardScreen(act.game, self.sit_down, back, act.goal, visit.plan.minutes, name))
 
     def _question(self) -> None:
         """One step back, before the first act."""
         self._language = ""
         self._bookmark.remove()
-        self._kiosk_app.question()
+        self._kiosk.ask_players()
 
     def sit_down(self) -> None:
         """A new table for this act."""
         visit, act = self.visit, self.visit.act
         names = visit.names[: act.seats]
-        self.seated = lay(self._kiosk_app.data, act, names, visit.plan.persons, self._how(act), self._note())
+        self.seated = lay(self._kiosk.data, act, names, visit.plan.persons, self._how(act), self._note())
         self._evening.begin(self.seated.hub.table)
         self.show()
 
@@ -77,7 +75,7 @@ class KioskSession:
         """The current table; without one, the page after the session's last stage."""
         if self.seated:
             self._mark(SessionStage.TABLE)
-            self._kiosk_app.go(self.seated.screen)
+            self._kiosk.go(self.seated.screen)
         elif self._stand in (SessionStage.CARD, SessionStage.TABLE):
             self.rule_card()
         elif self._stand is SessionStage.SIGNING or len(self.visit.plan.acts) == 1:
@@ -98,7 +96,7 @@ class KioskSession:
 
     def _mark(self, stand: SessionStage) -> None:
         """Record the session's stage, also for a restart after a crash."""
-        self._stand, self._language = stand, self._kiosk_app.ctx.settings.language
+        self._stand, self._language = stand, self._kiosk.ctx.settings.language
         self._bookmark.put(self._page())
 
     def _page(self) -> SessionRecord:
@@ -108,15 +106,15 @@ class KioskSession:
         leaving = TableExits(
             results=self._ended,
             pause=lambda table: self._break(table),
-            rules=lambda table: self._kiosk_app.ctx.push(self._book(table)),
-            log=TableFlow(self._kiosk_app.ctx, self.over).log,
+            rules=lambda table: self._kiosk.ctx.push(self._book(table)),
+            log=TableFlow(self._kiosk.ctx, self.over).log,
         )
-        pads = tuple(pad.number for pad in self._kiosk_app.ctx.pads())
-        return TableOptions(leaving, self._rule(act), self.visit.plan.coached, self._kiosk_app.speed, pads)
+        pads = tuple(pad.number for pad in self._kiosk.ctx.pads())
+        return TableOptions(leaving, self._rule(act), self.visit.plan.coached, self._kiosk.speed, pads)
 
     def _rule(self, act: PlannedGame) -> str:
         """The house rule in words, "" for the game's own end."""
-        return self._kiosk_app.ctx.texts("kiosk.rule.express", n=act.goal) if act.goal else ""
+        return self._kiosk.ctx.texts("kiosk.rule.express", n=act.goal) if act.goal else ""
 
     def _note(self) -> Mapping[str, Any]:
         plan, visit = self.visit.plan, self.visit
@@ -125,7 +123,7 @@ class KioskSession:
             "persons": plan.persons,
             "minutes": plan.minutes,
             "spent": visit.spent,
-            "language": self._kiosk_app.ctx.settings.language,
+            "language": self._kiosk.ctx.settings.language,
             "visit": self._bookmark.token,
             "act": visit.at,
             "sitting": len(self._kept),
@@ -141,17 +139,17 @@ class KioskSession:
 
     def tick(self, dt: float) -> None:
         """The cap and the house rule; neither interrupts a secret in progress."""
-        if self._language not in ("", self._kiosk_app.ctx.settings.language):
+        if self._language not in ("", self._kiosk.ctx.settings.language):
             self._mark(self._stand)
         self._bookmark.tick()
         seated = self.seated
-        if seated is None or self._kiosk_app.top() is not seated.screen:
+        if seated is None or self._kiosk.ctx.top() is not seated.screen:
             return
         said = self.visit.tick(dt)
-        t = self._kiosk_app.ctx.texts
+        t = self._kiosk.ctx.texts
         if said is ClockState.LAST:
             seated.screen.say(t("kiosk.session.last"))
-            self._kiosk_app.ctx.sounds.play("bell")
+            self._kiosk.ctx.sounds.play("bell")
         if not seated.screen.calm:
             return
         scores = seated.screen.scores()
@@ -167,14 +165,14 @@ class KioskSession:
         return KioskRulebook(table.game, table.page, self._rule(self.visit.act))
 
     def _break(self, table: TableScreen) -> None:
-        kiosk_app = self._kiosk_app
+        kiosk = self._kiosk
         book = partial(self._book, table)
 
         def leave() -> None:
             self._left = True
             self.over("break")
 
-        kiosk_app.ctx.push(KioskPauseMenu(book, leave, kiosk_app.other_language))
+        kiosk.ctx.push(KioskPauseMenu(book, leave, kiosk.other_language()))
 
     # --- the end of a table ------------------------------------------------------------
 
@@ -188,7 +186,7 @@ class KioskSession:
 
     def _finish(self, seated: SeatedTable, winners: Sequence[int], sentence: str) -> None:
         """The end by the clock or the house rule."""
-        t = self._kiosk_app.ctx.texts
+        t = self._kiosk.ctx.texts
         names = t("kiosk.session.and").join(seated.names[seat] for seat in winners)
         alone = self.visit.plan.persons == 1 and list(winners) == [0]
         key = "you" if alone else ("none", "one", "many")[min(2, len(winners))]
@@ -198,11 +196,11 @@ class KioskSession:
     def _result(
         self, seated: SeatedTable, winners: list[int], title: str, sentence: str, early: Sequence[int] | None
     ) -> None:
-        kiosk_app, visit = self._kiosk_app, self.visit
+        kiosk, visit = self._kiosk, self.visit
         presenter = seated.screen.table.presenter
         assert presenter is not None
         scores = seated.screen.scores()
-        kept = seated.finish(kiosk_app.leaderboard, dict(scores), early)
+        kept = seated.finish(kiosk.leaderboard, dict(scores), early)
         self._kept.append(kept)
         self.seated = None
         if len(visit.plan.acts) > 1:
@@ -210,16 +208,13 @@ class KioskSession:
         ranking = [(seat, seated.names[seat], score) for seat, score in scores]
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
         self._mark(SessionStage.ENDING)
-        kiosk_app.presence.down()
-        counts, told = (
-            presenter.unit() or SHELF[seated.act.game].counts,
-            presenter.story(seated.screen.table.playback.told),
-        )
+        story = presenter.story(seated.screen.table.playback.told)
+        counts, told = presenter.unit() or SHELF[seated.act.game].counts, story
         me = 0 if visit.plan.persons == 1 else None
-        truth = ChronicleReader(kiosk_app.ctx, seated.names, seated.chronicle, saves=False, me=me).way
+        truth = ChronicleReader(kiosk.ctx, seated.names, seated.chronicle, saves=False, me=me).way
         on = self._onward()
         ways = on, self._crown if on and on[0] == "finale" else self._sign
-        kiosk_app.ctx.push(
+        kiosk.show_result(
             KioskResults(title, sentence, ranking, winners, *ways, trophy, counts, told=told, truth=truth)
         )
 
@@ -233,7 +228,7 @@ class KioskSession:
 
     def _standings(self) -> None:
         """The evening's points so far; what a place brings is told once."""
-        kiosk_app, visit, t = self._kiosk_app, self.visit, self._kiosk_app.ctx.texts
+        kiosk, visit, t = self._kiosk, self.visit, self._kiosk.ctx.texts
         ahead = visit.crowned()
         names = t("kiosk.session.and").join(visit.names[seat] for seat in ahead)
         key = "level" if not ahead else "leads_one" if len(ahead) == 1 else "leads_many"
@@ -241,7 +236,7 @@ class KioskSession:
         title = t("kiosk.session.after", n=visit.at + 1, of=len(visit.plan.acts))
         told = (t("kiosk.session.places"),) if visit.at == 0 else ()
         ways = ("next", self._next_act), self._sign
-        kiosk_app.go(StandingsScreen(title, said, self._ranking(), visit.gained, *ways, told))
+        kiosk.go(StandingsScreen(title, said, self._ranking(), visit.gained, *ways, told))
 
     def _ranking(self) -> list[tuple[Seat, str, int]]:
         """The evening's points, most first."""
@@ -257,12 +252,12 @@ class KioskSession:
 
     def _crown(self) -> None:
         """The night is over: one winner."""
-        kiosk_app, visit = self._kiosk_app, self.visit
+        kiosk, visit = self._kiosk, self.visit
         self._mark(SessionStage.CROWN)
-        t, winners = kiosk_app.ctx.texts, visit.crowned()
+        t, winners = kiosk.ctx.texts, visit.crowned()
         names = t("kiosk.session.and").join(visit.names[seat] for seat in winners)
         said = t("kiosk.session.crown_for", name=names, n=max(visit.score)) if winners else t("kiosk.session.none")
-        kiosk_app.go(
+        kiosk.go(
             KioskResults(
                 t("kiosk.session.crown"),
                 said,
@@ -280,15 +275,15 @@ class KioskSession:
 
     def _sign(self) -> None:
         """Ask for the initials of every new leaderboard entry in turn; then the show."""
-        kiosk_app = self._kiosk_app
+        kiosk = self._kiosk
         self._mark(SessionStage.SIGNING)
-        now = [standing(kiosk_app.leaderboard, kept) for kept in self._kept]
+        now = [standing(kiosk.leaderboard, kept) for kept in self._kept]
         waiting = next(((kept, seat) for kept in now for seat in kept.signers if seat not in self._asked), None)
         if waiting is None:
-            kiosk_app.attract()
+            kiosk.attract()
             return
         kept, seat = waiting
-        kiosk_app.ctx.sounds.play("leaderboard")
+        kiosk.ctx.sounds.play("leaderboard")
 
         def done(initials: str) -> None:
             self._asked.append(seat)
@@ -296,12 +291,12 @@ class KioskSession:
                 self._write(seat, initials)
             self._sign()
 
-        kiosk_app.go(InitialsScreen(asked(kiosk_app.leaderboard, kiosk_app.ctx.texts, kept, seat, done)))
+        kiosk.go(InitialsScreen(asked(kiosk.leaderboard, kiosk.ctx.texts, kept, seat, done)))
 
     def _write(self, seat: Seat, initials: str) -> None:
         """One human's initials, under all of their matches in this session, so that wins without an entry have them
         too."""
-        leaderboard = self._kiosk_app.leaderboard
+        leaderboard = self._kiosk.leaderboard
         for kept in self._kept:
             if isinstance(number := standing(leaderboard, kept).number, int):
                 leaderboard.sign(number, seat, initials)
@@ -331,11 +326,10 @@ class KioskSession:
         if self.seated:
             decision = self.seated.screen.table.page or last_screen
             self.seated.abandon(
-                self._kiosk_app.leaderboard,
-                f"{self.seated.act.game}.{decision}" if last_screen == "idle" else last_screen,
+                self._kiosk.leaderboard, f"{self.seated.act.game}.{decision}" if last_screen == "idle" else last_screen
             )
             self.seated = None
-        self._kiosk_app.attract()
+        self._kiosk.attract()
 
     def end(self) -> None:
         """Before the show begins: close everything. An evening that was cut off waits for an hour."""
@@ -343,9 +337,9 @@ class KioskSession:
         begun = self._kept or self.seated
         over = self._left or self._stand is SessionStage.CROWN or not visit.more_acts
         if len(visit.plan.acts) > 1 and begun and (not over or self.between_acts):
-            self._kiosk_app.evening.put(self._page())
+            self._kiosk.evening.put(self._page())
         if self.seated:
-            self.seated.abandon(self._kiosk_app.leaderboard, "idle")
+            self.seated.abandon(self._kiosk.leaderboard, "idle")
             self.seated = None
         self._bookmark.remove()
 

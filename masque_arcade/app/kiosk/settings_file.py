@@ -1,13 +1,13 @@
-"""The operator's settings, separate from any user's: one small JSON file.
+"""The operator's settings, separate from any user's: one small JSON file; and the options that override them.
 
 A damaged or foreign file falls back field by field, and is copied aside.
 """
 
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.client.languages import languages
+from masque_arcade.client.languages import languages, system_language
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, LOUDNESS, KioskSettings
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.foreign_text import read_json
@@ -16,6 +16,44 @@ from masque_arcade.storage.quarantine import set_aside
 
 NAME: Final = "kiosk.json"
 LOCK_NAME: Final = "kiosk-lock.json"
+
+
+@dataclass(frozen=True, slots=True)
+class KioskOptions:
+    """Options of the kiosk; None keeps the operator's setting. `size`: a window, for tests. `safe`: safe mode:
+    plain video, silent, still the whole screen. `speed`: the animation speed at visitors' tables. `system`: the
+    machine's language."""
+
+    data: Path
+    pin: str | None = None
+    games: tuple[str, ...] | None = None
+    preset: str | None = None
+    language: str | None = None
+    display: int | None = None
+    size: tuple[int, int] | None = None
+    after_crash: bool = False
+    safe: bool = False
+    speed: str = "normal"
+    system: str = field(default_factory=system_language)
+
+    def kiosk_settings(self) -> KioskSettings:
+        """The operator's settings, overridden by the options."""
+        kiosk_settings = load(self.data)
+        kiosk_settings.games = list(self.games) if self.games is not None else kiosk_settings.games
+        kiosk_settings.preset = self.preset or kiosk_settings.preset
+        kiosk_settings.language = self.language or kiosk_settings.language
+        kiosk_settings.display = kiosk_settings.display if self.display is None else self.display
+        return kiosk_settings
+
+    @property
+    def video(self) -> str:
+        """The video mode."""
+        return "plain" if self.safe else "auto"
+
+    @property
+    def full(self) -> bool:
+        """Whether the kiosk is full screen."""
+        return self.size is None
 
 
 def load(folder: Path) -> KioskSettings:

@@ -254,7 +254,7 @@ def test_the_talk_leads_to_sentences_and_back() -> None:
 
 def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
     live = Town()
-    evening = LanFlow(live.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(title=nowhere))
+    evening = LanFlow(live.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(home=nowhere))
     kinds = []
     for sentence_first in (True, False):
         evening.talk(live.net.talk, sentence_first)
@@ -266,7 +266,7 @@ def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
         assert live.stack == [live.net]
     assert kinds == ["PhraseBuilder", "ChatScreen", "ChatScreen", "PhraseBuilder"]
     watching = Town(guest=5)
-    evening = LanFlow(watching.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(title=nowhere))
+    evening = LanFlow(watching.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(home=nowhere))
     evening.talk(watching.net.talk, False)
     watching.run(0.5)
     assert "build" not in {spot.key for spot in watching.stack[-1].page.spots}

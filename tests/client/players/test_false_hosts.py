@@ -43,7 +43,7 @@ class Seat:
         self.loop = Loop(window, painter, context("en", painter.measure), paths.assets(), data=folder)
         self.loop.pace = 0.1
         self.lan = FakeLan((), Connection(ConnectionState.IN))
-        self.evening = LanFlow(self.loop.ctx, self.lan, LanExits(title=title))
+        self.evening = LanFlow(self.loop.ctx, self.lan, LanExits(lambda: self.loop.ctx.go(title())))
         self.loop.on_frame = self.evening.update
         self.loop.on_fault = self.evening.stumbles
         self.evening.lobby()

@@ -191,7 +191,7 @@ def test_my_clock_ticks_in_its_last_seconds_and_nobody_elses() -> None:
 def test_people_are_heard_coming_going_lost_and_back() -> None:
     lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
     ctx.sounds = sounds = RecordedSounds()
-    flow = LanFlow(ctx, lan, LanExits(title=nowhere))
+    flow = LanFlow(ctx, lan, LanExits(home=nowhere))
     flow.lobby()
     aki, miki = person(1, "Aki"), person(2, "Miki")
     away, sits = person(2, "Miki", here=False), person(9, "I")
@@ -231,7 +231,7 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
         screen.enter(ctx)
 
     ctx.go, ctx.push, ctx.pop = go, push, lambda: stack.pop() and None
-    evening = LanFlow(ctx, lan, LanExits(title=lambda: ResultsScreen("t", "s", [], [], nowhere, nowhere)))
+    evening = LanFlow(ctx, lan, LanExits(lambda: ctx.go(ResultsScreen("t", "s", [], [], nowhere, nowhere))))
     push(evening.tables())
     evening.knock("10.0.0.9")
     lan.now = Connection(ConnectionState.IN)
@@ -273,7 +273,7 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
         stack[-1].update(0.1)
 
     ctx.go = ctx.push = go
-    evening = LanFlow(ctx, lan, LanExits(title=lambda: ResultsScreen("t", "s", [], [], nowhere, nowhere)))
+    evening = LanFlow(ctx, lan, LanExits(lambda: ctx.go(ResultsScreen("t", "s", [], [], nowhere, nowhere))))
     evening.ballroom = True
     evening.lobby()
     hear(msg.Lobby(facts(3, you=9, chairs=[person(1, "Aki"), FREE, FREE])))
@@ -305,7 +305,7 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
 
 def test_the_seat_that_is_held_is_remembered_until_it_is_given_up() -> None:
     lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
-    evening = LanFlow(ctx, lan, LanExits(title=nowhere))
+    evening = LanFlow(ctx, lan, LanExits(home=nowhere))
 
     def told() -> tuple[object, ...]:
         evening.update(0.1)
@@ -338,7 +338,7 @@ def test_results_lead_back_to_the_lobby() -> None:
         told[:] = [link, list(names)]
         return nowhere if seal and seal.state is SealState.UNBROKEN else None
 
-    evening = LanFlow(ctx, lan, LanExits(title=nowhere, seal=lambda link: seal, truth=truth))
+    evening = LanFlow(ctx, lan, LanExits(home=nowhere, seal=lambda link: seal, truth=truth))
     evening.lobby()
     link = solo("mascarade", ["keen"] * 3, {}, 4, ["Aki", "Miki", "Ren"], "instant")
     leaving = TableExits(

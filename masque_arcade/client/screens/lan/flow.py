@@ -41,10 +41,10 @@ _ENDS: Final = 20.0
 
 @dataclass(frozen=True, slots=True)
 class LanExits:
-    """The flow's exits: `title` makes the title; `record` may record a match, and `seal` gives the check of a recorded
+    """The flow's exits: `home` leads out of it; `record` may record a match, and `seal` gives the check of a recorded
     link's match."""
 
-    title: Callable[[], Screen]
+    home: Callable[[], None]
     record: Callable[[Link, str], Link] = lambda link, game: link
     seal: Callable[[Link], Seal | None] = lambda link: None
     truth: Callable[[Link, Sequence[str], Seal | None, bool], Callable[[], UnmaskingScreen] | None] = (
@@ -224,7 +224,7 @@ class LanFlow:
 
     def go_home(self) -> None:
         self.room, self._left = None, None
-        self._ctx.go(self._ends.title())
+        self._ends.home()
 
     def stumbles(self, error: Exception) -> bool:
         """A network table's message raised `error`: leave it and say why. False when not at one."""

@@ -1,0 +1,49 @@
+"""What a running kiosk gives its sessions, its open table and its operator."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from masque_arcade.app.kiosk.session_file import EveningFile
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
+
+if TYPE_CHECKING:
+    from masque_arcade.storage.leaderboard import Leaderboard
+
+
+@dataclass(slots=True)
+class KioskContext:
+    """The shared parts of a kiosk, and the ways back to it. `data`: its folder; `speed`: the animation speed at
+    visitors' tables."""
+
+    ctx: Context
+    settings: KioskSettings
+    data: Path
+    speed: str
+    evening: EveningFile
+    go: Callable[[Screen], None]
+    """Replace all screens."""
+    show_result: Callable[[Screen], None]
+    """Show a table's result over it, and no longer the question whether anyone is there."""
+    ask_players: Callable[[], None]
+    """The question: how many players?"""
+    attract: Callable[[], None]
+    """Clear everything of the last visitor, and show the attract loop."""
+    other_language: Callable[[], Callable[[], None] | None]
+    """What asks for another language; None when there is only one."""
+    _leaderboard: "Leaderboard | None" = None
+
+    @property
+    def leaderboard(self) -> "Leaderboard":
+        """The leaderboard, opened on first use."""
+        if self._leaderboard is None:
+            from masque_arcade.storage.leaderboard import Leaderboard
+
+            self._leaderboard = Leaderboard(self.data / "hall.sqlite")
+        return self._leaderboard
+
+    def close(self) -> None:
+        if self._leaderboard:
+            self._leaderboard.close()
