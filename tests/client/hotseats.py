@@ -97,7 +97,7 @@ class Round:
         assert isinstance(newest.turn, Decide)
         action = [one for one in newest.legal if type(one).__name__ == kind][number]
         screen.people[asked].answer(newest.decision, action)
-        screen._answered_openly(asked, newest.turn)
+        screen.answered_openly(asked, newest.turn)
 
     def until(self, come: Callable[[], object], most: float = 120.0) -> None:
         """Let time pass until something holds."""

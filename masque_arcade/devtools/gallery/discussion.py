@@ -12,7 +12,7 @@ from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient, PointingHand
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
-from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, press, raised
 from masque_arcade.devtools.gallery.tables import guests, seat
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.match import Match
@@ -95,11 +95,9 @@ def _over(sheet: Callable[[OnlineTable, Context], Any], what: str, ctx: Context)
 
 
 def _builder(table: OnlineTable, ctx: Context) -> PhraseBuilder:
-    made = PhraseBuilder(table.talk, nowhere)
-    made.enter(ctx)
-    made._pick_says(made._sayings()[5])()
-    made._pick_about(8)()
-    return made
+    made: PhraseBuilder = raised(ctx, PhraseBuilder(table.talk, nowhere))
+    says = [widget.key for widget in made.page.widgets if isinstance(widget.key, tuple) and widget.key[0] == "says"]
+    return press(made, says[5], ("about", 8))  # type: ignore[no-any-return]
 
 
 def _talk(table: OnlineTable, ctx: Context) -> ChatScreen:

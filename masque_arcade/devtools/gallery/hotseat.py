@@ -42,7 +42,7 @@ def samples() -> list[Sample]:
         Sample("hotseat.falling", partial(_round, 6, falling), moving=True),
         Sample("hotseat.felt", partial(_pads, feeling)),
         Sample("hotseat.felt_by_all", _all_feel),
-        Sample("hotseat.lost", partial(_pads, lost)),
+        Sample("hotseat.lost", _lost),
         Sample("hotseat.join.2", partial(_join, 2, 1)),
         Sample("hotseat.join.8", partial(_join, 8, 5)),
         *(Sample(f"hotseat.practice.{step}", partial(_practice, step)) for step in ("shown", "hidden", "told")),
@@ -108,7 +108,7 @@ def go_on(screen: PassAndPlayScreen, come: Callable[[], bool], wanted: str = "")
         if screen.stand is HandoverState.PUBLIC and asked is not None and not come():
             turn = _answer(screen.people[asked], wanted)
             if isinstance(turn, Decide):
-                screen._answered_openly(asked, turn)
+                screen.answered_openly(asked, turn)
         elif looks:
             screen.handle(Intent(Verb.CONFIRM))
         elif screen.looker is not None and not come():
@@ -204,12 +204,14 @@ def _all_feel(ctx: Context) -> list[Screen]:
     return [screen]
 
 
-def lost(screen: Any) -> None:
+def _lost(ctx: Context) -> list[Screen]:
     """A pad was unplugged."""
+    screen = party_scene(ctx, "mascarade", 8, 4, SharingMode.PADS)
     go_on(screen, lambda: what(screen) == "turn")
     run(screen, 1.0)
-    screen._ctx.pads = lambda: PADS[:2]
+    ctx.pads = lambda: PADS[:2]
     run(screen, 0.1)
+    return [screen]
 
 
 def _own(game: str, ctx: Context) -> list[Screen]:

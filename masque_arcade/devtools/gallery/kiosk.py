@@ -27,8 +27,8 @@ from masque_arcade.client.screens.lan.open_table import OpenTableScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.devtools.gallery.fake_network import FakeLan, room
-from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
-from masque_arcade.devtools.gallery.tables import _screen, guests, run, seat
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, press, raised
+from masque_arcade.devtools.gallery.tables import guests, run, seat, table_screen
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.server.local_session import solo
@@ -167,7 +167,7 @@ def _rule(game: str, ctx: Context) -> RuleCardScreen:
 def _table(ctx: Context) -> KioskTable:
     """The first prompt of a first game, with the house rule and a line of help."""
     levels: list[str | None] = [None, "casual", "casual", "casual"]
-    table = _screen(solo("mascarade", levels, {"first": "1"}, 7, guests(ctx, 4), "kiosk"), ctx, "normal", True)
+    table = table_screen(solo("mascarade", levels, {"first": "1"}, 7, guests(ctx, 4), "kiosk"), ctx, "normal", True)
     screen = KioskTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
     table.playback.goal = _GOAL
     screen.enter(ctx)
@@ -205,9 +205,7 @@ def _still(ctx: Context, kind: str) -> IdlePrompt:
 
 
 def _leaving(ctx: Context) -> KioskPauseMenu:
-    screen: KioskPauseMenu = raised(ctx, KioskPauseMenu(nowhere, nowhere, nowhere))
-    screen._ask(True)
-    return screen
+    return press(raised(ctx, KioskPauseMenu(nowhere, nowhere, nowhere)), "leave")  # type: ignore[no-any-return]
 
 
 def _ending(ctx: Context, on: tuple[str, Callable[[], None]] | None) -> KioskResults:
@@ -371,8 +369,7 @@ def _sure(ctx: Context) -> OperatorScreen:
 
 def _pin(ctx: Context, title: str, line: str) -> PinScreen:
     screen = PinScreen(lambda: ctx.texts(title), lambda: line, nowhere, nowhere)
-    screen._digits = "123"
-    return screen
+    return press(raised(ctx, screen), *(("key", digit) for digit in "123"))  # type: ignore[no-any-return]
 
 
 def _picture(kind: str, ctx: Context) -> PictureTestScreen:

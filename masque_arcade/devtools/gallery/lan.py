@@ -18,10 +18,10 @@ from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, dra
 from masque_arcade.client.screens.menus.share import ShareScreen
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen, TableSheets
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
-from masque_arcade.client.session.lobby_client import ChatLine
+from masque_arcade.client.session.lobby_client import ChatLine, LobbyClient
 from masque_arcade.client.session.share_api import ShareState, ShareStatus
 from masque_arcade.devtools.gallery.fake_network import FULL, SEEN, FakeLan, facts, room
-from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, press, raised
 from masque_arcade.devtools.gallery.tables import seat
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
@@ -96,14 +96,10 @@ def samples() -> list[Sample]:
         "lobby.6": lobby,
         "lobby.13": lambda: lobby(13, 2),
         "lobby.full": lambda: lobby(13, 2, chairs=FULL),
-        "lobby.copied": _copied,
         "lobby.watching": lambda: lobby(4, 9),
         "lobby.masks_on": lambda: lobby(masks_on=True),
         "lobby.typed": lambda: lobby(typed_seed=True),
         "lobby.guessed": lambda: lobby(guessing=True, code="7KQ2M0"),
-        "lobby.long_lines": _long_lines,
-        "lobby.entering": _entering,
-        "lobby.refused": _refused,
         "door.version_theirs": lambda: _door("version", theirs=0),
         "door.unheard": lambda: _door("never_heard_of"),
         "house_rules": lambda: RulesScreen(drafted(info, 6, facts()["options"]), nowhere),
@@ -116,12 +112,20 @@ def samples() -> list[Sample]:
         "chair.many": lambda: _ask(12),
         "intermission": lambda: _intermission(1),
         "intermission.guest": lambda: _intermission(2),
-        "intermission.leave": lambda: _intermission(2, True),
         "lobby.leave": lambda: LeaveScreen("presence.leave_title", "lobby.leave_text", nowhere),
         "close": lambda: LeaveScreen("close.title", "presence.leave_text", nowhere),
     }
     made = [Sample(f"lan.{name}", partial(_alone, make)) for name, make in screens.items()]
-    made += [Sample("lan.lobby.hidden", _hidden), Sample("lan.talk.composing", _composing)]
+    built = {
+        "lobby.hidden": _hidden,
+        "lobby.copied": lambda ctx: [press(raised(ctx, lobby()), "invite")],
+        "lobby.long_lines": _long_lines,
+        "lobby.entering": _entering,
+        "lobby.refused": _refused,
+        "talk.composing": _composing,
+        "intermission.leave": lambda ctx: [raised(ctx, lobby()), press(raised(ctx, _intermission(2)), "leave")],
+    }
+    made += [Sample(f"lan.{name}", build) for name, build in built.items()]
     made += [Sample(f"lan.tables.{cause or 'none'}.late", partial(_late, cause)) for cause in ("", "vpn")]
     made += [Sample(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
     return made + [Sample(f"lan.{name}", partial(_over_lobby, make)) for name, make in sheets.items()]
@@ -165,8 +169,12 @@ def _door(reason: str, way: ConnectionState = ConnectionState.REFUSED, **detail:
 
 def lobby(seats: int = 6, you: int = 1, **other: Any) -> LobbyScreen:
     """A lobby full of people, seen by guest number `you`."""
+    return _lobby_of(room(seats, you, **other))
+
+
+def _lobby_of(inside: LobbyClient) -> LobbyScreen:
     lan = FakeLan((), Connection(ConnectionState.IN))
-    return LobbyScreen(room(seats, you, **other), lan, LobbyActions(nowhere, nowhere, nowhere, nowhere))
+    return LobbyScreen(inside, lan, LobbyActions(nowhere, nowhere, nowhere, nowhere))
 
 
 def _hidden(ctx: Context) -> list[Screen]:
@@ -185,17 +193,10 @@ def _composing(ctx: Context) -> list[Screen]:
     return [raised(ctx, lobby()), talk]
 
 
-def _copied() -> LobbyScreen:
-    """Just copied."""
-    made = lobby()
-    made._copied = 60
-    return made
-
-
-def _long_lines() -> LobbyScreen:
+def _long_lines(ctx: Context) -> list[Screen]:
     """Chat as long as it may be, and another line of it being typed."""
-    made = lobby()
-    made._room.lines.extend(
+    inside = room()
+    inside.lines.extend(
         ChatLine(name, seat, text[:CHAT], "", 0.0)
         for name, seat, text in (
             ("Aki", 0, "A" * CHAT),
@@ -203,21 +204,23 @@ def _long_lines() -> LobbyScreen:
             ("Emi", None, "Was it?"),
         )
     )
-    made._line = "I have seen the King's mask, and it was not on the face that you would think of"
-    made.preferred = lambda: "line"  # type: ignore[method-assign]
-    return made
+    made = raised(ctx, _lobby_of(inside))
+    made.page.focus.key = "line"
+    line = "I have seen the King's mask, and it was not on the face that you would think of"
+    made.handle(Intent(Verb.TYPE, text=line))
+    return [made]
 
 
-def _entering() -> LobbyScreen:
-    made = lobby()
-    made._room.facts = {}
-    return made
+def _entering(ctx: Context) -> list[Screen]:
+    inside = room()
+    inside.facts = {}
+    return [raised(ctx, _lobby_of(inside))]
 
 
-def _refused() -> LobbyScreen:
-    made = lobby(you=2)
-    made._room.notice = "seat_taken"
-    return made
+def _refused(ctx: Context) -> list[Screen]:
+    inside = room(6, 2)
+    inside.notice = "seat_taken"
+    return [raised(ctx, _lobby_of(inside))]
 
 
 def _ask(count: int) -> SeatMenu:
@@ -225,7 +228,5 @@ def _ask(count: int) -> SeatMenu:
     return SeatMenu("Seat 3", deeds, "seats/3")
 
 
-def _intermission(you: int, asking: bool = False) -> LanPauseMenu:
-    made = LanPauseMenu(room(6, you, state="play"), TableSheets(nowhere, nowhere, nowhere), nowhere)
-    made._asking = asking
-    return made
+def _intermission(you: int) -> LanPauseMenu:
+    return LanPauseMenu(room(6, you, state="play"), TableSheets(nowhere, nowhere, nowhere), nowhere)

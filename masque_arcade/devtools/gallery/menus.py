@@ -30,7 +30,7 @@ from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
 from masque_arcade.client.widgets.text_field import TextField
-from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, press, raised
 from masque_arcade.engine.game import Info
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.mascarade.characters import Character
@@ -57,7 +57,7 @@ def samples() -> list[Sample]:
         _menu("menu.letters", _keyboard, title),
         _menu("menu.rulebook.taught", lambda: RulebookScreen("mascarade", learn=nowhere)),
         _menu("menu.pause", lambda: PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)),
-        _menu("menu.pause.leave", _leaving),
+        Sample("menu.pause.leave", _leaving),
         _menu("menu.name", lambda: NamePage(nowhere)),
         Sample("menu.name.typed", _named),
     ]
@@ -101,10 +101,8 @@ def _named(ctx: Context) -> list[Screen]:
     return [raised(ctx, NamePage(nowhere))]
 
 
-def _leaving() -> PauseScreen:
-    made = PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)
-    made._asking = True
-    return made
+def _leaving(ctx: Context) -> list[Screen]:
+    return [press(raised(ctx, PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)), "leave")]
 
 
 def _refused() -> MascaradeDraft:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
@@ -51,13 +50,13 @@ def _full(ctx: Context) -> Screen:
         ("version", 0, None, None),
         ("red_masque", 6, 2, (2,)),
     ]
-    screen: Any = ReplaysScreen(Path("/nowhere"), Path("/nowhere"), nowhere)
+    screen = ReplaysScreen(Path("/nowhere"), Path("/nowhere"), nowhere)
     for i, (what, seats, viewer, winners) in enumerate(known):
         path = Path(f"20261122-2104{i:02}-abcd-{what}.masque")
         one = Recorded(path, f"2026-11-{22 - i} 21:04", "" if seats else what, what, names[:seats], viewer, winners)
-        screen._known[path] = one
-    screen._files = tuple(screen._known)
-    return screen  # type: ignore[no-any-return]
+        screen.known[path] = one
+    screen.files = tuple(screen.known)
+    return screen
 
 
 def _watch(ctx: Context) -> Screen:

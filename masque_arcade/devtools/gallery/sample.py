@@ -1,6 +1,6 @@
 """One gallery sample: a named screen, its construction, and its variants."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import SimpleNamespace
@@ -9,12 +9,24 @@ from typing import Any, Final
 from masque_arcade.client.audio.captions import Captions
 from masque_arcade.client.audio.sound_list import sounds
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Item, Words
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.settings import TEXT_SIZES, Settings
 from masque_arcade.storage import paths
 
-__all__ = ["SIZES", "TEXT_SIZES", "BuiltSample", "Sample", "SilentAudio", "Variant", "build", "nowhere", "raised"]
+__all__ = [
+    "SIZES",
+    "TEXT_SIZES",
+    "BuiltSample",
+    "Sample",
+    "SilentAudio",
+    "Variant",
+    "build",
+    "nowhere",
+    "press",
+    "raised",
+]
 
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 Measure = Callable[[Words], tuple[float, float]]
@@ -129,3 +141,12 @@ def raised(ctx: Context, screen: Any, seconds: float = 3.0) -> Any:
     for _ in range(round(seconds / 0.1)):
         screen.update(0.1)
     return screen
+
+
+def press(page: Any, *keys: Hashable) -> Any:
+    """The page after its widgets of these keys have been confirmed, one after the other."""
+    for key in keys:
+        page.update(1.0)
+        page.page.focus.key = key
+        page.handle(Intent(Verb.CONFIRM))
+    return page

@@ -178,10 +178,10 @@ def seat(row: GameEntry, match: Match[Any, Any, Any], ctx: Context, plays: bool 
     rng = Rng(5)
     table = GameSession(row, match, {}, PRESETS["normal"], rng, guests(ctx, match.seats))
     table.tick(0.0)
-    return _screen(LocalLink(table, 0, Hello(PROTOCOL, __version__, "me")), ctx, "normal", plays)
+    return table_screen(LocalLink(table, 0, Hello(PROTOCOL, __version__, "me")), ctx, "normal", plays)
 
 
-def _screen(link: Link, ctx: Context, speed: str, plays: bool) -> TableScreen:
+def table_screen(link: Link, ctx: Context, speed: str, plays: bool) -> TableScreen:
     screen = TableScreen(link, TableExits(), speed, plays)
     screen.enter(ctx)
     return screen
@@ -234,7 +234,7 @@ def _joined(ended: GameSession, number: int, ctx: Context) -> TableScreen:
     table = GameSession(ended.entry, again, bots, PRESETS["normal"], Rng(5), guests(ctx, match.seats))
     if past:
         table.restore(match.log[:past], {}, 0.0)
-    return _screen(seen_from(table), ctx, "normal", plays=False)
+    return table_screen(seen_from(table), ctx, "normal", plays=False)
 
 
 class _Again:

@@ -166,7 +166,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         """Whether all feel something and each confirms it."""
         return self.feeling is not None and self._felt[1] == -1
 
-    def _answered_openly(self, seat: Seat, turn: Decide) -> None:
+    def answered_openly(self, seat: Seat, turn: Decide) -> None:
         """Each player answers alone."""
 
     # --- input ------------------------------------------------------------------------------------------------------

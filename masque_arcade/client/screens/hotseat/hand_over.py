@@ -39,7 +39,7 @@ class HandOver(ABC):
         self.people = {seat: PrivateTable(guard(table.link(seat)), seat, own, speed) for seat in party.seats}
         sheets = TableExits(leaving.results, pause, rules, log)
         link, person = guard(table.link(None)), self.people.__getitem__
-        self.public = PublicTable(link, sheets, speed, person, self._answered_openly)
+        self.public = PublicTable(link, sheets, speed, person, self.answered_openly)
         self.stand = HandoverState.PUBLIC
         self.looker: Seat | None = None
         """Whose curtain it is."""
@@ -84,7 +84,7 @@ class HandOver(ABC):
         return person is not None and seat in self._table.persons and decision not in person.answered
 
     @abstractmethod
-    def _answered_openly(self, seat: Seat, turn: Decide) -> None:
+    def answered_openly(self, seat: Seat, turn: Decide) -> None:
         """A player has answered before all."""
 
     def hold(self) -> None:

@@ -133,7 +133,7 @@ class PassAndPlayScreen(HandOver):
         timeline = self.public.stage.timeline
         return self.public.settled or (timeline.fixed and self._met[1] >= UNDER)
 
-    def _answered_openly(self, seat: Seat, turn: Decide) -> None:
+    def answered_openly(self, seat: Seat, turn: Decide) -> None:
         """A decision with a single answer: one press answers for all here."""
         if turn.what in self.together.common:
             self._common = turn.what

@@ -33,7 +33,8 @@ class ReplaysScreen(Menu):
         super().__init__()
         self._folder, self._target, self._watch = folder, target, watch
         self.files, self._at = files(folder), 0
-        self._known: dict[Path, Recorded] = {}
+        self.known: dict[Path, Recorded] = {}
+        """What is in the files that were read so far."""
         self._said = ""
 
     def _page(self) -> Sequence[Path]:
@@ -42,8 +43,8 @@ class ReplaysScreen(Menu):
     def update(self, dt: float) -> None:
         """Read one file a frame, so that no frame waits for all."""
         super().update(dt)
-        if path := next((path for path in self._page() if path not in self._known), None):
-            self._known[path] = recorded(path)
+        if path := next((path for path in self._page() if path not in self.known), None):
+            self.known[path] = recorded(path)
             if path == self.files[0] and self.page.focus.key == "back":
                 self.page.focus.key = "watch", path.name
             self.page.renew()
@@ -53,9 +54,9 @@ class ReplaysScreen(Menu):
         box, texts, form = self._box(), self.ctx.texts, Form(self.ctx.texts, "replays")
         for i, path in enumerate(self._page()):
             line = Rect(box.x + 40, box.y + 90 + i * 70, box.w - 80, 62)
-            if path in self._known:
-                form.append(self._row(self._known[path], Rect(line.x, line.y, line.w - 148, line.h)))
-                why = texts("replays.disk") if self._known[path].reason == "disk" else ""
+            if path in self.known:
+                form.append(self._row(self.known[path], Rect(line.x, line.y, line.w - 148, line.h)))
+                why = texts("replays.disk") if self.known[path].reason == "disk" else ""
                 save, drop = (Rect(line.right - x, line.y, 66, line.h) for x in (140, 66))
                 key, ask = path.name, partial(self._ask, path)
                 form.button(
