@@ -84,7 +84,7 @@ class Client:
         The host's requests before a deal are answered automatically; the answers come with the messages, for records.
         """
         self._network, self._app, self._listener = network, app, heard
-        self._stay: _Connection | None = None
+        self.stay: _Connection | None = None
         self._run: Future[None] | None = None
 
     def connect(
@@ -103,38 +103,38 @@ class Client:
         the table assigns to every newcomer, before a match can begin.
         """
         self.close()
-        self._stay = _Connection(self._network, self._app, tuple(addresses), name, code, ticket, table, watch)
-        self._stay.listener = self._listener
-        self._run = self._network.run(self._stay.live())
+        self.stay = _Connection(self._network, self._app, tuple(addresses), name, code, ticket, table, watch)
+        self.stay.listener = self._listener
+        self._run = self._network.run(self.stay.live())
 
     def move(self, addresses: Sequence[Address]) -> None:
         """The host has new addresses, used from the next try on."""
-        if self._stay is not None:
-            self._stay.addresses = tuple(addresses)
+        if self.stay is not None:
+            self.stay.addresses = tuple(addresses)
 
     @property
     def status(self) -> Status:
-        return self._stay.status if self._stay else Status(State.IDLE)
+        return self.stay.status if self.stay else Status(State.IDLE)
 
     @property
     def ticket(self) -> Ticket | None:
         """The ticket to return with, once joined. A secret."""
-        return self._stay.ticket if self._stay else None
+        return self.stay.ticket if self.stay else None
 
     @property
     def fingerprint(self) -> bytes:
         """The certificate fingerprint of the host that answered last; empty before."""
-        return self._stay.fingerprint if self._stay else b""
+        return self.stay.fingerprint if self.stay else b""
 
     @property
     def address(self) -> Address | None:
         """The address of the host's last answer."""
-        return self._stay.reached if self._stay else None
+        return self.stay.reached if self.stay else None
 
     @property
     def silence(self) -> float:
         """Seconds since the host's last message; the UI should show values above 1.5."""
-        session = self._stay.session if self._stay else None
+        session = self.stay.session if self.stay else None
         return max(0.0, self._network.now - session.heard) if session else 0.0
 
     def poll(self) -> list[Message]:
@@ -143,16 +143,16 @@ class Client:
 
     def wait(self, seconds: float | None) -> list[Message]:
         """Like `poll`, but blocks until something arrives, `seconds` at most; for programs without a window."""
-        if self._stay is None:
+        if self.stay is None:
             return []
         messages: list[Message] = []
         with contextlib.suppress(queue.Empty):
             if seconds is not None:
-                messages.append(self._stay.inbox.get(timeout=max(0.0, seconds)))
+                messages.append(self.stay.inbox.get(timeout=max(0.0, seconds)))
             while True:
-                messages.append(self._stay.inbox.get_nowait())
-        if self._stay.skipped:
-            self._stay.skipped = False
+                messages.append(self.stay.inbox.get_nowait())
+        if self.stay.skipped:
+            self.stay.skipped = False
             self.send(Resync())
         return messages
 
@@ -170,12 +170,12 @@ class Client:
             raise ValueError(str(error)) from error
         if len(frame(message)) > MAX_IN:
             raise ValueError(f"a {type(message).__name__} of this size is too large")
-        if self._stay is not None:
-            self._network.post(self._stay.send, message)
+        if self.stay is not None:
+            self._network.post(self.stay.send, message)
 
     def close(self) -> None:
-        if self._stay is not None and self._run is not None:
-            self._stay.status = Status(State.CLOSED)
+        if self.stay is not None and self._run is not None:
+            self.stay.status = Status(State.CLOSED)
             self._run.cancel()
             self._run = None
 
@@ -206,7 +206,7 @@ class _Connection:
         """Whether Updates were dropped because no one polled."""
         self._network, self._app, self._name, self._code, self._table = network, app, name, code, table
         self._stands_up = watch
-        self._peer: Peer | None = None
+        self.peer: Peer | None = None
         self._over: asyncio.Future[Closed] | None = None
         self._unanswered: dict[int, Submit] = {}
         self._round = GuestRound(key=ticket.key if ticket else "")
@@ -232,17 +232,17 @@ class _Connection:
             self._show(Status(State.REFUSED, "protocol", {"error": repr(error)}))
             raise
         finally:
-            if self._peer is not None:
-                self._peer.close("")
+            if self.peer is not None:
+                self.peer.close("")
 
     def send(self, message: Message) -> None:
         """Send it if joined; sign a Submit, and keep it until it is answered."""
         if isinstance(message, Submit):
             message = message if message.signature else self._round.signed(message)
             self._unanswered[message.id] = message
-        if self.session is not None and self._peer is not None:
+        if self.session is not None and self.peer is not None:
             self.session.send(message)
-            self._peer.flush()
+            self.peer.flush()
 
     async def _visit(self, seconds: float, again: bool) -> Closed:
         ticket = self.ticket or Ticket("", b"")
@@ -254,16 +254,16 @@ class _Connection:
             return error.closed
         over: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self._over = over
-        self._peer, self.session = found.peer, found.session
+        self.peer, self.session = found.peer, found.session
         self.fingerprint, self.reached = found.session.fingerprint, found.address
-        self._peer.heard = self._heard
+        self.peer.heard = self._heard
         if found.session.closed:
             return found.session.closed
         found.session.join(self._name, self._code, ticket.token, ticket.pin)
-        self._peer.flush()
+        self.peer.flush()
         while not over.done():
             await asyncio.wait([over], timeout=TICK)
-            self._peer.tick()
+            self.peer.tick()
         return over.result()
 
     def _heard(self, peer: Peer, event: Event) -> None:
@@ -283,7 +283,7 @@ class _Connection:
                     self._receive(answer)
                 if isinstance(message, Opened) and self.ticket:
                     self.ticket = replace(self.ticket, key=self._round.key)
-            case Closed() if peer is self._peer and self._over is not None and not self._over.done():
+            case Closed() if peer is self.peer and self._over is not None and not self._over.done():
                 self._over.set_result(event)
 
     def _receive(self, message: Message) -> None:

@@ -61,7 +61,7 @@ class GuestSession(Session):
         self._proof: GuestProof | None = None
         self._flood = Bucket(FLOOD, FLOOD / 2, now)
         self._state = _State.ASKING
-        self._say(Hello(PROTOCOL, app, ""))
+        self.say(Hello(PROTOCOL, app, ""))
 
     @property
     def joined(self) -> bool:
@@ -76,7 +76,7 @@ class GuestSession(Session):
         self._pinned = bool(token) and pin == self.fingerprint
         self._state = _State.HELLO
         name = GuestName(name[:NAME], mask_of(name))
-        self._say(Hello(PROTOCOL, self._app, name, token if self._pinned else ""))
+        self.say(Hello(PROTOCOL, self._app, name, token if self._pinned else ""))
 
     def send(self, message: Message) -> None:
         """Send `message`, once joined. Raises ValueError for a message that is too large."""
@@ -92,33 +92,33 @@ class GuestSession(Session):
             raise ProtocolError(f"a host sends no {type(message).__name__}")
         match self._state, message:
             case _, Bye(reason=reason):
-                self._end(Closed(reason if reason.isascii() and reason.isidentifier() else "closed"))
+                self.finish(Closed(reason if reason.isascii() and reason.isidentifier() else "closed"))
             case _, Welcome(protocol=theirs) if theirs != PROTOCOL:
                 their_app = str(message.table.get("app", ""))[:32]
-                self._close("version", {"theirs": theirs, "their_app": their_app, "ours": PROTOCOL})
+                self.refuse("version", {"theirs": theirs, "their_app": their_app, "ours": PROTOCOL})
             case _State.IN, Ping(n=n):
-                self._say(Pong(n))
+                self.say(Pong(n))
             case _State.IN, Pake() | Confirm():
                 raise ProtocolError(f"no {type(message).__name__} now")
             case _State.IN, Welcome(table=table) if "names" not in table:
                 # It would make a guest forget what the lobby has shown on this connection.
                 raise ProtocolError("a guest is let in once")
             case _State.IN, Welcome():
-                self._events.append(Received(replace(message, token="")))
+                self.events.append(Received(replace(message, token="")))
             case _State.IN, _:
-                self._events.append(Received(message))
+                self.events.append(Received(message))
             case _State.ASKING, Welcome(table=table):
                 self._state = _State.ANSWERED
-                self._events.append(Answered(table))
+                self.events.append(Answered(table))
             case ((_State.HELLO | _State.PROVED), Welcome()):
                 self._on_welcome(message)
             case _State.SHARE, Pake(share=share) if self._proof:
                 proof = self._proof
                 self._state = _State.WORKING
-                self._events.append(Work(lambda: proof.compute(share)))
+                self.events.append(Work(lambda: proof.compute(share)))
             case _State.PROOF, Confirm(proof=theirs) if self._proof:
                 if not same(theirs, self._proof.theirs):
-                    self._close("unproven")
+                    self.refuse("unproven")
                 self._state = _State.PROVED
             case _:
                 raise ProtocolError(f"no {type(message).__name__} now")
@@ -127,36 +127,36 @@ class GuestSession(Session):
         proved = self._state is _State.PROVED
         if welcome.token:
             if not (proved or self._pinned or self._code is None):
-                self._close("unproven")
+                self.refuse("unproven")
                 return
             self._state = _State.IN
-            self._reader.limit = MAX_OUT
+            self.reader.limit = MAX_OUT
             self._proof = None
-            self._events.append(Joined(welcome.viewer, welcome.token, self.fingerprint))
+            self.events.append(Joined(welcome.viewer, welcome.token, self.fingerprint))
             # Recordings and screens have no use for the token.
-            self._events.append(Received(replace(welcome, token="")))
+            self.events.append(Received(replace(welcome, token="")))
         elif proved:
             raise ProtocolError("a Welcome without a token")
         elif self._code is None:
-            self._close("code_needed")
+            self.refuse("code_needed")
         else:
             self._proof = GuestProof(self._code, self.fingerprint)
             self._state = _State.STARTING
-            self._events.append(Work(self._proof.start))
+            self.events.append(Work(self._proof.start))
 
     def _on_worked(self, now: float) -> None:
         if self._proof is None:
             return
         if self._state is _State.STARTING:
             self._state = _State.SHARE
-            self._say(Pake(self._proof.share))
+            self.say(Pake(self._proof.share))
         elif self._state is _State.WORKING:
             if self._proof.failed:
-                self._close("unproven")
+                self.refuse("unproven")
                 return
             self._state = _State.PROOF
-            self._say(Confirm(self._proof.mine))
+            self.say(Confirm(self._proof.mine))
 
     def _on_tick(self, now: float) -> None:
         if self.joined and now - self.heard >= SILENCE:
-            self._close("silent")
+            self.refuse("silent")

@@ -107,8 +107,8 @@ class HostSession(Session):
         else:
             self._waiting += packed or frame(message)
             if len(self._waiting) > WAITING:
-                self._close("slow")
-        return self._drain()
+                self.refuse("slow")
+        return self.drain()
 
     def lag(self, now: float) -> None:
         """The transport is full: hold back until `caught_up`."""
@@ -121,13 +121,13 @@ class HostSession(Session):
         if not self.closed:
             self._out += self._waiting
             if self._skipped:
-                self._events.append(Received(Resync()))
+                self.events.append(Received(Resync()))
         self._waiting.clear()
         self._skipped = False
-        return self._drain()
+        return self.drain()
 
-    def _end(self, closed: Closed) -> None:
-        super()._end(closed)
+    def finish(self, closed: Closed) -> None:
+        super().finish(closed)
         if self.guest is not None:
             self._gate.leave(self.guest, self.connection)
 
@@ -136,7 +136,7 @@ class HostSession(Session):
             raise ProtocolError(f"a guest sends no {type(message).__name__}")
         match self._state, message:
             case _, Bye():
-                self._end(Closed("left"))
+                self.finish(Closed("left"))
             case _State.IN, _:
                 self._on_guest(message, now)
             case _State.HELLO, Hello():
@@ -144,7 +144,7 @@ class HostSession(Session):
             case _State.SHARE, Pake(share=share):
                 self._on_share(share, now)
             case _State.PROOF, Confirm(proof=proof):
-                self._on_proof(proof)
+                self.on_proof(proof)
             case _:
                 raise ProtocolError(f"no {type(message).__name__} now")
 
@@ -153,34 +153,34 @@ class HostSession(Session):
             self._questions += 1
             if self._questions > _QUESTIONS:
                 raise ProtocolError("asked often enough")
-            self._say(self._gate.door())
+            self.say(self._gate.door())
             return
         if hello.protocol != PROTOCOL:
-            self._say(self._gate.door())
-            self._close("version", {"theirs": hello.protocol, "their_app": hello.app, "ours": PROTOCOL})
+            self.say(self._gate.door())
+            self.refuse("version", {"theirs": hello.protocol, "their_app": hello.app, "ours": PROTOCOL})
             return
         self._name = hello.name
         guest = self._gate.returning(hello.token) if hello.token else None
         if guest is not None and not self._gate.may_return(guest, now):
-            self._close("slow_down")
+            self.refuse("slow_down")
         elif guest is not None:
             self._enter(guest, hello.token, rejoined=True)
         elif refusal := self._gate.refusal(self.address):
-            self._close(refusal)
+            self.refuse(refusal)
         elif self._gate.code is None:
             self._enter(*self._gate.newcomer(), rejoined=False)
         else:
             self._state = _State.SHARE
-            self._say(self._gate.door())
+            self.say(self._gate.door())
 
     def _on_share(self, share: str, now: float) -> None:
         code = self._gate.code
         if code is None or not self._gate.may_try(self.address, now):
-            self._close("slow_down")
+            self.refuse("slow_down")
             return
         self._state = _State.WORKING
         self._proof = HostProof(code, self._gate.fingerprint, share)
-        self._events.append(Work(self._proof.compute))
+        self.events.append(Work(self._proof.compute))
 
     def _on_worked(self, now: float) -> None:
         if self._state is not _State.WORKING or self._proof is None:
@@ -189,34 +189,34 @@ class HostSession(Session):
             self._wrong()
             return
         self._state = _State.PROOF
-        self._say(Pake(self._proof.share))
+        self.say(Pake(self._proof.share))
 
-    def _on_proof(self, proof: str) -> None:
+    def on_proof(self, proof: str) -> None:
         assert self._proof is not None
         if not same(proof, self._proof.theirs):
             self._wrong()
             return
         self._gate.right(self.address)
         if refusal := self._gate.refusal(self.address):
-            self._close(refusal)
+            self.refuse(refusal)
             return
-        self._say(Confirm(self._proof.mine))
+        self.say(Confirm(self._proof.mine))
         self._enter(*self._gate.newcomer(), rejoined=False)
 
     def _wrong(self) -> None:
-        self._events.append(Guessing(self._gate.tries(self.address)))
-        self._close("code")
+        self.events.append(Guessing(self._gate.tries(self.address)))
+        self.refuse("code")
 
     def _enter(self, guest: int, token: str, rejoined: bool) -> None:
         name, replaced = self._gate.enter(guest, self.connection, self._name)
         self.guest, self._token, self._proof = guest, token, None
         self._state = _State.IN
-        self._reader.limit = MAX_IN
-        self._events.append(GuestIn(guest, name, rejoined, replaced))
+        self.reader.limit = MAX_IN
+        self.events.append(GuestIn(guest, name, rejoined, replaced))
 
     def _on_guest(self, message: Message, now: float) -> None:
         if not self._flood.take(now):
-            self._close("flood")
+            self.refuse("flood")
             return
         match message:
             case Hello() | Pake() | Confirm():
@@ -234,9 +234,9 @@ class HostSession(Session):
             case _ if not self._commands.take(now):
                 self._refuse(message.id if isinstance(message, Submit) else 0)
             case Name(name=name) if self.guest is not None:
-                self._events.append(Received(Name(self._gate.rename(self.guest, name))))
+                self.events.append(Received(Name(self._gate.rename(self.guest, name))))
             case _:
-                self._events.append(Received(message))
+                self.events.append(Received(message))
 
     def _on_chat(self, chat: Chat, now: float) -> None:
         if chat.name or chat.seat is not None:
@@ -245,38 +245,38 @@ class HostSession(Session):
         if not self._chats.take(now):
             self._refuse(0)
         elif text or chat.phrase:
-            self._events.append(Received(replace(chat, text=text)))
+            self.events.append(Received(replace(chat, text=text)))
 
     def _on_point(self, point: Point, now: float) -> None:
         if point.seat is not None:
             raise ProtocolError("a guest does not say whose hand it is")
         if self._points.take(now):
-            self._events.append(Received(point))
+            self.events.append(Received(point))
         else:
             self._refuse(0)
 
     def _refuse(self, number: int) -> None:
         if self._welcomed and self._lagging is None:
-            self._say(Refused(number, "slow_down"))
+            self.say(Refused(number, "slow_down"))
 
     def _resync(self, now: float) -> None:
         if self._resync_wanted and now - self._resynced >= PING:
             self._resync_wanted, self._resynced = False, now
-            self._events.append(Received(Resync()))
+            self.events.append(Received(Resync()))
 
     def _on_tick(self, now: float) -> None:
         if not self.joined or not self._welcomed:
             return
         if self._lagging is not None:
             if now - self._lagging >= SLOW:
-                self._close("slow")
+                self.refuse("slow")
             return
         self._resync(now)
         if now - self.heard >= SILENCE:
-            self._close("silent")
+            self.refuse("silent")
         elif now - self._pinged >= PING:
             self._pinged = now
             self._pings += 1
             self._open_pings[self._pings] = now
             self._open_pings.pop(self._pings - 32, None)
-            self._say(Ping(self._pings))
+            self.say(Ping(self._pings))

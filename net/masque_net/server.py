@@ -117,7 +117,7 @@ class Server:
         refusal = OSError("no address to listen on")
         for address in host_addresses:
             try:
-                self._listeners.append(_listen(address, port))
+                self._listeners.append(listen(address, port))
                 port = self._listeners[-1].getsockname()[1]
             except OSError as error:
                 refusal = error
@@ -321,7 +321,7 @@ class Server:
             visit.peer.abort()
 
 
-def _listen(address: str, port: int) -> socket.socket:
+def listen(address: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM)
     try:

@@ -85,9 +85,9 @@ class Session:
         self.heard = now
         """The time of the last whole message."""
         self._began = self._ticked = now
-        self._reader = Reader(limit)
+        self.reader = Reader(limit)
         self._out = bytearray()
-        self._events: list[Event] = []
+        self.events: list[Event] = []
 
     @property
     def joined(self) -> bool:
@@ -98,20 +98,20 @@ class Session:
         """Take bytes from the peer. Never raises, whatever they are."""
         if self.closed:
             return []
-        self._reader.feed(data)
+        self.reader.feed(data)
         try:
-            while not self.closed and (message := self._reader.next()) is not None:
+            while not self.closed and (message := self.reader.next()) is not None:
                 self.heard = now
                 self._on(message, now)
         except ProtocolError as error:
-            self._close("protocol", {"error": str(error)})
-        return self._drain()
+            self.refuse("protocol", {"error": str(error)})
+        return self.drain()
 
     def worked(self, now: float) -> list[Event]:
         """A Work's `run` has returned."""
         if not self.closed:
             self._on_worked(now)
-        return self._drain()
+        return self.drain()
 
     def tick(self, now: float) -> list[Event]:
         """Let time pass; call it some four times a second."""
@@ -120,29 +120,29 @@ class Session:
             if slept:
                 self.heard = now
             if not self.joined and now - self._began >= JOIN:
-                self._close("timeout")
+                self.refuse("timeout")
             else:
                 self._on_tick(now)
-        return self._drain()
+        return self.drain()
 
     def lost(self) -> list[Event]:
         """The transport broke or ended."""
         if not self.closed:
-            self._end(Closed("lost"))
-        return self._drain()
+            self.finish(Closed("lost"))
+        return self.drain()
 
     def close(self, reason: str) -> list[Event]:
         """Say goodbye for `reason`."""
         if not self.closed:
-            self._close(reason)
-        return self._drain()
+            self.refuse(reason)
+        return self.drain()
 
     def lag(self, now: float) -> None:
         """The transport is full: hold back until `caught_up`. Guests send too little for that."""
 
     def caught_up(self, now: float) -> list[Event]:
         """The transport has drained."""
-        return self._drain()
+        return self.drain()
 
     def take(self) -> bytes:
         """The bytes to send now."""
@@ -150,19 +150,23 @@ class Session:
         self._out.clear()
         return out
 
-    def _say(self, message: Message) -> None:
+    # --- for the two sides -----------------------------------------------------------------
+
+    def say(self, message: Message) -> None:
         self._out += frame(message)
 
-    def _close(self, reason: str, detail: dict[str, Any] | None = None) -> None:
-        self._say(Bye(reason))
-        self._end(Closed(reason, detail or {}))
+    def refuse(self, reason: str, detail: dict[str, Any] | None = None) -> None:
+        """Say why the conversation ends, and end it."""
+        self.say(Bye(reason))
+        self.finish(Closed(reason, detail or {}))
 
-    def _end(self, closed: Closed) -> None:
+    def finish(self, closed: Closed) -> None:
         self.closed = closed
-        self._events.append(closed)
+        self.events.append(closed)
 
-    def _drain(self) -> list[Event]:
-        events, self._events = self._events, []
+    def drain(self) -> list[Event]:
+        """What has happened since the last time."""
+        events, self.events = self.events, []
         return events
 
     def _on(self, message: Message, now: float) -> None:

@@ -122,6 +122,11 @@ class Peer(asyncio.Protocol):
         """The conversation; None until TLS is up."""
         return self._session
 
+    @property
+    def port(self) -> int:
+        """This end's port; 0 without a connection."""
+        return int(self._transport.get_extra_info("sockname")[1]) if self._transport else 0
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport

@@ -54,9 +54,8 @@ class Guest:
     @property
     def port(self) -> int:
         """This end's port, by which a capture knows the connection."""
-        transport = self.client._stay._peer._transport
-        assert transport is not None
-        return int(transport.get_extra_info("sockname")[1])
+        port: int = self.client.stay.peer.port
+        return port
 
     @property
     def asked(self) -> bool:

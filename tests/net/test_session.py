@@ -141,9 +141,8 @@ def test_a_host_that_skips_the_code_is_refused_by_a_guest_who_has_one() -> None:
 
 def test_a_host_with_another_code_cannot_fake_the_proof() -> None:
     talk = Talk(make_gate("000000"))
-    talk.host._gate.code = "000000"
     talk.guest.join("Aya", CODE)
-    talk.host._on_proof = lambda _: talk.host._say(Confirm("0" * 64))
+    talk.host.on_proof = lambda _: talk.host.say(Confirm("0" * 64))
     talk.run()
     assert reason(talk.guest_events) == "unproven"
 
@@ -175,9 +174,10 @@ def test_a_recorded_join_is_worthless() -> None:
 
 
 def test_a_second_hello_ends_the_connection() -> None:
-    talk = Talk(make_gate()).join()
+    gate = make_gate()
+    talk = Talk(gate).join()
     talk.say(HELLO)
-    assert reason(talk.host_events) == "protocol" and not talk.host._gate.present
+    assert reason(talk.host_events) == "protocol" and not gate.present
 
 
 def test_questions_are_answered_without_joining_and_not_for_ever() -> None:

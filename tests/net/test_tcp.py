@@ -155,7 +155,7 @@ def test_three_guests_talk_and_one_comes_back(lobby: House, network: Network) ->
     hear(clients[1], Accepted(1))
 
     killed = clients[2]
-    network.post(killed._stay._peer.abort)
+    network.post(killed.stay.peer.abort)
     until(lambda: lobby.kinds(Left))
     until(lambda: len(lobby.kinds(Arrived)) == 4)
     back = lobby.kinds(Arrived)[3]
@@ -350,7 +350,7 @@ def test_a_client_nobody_polls_asks_for_everything_anew(network: Network, certif
         client = joined(network, lobby.port, code=None)
         until(lambda: lobby.guests)
         (connection,) = lobby.guests
-        stay = client._stay
+        stay = client.stay
         assert stay is not None
         for n in range(0, 500, 10):
             lobby.server.send_all((connection, Update(n + m + 1, n + m, [], 0)) for m in range(10))

@@ -113,6 +113,10 @@ class Allowances:
         self._all = Allowance(100, 50)
         self._of: dict[str, Allowance] = {}
 
+    def __len__(self) -> int:
+        """The number of remembered addresses."""
+        return len(self._of)
+
     def take(self, address: str, now: float) -> bool:
         """Whether `address` gets an answer."""
         own = self._of.pop(address, None) or Allowance(20, 6)

@@ -120,7 +120,7 @@ class Browser:
                 tree = await self._hello(endpoint)
                 self._silent[endpoint] = tree is None
                 if tree is not None and (facts := met(tree)):
-                    self._saw(facts, (endpoint,), HAND)
+                    self.saw(facts, (endpoint,), HAND)
             await asyncio.sleep(_KNOWN_PERIOD)
 
     async def _listen(self) -> None:
@@ -227,12 +227,12 @@ class Browser:
         if table.kind is beacon.Kind.FAREWELL:
             self._sightings.farewell(table.facts.id, asyncio.get_running_loop().time())
         elif table.kind is beacon.Kind.BEACON or table.nonce == self._nonce:
-            self._saw(table.facts, ((address, table.port),), BEACON)
+            self.saw(table.facts, ((address, table.port),), BEACON)
 
     def _resolved(self, instance: str, facts: Advertisement, endpoints: tuple[Endpoint, ...]) -> None:
-        self._saw(facts, endpoints, ZEROCONF, instance)
+        self.saw(facts, endpoints, ZEROCONF, instance)
 
-    def _saw(self, facts: Advertisement, endpoints: tuple[Endpoint, ...], by: str, instance: str = "") -> None:
+    def saw(self, facts: Advertisement, endpoints: tuple[Endpoint, ...], by: str, instance: str = "") -> None:
         now = asyncio.get_running_loop().time()
         if self._sightings.see(facts, endpoints, by, now, instance, loopback=not instance):
             self._say_hellos()

@@ -50,7 +50,7 @@ class Multicast:
                     module = await asyncio.get_running_loop().run_in_executor(
                         network.pool, importlib.import_module, "zeroconf.asyncio"
                     )
-                    self.zeroconf = await _start(module)
+                    self.zeroconf = await start(module)
         return self.zeroconf is not None
 
     async def rescan(self) -> None:
@@ -67,7 +67,7 @@ class Multicast:
             await _close(zeroconf)
 
 
-async def _start(module: Any) -> "AsyncZeroconf":
+async def start(module: Any) -> "AsyncZeroconf":
     zc = importlib.import_module("zeroconf")
     for version in (zc.IPVersion.All, zc.IPVersion.V4Only):
         started: AsyncZeroconf | None = None

@@ -132,7 +132,7 @@ def test_rations_come_back_and_addresses_are_forgotten() -> None:
     allowances = Allowances()
     for i in range(2000):
         allowances.take(str(i), float(i))
-    assert len(allowances._of) <= 256
+    assert len(allowances) <= 256
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> int:
     for module in (announcer, discovery):
         monkeypatch.setattr(module, "PORT", free)
         monkeypatch.setattr(module, "broadcasts", lambda _: ("127.255.255.255", "127.0.0.1"))
-    monkeypatch.setattr(mdns, "_start", no_zeroconf)
+    monkeypatch.setattr(mdns, "start", no_zeroconf)
     return free
 
 
@@ -207,7 +207,7 @@ def test_sockets_are_closed_however_often_the_start_is_cancelled(cancels: int) -
     """A browser that closes and a thread that ends, at once, cancel the same start twice."""
 
     async def cancelled() -> None:
-        start = asyncio.ensure_future(mdns._start(SimpleNamespace(AsyncZeroconf=Slow)))
+        start = asyncio.ensure_future(mdns.start(SimpleNamespace(AsyncZeroconf=Slow)))
         for _ in range(cancels):
             await asyncio.sleep(0)
             start.cancel()

@@ -4,6 +4,7 @@ import contextlib
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -111,10 +112,12 @@ def test_a_list_shows_the_true_one_of_two_tables_with_one_id(
         """The table of that id; other tests may host some, too."""
         return [one for one in browser.tables if one.id == party.id]
 
-    party.network.post(lambda: browser._saw(facts, (party.ends[0],), BEACON))
-    until(lambda: party.id in browser._sightings._entries)
+    party.network.post(lambda: browser.saw(facts, (party.ends[0],), BEACON))
+    heard = Event()
+    party.network.post(heard.set)
+    assert heard.wait(5.0)
     assert not seen()
-    party.network.post(lambda: browser._saw(facts, (party.ends[1],), BEACON))
+    party.network.post(lambda: browser.saw(facts, (party.ends[1],), BEACON))
     until(lambda: any(one.alive for one in seen()))
     (table,) = seen()
     assert table.targets[0] == party.ends[1]
