@@ -16,7 +16,7 @@ from masque_arcade.app.lan_client import WindowLan
 from masque_arcade.app.second_screen.child_process import ChildProcess
 from masque_arcade.client.device.video_driver import own_taskbar_entry
 from masque_arcade.client.session.lan_api import HostRequest
-from masque_arcade.devtools.bench import _memory_peak
+from masque_arcade.devtools.bench import memory_peak
 from masque_arcade.storage import json_file, paths
 from masque_arcade.storage.file_lock import claim, claimed
 from masque_arcade.supervisor.watchdog import Watchdog
@@ -178,7 +178,7 @@ def test_a_port_in_use_is_not_shared_where_reuse_would_share_it(monkeypatch: pyt
 
     monkeypatch.setattr(server.socket, "SO_EXCLUSIVEADDRUSE", -5, raising=False)
     monkeypatch.setattr(server.socket, "socket", Socket)
-    server._listen("127.0.0.1", 0).close()
+    server.listen("127.0.0.1", 0).close()
     assert options == [(-5, 1)]
 
 
@@ -196,9 +196,9 @@ def test_the_taskbar_lists_the_program_itself(monkeypatch: pytest.MonkeyPatch) -
 
 def test_speed_is_measured_where_memory_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows has no module resource."""
-    assert sys.platform == "win32" or _memory_peak("mb")["mb"] > 1
+    assert sys.platform == "win32" or memory_peak("mb")["mb"] > 1
     monkeypatch.setitem(sys.modules, "resource", None)
-    assert _memory_peak("mb") == {}
+    assert memory_peak("mb") == {}
 
 
 def test_every_process_of_the_program_is_started_in_one_way() -> None:

@@ -91,7 +91,7 @@ class Hotseat:
             self._practised = True
             self._ctx.go(RumblePracticeScreen(names, pads, lambda: sit(setup, seated)))
 
-        self._ctx.go(GamepadJoinScreen(names, taken, self._leave))
+        self._ctx.go(GamepadJoinScreen(names, taken, self.leave))
 
     def _sit_down(self, setup: TableSetup, party: Party) -> None:
         self._ctx.settings.remember(setup.game, setup.seats, setup.levels)
@@ -106,7 +106,7 @@ class Hotseat:
     def _play(self, hotseat: "HotseatTable", setup: TableSetup, party: Party) -> None:
         flow = TableFlow(
             self._ctx,
-            self._leave,
+            self.leave,
             lambda table, over: self._results(table, over, setup, party),
             lambda: self._own.keeping,
         )
@@ -118,7 +118,7 @@ class Hotseat:
     def _guests(self, taken: Sequence[str]) -> list[str]:
         return [name for name in guest_names(self._ctx.texts) if name not in taken]
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         self._on = None
         self._title()
 
@@ -127,7 +127,7 @@ class Hotseat:
         self._own.end()
         page = self._fame.finish(levels_of(setup, len(party.names)), dict(table.presenter.ranking()))
         again = partial(self._sit_down, replace(setup, seed=None), party)
-        self._ctx.push(results(table, over, again, self._leave, **page.ways()))
+        self._ctx.push(results(table, over, again, self.leave, **page.ways()))
 
 
 __all__ = ["HotseatTable", "Party", "SharingMode", "levels_of", "open_hotseat"]

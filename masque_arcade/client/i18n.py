@@ -142,16 +142,16 @@ _File = tuple[str, Path, int, int]
 
 @lru_cache(32)
 def _compared(own: tuple[_File, ...], english: tuple[_File, ...]) -> Translation:
-    texts, unreadable = _read(own)
+    texts, unreadable = read_texts(own)
     usual = _english(english)
-    wrong = {key: why for key, text in texts.items() if (why := _fault(key, text, usual.get(key)))}
+    wrong = {key: why for key, text in texts.items() if (why := fault(key, text, usual.get(key)))}
     missing = [key for key in usual if key not in texts]
     return Translation({key: text for key, text in texts.items() if key not in wrong}, missing, wrong, unreadable)
 
 
 @lru_cache(32)
 def _english(files: tuple[_File, ...]) -> dict[str, Form]:
-    texts, unreadable = _read(files)
+    texts, unreadable = read_texts(files)
     for path in unreadable:
         read_toml(path)
     return texts
@@ -174,7 +174,7 @@ def _files(language: str, assets: Path) -> tuple[_File, ...]:
     return tuple(found)
 
 
-def _read(files: Iterable[_File]) -> tuple[dict[str, Form], list[Path]]:
+def read_texts(files: Iterable[_File]) -> tuple[dict[str, Form], list[Path]]:
     """The texts of files, and which of the files cannot be read."""
     tree: dict[str, object] = {}
     unreadable: list[Path] = []
@@ -192,7 +192,7 @@ def _read(files: Iterable[_File]) -> tuple[dict[str, Form], list[Path]]:
     return flatten(tree), unreadable
 
 
-def _fault(key: str, own: Form, english: Form | None) -> str:
+def fault(key: str, own: Form, english: Form | None) -> str:
     """Why a translated text cannot be used; empty when it can."""
     if english is None:
         return "there is no such text"

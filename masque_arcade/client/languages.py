@@ -58,10 +58,10 @@ def folders() -> list[Path]:
 @lru_cache(4)
 def _listed(roots: tuple[Path, ...]) -> Mapping[str, Language]:
     files = {file.stem: file for root in reversed(roots) for file in sorted((root / "locale").glob("*.toml"))}
-    return {code: one for code in sorted(files) if (one := _described(files[code]))}
+    return {code: one for code in sorted(files) if (one := described(files[code]))}
 
 
-def _described(file: Path) -> Language | None:
+def described(file: Path) -> Language | None:
     """The language of a file; None for one that does not name itself."""
     try:
         head = "\n[".join(f"\n{read_text(file)}".split("\n[", 2)[:2])

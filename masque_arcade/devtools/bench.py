@@ -69,10 +69,10 @@ def measurements() -> Iterator[tuple[float, Callable[[], Figures]]]:
     yield 3, _start
     for name, size in SIZES.items():
         yield 12 + size[0] / 160, partial(_alone, name, size)
-    yield 0, partial(_memory_peak, "memory_peak_mb")
+    yield 0, partial(memory_peak, "memory_peak_mb")
 
 
-def _memory_peak(name: str) -> Figures:
+def memory_peak(name: str) -> Figures:
     """The most memory so far, where the system counts it."""
     try:
         import resource
@@ -236,7 +236,7 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
         f"wrong_frames.{name}": check.wrong,
         f"compared_frames.{name}": check.verified,
         f"pictures_cached_mb.{name}": cached,
-        **_memory_peak(f"memory_peak_mb.{name}"),
+        **memory_peak(f"memory_peak_mb.{name}"),
     }
     for what, times in timed.items():
         ordered = sorted(1000 * t for t in times)

@@ -104,7 +104,7 @@ class Dealing:
         match = self._new_share()[:_ID]
         self._began = now
         if state.seed is None:
-            return self._draw(now, match, 1, "", [])
+            return self.draw(now, match, 1, "", [])
         terms, shown = self._terms(match, 1, "", []), lobby.shown()
         self.dealt, seed, state.seed = Dealt(terms, [], []), state.seed, None
         return [*shown, *self._everybody(Draw(terms, None)), *lobby.begin(seed, now)]
@@ -123,7 +123,7 @@ class Dealing:
             "typed": state.typed,
         }
 
-    def _draw(self, now: float, match: str, number: int, after: str, out: list[int]) -> Outbox:
+    def draw(self, now: float, match: str, number: int, after: str, out: list[int]) -> Outbox:
         """A round with a share of every seated player who is here, without the seats that are `out`."""
         terms, state = self._terms(match, number, after, out), self.state
         here = [person for person in state.people.values() if person.connection is not None]
@@ -163,7 +163,7 @@ class Dealing:
             out += self._everybody(Opened(current.shares))
             if current.withheld:
                 terms, without = current.terms, sorted({*current.terms["out"], *current.withheld})
-                return [*out, *self._draw(now, terms["match"], terms["round"] + 1, current.id, without)]
+                return [*out, *self.draw(now, terms["match"], terms["round"] + 1, current.id, without)]
             self.dealt, self.took = Dealt(current.terms, current.commitments, current.opened), now - self._began
             out += self._lobby.begin(self.dealt.seed, now)
         return out

@@ -95,7 +95,7 @@ class GameSession:
         self._update = 0
         self._window: DecisionWindow | None = None
         self._began = False
-        self._tally = entry.make_tally(match.seats, match.state)
+        self.tally = entry.make_tally(match.seats, match.state)
         """Counts for the leaderboard, from the full truth; private until the end."""
         self.heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Events by viewer and beat: all that a substitute bot or a returning player may know."""
@@ -119,7 +119,7 @@ class GameSession:
 
     def feats(self) -> list[dict[str, int]]:
         """Each seat's feats for the leaderboard; empty during the match."""
-        return self._tally.feats() if self.over else []
+        return self.tally.feats() if self.over else []
 
     def thoughts(self) -> dict[int, Thought]:
         """What bots believed, by the number of the action; empty during the match."""
@@ -221,9 +221,9 @@ class GameSession:
                 # A client that counts anew after a break may use a number again, for another decision.
                 if (number, decision) in guest.answered:
                     return [(connection, guest.answered[number, decision])]
-                answer, beats = self._submit(guest, message)
+                answer, beats = self.submit(guest, message)
                 guest.answered[number, decision] = answer
-                return self._publish(beats, now, (connection, answer)) if beats else [(connection, answer)]
+                return self.publish(beats, now, (connection, answer)) if beats else [(connection, answer)]
             case _:
                 return []
 
@@ -232,7 +232,7 @@ class GameSession:
         out: Outbox = []
         if not self._began:
             self._began = True
-            out += self._publish(self.match.start(), now)
+            out += self.publish(self.match.start(), now)
         for _ in range(1000):
             more = self._step(now)
             if more is None:
@@ -269,9 +269,9 @@ class GameSession:
         for seat in turn.seats:
             if seat in window.bots_at:
                 if window.bots_at[seat] <= now:
-                    return self._publish(self._play(seat, self.answers.ask(seat)), now)
+                    return self.publish(self.play(seat, self.answers.ask(seat)), now)
             elif (ends := self._ends(seat, turn, window)) is not None and ends <= now:
-                return self._publish(self._play(seat, self.match.game.default(self.match.state, seat, self._rng)), now)
+                return self.publish(self.play(seat, self.match.game.default(self.match.state, seat, self._rng)), now)
         return None
 
     def _ends(self, seat: Seat, turn: Decide, window: DecisionWindow) -> float | None:
@@ -293,10 +293,11 @@ class GameSession:
             choice = window.sealed.get(seat)
             if choice is None:
                 choice = self.match.game.default(self.match.state, seat, self._rng)
-            beats += self._play(seat, choice)
-        return self._publish(beats, now)
+            beats += self.play(seat, choice)
+        return self.publish(beats, now)
 
-    def _play(self, seat: Seat, action: Any, message: Submit | None = None) -> list[Beat[Any]]:
+    def play(self, seat: Seat, action: Any, message: Submit | None = None) -> list[Beat[Any]]:
+        """Play an action, whoever chose it; `message` brought it."""
         beats = self.match.submit(seat, self.match.decision, action)
         self.answers.played(seat)
         self.signatures.play(seat, message)
@@ -307,7 +308,8 @@ class GameSession:
         low, high = self.preset.think_of(self.entry, what)
         return low + (high - low) * self._pace.unit()
 
-    def _submit(self, guest: _Guest, message: Submit) -> tuple[Message, list[Beat[Any]]]:
+    def submit(self, guest: _Guest, message: Submit) -> tuple[Message, list[Beat[Any]]]:
+        """A guest's action: the answer to it, and what has happened."""
         seat, turn, window = guest.viewer, self.match.turn, self._window
         try:
             if seat is None or seat in self.bots:
@@ -325,16 +327,16 @@ class GameSession:
                 self.signatures.seal(seat, message)
                 self.on_seal(seat, action)
                 return Accepted(message.id), []
-            return Accepted(message.id), self._play(seat, action, message)
+            return Accepted(message.id), self.play(seat, action, message)
         except IllegalAction as refusal:
             return Refused(message.id, refusal.reason), []
         except CodecError:
             return Refused(message.id, "not_an_action"), []
 
-    def _publish(
+    def publish(
         self, beats: Sequence[Beat[Any]], now: float, answer: tuple[Connection, Message] | None = None
     ) -> Outbox:
-        """`answer`: the acting player's answer, sent first."""
+        """Tell everybody what has happened; `answer`: the acting player's, sent first."""
         self._tell(beats)
         self._open_window(now)
         self._update += 1
@@ -344,7 +346,7 @@ class GameSession:
         shared: list[Shared] = [{} for _ in beats]
         for connection, guest in sorted(self._guests.items(), key=lambda one: one[0] != actor):
             if guest.viewer not in made:
-                made[guest.viewer] = self._step_for(guest.viewer, beats, made.values(), shared)
+                made[guest.viewer] = self.step_for(guest.viewer, beats, made.values(), shared)
             if guest.sent != self._update - 1:
                 out += self._snapshot(connection)
             else:
@@ -357,7 +359,7 @@ class GameSession:
 
     def _tell(self, beats: Sequence[Beat[Any]]) -> None:
         for beat in beats:
-            self._tally.hear(beat.events, beat.state)
+            self.tally.hear(beat.events, beat.state)
             for viewer, past in self.heard.items():
                 past.append([seen for event in beat.events if (seen := event.seen_by(viewer)) is not None])
                 if viewer is not None and viewer in self.bots:
@@ -386,7 +388,7 @@ class GameSession:
                 self._window.bots_at[seat] = now + self._think(turn.what)
         self.answers.begin(turn)
 
-    def _step_for(
+    def step_for(
         self, viewer: Viewer, beats: Sequence[Beat[Any]], made: Iterable["_Step"], shared: list[Shared]
     ) -> "_Step":
         """The step of one viewer; one of those `made` if it is the same."""

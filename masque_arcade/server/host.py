@@ -89,12 +89,12 @@ class Host:
                 self._gate.banned.update(door.banned)
             self._server = Server(self._network, mine, self._gate, self._hear)
         self._ended = threading.Event()
-        self._fault: Exception | None = None
+        self.fault: Exception | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._empty_since = self._network.now
         self._told_over: GameSession | None = None
         """The latest match whose end was reported."""
-        self._early: list[ServerEvent] | None = []
+        self.early: list[ServerEvent] | None = []
         """Events before the start: guests who return that early find the match resumed."""
         self._facts_told: dict[str, Any] = {}
         self._herald: Advertiser | None = None
@@ -129,28 +129,32 @@ class Host:
         try:
             while not self._ended.wait(_STEP):
                 pass
-            if self._fault:
-                raise self._fault
+            if self.fault:
+                raise self.fault
         finally:
-            if self._herald:
-                self._herald.close()
-            # Guests of a lost table look for it a while longer: it may be restarted.
-            self._server.stop("lost" if self._fault else "closed")
-            if self._herald:
-                self._herald.wait_closed()
-            self._network.stop()
-            if self.kept:
-                self.kept.close()
-            elif self._opened:
-                self._opened.close()
+            self.close()
+
+    def close(self) -> None:
+        """Part with the guests, and close everything; `run` does so itself."""
+        if self._herald:
+            self._herald.close()
+        # Guests of a lost table look for it a while longer: it may be restarted.
+        self._server.stop("lost" if self.fault else "closed")
+        if self._herald:
+            self._herald.wait_closed()
+        self._network.stop()
+        if self.kept:
+            self.kept.close()
+        elif self._opened:
+            self._opened.close()
 
     # --- on the network's thread -----------------------------------------------------------
 
     def _begin(self) -> None:
         if self._story:
-            self._go_on(self._story)
+            self.go_on(self._story)
         self._tell_facts()
-        early, self._early = self._early or [], None
+        early, self.early = self.early or [], None
         for event in (*early, None):
             self._hear(event)
 
@@ -158,13 +162,13 @@ class Host:
         """One event, or None when something may be due."""
         if self._ended.is_set():
             return
-        if self._early is not None:
-            self._early += [event] if event else []
+        if self.early is not None:
+            self.early += [event] if event else []
             return
         try:
             self._step(event)
         except Exception as fault:
-            self._fault = fault
+            self.fault = fault
             self._ended.set()
             return
         if self._timer:
@@ -192,7 +196,7 @@ class Host:
             self.lobby.state.guessing = guessing
             out += self.lobby.lobby_messages()
         out += self._obey()
-        out += self._keep_up(now, isinstance(event, Said) and isinstance(event.message, Submit))
+        out += self.keep_up(now, isinstance(event, Said) and isinstance(event.message, Submit))
         self._send(out)
         if out:
             self._tell_facts()
@@ -253,7 +257,7 @@ class Host:
                         self._server.close(order.connection, "banned" if what == "ban" else "kicked")
         return out
 
-    def _keep_up(self, now: float, acts: bool) -> Outbox:
+    def keep_up(self, now: float, acts: bool) -> Outbox:
         """Journal owner, code, lock and bans of a running match, which `acts` at the table do not change; report when
         the disk starts or stops failing."""
         if self.kept and self.lobby.state.playing:
@@ -364,7 +368,8 @@ class Host:
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.lobby.state.entry.info.id}.journal"
         return self._data / "journals" / name
 
-    def _go_on(self, story: JournalContents) -> None:
+    def go_on(self, story: JournalContents) -> None:
+        """Go on with the match of a journal."""
         self.lobby.state.typed = story.header.house.get("typed") is True
         resume(self.lobby, story, self._network.now)
         assert self.lobby.state.table is not None

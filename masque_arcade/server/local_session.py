@@ -18,24 +18,24 @@ class LocalLink:
     """A Link to `table` for `viewer`."""
 
     def __init__(self, table: GameSession, viewer: Viewer, hello: Hello) -> None:
-        self._table = table
+        self.table = table
         self._connection = table.seat_guest(viewer)
         self._now = 0.0
         self._inbox: list[Message] = []
         self.send(hello)
 
     def send(self, message: Message) -> None:
-        self._collect(self._table.handle(self._connection, message, self._now))
+        self._collect(self.table.handle(self._connection, message, self._now))
 
     def poll(self, now: float) -> list[Message]:
         """Set the table's clock to `now`, and take the new messages."""
         self._now = now
-        self._collect(self._table.tick(now))
+        self._collect(self.table.tick(now))
         inbox, self._inbox = self._inbox, []
         return inbox
 
     def close(self) -> None:
-        self._table.leave(self._connection)
+        self.table.leave(self._connection)
 
     def _collect(self, sent: list[tuple[int, Message]]) -> None:
         self._inbox += [message for connection, message in sent if connection == self._connection]

@@ -200,7 +200,7 @@ def test_while_a_curtain_is_up_nothing_goes_out(game: str) -> None:
         there.until(lambda: screen.stand is HandoverState.WAITING or there.openly)
         if screen.stand is HandoverState.WAITING:
             there.open()
-            own = screen._own
+            own = screen.own
             there.run(1.0)
             if own.newest and own.newest.legal and not own.waiting and own.newest.decision not in own.answered:
                 own.answer(own.newest.decision, rng.choice(own.newest.legal))

@@ -241,7 +241,7 @@ def test_a_table_handed_round_is_on_the_big_screen_from_the_first_one_on(tmp_pat
         desktop.top.update(0.05)
         one.tick(0.05)
     assert kinds(bench.child)[:3] == ["Lobby", "Welcome", "Update"]
-    one._leave()
+    one.leave()
     one.tick(0.1)
     assert kinds(bench.child)[-1] == "Bye"
     assert not bench.child.stopped

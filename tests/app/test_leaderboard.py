@@ -93,8 +93,7 @@ def test_a_match_gone_on_with_has_lost_no_feat() -> None:
     log = one.match.log
     again.restore(log[: len(log) // 2], {}, 0.0)
     for seat, action in log[len(log) // 2 :]:
-        again._play(seat, action)
-        again._tell([])
+        again.publish(again.play(seat, action), 0.0)
     half = table()
     half.restore(log, {}, 0.0)
     assert half.feats() == one.feats()
@@ -186,7 +185,7 @@ def test_from_the_results_to_the_wall(tmp_path: Path) -> None:
         initials.handle(Intent(verb, Device.PAD))
     (wall,) = window.stack
     assert isinstance(wall, LeaderboardScreen)
-    fresh = [entry for entry in wall._boards[wall._at].entries if entry.mark]
+    fresh = [entry for entry in wall.board.entries if entry.mark]
     assert [entry.label for entry in fresh] == ["BAA"], "the list that is open holds the fresh entry, marked"
     assert "new" in {item.art.text for item in wall.items() if isinstance(item.art, Words)}
     assert page.signing() is None, "signed once"

@@ -22,7 +22,7 @@ from masque_arcade.storage.recording import RecordingLink
 from masque_net.admission import RETURNS
 from masque_net.discovery.advertisement import Advertisement
 from masque_net.discovery.table_list import BEACON, MOST, PER_ADDRESS, TableList
-from masque_net.messages import PROTOCOL, Message, Welcome
+from masque_net.messages import PROTOCOL, Message, Sit, Welcome
 from masque_net.session import GuestIn
 from masque_net.tls import certificate, table_sign
 from tests.file_rights import is_private
@@ -109,7 +109,7 @@ def test_one_computer_does_not_take_all_seats() -> None:
     for number in range(1, 5):
         room.deliver(room.lobby.arrived(number, number, f"Eve {number}", 0.0, "10.0.0.66"))
     assert [person.seat for person in room.lobby.state.people.values()].count(None) == 4 - SHARE
-    refused = room.lobby._sit(room.lobby.state.people[4], 3, 0.0)
+    refused = room.lobby.said(4, Sit(3), 0.0)
     assert "enough_seats" in repr(refused)
     assert room.arrive("Aki", 9).lobby["chairs"][SHARE]["name"] == "Aki"
     here = Room(4)

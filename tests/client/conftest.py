@@ -26,7 +26,7 @@ def window(opened: Window) -> Window:
     surface = pygame.display.get_surface()
     if surface is None or surface.get_size() != USUAL:
         pygame.display.init()
-        opened._set_mode()
+        opened.set_mode()
         pygame.event.clear()
     return opened
 

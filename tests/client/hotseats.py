@@ -135,7 +135,7 @@ class Round:
 
     def swap(self, device: Device = Device.KEYBOARD, kind: str = "exchange") -> None:
         """Hands under the cloth: what they do is chosen by one device."""
-        own = self.screen._own
+        own = self.screen.own
         aim = next(one.choice for one in lit(own) if one.choice.key == ("cloth", kind))
         choose(own, device, self.screen.handle, random.Random(1), aim)
 
@@ -175,7 +175,7 @@ class Round:
             elif screen.stand is HandoverState.WAITING:
                 self.uncover(device)
             elif screen.stand is HandoverState.OPEN and screen.sees is not None:
-                own = screen._own
+                own = screen.own
                 if TableDriver(own).age > 0.4 and lit(own):
                     answer(own, device, screen.handle, rng)
         raise AssertionError("it does not end")

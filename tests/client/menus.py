@@ -73,7 +73,7 @@ def network_pause(sheets: TableSheets = SHEETS) -> LanPauseMenu:
     return LanPauseMenu(room(6, 1, state="play"), sheets, nowhere)
 
 
-def setup(seats: int = 6, own: bool = False) -> SetupScreen:
-    made = SetupScreen(INFO, nowhere)
+def setup(seats: int = 6, own: bool = False, start: Callable[[TableSetup], None] = nowhere) -> SetupScreen:
+    made = SetupScreen(INFO, start)
     made.draft = draft(seats, own)
     return made

@@ -290,7 +290,7 @@ SHOWING: Final = (
     Mutation(
         "the laptop shows the hand of the first player to everybody",
         CLIENT + "screens/hotseat/pass_and_play.py",
-        "            below = self._own.items()\n",
+        "            below = self.own.items()\n",
         "            below = self.people[min(self.people)].items()\n",
         "tests/client/players/test_hotseat_round.py",
         "test_with_a_bluff",

@@ -18,23 +18,23 @@ class Ear:
     """A link that remembers what was said, and when (in the screen's clock)."""
 
     def __init__(self, link: Any) -> None:
-        self._link = link
+        self.link = link
         self.now = 0.0
         self.sent: list[tuple[float, Message]] = []
         self.got: list[Message] = []
 
     def send(self, message: Message) -> None:
         self.sent.append((self.now, message))
-        self._link.send(message)
+        self.link.send(message)
 
     def poll(self, now: float) -> list[Message]:
         self.now = now
-        got: list[Message] = self._link.poll(now)
+        got: list[Message] = self.link.poll(now)
         self.got += got
         return got
 
     def close(self) -> None:
-        self._link.close()
+        self.link.close()
 
     def submits(self, kind: str) -> list[tuple[float, Submit]]:
         """Submits of one kind of action, with their times."""
@@ -82,7 +82,7 @@ class Seated(TableDriver):
     @property
     def session(self) -> Any:
         """The session behind the link."""
-        return self.ear._link._table
+        return self.ear.link.table
 
     def run(self, seconds: float, frame: float = FRAME) -> None:
         """Let time pass."""

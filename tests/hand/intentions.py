@@ -225,13 +225,13 @@ class Doer:
         ring = self.place.desk.loop.dwell
         for _ in range(12):
             self.hand.tremble(0.25, 0.3)
-            if ring._spent:
+            if ring.spent:
                 return
 
     def _felt(self) -> dict[Verb, str]:
         """What pushes of the own pad mean while the hands are under the table before all."""
         screen: Any = getattr(self.place, "screen", None)
-        gesture = getattr(screen, "_gesture", lambda: None)()
+        gesture = getattr(screen, "gesture", lambda: None)()
         return {} if gesture is None else dict(screen.together.blind[self.place.of.turn.what])
 
     def place_on(self, one: VisibleChoice) -> Point:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from masque_arcade.app.hotseat import HotseatTable, Party, SharingMode
-from masque_arcade.app.kiosk.tables import _OneClock
+from masque_arcade.app.kiosk.tables import OneClock
 from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
@@ -18,7 +18,7 @@ from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import Preset
-from masque_net.messages import PROTOCOL, Hello, Lobby, Message, Submit
+from masque_net.messages import PROTOCOL, Hello, Lobby, Submit
 from tests.client.driver import TableDriver
 from tests.client.menus import nowhere
 from tests.hand.desk import Desk
@@ -44,12 +44,11 @@ class ListeningSession(GameSession):
         super().__init__(*parts)
         self.got: list[Submitted] = []
 
-    def handle(self, connection: int, message: Message, now: float) -> Outbox:
-        if isinstance(message, Submit):
-            seat, action = self._guests[connection].viewer, self.entry.codec.read(message.action)
-            legal = self.match.game.legal(self.match.state, seat) if seat is not None else ()
-            self.got.append(Submitted(seat, action, len(legal) == 1))
-        return super().handle(connection, message, now)
+    def submit(self, guest: Any, message: Submit) -> Any:
+        seat, action = guest.viewer, self.entry.codec.read(message.action)
+        legal = self.match.game.legal(self.match.state, seat) if seat is not None else ()
+        self.got.append(Submitted(seat, action, len(legal) == 1))
+        return super().submit(guest, message)
 
 
 def session_at(of: Situation, alone: bool) -> ListeningSession:
@@ -78,7 +77,7 @@ class Place:
         screen = self._screen()
         if of.before:
             session, (_, seat, action) = self.session, of.before
-            self._deliver(session._publish(session._play(seat, action), 0.0))
+            self._deliver(session.publish(session.play(seat, action), 0.0))
             assert self.session.match.turn == of.turn
         self.desk.show(screen)
 
@@ -123,7 +122,7 @@ class Place:
 
     def open(self, hand: Any) -> bool:
         """Come to where the question is asked; False where nobody is asked by anything on the screen."""
-        came = self.until(lambda: self.table.asks_me and self._newest_shown, 90.0)
+        came = self.until(lambda: self.table.asks_me and self.newest_shown, 90.0)
         self.run(0.5)
         if came and self.of.action not in gestures(self.of.game):
             hand.put_away()
@@ -131,7 +130,7 @@ class Place:
         return came
 
     @property
-    def _newest_shown(self) -> bool:
+    def newest_shown(self) -> bool:
         """Whether the screen has come to the situation."""
         shown = self.table.presenter.shown() if self.table.presenter else None
         return shown is not None and shown.decision == self.session.match.decision
@@ -155,7 +154,7 @@ class Kiosk(Place):
 
     def _screen(self) -> Any:
         self.hub = HotseatSession(self.session)
-        self.table = TableScreen(_OneClock(self.hub, self.hub.link(self.of.seat)), self.exits)
+        self.table = TableScreen(OneClock(self.hub, self.hub.link(self.of.seat)), self.exits)
         return KioskTable(self.table, self.table, "", coached=True)
 
     def _deliver(self, sent: Outbox) -> None:
@@ -215,17 +214,17 @@ class PassAndPlay(Place):
             hand.uncover()
             if screen.sees is None:
                 return False
-            if screen.looker == self.of.seat and not screen._bluff:
-                self.table = screen._own
+            if screen.looker == self.of.seat and not screen.bluff:
+                self.table = screen.own
                 break
-            self.until(lambda: screen._spent >= screen._least(screen._begun.turn), 90.0)
+            self.until(lambda: screen.long_enough, 90.0)
             hand.cover()
         return super().open(hand)
 
     @property
     def _openly(self) -> bool:
         public = self.screen.public
-        return self.screen.stand is HandoverState.PUBLIC and public.asks_me and self._newest_shown
+        return self.screen.stand is HandoverState.PUBLIC and public.asks_me and self.newest_shown
 
 
 class PadTable(PassAndPlay):
@@ -236,12 +235,12 @@ class PadTable(PassAndPlay):
     def open(self, hand: Any) -> bool:
         """As a round; what is under the cloth is chosen by feel, and what is only felt is not chosen."""
         screen = self.screen
-        self.until(lambda: screen._gesture() is not None or screen.feeling or self._openly or screen.curtain, 90.0)
+        self.until(lambda: screen.gesture() is not None or screen.feeling or self._openly or screen.curtain, 90.0)
         if screen.feeling is not None:
             return False
-        if screen._gesture() is None:
+        if screen.gesture() is None:
             return super().open(hand)
-        self.table = screen.people[screen._gesture()]
+        self.table = screen.people[screen.gesture()]
         self.run(1.5)
         return True
 

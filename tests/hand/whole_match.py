@@ -66,7 +66,7 @@ class WholeMatch(Alone):
 
     @property
     def _asks(self) -> bool:
-        return self.table.asks_me and self._newest_shown and bool(self.driver.prompt.choices)
+        return self.table.asks_me and self.newest_shown and bool(self.driver.prompt.choices)
 
     def _answer(self, doer: Doer) -> None:
         match = self.session.match

@@ -139,9 +139,8 @@ def check(data: Path, told: Told) -> int:
     resumed.autosave.close()
     match = resumed.table.match
     # An answer that waits for its window's end is in the journal, and in the log after the end.
-    window = resumed.table._window
     answers = [plain(action) for seat, action in match.log if seat == 0]
-    answers += [plain(action) for seat, action in (window.sealed.items() if window else ()) if seat == 0]
+    answers += [plain(action) for seat, action in resumed.table.sealed.items() if seat == 0]
     lost = [answer for answer in told.answers if answer not in answers]
     assert answers[: len(told.answers)] == told.answers, f"accepted and lost: {lost}"
     assert match.decision >= told.decision, f"{match.decision} is before {told.decision}, which was told"

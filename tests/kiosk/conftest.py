@@ -18,7 +18,7 @@ def window() -> Window:
 @pytest.fixture
 def open_kiosk(window: Window, tmp_path: Path) -> Iterator[Callable[..., KioskFixture]]:
     """Opens kiosks; all of them are closed afterwards."""
-    window._touched = -1.0  # A click just after the touch of the test before is not its echo.
+    window.forget()  # A click just after the touch of the test before is not its echo.
     made: list[KioskFixture] = []
 
     def opened(**start: Any) -> KioskFixture:

@@ -21,7 +21,7 @@ FRAME = 1 / 20
 
 
 @cache
-def _painter() -> Painter:
+def kiosk_painter() -> Painter:
     """One for all kiosks, so that every picture is drawn once."""
     return Painter(Assets(paths.assets(), theme()))
 
@@ -32,7 +32,7 @@ class KioskFixture:
     def __init__(self, window: Window, folder: Path, **start: Any) -> None:
         pygame.event.clear()
         said = KioskOptions(folder, size=(1280, 720), **{"pin": "4711", **start})
-        self.kiosk_app = KioskApp(said, said.kiosk_settings(), window, _painter())
+        self.kiosk_app = KioskApp(said, said.kiosk_settings(), window, kiosk_painter())
         self.kiosk_app.loop.later.pop()  # no loudspeaker: reading sounds would only cost time
         # No wait for late pictures: a slow machine would play another game.
         self.kiosk_app.ctx.drawn = lambda: True

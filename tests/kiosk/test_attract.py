@@ -61,7 +61,7 @@ def test_nothing_bright_rests_on_the_same_pixels_for_an_hour() -> None:
     screen.enter(context())
     strokes, rules = Counter[tuple[int, int]](), Counter[int]()
     for second in range(0, 3600, 4):
-        screen._total = second
+        screen.total = second
         at = {item.key: item.rect for item in screen.items()}
         strokes[int(at["press"].x // 5), int(at["press"].y // 3)] += 1
         rules[int(at["press rule"].y)] += 1
@@ -78,7 +78,7 @@ def test_every_part_of_the_show_wanders(part: str) -> None:
     screen.skip_to(part, 0.5)
     seen: dict[object, set[tuple[float, float]]] = {}
     for second in range(0, 400, 20):
-        screen._total = second
+        screen.total = second
         for item in screen.items():
             if isinstance(item.art, Words) and item.art.text:
                 seen.setdefault(item.key, set()).add((item.rect.x, item.rect.y))

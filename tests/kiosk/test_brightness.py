@@ -72,7 +72,7 @@ def test_a_step_is_seen_at_once_and_kept(open_kiosk: Open) -> None:
 def test_finger_mouse_and_pad_move_it_too(open_kiosk: Open) -> None:
     made = inside(open_kiosk())
     slider = next(widget for widget in made.top.page.widgets if widget.key == "brightness")
-    track: Any = slider._track()
+    track: Any = slider.track()
     made.click(track.x + track.w / 2, track.cy)
     assert made.kiosk_app.kiosk_settings.brightness == 70
     w, h = made.kiosk_app.window.canvas.width, made.kiosk_app.window.canvas.height

@@ -41,7 +41,7 @@ def act(made: KioskFixture, winner: int = 0) -> None:
     made.view()
     one = session(made)
     assert one.seated is not None
-    one._finish(one.seated, [winner], "over")
+    one.finish(one.seated, [winner], "over")
     made.run(2.5)
     assert made.name == "KioskResults"
 

@@ -79,7 +79,7 @@ def test_the_open_table_is_the_audiences_page_and_nothing_of_it_can_be_changed(o
     assert not lan.at.sent
     made.key(pygame.K_RETURN)
     orders = [(one.what, one.args) for one in lan.at.sent if isinstance(one, Command)]
-    free = [seat for seat, chair in enumerate(made.top._room.chairs) if chair["kind"] == "free"]
+    free = [seat for seat, chair in enumerate(facts()["chairs"]) if chair["kind"] == "free"]
     assert free
     assert [what for what, _ in orders] == ["bot"] * len(free) + ["start"]
     assert [args["seat"] for what, args in orders if what == "bot"] == free

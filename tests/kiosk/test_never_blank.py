@@ -103,7 +103,7 @@ def _results(made: KioskFixture, lan: FakeLan) -> None:
     assert session is not None
     assert session.seated is not None
     made.view()
-    session._finish(session.seated, [0], "over")
+    session.finish(session.seated, [0], "over")
     made.run(1.0)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from masque_arcade.app.kiosk import kiosk_app
-from tests.kiosk.kiosk_fixture import KioskFixture, _painter
+from tests.kiosk.kiosk_fixture import KioskFixture, kiosk_painter
 
 Open = Callable[..., KioskFixture]
 
@@ -13,7 +13,7 @@ Open = Callable[..., KioskFixture]
 def test_only_the_first_frame_waits_for_its_pictures(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     ahead: list[object] = []
     monkeypatch.setattr(kiosk_app, "beside", lambda *words, more=(): ahead.extend(item.key for item in more))
-    painter = _painter()
+    painter = kiosk_painter()
     painter.waits = True
     kiosk = open_kiosk()
     assert kiosk.kiosk_app.painter is painter

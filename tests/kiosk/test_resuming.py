@@ -102,7 +102,7 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) ->
     assert second.view().coins == coins
     assert (after.plan, after.at, after.score, after.names) == (before.plan, 1, before.score, before.names)
     assert second.kiosk_app.ctx.texts.language == "ja"
-    assert [kept.number for kept in session(second)._kept] == [1]
+    assert [kept.number for kept in session(second).kept] == [1]
     second.play("KioskResults", 9000)
     second.run(1.0)
     onward(second)
@@ -209,7 +209,7 @@ def test_a_result_that_was_written_down_is_not_played_again(open_kiosk: Open, tm
         shutil.copy(one, tmp_path / one.name)
     first.play("KioskResults", 9000)
     first.key(pygame.K_TAB)
-    session(first)._mark(SessionStage.ENDING)
+    session(first).mark(SessionStage.ENDING)
     crash(first)
     for one in copies:
         shutil.copy(tmp_path / one.name, one)
@@ -336,7 +336,7 @@ def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
 
 
 def test_both_clocks_have_to_agree() -> None:
-    now = session_file._moment()
+    now = session_file.moment()
     assert is_recent(now)
     assert not is_recent({**now, "wall": now["wall"] - 100})
     assert not is_recent({})

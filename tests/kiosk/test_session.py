@@ -237,7 +237,7 @@ def test_the_cap_is_announced_and_ends_the_session_by_score(open_kiosk: Open) ->
         if made.name == "KioskResults":
             break
         if made.name == "KioskTable":
-            said |= {item.art.text for item in made.top._over() if item.key == "banner"}
+            said |= {item.art.text for item in made.top.items() if item.key == "banner"}
             if made.top.asked:
                 made.kiosk_app.meaning.forget(made.kiosk_app.now)
         for _ in range(5):

@@ -25,6 +25,7 @@ from tests.client.tables import Seated
 from tests.leaderboard.hosting import PERSONS, Book, Evening, ended, header
 from tests.leaderboard.sample_stores import HONOURS, LIAR, labels, match, written
 from tests.server.guests import Room
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -209,7 +210,7 @@ def test_a_full_disk_is_told_once_and_tried_again_with_the_next_match(
     book = Book(tmp_path)
     for seed in (4, 5):
         book.play(seed)
-    book.fame._writer.submit(lambda: None).result(60)
+    until(lambda: book.told)
     assert book.told == [{"event": "hall", "reason": "full"}]
     room = 1
     book.play(6)

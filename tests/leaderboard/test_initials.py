@@ -31,7 +31,7 @@ def test_allowed(word: str) -> None:
 
 
 def test_the_list_is_written_in_signs_that_can_be_chosen() -> None:
-    for word in initials._blocked():
+    for word in initials.blocked():
         assert 1 <= len(word) <= 3
         assert clean(word) == word
         assert is_blocked(word)

@@ -68,7 +68,7 @@ def test_a_newer_file_is_set_aside_untouched(tmp_path: Path) -> None:
 
 def test_a_file_that_another_program_is_making_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where two turn a new file to WAL at once, SQLite refuses one of them without waiting."""
-    connect, refused = database._connect, []
+    connect, refused = database.connect, []
 
     def refuse_once(path: Path) -> sqlite3.Connection:
         if not refused:
@@ -77,7 +77,7 @@ def test_a_file_that_another_program_is_making_is_waited_for(tmp_path: Path, mon
             raise refused[0]
         return connect(path)
 
-    monkeypatch.setattr(database, "_connect", refuse_once)
+    monkeypatch.setattr(database, "connect", refuse_once)
     leaderboard = opened(tmp_path / "hall.sqlite")
     assert refused and leaderboard.message == ""
     assert written(leaderboard, match("Aki")) == 1

@@ -111,7 +111,6 @@ def test_a_look_ends_it() -> None:
     seat = "ABCD".index(first)
     assert tally.feats()[seat]["lost"] == before
     assert tally.turns == 6
-    assert tally._lost[seat] == 0
 
 
 # --- the others ----------------------------------------------------------------------------------------------------

@@ -132,10 +132,10 @@ def _saved(path: Path) -> None:
 
 
 def _language(path: Path) -> None:
-    languages._described(path)
-    texts, _ = i18n._read([("", path, 0, 0)])
+    languages.described(path)
+    texts, _ = i18n.read_texts([("", path, 0, 0)])
     for key, text in texts.items():
-        i18n._fault(key, text, "{name} {n}")
+        i18n.fault(key, text, "{name} {n}")
 
 
 def _pin(path: Path) -> None:

@@ -11,6 +11,7 @@ from masque_arcade.client.screens.kiosk.recovery import LEAST, RecoveryScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, trouble
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
+from masque_arcade.devtools.gallery.sample import press
 from tests.client.menus import context, nowhere, stacked
 
 
@@ -107,7 +108,7 @@ def test_leaving_says_whether_the_table_is_kept() -> None:
     for kept, key in ((True, "pause.leave_kept"), (False, "pause.leave_text")):
         ctx, screen = context(), PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere, kept)
         screen.enter(ctx)
-        screen._ask(True)()
+        press(screen, "leave")
         assert ctx.texts(key) in [item.art.text for item in screen.items() if isinstance(item.art, Words)]
 
 

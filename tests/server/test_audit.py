@@ -263,7 +263,7 @@ def test_a_view_that_was_never_true_is_found_at_its_beat() -> None:
     """One guest is shown a false coin for one beat, with a digest that fits."""
     lied: list[int] = []
     lies: list[Any] = []
-    step_for = GameSession._step_for
+    step_for = GameSession.step_for
 
     def cheat(table: GameSession, viewer: Any, beats: Any, made: Any, shared: Any) -> Any:
         step = step_for(table, viewer, beats, [one for one in made if one not in lies], shared)
@@ -275,7 +275,7 @@ def test_a_view_that_was_never_true_is_found_at_its_beat() -> None:
         return step
 
     with pytest.MonkeyPatch.context() as during:
-        during.setattr(GameSession, "_step_for", cheat)
+        during.setattr(GameSession, "step_for", cheat)
         room = played()
     found = verdicts(room)
     assert [one.finding for one in found] == [Finding.UNBROKEN, Finding.BROKEN, Finding.UNBROKEN]

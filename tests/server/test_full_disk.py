@@ -72,7 +72,7 @@ def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
         disk.full = 0
         until(lambda: not aki.lobby["unkept"])
         until(lambda: len(match.log) > 6)
-        assert host._fault is None
+        assert host.fault is None
         assert host.kept is not None
         path = host.kept.path
         assert path is not None
@@ -96,7 +96,7 @@ def test_a_match_that_ends_before_anything_could_be_written_is_not_called_kept()
 
     def passes(playing: bool, lost: bool) -> None:
         state.playing, kept.lost = playing, lost
-        Host._keep_up(host, 0.0, False)
+        Host.keep_up(host, 0.0, False)
 
     passes(playing=True, lost=True)
     passes(playing=False, lost=True)

@@ -160,7 +160,7 @@ def test_a_guest_back_before_a_restarted_host_has_begun_finds_the_match(tmp_path
     with Network() as network:
         back = Client(network, "0.1.0")
         back.connect([("127.0.0.1", host.port)], "Ben", None, ben.client.ticket)
-        until(lambda: host._early)
+        until(lambda: host.early)
         thread = Thread(target=host.run, daemon=True)
         thread.start()
         until(lambda: back.status.state is State.JOINED)

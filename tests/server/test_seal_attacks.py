@@ -188,7 +188,7 @@ def emptied(opened: Opened) -> list[Message]:
 @contextmanager
 def flips() -> Iterator[None]:
     """The host plays the other of an exchange and a feint for the seat 1, and shows and records what it has played."""
-    play = GameSession._play
+    play = GameSession.play
 
     def cheat(table: GameSession, seat: int, action: Any, *message: Any) -> list[Beat[Any]]:
         if seat == 1 and type(action).__name__ == "UnderTable":
@@ -196,7 +196,7 @@ def flips() -> Iterator[None]:
         return play(table, seat, action, *message)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(GameSession, "_play", cheat)
+        patch.setattr(GameSession, "play", cheat)
         patch.setattr(Signatures, "checked", property(lambda signatures: signatures.played))
         yield
 
@@ -204,7 +204,7 @@ def flips() -> Iterator[None]:
 @contextmanager
 def acts_instead() -> Iterator[None]:
     """The host refuses what the seat 1 chooses, and plays something else for it."""
-    submit, done = GameSession._submit, [0]
+    submit, done = GameSession.submit, [0]
 
     def cheat(table: GameSession, guest: Any, message: Submit) -> tuple[Message, list[Beat[Any]]]:
         turn = table.match.turn
@@ -218,18 +218,18 @@ def acts_instead() -> Iterator[None]:
             other = [one for one in table.match.game.legal(table.match.state, 1) if plain(one) != message.action]
             if other:
                 done[0] += 1
-                return Refused(message.id, "stale"), table._play(1, other[0])
+                return Refused(message.id, "stale"), table.play(1, other[0])
         return submit(table, guest, message)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(GameSession, "_submit", cheat)
+        patch.setattr(GameSession, "submit", cheat)
         yield
 
 
 @contextmanager
 def forgets() -> Iterator[None]:
     """The host accepts the first action of the seat 1, and does nothing."""
-    submit, done = GameSession._submit, [0]
+    submit, done = GameSession.submit, [0]
 
     def cheat(table: GameSession, guest: Any, message: Submit) -> tuple[Message, list[Beat[Any]]]:
         if guest.viewer == 1 and not done[0] and not table.secret and len(table.match.log) > 3:
@@ -238,7 +238,7 @@ def forgets() -> Iterator[None]:
         return submit(table, guest, message)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(GameSession, "_submit", cheat)
+        patch.setattr(GameSession, "submit", cheat)
         yield
 
 
@@ -447,7 +447,7 @@ def test_a_round_that_was_opened_by_all_is_not_followed_by_another() -> None:
         if made and made.shown and made.complete and not again:
             again.append(made.id)
             opened = [(p.connection, Opened(made.shares)) for p in dealing.state.people.values()]
-            return [*opened, *dealing._draw(now, made.terms["match"], 2, made.id, [])]
+            return [*opened, *dealing.draw(now, made.terms["match"], 2, made.id, [])]
         return step(dealing, now)
 
     with pytest.MonkeyPatch.context() as patch:

@@ -30,10 +30,7 @@ def host(folder: Path, **wish: Any) -> Host:
 
 
 def ended(made: Host) -> None:
-    made._server.stop()
-    made.network.stop()
-    if made.kept:
-        made.kept.close()
+    made.close()
 
 
 def deals(folder: Path, count: int, **wish: Any) -> list[int]:
@@ -70,7 +67,7 @@ def test_lots_and_think_times_do_not_follow_from_the_deal(tmp_path: Path) -> Non
         made.lobby.start(0.0)
         assert made.lobby.state.table is not None
         assert made.lobby.state.table.match.seed == 5
-        paces.append([made.lobby.state.table._pace.unit() for _ in range(3)])
+        paces.append(made.lobby.state.table.due())
         ended(made)
     assert paces[0] != paces[1]
 
@@ -88,7 +85,7 @@ def test_a_match_that_was_gone_on_with_is_not_dealt_again(tmp_path: Path) -> Non
     assert story.header.seed == seed
     again = Host(replace(resumed_wish(story), port=0), tmp_path, lambda told: None, story, path)
     try:
-        again._go_on(story)
+        again.go_on(story)
         assert again.lobby.state.table is not None
         assert again.lobby.state.table.match.seed == seed
         assert not again.lobby.facts()["typed_seed"]

@@ -60,13 +60,13 @@ def test_every_action_of_a_guest_is_signed_and_every_guest_finds_it_so(game: str
 @contextmanager
 def plays(change: Callable[[GameSession, int, Any, Any], tuple[Any, Any]]) -> Iterator[None]:
     """A host that plays, shows and records something else for a seat than it was told: the action, and its message."""
-    play = GameSession._play
+    play = GameSession.play
 
     def cheat(table: GameSession, seat: int, action: Any, message: Submit | None = None) -> list[Beat[Any]]:
         return play(table, seat, *change(table, seat, action, message))
 
     with pytest.MonkeyPatch.context() as during:
-        during.setattr(GameSession, "_play", cheat)
+        during.setattr(GameSession, "play", cheat)
         during.setattr(Signatures, "checked", property(lambda signatures: signatures.played))
         yield
 

@@ -43,7 +43,7 @@ def test_every_message_is_the_same_whatever_is_counted(row: GameEntry) -> None:
     def sent(loud: bool) -> list[bytes]:
         table: GameSession = laid(row.info.id, ["keen"] * seats, {}, 7, "x" * seats, "instant")
         if loud:
-            table._tally = Loud()
+            table.tally = Loud()
         out = []
         for viewer in (None, *range(seats)):
             connection = table.seat_guest(viewer)

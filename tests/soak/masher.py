@@ -125,7 +125,7 @@ class Mashed:
     def frame(self) -> None:
         app, loop = self.kiosk_app, self.kiosk_app.loop
         self.masher.act(app, FRAME)
-        app.window._touched = -1.0  # in this hurry every click would be a touch's echo
+        app.window.forget()  # in this hurry every click would be a touch's echo
         for record in app.gate.records():
             for intent in loop.intents.read(record):
                 loop.take(intent)

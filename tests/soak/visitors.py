@@ -133,7 +133,7 @@ class Crowd:
             pin = PIN if self._rng.random() < 0.7 else "1234"
             for digit in pin:
                 self._key(getattr(pygame, f"K_{digit}"))
-            top._press("enter")
+            self._key(pygame.K_RETURN)
         elif isinstance(top, OperatorScreen):
             top.back()
         else:

@@ -36,7 +36,7 @@ class KioskSession:
         self.seated: SeatedTable | None = None
         """The current table."""
         self._evening = Evening()
-        self._kept: list[RecordedResult] = []
+        self.kept: list[RecordedResult] = []
         self._asked: list[Seat] = []
         """The seats asked for initials."""
         self._stand, self._language = SessionStage.CARD, ""
@@ -53,8 +53,8 @@ class KioskSession:
         name = ""
         if len(visit.plan.acts) > 1:
             name = t("kiosk.session.act", n=visit.at + 1, of=len(visit.plan.acts), game=t(f"{act.game}.game.name"))
-        back = self._question if visit.at == 0 and not self._kept else self.over
-        self._mark(SessionStage.CARD)
+        back = self._question if visit.at == 0 and not self.kept else self.over
+        self.mark(SessionStage.CARD)
         kiosk.go(RuleCardScreen(act.game, self.sit_down, back, act.goal, visit.plan.minutes, name))
 
     def _question(self) -> None:
@@ -74,7 +74,7 @@ class KioskSession:
     def show(self) -> None:
         """The current table; without one, the page after the session's last stage."""
         if self.seated:
-            self._mark(SessionStage.TABLE)
+            self.mark(SessionStage.TABLE)
             self._kiosk.go(self.seated.screen)
         elif self._stand in (SessionStage.CARD, SessionStage.TABLE):
             self.rule_card()
@@ -92,15 +92,15 @@ class KioskSession:
     def go_on(self, page: SessionRecord) -> None:
         """Restore the session's stage after a crash; shows nothing yet."""
         self.visit, self._stand = page.visit, page.stand
-        self._kept, self._asked = list(page.kept), list(page.asked)
+        self.kept, self._asked = list(page.kept), list(page.asked)
 
-    def _mark(self, stand: SessionStage) -> None:
+    def mark(self, stand: SessionStage) -> None:
         """Record the session's stage, also for a restart after a crash."""
         self._stand, self._language = stand, self._kiosk.ctx.settings.language
         self._bookmark.put(self._page())
 
     def _page(self) -> SessionRecord:
-        return SessionRecord(self._stand, self.visit, tuple(self._kept), tuple(self._asked), self._language)
+        return SessionRecord(self._stand, self.visit, tuple(self.kept), tuple(self._asked), self._language)
 
     def _how(self, act: PlannedGame) -> TableOptions:
         leaving = TableExits(
@@ -126,7 +126,7 @@ class KioskSession:
             "language": self._kiosk.ctx.settings.language,
             "visit": self._bookmark.token,
             "act": visit.at,
-            "sitting": len(self._kept),
+            "sitting": len(self.kept),
         }
 
     # --- during the session -----------------------------------------------------------------
@@ -140,7 +140,7 @@ class KioskSession:
     def tick(self, dt: float) -> None:
         """The cap and the house rule; neither interrupts a secret in progress."""
         if self._language not in ("", self._kiosk.ctx.settings.language):
-            self._mark(self._stand)
+            self.mark(self._stand)
         self._bookmark.tick()
         seated = self.seated
         if seated is None or self._kiosk.ctx.top() is not seated.screen:
@@ -156,10 +156,10 @@ class KioskSession:
         goal = seated.act.goal
         if goal and scores and scores[0][1] >= goal:
             winners = sorted(seat for seat, score in scores if score >= goal and score == scores[0][1])
-            self._finish(seated, winners, t("kiosk.session.by_goal", n=goal))
+            self.finish(seated, winners, t("kiosk.session.by_goal", n=goal))
         elif said is ClockState.UP:
             winners = leaders(scores)
-            self._finish(seated, winners, t("kiosk.session.by_score" if winners else "kiosk.session.nobody"))
+            self.finish(seated, winners, t("kiosk.session.by_score" if winners else "kiosk.session.nobody"))
 
     def _book(self, table: TableScreen) -> KioskRulebook:
         return KioskRulebook(table.game, table.page, self._rule(self.visit.act))
@@ -184,7 +184,7 @@ class KioskSession:
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
         self._result(seated, list(over.outcome.winners), title, sentence, None)
 
-    def _finish(self, seated: SeatedTable, winners: Sequence[int], sentence: str) -> None:
+    def finish(self, seated: SeatedTable, winners: Sequence[int], sentence: str) -> None:
         """The end by the clock or the house rule."""
         t = self._kiosk.ctx.texts
         names = t("kiosk.session.and").join(seated.names[seat] for seat in winners)
@@ -201,13 +201,13 @@ class KioskSession:
         assert presenter is not None
         scores = seated.screen.scores()
         kept = seated.finish(kiosk.leaderboard, dict(scores), early)
-        self._kept.append(kept)
+        self.kept.append(kept)
         self.seated = None
         if len(visit.plan.acts) > 1:
             visit.count(scores, winners)
         ranking = [(seat, seated.names[seat], score) for seat, score in scores]
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
-        self._mark(SessionStage.ENDING)
+        self.mark(SessionStage.ENDING)
         story = presenter.story(seated.screen.table.playback.told)
         counts, told = presenter.unit() or SHELF[seated.act.game].counts, story
         me = 0 if visit.plan.persons == 1 else None
@@ -253,7 +253,7 @@ class KioskSession:
     def _crown(self) -> None:
         """The night is over: one winner."""
         kiosk, visit = self._kiosk, self.visit
-        self._mark(SessionStage.CROWN)
+        self.mark(SessionStage.CROWN)
         t, winners = kiosk.ctx.texts, visit.crowned()
         names = t("kiosk.session.and").join(visit.names[seat] for seat in winners)
         said = t("kiosk.session.crown_for", name=names, n=max(visit.score)) if winners else t("kiosk.session.none")
@@ -276,8 +276,8 @@ class KioskSession:
     def _sign(self) -> None:
         """Ask for the initials of every new leaderboard entry in turn; then the show."""
         kiosk = self._kiosk
-        self._mark(SessionStage.SIGNING)
-        now = [standing(kiosk.leaderboard, kept) for kept in self._kept]
+        self.mark(SessionStage.SIGNING)
+        now = [standing(kiosk.leaderboard, kept) for kept in self.kept]
         waiting = next(((kept, seat) for kept in now for seat in kept.signers if seat not in self._asked), None)
         if waiting is None:
             kiosk.attract()
@@ -297,14 +297,14 @@ class KioskSession:
         """One human's initials, under all of their matches in this session, so that wins without an entry have them
         too."""
         leaderboard = self._kiosk.leaderboard
-        for kept in self._kept:
+        for kept in self.kept:
             if isinstance(number := standing(leaderboard, kept).number, int):
                 leaderboard.sign(number, seat, initials)
 
     @property
     def between_acts(self) -> bool:
         """Whether an evening has begun and nobody plays just now."""
-        begun = self._stand is SessionStage.ENDING or (self._stand is SessionStage.CARD and bool(self._kept))
+        begun = self._stand is SessionStage.ENDING or (self._stand is SessionStage.CARD and bool(self.kept))
         return len(self.visit.plan.acts) > 1 and self.seated is None and begun
 
     def play_on(self) -> tuple[Seat, ...]:
@@ -334,7 +334,7 @@ class KioskSession:
     def end(self) -> None:
         """Before the show begins: close everything. An evening that was cut off waits for an hour."""
         visit = self.visit
-        begun = self._kept or self.seated
+        begun = self.kept or self.seated
         over = self._left or self._stand is SessionStage.CROWN or not visit.more_acts
         if len(visit.plan.acts) > 1 and begun and (not over or self.between_acts):
             self._kiosk.evening.put(self._page())

@@ -70,7 +70,7 @@ class SessionFile:
         self.token = token or secrets.token_hex(8)
         self._file = data / NAME
         self._page: SessionRecord | None = None
-        self._seen = _moment() if seen is None else seen
+        self._seen = moment() if seen is None else seen
         self._due = False
         self._written, self._spent = float("-inf"), 0.0
         self._turn = Condition()
@@ -87,7 +87,7 @@ class SessionFile:
 
     def touch(self) -> None:
         """Note meaningful input."""
-        self._seen = _moment()
+        self._seen = moment()
         self._due = True
 
     def tick(self) -> None:
@@ -181,7 +181,7 @@ class EveningFile:
         done = page.stand in (SessionStage.ENDING, SessionStage.SIGNING)
         page = replace(page, stand=SessionStage.ENDING if done else SessionStage.CARD)
         with suppress(OSError):
-            json_file.save(self._file, {"format": FORMAT, "token": "", **_moment(), **_tree(page)})
+            json_file.save(self._file, {"format": FORMAT, "token": "", **moment(), **_tree(page)})
         self._left = read(self._data, EVENING)
 
     def take(self) -> UnfinishedSession | None:
@@ -208,7 +208,7 @@ def read(data: Path, name: str = NAME) -> UnfinishedSession | None:
         return None
 
 
-def _moment() -> Mapping[str, float]:
+def moment() -> Mapping[str, float]:
     # As in a saved table's note: two clocks, each compared only with itself (saved_games.is_recent).
     return {"wall": time.time(), "clock": time.monotonic()}
 

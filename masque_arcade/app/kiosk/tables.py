@@ -34,7 +34,7 @@ PACE: Final = "kiosk"
 """The tempo of the tables (timing.PRESETS), and the kind of their saved games."""
 
 
-class _OneClock:
+class OneClock:
     """The link of one human alone with bots: their clock is the table's."""
 
     def __init__(self, hub: HotseatSession, link: HubLink) -> None:
@@ -173,7 +173,7 @@ def _seat(
 
     tables: list[TableScreen]
     if persons == 1:
-        own = TableScreen(guard(_OneClock(hub, hub.link(0))), how.leaving, how.speed)
+        own = TableScreen(guard(OneClock(hub, hub.link(0))), how.leaving, how.speed)
         screen, tables = KioskTable(own, own, how.rule, how.coached), [own]
     else:
         names = tuple(hub.table.names[:persons])

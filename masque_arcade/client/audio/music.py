@@ -48,7 +48,7 @@ class Music:
         self.ducking = Ducking()
         self.phrase = ""
         """What plays, or has played last."""
-        self._library = library
+        self.library = library
         self._order: Iterator[tuple[str, float]] = iter(())
         self._next: tuple[str, float] = ("", 0.0)
         self._left = 0.0
@@ -116,8 +116,8 @@ class Music:
         while self._ringing and self._ringing[0][0] <= 0:
             over = set(self._ringing.pop(0)[1])
             needed = {*self._files(self._next[0]), *(file for _, files in self._ringing for file in files)}
-            self._library.forget(over - needed)
-        if self._left <= 0 and all(file in self._library.kept for file in self._files(self._next[0])):
+            self.library.forget(over - needed)
+        if self._left <= 0 and all(file in self.library.kept for file in self._files(self._next[0])):
             self._start()
         self.settle()
 
@@ -130,7 +130,7 @@ class Music:
         files = self._files(name)
         seconds = themes()[self.theme][name]
         # All at once: they must not drift apart by a buffer.
-        sounds = [self._library.get(file) for file in files]
+        sounds = [self.library.get(file) for file in files]
         self.settle()
         for channel, sound in zip(self._trio(), sounds, strict=False):
             if sound:
@@ -155,4 +155,4 @@ class Music:
         return [stem_file(self.theme, name, stem) for stem in (STEMS if self._tense else STEMS[:1])]
 
     def _prepare(self) -> None:
-        self._library.prepare(self._files(self._next[0]))
+        self.library.prepare(self._files(self._next[0]))

@@ -27,6 +27,25 @@ _SWAY: Final = 0.16
 """By how much the loudness of equal sounds varies, as a factor: 1.5 dB."""
 
 
+class Variants:
+    """Which variant of a sound comes next: never the same twice, and always the same row, so that it tells nothing."""
+
+    def __init__(self) -> None:
+        self._chance: dict[str, Random] = {}
+        self._latest: dict[str, int] = {}
+
+    def next(self, row: SoundRow, step: int) -> tuple[int, float]:
+        """The variant and its loudness; of a row of steps the one that is asked for."""
+        if row.rising:
+            return min(step, row.variants - 1), 1.0
+        if row.variants == 1:
+            return 0, 1.0
+        chance = self._chance.setdefault(row.name, Random(row.name))
+        others = [k for k in range(row.variants) if k != self._latest.get(row.name)]
+        self._latest[row.name] = chance.choice(others)
+        return self._latest[row.name], 1 - _SWAY * chance.random()
+
+
 class Audio:
     """Implements screen.Sounds. Settings are 0..100; `device` is False when nothing can be heard."""
 
@@ -43,8 +62,7 @@ class Audio:
         self._ranks: dict[int, tuple[int, float]] = {}
         """Rank and beginning of what plays on each channel."""
         self._started: dict[str, float] = {}
-        self._chance: dict[str, Random] = {}
-        self._variants: dict[str, int] = {}
+        self._variants = Variants()
         self._unknown: set[str] = set()
         self._at_table = False
         """Whether a game's theme plays, and so its sounds are read ahead."""
@@ -145,7 +163,7 @@ class Audio:
             return
         rank = RANKS[row.kind]
         channel = self._channel(rank)
-        variant, sway = self._variant(row, step)
+        variant, sway = self._variants.next(row, step)
         sound = self.library.get(row.file(variant))
         if sound is None or channel is None:
             return
@@ -160,17 +178,6 @@ class Audio:
             self.music.pause(_RESTS[cue])
         if cue in _PHRASES:
             self.music.turn_to(*_PHRASES[cue])
-
-    def _variant(self, row: SoundRow, step: int) -> tuple[int, float]:
-        """Which variant comes next, never the same twice, and its loudness; of a row the step that is asked for."""
-        if row.rising:
-            return min(step, row.variants - 1), 1.0
-        if row.variants == 1:
-            return 0, 1.0
-        chance = self._chance.setdefault(row.name, Random(row.name))
-        others = [k for k in range(row.variants) if k != self._variants.get(row.name)]
-        self._variants[row.name] = chance.choice(others)
-        return self._variants[row.name], 1 - _SWAY * chance.random()
 
     def _channel(self, rank: int) -> pygame.mixer.Channel | None:
         """A free channel, or that of the oldest sound of the lowest rank below `rank`."""

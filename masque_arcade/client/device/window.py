@@ -89,8 +89,8 @@ class Window:
         self._brightness = BRIGHT
         try:
             pygame.display.init()
-            self._choose_video(video)
-            self._set_mode()
+            self.choose_video(video)
+            self.set_mode()
         except pygame.error as error:
             raise NoDisplay(f"no display at {asked(os.environ)}: {error}; check that it runs") from error
         pygame.font.init()
@@ -165,7 +165,7 @@ class Window:
                     window.set_windowed()
                     self._fit(window)
 
-    def _set_mode(self) -> None:
+    def set_mode(self) -> None:
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
@@ -186,7 +186,7 @@ class Window:
         elif self._whole.get_size() != self._windowed:
             window.size = self._windowed
 
-    def _choose_video(self, video: str) -> None:
+    def choose_video(self, video: str) -> None:
         """Without a usable GPU SDL's default is slow on X11: there, measure both ways and use the faster."""
         if pygame.display.get_driver() != "x11" or _PLAIN in os.environ:
             return
@@ -296,6 +296,11 @@ class Window:
             self._changed_at = None
             self._mend()
 
+    def forget(self) -> None:
+        """No finger has touched it, and nothing about it has just changed."""
+        self._touched, self._changed_at = -1.0, None
+        self._finger = self._second = self._down_at = None
+
     def _mend(self) -> None:
         """The display changed: resize the window and redraw everything.
 
@@ -304,7 +309,7 @@ class Window:
         try:
             surface, sizes = pygame.display.get_surface(), pygame.display.get_desktop_sizes()
             if surface is None or (self.fullscreen and surface.get_size() not in sizes):
-                self._set_mode()
+                self.set_mode()
         except pygame.error:
             self._changed_at = time.monotonic()
         self.renewed += 1

@@ -41,7 +41,7 @@ class Dwell:
         """Where the rest began; `_here`: where the pointer is now."""
         self._here = (0.0, 0.0)
         self._rested = 0.0
-        self._spent = True
+        self.spent = True
         self._brief = False
         self._due = 0.0
         """Seconds of rest after which it clicks now."""
@@ -52,9 +52,9 @@ class Dwell:
             x, y = self._at or (-99.0, -99.0)
             self._here = (intent.x, intent.y)
             if max(abs(intent.x - x), abs(intent.y - y)) > _REST:
-                self._at, self._rested, self._spent = (intent.x, intent.y), 0.0, False
+                self._at, self._rested, self.spent = (intent.x, intent.y), 0.0, False
         elif intent.verb is not Verb.SCROLL:
-            self._spent = True
+            self.spent = True
 
     def hasten(self) -> None:
         """What is asked can be chosen for a few seconds only; holds until the next update."""
@@ -67,18 +67,18 @@ class Dwell:
         if self._due < before:
             # No rest that began before the question clicks at once.
             self._rested = 0.0
-        if not self.seconds or self._spent or self._at is None:
+        if not self.seconds or self.spent or self._at is None:
             return []
         self._rested += dt
         if self._rested < self._due:
             return []
-        self._spent = True
+        self.spent = True
         x, y = self._here
         return [Intent(Verb.PRESS, Device.MOUSE, x=x, y=y), Intent(Verb.RELEASE, Device.MOUSE, False, x, y)]
 
     def items(self) -> list[Item]:
         """A ring of dots that fills round the pointer."""
-        if not self.seconds or self._spent or self._at is None or self._rested < _UNSEEN:
+        if not self.seconds or self.spent or self._at is None or self._rested < _UNSEEN:
             return []
         x, y = self._here
         lit = int(_DOTS * (self._rested - _UNSEEN) / (self._due - _UNSEEN))

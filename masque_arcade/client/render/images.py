@@ -116,7 +116,7 @@ class Assets:
         if source is None:
             made = self._missing(name, w, h)
         elif 4 * w * h > _TWICE_UP_TO:
-            made = self._drawn(("whole", name, w, h), source, w, h)
+            made = self.drawn(("whole", name, w, h), source, w, h)
         else:
             made = pygame.transform.smoothscale(self._master(name, source, _side(source, w, h)), (w, h))
         return self._finished(made, name, tint)
@@ -140,11 +140,11 @@ class Assets:
             larger = self.shelf.find(("master", name, rung(side, step)) for step in range(1, 7))
             if larger is not None:
                 return pygame.transform.smoothscale(larger, (w, h))
-            return self._drawn(key, source, w, h)
+            return self.drawn(key, source, w, h)
 
         return self.shelf.get(key, make)
 
-    def _drawn(self, key: Hashable, source: _Source, w: int, h: int) -> pygame.Surface:
+    def drawn(self, key: Hashable, source: _Source, w: int, h: int) -> pygame.Surface:
         """The picture drawn at a size, by the thread if it was ahead."""
         ahead = self.rasters.fetch(key)
         return rasterised(svg_shapes.sized(source[0], w, h)) if ahead is None else ahead

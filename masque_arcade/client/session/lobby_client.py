@@ -57,7 +57,7 @@ class LobbyClient:
 
     def __init__(self, link: Link, written: Callable[[Sequence[str]], Sequence[str]] = list) -> None:
         """`written` makes the names readable on this screen."""
-        self._link, self._written = link, written
+        self.link, self._written = link, written
         self.facts: dict[str, Any] = {}
         self.lines: deque[ChatLine] = deque(maxlen=LINES)
         self.notice = ""
@@ -96,12 +96,12 @@ class LobbyClient:
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds and take new messages. Raises Nonsense for impossible ones."""
         self.clock += dt
-        for message in self._link.poll(self.clock):
+        for message in self.link.poll(self.clock):
             self._take(message)
         told, at = self._pointed
         if self._wished != told and self.clock - at >= STEADY:
             self._pointed = self._wished, self.clock
-            self._link.send(msg.Point(self._wished))
+            self.link.send(msg.Point(self._wished))
 
     def _take(self, message: msg.Message) -> None:
         match message:
@@ -267,16 +267,16 @@ class LobbyClient:
 
     def sit(self, seat: int | None) -> None:
         """Take that seat, or watch."""
-        self._link.send(msg.Sit(seat))
+        self.link.send(msg.Sit(seat))
 
     def be_ready(self, on: bool) -> None:
         """Set or clear the ready mark."""
-        self._link.send(msg.Ready(on))
+        self.link.send(msg.Ready(on))
 
     def say(self, text: str = "", phrase: str = "", ids: Sequence[int] = ()) -> None:
         """Send a line, or a phrase with its ids."""
         if bool(text.strip()) != bool(phrase):
-            self._link.send(msg.Chat(text.strip(), phrase, ids=list(ids)))
+            self.link.send(msg.Chat(text.strip(), phrase, ids=list(ids)))
 
     def point(self, at: int | None) -> None:
         """Point at a player, or lower the hand; sent as soon as the rate allows."""
@@ -307,7 +307,7 @@ class LobbyClient:
 
     def order(self, what: str, **args: Any) -> None:
         """Send an order as the table's owner."""
-        self._link.send(msg.Command(what, args))
+        self.link.send(msg.Command(what, args))
 
     def wear(self, mask: str) -> None:
         """Choose the own mask, by its code; sent once per change, now and then, and only to hosts that support it."""
@@ -316,7 +316,7 @@ class LobbyClient:
             self._worn = None
         elif chair["mask"] != mask and self._worn != mask and self.clock - self._worn_at >= STEADY:
             self._worn, self._worn_at = mask, self.clock
-            self._link.send(msg.Command("mask", {"mask": mask}))
+            self.link.send(msg.Command("mask", {"mask": mask}))
 
     def ask_time(self, double: bool) -> None:
         """Request double time for the own decisions, or cancel it; sent once per change, and only to hosts that support
@@ -326,11 +326,11 @@ class LobbyClient:
             self._asked_time = None
         elif chair["double_time"] is not double and self._asked_time is not double:
             self._asked_time = double
-            self._link.send(msg.Command("double_time", {"on": double}))
+            self.link.send(msg.Command("double_time", {"on": double}))
 
     def send(self, message: msg.Message) -> None:
         """Send a match's message."""
-        self._link.send(message)
+        self.link.send(message)
 
 
 def _masked(chair: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -12,12 +12,12 @@ class DrawnScreen:
 
     opaque = True
     typing = False
-    _ctx: Context
+    ctx: Context
     _drawn: object = None
     _items: Sequence[Item] = ()
 
     def enter(self, ctx: Context) -> None:
-        self._ctx, self._drawn = ctx, None
+        self.ctx, self._drawn = ctx, None
 
     def leave(self) -> None: ...
 
@@ -33,7 +33,7 @@ class DrawnScreen:
 
     def items(self) -> Sequence[Item]:
         """The picture; the same list while nothing changes."""
-        drawn = (self.moment(), self._ctx.canvas, self._ctx.texts)
+        drawn = (self.moment(), self.ctx.canvas, self.ctx.texts)
         if drawn != self._drawn:
             self._drawn, self._items = drawn, list(self._draw())
         return self._items

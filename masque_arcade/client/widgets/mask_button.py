@@ -24,8 +24,8 @@ class MaskButton(Base):
         rect = self.rect
         side = rect.h - 4
         if self.label:
-            yield from self._row(look)
-            yield from self._label(self.label, rect.w * self.share)
+            yield from self.row_items(look)
+            yield from self.label_items(self.label, rect.w * self.share)
             yield from guest_mask(self.name).items(
                 (self.key, "mask"), Rect(rect.x + rect.w * self.share, rect.y + 2, side, side)
             )

@@ -65,10 +65,14 @@ class TextField(Base):
 
     def caret(self) -> Rect:
         """Where is written, for the input method's window: what is composed, else the cursor."""
-        box, edges = self.box(), dict(self.line.edges(self._room, self._width))
+        box, edges = self.box(), dict(self.edges())
         end = edges.get(self.line.caret, 0.0)
         start = edges.get(self.line.span[0], 0.0) if self.line.composing else end
         return Rect(box.x + _INSET + start, box.y, max(_CARET, end - start), box.h)
+
+    def edges(self) -> list[tuple[int, float]]:
+        """Its signs in sight (TextLine.edges)."""
+        return self.line.edges(self._room, self._width)
 
     @property
     def _room(self) -> float:
@@ -79,8 +83,8 @@ class TextField(Base):
 
     def items(self, look: Look) -> Iterator[Item]:
         """Row, label, box, text and cursor."""
-        yield from self._row(look)
-        yield from self._label(self.label, self.rect.w * self.share)
+        yield from self.row_items(look)
+        yield from self.label_items(self.label, self.rect.w * self.share)
         box, size = self.box(), theme().size["body"]
         yield Item((self.key, "box"), Panel("night", "gold" if look.focused else "dim", 6, 1.5), box)
         inside = Rect(box.x + _INSET, box.y, box.w - 2 * _INSET, box.h)
@@ -123,7 +127,7 @@ class TextField(Base):
         box, line = self.box(), self.line
         if intent.verb is Verb.PRESS and not box.has(intent.x, intent.y):
             return
-        edges, far = line.edges(self._room, self._width), intent.x - box.x - _INSET
+        edges, far = self.edges(), intent.x - box.x - _INSET
         at = min(edges, key=lambda edge: abs(edge[1] - far))[0]
         if intent.verb is Verb.POINT and not box.x <= intent.x < box.right:
             line.move(Verb.LEFT if intent.x < box.x else Verb.RIGHT, select=True)

@@ -74,11 +74,11 @@ class Base:
             return True
         return False
 
-    def _row(self, look: Look) -> Iterator[Item]:
+    def row_items(self, look: Look) -> Iterator[Item]:
         fill = "plate_hi" if look.focused else "plate"
         yield Item((self.key, "row"), Panel(fill, "", theme().radius["plate"], opacity=0.94), self.rect)
 
-    def _label(self, text: str, width: float) -> Iterator[Item]:
+    def label_items(self, text: str, width: float) -> Iterator[Item]:
         ink = "ivory" if self.enabled else "muted"
         box = Rect(self.rect.x + 16, self.rect.y, width - 20, self.rect.h)
         yield Item((self.key, "label"), Words(text, theme().size["body"], ink, align="left", wrap=True), box)
@@ -172,8 +172,8 @@ class Choice(Base):
     """The label's share of the row."""
 
     def items(self, look: Look) -> Iterator[Item]:
-        yield from self._row(look)
-        yield from self._label(self.label, self.rect.w * self.share)
+        yield from self.row_items(look)
+        yield from self.label_items(self.label, self.rect.w * self.share)
         ink = ("candle" if look.focused else "ivory") if self.enabled else "muted"
         side, field = 24, self._field()
         if self.enabled:
@@ -221,8 +221,8 @@ class Toggle(Base):
 
     def items(self, look: Look) -> Iterator[Item]:
         """Row, label, switch, state as text."""
-        yield from self._row(look)
-        yield from self._label(self.label, self.rect.w * 0.6)
+        yield from self.row_items(look)
+        yield from self.label_items(self.label, self.rect.w * 0.6)
         pill = Rect(self.rect.right - 70, self.rect.cy - 14, 54, 28)
         yield Item((self.key, "pill"), Panel("ok" if self.on else "night", "dim" if not self.on else "", 14), pill)
         knob = Rect(pill.right - 26 if self.on else pill.x + 2, pill.y + 2, 24, 24)
@@ -257,14 +257,14 @@ class Slider(Base):
     told: str = ""
     """The number in words; "" for the number itself."""
 
-    def _track(self) -> Rect:
+    def track(self) -> Rect:
         left = self.rect.x + self.rect.w * self.share
         return Rect(left, self.rect.cy - 4, self.rect.right - (114 if self.told else 74) - left, 8)
 
     def items(self, look: Look) -> Iterator[Item]:
-        yield from self._row(look)
-        yield from self._label(self.label, self.rect.w * self.share)
-        track = self._track()
+        yield from self.row_items(look)
+        yield from self.label_items(self.label, self.rect.w * self.share)
+        track = self.track()
         yield Item((self.key, "track"), Panel("night", "dim", 4, 1), track)
         part = track.w * (self.value - self.low) / max(1, self.high - self.low)
         if part >= 4:
@@ -284,7 +284,7 @@ class Slider(Base):
         if intent.verb in (Verb.LEFT, Verb.RIGHT):
             value = self.value + (self.step if intent.verb is Verb.RIGHT else -self.step)
         elif intent.verb in (Verb.PRESS, Verb.POINT):
-            track = self._track()
+            track = self.track()
             along = (intent.x - track.x) / track.w
             value = self.step * round((self.low + along * (self.high - self.low)) / self.step)
         else:

@@ -29,8 +29,8 @@ class WatchedBots:
     notice = ""
 
     def __init__(self, game: str, seats: int, names: list[str]) -> None:
-        self._hub = HotseatSession(laid(game, ["casual"] * seats, {}, 3, names, "normal"))
-        self.table = TableScreen(self._hub.link(None), TableExits(), "normal", False)
+        self.hub = HotseatSession(laid(game, ["casual"] * seats, {}, 3, names, "normal"))
+        self.table = TableScreen(self.hub.link(None), TableExits(), "normal", False)
 
     def enter(self, ctx: Context) -> None:
         self.table.enter(ctx)
@@ -41,7 +41,7 @@ class WatchedBots:
     def update(self, dt: float) -> None:
         """The table's clock waits while beats are still to be shown."""
         if self.table.replica is None or not self.table.replica.beats:
-            self._hub.advance(dt)
+            self.hub.advance(dt)
         self.table.update(dt)
 
     def handle(self, intent: Intent) -> bool:

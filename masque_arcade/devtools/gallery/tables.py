@@ -100,7 +100,7 @@ def _ended(game: str, seats: int, level: str = "casual", seed: int = 1) -> GameS
 def _exhibit(game: str, moment: Moment, seats: int) -> Sample:
     if "truth" in moment:
         return _truth(game, moment, seats)
-    made = _caught if "until" in moment else _asked
+    made = caught if "until" in moment else _asked
     at_once = {"after": FRAME} if "picks" in moment else {"after": FRAME, "run": FRAME}
     build, begin = partial(made, game, moment, seats), partial(made, game, {**moment, **at_once}, seats)
     name, strip = f"{game}.{moment['name']}.{seats}", moment.get("strip", 0)
@@ -204,7 +204,7 @@ def pick(screen: TableScreen, wanted: object) -> None:
     raise LookupError(f"no lit choice {wanted!r}")
 
 
-def _caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
+def caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
     """`after` seconds into the first beat with the event `until`, in the first bots' game that has it: bots may change.
     Raises LookupError."""
     level, until = moment.get("level", "casual"), moment["until"]

@@ -39,7 +39,7 @@ def open_hall(path: Path, now: float, damaged: bool = False) -> tuple[sqlite3.Co
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             notice = _examine(path, now, damaged and notice is None) or notice
-            return _connect(path), notice
+            return connect(path), notice
         except (sqlite3.Error, OSError) as error:
             reason = why(error)
             if reason is Reason.BUSY and time.monotonic() < until:
@@ -154,7 +154,7 @@ def _connect_plainly(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path) -> sqlite3.Connection:
     db = _connect_plainly(path)
     try:
         # A confirmed commit is on disk, whatever happens next.

@@ -24,7 +24,7 @@ _SMALL: Final = str.maketrans("ゃゅょっ", "やゆよつ")
 
 
 @cache
-def _blocked(file: str = "blocked.txt") -> frozenset[str]:
+def blocked(file: str = "blocked.txt") -> frozenset[str]:
     lines = (Path(__file__).with_name(file)).read_text("utf-8").splitlines()
     return frozenset(word for line in lines if (word := line.partition("#")[0].strip()))
 
@@ -43,7 +43,7 @@ def is_blocked(initials: str) -> bool:
     for word in (initials, bare):
         plain = word.translate(_SMALL).translate(_FIGURES)
         spellings |= {word.translate(_SMALL), plain, word.translate(_AGAIN).translate(_FIGURES)}
-    return not spellings.isdisjoint(_blocked())
+    return not spellings.isdisjoint(blocked())
 
 
 def is_blocked_name(name: str) -> bool:
@@ -55,4 +55,4 @@ def is_blocked_name(name: str) -> bool:
     spellings |= {word.translate(_FIGURES) for word in spellings} | {
         word.translate(_AGAIN).translate(_FIGURES) for word in spellings
     }
-    return any(map(is_blocked, spellings)) or not spellings.isdisjoint(_blocked("blocked_names.txt"))
+    return any(map(is_blocked, spellings)) or not spellings.isdisjoint(blocked("blocked_names.txt"))

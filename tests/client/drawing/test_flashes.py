@@ -13,7 +13,7 @@ from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.devtools.gallery import Sample, Variant, build
 from masque_arcade.devtools.gallery.sample import BuiltSample
-from masque_arcade.devtools.gallery.tables import _caught
+from masque_arcade.devtools.gallery.tables import caught
 from masque_arcade.games.mascarade.ui.animations.by_event import CUES
 from tests.client.drawing.test_effects import SCRIPTS, cueing
 
@@ -99,7 +99,7 @@ def at_event(event: str, still: bool) -> BuiltSample | None:
     """A table of thirteen bots as the event begins; None when it does not come in these games."""
     for seed in range(1, 4):
         moment = {"until": event, "after": 0.0, "seed": seed}
-        sample = Sample(event, lambda ctx, moment=moment: _caught("mascarade", moment, 13, ctx), True)
+        sample = Sample(event, lambda ctx, moment=moment: caught("mascarade", moment, 13, ctx), True)
         try:
             return build(sample, Variant(SIZE, more=(("reduced_motion", still),)))
         except LookupError:

@@ -29,14 +29,14 @@ PAGES = ("menu.title", "mascarade.turn.6", "book.mascarade.king", "menu.setup.ma
 def drawn_here(monkeypatch: pytest.MonkeyPatch) -> list[Hashable]:
     """Pictures that are drawn from their SVG on this thread because the other one has not."""
     drawn: list[Hashable] = []
-    usual = Assets._drawn
+    usual = Assets.drawn
 
     def counted(self: Assets, key: Hashable, *source: Any) -> pygame.Surface:
         if not self.rasters.ready(key):
             drawn.append(key)
         return usual(self, key, *source)
 
-    monkeypatch.setattr(Assets, "_drawn", counted)
+    monkeypatch.setattr(Assets, "drawn", counted)
     return drawn
 
 

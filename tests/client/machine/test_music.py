@@ -62,7 +62,7 @@ def test_phrases_begin_on_their_bar_and_memory_is_given_back(music: Music) -> No
     music.update(0.1)
     assert busy(music) == [True, False, False, True, False, False], "it rings on while the next one begins"
     music.update(3.0)
-    assert len(music._library.kept) == 2, "what plays, and what comes"
+    assert len(music.library.kept) == 2, "what plays, and what comes"
 
 
 def test_a_phrase_that_comes_again_soon_is_kept(music: Music) -> None:
@@ -73,7 +73,7 @@ def test_a_phrase_that_comes_again_soon_is_kept(music: Music) -> None:
             heard.append(music.phrase)
     assert heard[:4] == ["a", "b", "a", "c"]
     assert len(heard) >= 6
-    assert len(music._library.kept) <= 3
+    assert len(music.library.kept) <= 3
 
 
 def test_all_stems_play_once_the_position_is_tense(music: Music) -> None:

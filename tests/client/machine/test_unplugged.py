@@ -36,9 +36,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 @pytest.fixture(autouse=True)
 def quiet(window: Window) -> Iterator[None]:
     list(window.records())
-    window._changed_at = None
+    window.forget()
     yield
-    window._changed_at = None
+    window.forget()
     window.fullscreen = False
 
 
@@ -47,7 +47,7 @@ def test_another_screen_is_filled_anew_once_it_has_settled(
 ) -> None:
     """A monitor is pulled out, or the resolution changes, under a full screen."""
     modes: list[bool] = []
-    monkeypatch.setattr(window, "_set_mode", lambda: modes.append(True))
+    monkeypatch.setattr(window, "set_mode", lambda: modes.append(True))
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     window.fullscreen = True
     before = window.renewed
@@ -66,7 +66,7 @@ def test_a_screen_of_the_same_size_is_only_drawn_anew(
     window: Window, clock: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     modes: list[bool] = []
-    monkeypatch.setattr(window, "_set_mode", lambda: modes.append(True))
+    monkeypatch.setattr(window, "set_mode", lambda: modes.append(True))
     before = window.renewed
     pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720, window=None))
     list(window.records())
@@ -84,7 +84,7 @@ def test_without_any_screen_it_is_tried_again(
         if fails.pop(0):
             raise pygame.error("no screen")
 
-    monkeypatch.setattr(window, "_set_mode", mode)
+    monkeypatch.setattr(window, "set_mode", mode)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 600)])
     window.fullscreen = True
     pygame.event.post(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0, window=None))
@@ -92,7 +92,6 @@ def test_without_any_screen_it_is_tried_again(
         list(window.records())
         clock[0] += 0.5
     assert fails == []
-    assert window._changed_at is None
 
 
 def test_what_had_been_drawn_is_drawn_again(window: Window, assets: Assets) -> None:

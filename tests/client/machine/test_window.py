@@ -27,8 +27,7 @@ from masque_arcade.client.render.drawables import Canvas
 @pytest.fixture(autouse=True)
 def _quiet(window: Window) -> None:
     list(window.records())
-    window._touched = -1.0
-    window._finger = window._second = window._down_at = None
+    window.forget()
 
 
 def posted(window: Window, *events: pygame.Event) -> list[Record]:
@@ -185,9 +184,9 @@ def test_the_faster_way_to_the_screen_is_kept(
     monkeypatch.delenv(name)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(window, "_flip_time", times.__getitem__)
-    window._choose_video("auto")
+    window.choose_video("auto")
     assert os.environ[name] == way
-    window._set_mode()
+    window.set_mode()
 
 
 def test_a_free_rim_leaves_four_percent_on_every_side(window: Window) -> None:

@@ -163,7 +163,7 @@ def test_the_strip_counts_who_is_ready_and_the_key_gives_everybody_more_time() -
     assert strip and strip.text == "Ready to vote: 1/4"
     due = table.due()
     assert due is not None and not live.net.talk.no_more
-    box = more_box(Rect(616, 3, live.net._icon().x - 624, 32))
+    box = more_box(live.net.line())
     where: dict[str, Any] = {"x": box.cx, "y": box.cy}
     assert "+30 s" in live.words()
     live.do(Intent(Verb.PRESS, Device.MOUSE, **where), Intent(Verb.RELEASE, Device.MOUSE, down=False, **where))
@@ -184,12 +184,12 @@ def test_more_time_makes_the_ring_longer() -> None:
     replica = live.net.table.replica
     assert replica
     # The guest came back in the middle: as if he had been there from the start of the talk.
-    live.net._met = False
-    live.net._asked = (live.net._asked[0], live.room.clock - 100.0)
-    before = live.net._state()
+    live.net.met = False
+    live.net.asked = (live.net.asked[0], live.room.clock - 100.0)
+    before = live.net.decision_strip()
     live.lobby.guests[1].order("more_time")
     live.run(0.1)
-    after = live.net._state()
+    after = live.net.decision_strip()
     assert before and after and before.left is not None and after.left is not None
     assert (before.left, after.left) == (round(80 / 180 * 12), round(110 / 210 * 12))
 
@@ -244,7 +244,7 @@ def test_the_talk_leads_to_sentences_and_back() -> None:
     live.do(Intent(Verb.CONFIRM))
     assert (led, live.stack) == (["build"], [live.net])
     made = live.builder()
-    made._write = lambda: led.append("write")
+    made.write = lambda: led.append("write")
     live.do(Intent(Verb.TALK))
     assert (led, live.stack) == (["build", "write"], [live.net])
     made = live.builder()

@@ -349,7 +349,7 @@ def test_everybody_at_one_screen_has_a_mask_that_is_kept_under_the_name() -> Non
     buttons = {widget.key: widget for widget in screen.page.widgets}
     for who, code in ((1, "0100000"), (0, "0200000")):
         buttons["mask", who].action()
-        page(pushed[-1], ctx)._change(code)
+        page(pushed[-1], ctx).change(code)
     assert (ctx.settings.mask, ctx.settings.masks) == ("0200000", {"Bo": "0100000"})
     party = company.party(ctx.texts, ctx.settings.called(""), ctx.settings.masks)
     assert masks_of(party.names)[:2] == ["0200000", "0100000"]
@@ -367,7 +367,7 @@ def test_the_settings_lead_to_it_and_only_so_many_other_masks_are_kept() -> None
     ctx.push, ctx.apply_settings = pushed.append, nowhere
     screen = page(SettingsScreen(), ctx)
     next(widget for widget in screen.page.widgets if widget.key == "mask").action()
-    page(pushed[-1], ctx)._change(MASK)
+    page(pushed[-1], ctx).change(MASK)
     assert ctx.settings.mask == MASK
     screen.page.renew()
     assert shows(screen.items(), AKI)

@@ -11,9 +11,10 @@ import pytest
 
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.loop import Loop
+from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.lan.connecting import ConnectingScreen
+from masque_arcade.client.screens.lan.connecting import ConnectingScreen, refusal
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient as Visit
@@ -57,7 +58,9 @@ class Seat:
     def refused(self) -> bool:
         """Whether one is told at the door that this table speaks nonsense."""
         top = self.loop.stack.top
-        return isinstance(top, ConnectingScreen) and top._now == Connection(ConnectionState.REFUSED, "nonsense")
+        title, _ = refusal(self.loop.ctx.texts, Connection(ConnectionState.REFUSED, "nonsense"))
+        shown = {item.art.text for item in top.items() if isinstance(item.art, Words)} if top else set()
+        return isinstance(top, ConnectingScreen) and title in shown
 
 
 @pytest.fixture

@@ -80,7 +80,7 @@ def test_one_device_alone_swaps_or_only_pretends(device: Device, kind: str) -> N
     hub: Any = table.hotseat.table
     hub.table.on_seal = lambda seat, action: done.append(action.exchange)
     table.open(device)
-    table.until(lambda: lit(table.screen._own), 3.0)
+    table.until(lambda: lit(table.screen.own), 3.0)
     table.run(0.5)
     table.swap(device, kind)
     table.until(lambda: table.screen.stand is HandoverState.PUBLIC)
@@ -93,7 +93,7 @@ def test_one_press_opens_and_it_stays_open_until_the_decision_is_made(device: De
     table.open(device)
     table.run(IDLE - 1)
     assert table.screen.sees == 0
-    own = table.screen._own
+    own = table.screen.own
     assert not own.answered
     assert not TableDriver(own).picks
     while not own.answered:
@@ -105,7 +105,7 @@ def test_one_press_opens_and_it_stays_open_until_the_decision_is_made(device: De
 
 def _choose_any(table: Round, device: Device) -> None:
     table.run(0.5)
-    answer(table.screen._own, device, table.screen.handle, random.Random(2))
+    answer(table.screen.own, device, table.screen.handle, random.Random(2))
 
 
 def _strip(table: Round) -> None:
@@ -136,7 +136,7 @@ def test_what_is_covered_is_not_lost(game: str, way: str) -> None:
     table.run(0.5)
     COVERS[way](table)
     assert table.screen.sees is None
-    now, own = hub.now, table.screen._own
+    now, own = hub.now, table.screen.own
     table.run(30.0)
     assert (table.screen.stand, table.screen.looker, hub.now) == (HandoverState.WAITING, 0, now)
     assert decision not in own.answered
@@ -170,7 +170,7 @@ def test_a_press_meant_for_what_was_there_before_opens_nothing() -> None:
 
 def test_the_rest_of_the_press_that_opened_chooses_nothing_behind() -> None:
     table = hand()
-    own = table.screen._own
+    own = table.screen.own
     heard: list[Intent] = []
     take = own.handle
     own.handle = lambda intent: heard.append(intent) or take(intent)
@@ -330,7 +330,7 @@ def test_the_curtain_says_what_is_true_now() -> None:
     table.press(Verb.PANIC)
     assert {t("hotseat.only", name="Anna"), t("hotseat.again_text"), t("hotseat.again")} <= words(table)
     table.open()
-    own_table = table.screen._own
+    own_table = table.screen.own
     while not own_table.answered:
         _choose_any(table, Device.MOUSE)
     table.until(lambda: table.screen.stand is HandoverState.BACK)

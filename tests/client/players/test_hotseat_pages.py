@@ -28,6 +28,7 @@ from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.devtools.gallery.audience import WatchedBots
+from masque_arcade.devtools.gallery.sample import press
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import INFOS
 from tests.client.hotseats import PADS
@@ -110,11 +111,11 @@ def test_the_set_up_page_begins_with_everybody_named() -> None:
     ctx = context()
     screen.enter(ctx)
     screen.update(1.0)
-    screen._begin()
+    press(screen, "start")
     assert len(alone) == 1
     company.count = 3
     screen.page.renew()
-    screen._begin()
+    press(screen, "start")
     (setup, party) = begun[0]
     assert (setup.game, len(party.names)) == ("mascarade", 3)
     company.count = 8
@@ -156,7 +157,7 @@ def test_a_table_handed_round_leads_to_results_again_and_home(tmp_path: Path) ->
     assert isinstance(desktop.top, PauseScreen)
     desktop.ctx.pop()
     screen = desktop.top
-    screen._leaving.results(screen.public, Over(SimpleNamespace(winners=(1,), reason="goal")))
+    screen.leaving.results(screen.public, Over(SimpleNamespace(winners=(1,), reason="goal")))
     results = desktop.top
     assert isinstance(results, ResultsScreen)
     assert {name for _, name, _ in results.ranking} >= {"Anna", "Ben"}
@@ -219,7 +220,7 @@ def test_a_long_sentence_in_the_ballroom_takes_the_room_of_earlier_ones(monkeypa
         f"{name} 1:0" for name in ["Anna", "Corvo", "Dorotea", "Ettore", "Fosca"]
     )
     monkeypatch.setattr(watched.table.presenter, "log_lines", lambda told, everything: ["One.", "Two.", long])
-    screen._around_of = ()
+    screen.enter(context())
     items = {item.key: item for item in screen.items()}
     assert items["ballroom says"].art.text == long
     assert ("earlier", 1) not in items
@@ -241,7 +242,7 @@ def test_the_ballroom_ends_with_the_verdict_in_words() -> None:
 
 def test_nothing_is_announced_before_it_is_seen() -> None:
     screen = shown(WatchedBots("mascarade", 4, ["Anna", "Ben", "Cleo", "Dan"]), context(), 120)
-    table, longest = screen._watched.table, 0
+    table, longest = screen.watched.table, 0
     replica = table.replica
     assert replica is not None
     for _ in range(400):
@@ -258,7 +259,7 @@ def test_a_seats_eyes_are_never_drawn_in_the_ballroom() -> None:
     """Only what a spectator was sent is shown, whatever link it was given."""
     watched = WatchedBots("masquerade_trick", 3, ["Anna", "Ben", "Cleo"])
     leaving = TableExits(nowhere, nowhere, nowhere, nowhere)
-    watched.table = TableScreen(watched._hub.link(1), leaving, "normal", False)
+    watched.table = TableScreen(watched.hub.link(1), leaving, "normal", False)
     screen = shown(watched, context())
     assert watched.table.replica is not None
     assert watched.table.replica.viewer == 1

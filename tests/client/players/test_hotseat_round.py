@@ -191,7 +191,7 @@ def lengths(exchange: bool) -> dict[str, list[int]]:
         table.open()
         since, before = table.now, table.screen.stand
         while before is not HandoverState.PUBLIC:
-            if table.screen.sees is not None and exchange and turn % 2 and lit(table.screen._own):
+            if table.screen.sees is not None and exchange and turn % 2 and lit(table.screen.own):
                 table.swap(kind="exchange" if round(table.now * 7) % 2 else "feint")
             table.step()
             if table.screen.stand is not before:
@@ -296,7 +296,7 @@ def test_a_secret_of_several_takes_each_as_long_and_none_twice() -> None:
         assert table.screen.looker == seat
         table.open()
         since = table.now
-        own = table.screen._own
+        own = table.screen.own
         table.until(lambda own=own: own.asks_me, 5.0)
         table.run(0.5)
         table.press(Verb.CONFIRM)
@@ -380,7 +380,7 @@ def test_a_turn_of_two_steps_that_was_picked_at_once_needs_one_look() -> None:
     while True:
         table.until(lambda: table.screen.stand is HandoverState.WAITING)
         table.open()
-        person = table.screen._own
+        person = table.screen.own
         newest = person.newest
         if isinstance(newest.view.phase, Bidding):
             break

@@ -29,7 +29,7 @@ from tests.client.menus import context, nowhere
 
 
 def sent(screen: LobbyScreen) -> list[object]:
-    link = screen._room._link
+    link = screen.room.link
     assert isinstance(link, FakeLink)
     return list(link.sent)
 
@@ -65,7 +65,7 @@ def test_every_reason_the_network_gives_is_known() -> None:
 
     said: set[str] = set()
     for file in Path(masque_net.__file__).parent.glob("*.py"):
-        said |= set(re.findall(r'(?:_close|Closed|close)\(\s*"([a-z_]+)"', file.read_text("utf-8")))
+        said |= set(re.findall(r'(?:refuse|Closed|close)\(\s*"([a-z_]+)"', file.read_text("utf-8")))
     assert len(said) > 8
     assert said - {"left"} <= set(REASONS)
 
@@ -155,7 +155,7 @@ def test_the_invitation_is_copied_whole_hidden_or_not_and_can_be_pasted() -> Non
         screen.update(1.0)
         assert ctx.texts("lobby.copied") not in seen(screen)
         press(screen, "invite")
-        address = screen._lan.address()
+        address = screen.lan.address()
         assert board == [f"{address.place} {address.code}"]
         target = read_target(board[0])
         assert target and target.code and f"{target.host}:{target.port}" == address.place
@@ -172,7 +172,7 @@ def test_the_panic_key_hides_code_and_address_for_every_lobby_to_come(device: De
     ctx.apply_settings = lambda: saved.append(ctx.settings.hide_code)
     screen = lobby()
     screen.enter(ctx)
-    code = screen._lan.address().code
+    code = screen.lan.address().code
     assert any(code in text for text in seen(screen))
     for down in (True, False, True):
         screen.handle(Intent(Verb.PANIC, device, down))
@@ -320,7 +320,7 @@ def test_the_lobby_leads_on() -> None:
     screen.enter(ctx)
     screen.update(0.1)
     assert led == []
-    screen._room.match = 1
+    screen.room.match = 1
     screen.update(0.1)
     lan.now = Connection(ConnectionState.REFUSED, "kicked")
     screen.update(0.1)

@@ -1,6 +1,7 @@
 """A room sorts what comes; the table's screen survives a second Welcome; presence says whom we wait for."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -37,7 +38,7 @@ def test_a_second_welcome_begins_anew_and_one_plays_on() -> None:
     seated.run(3.0)
     replica, before = seated.screen.replica, seated.view
     assert replica is not None
-    seated.ear._link.send(msg.Hello(msg.PROTOCOL, "", "Anna"))
+    seated.ear.link.send(msg.Hello(msg.PROTOCOL, "", "Anna"))
     seated.run(0.2)
     assert [type(message) for message in seated.ear.got[-2:]] == [msg.Welcome, msg.Update]
     assert seated.screen.replica is replica
@@ -83,7 +84,7 @@ def test_lobby_talk_and_matches_are_sorted() -> None:
 
 def test_leaving_and_returning_guests_are_logged() -> None:
     made = room()
-    link = made._link
+    link = made.link
     assert isinstance(link, FakeLink)
     for now in (person(2, "ミレッラ", here=False), person(2, "ミレッラ", here=False, bot=True), person(2, "ミレッラ")):
         told = facts(state="play")
@@ -273,13 +274,15 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
         stack[-1].update(0.1)
 
     ctx.go = ctx.push = go
-    evening = LanFlow(ctx, lan, LanExits(lambda: ctx.go(ResultsScreen("t", "s", [], [], nowhere, nowhere))))
+    page = [""]
+    home = partial(ctx.go, ResultsScreen("t", "s", [], [], nowhere, nowhere))
+    evening = LanFlow(ctx, lan, LanExits(home, page=lambda: page[0]))
     evening.ballroom = True
     evening.lobby()
     hear(msg.Lobby(facts(3, you=9, chairs=[person(1, "Aki"), FREE, FREE])))
     assert {"Aki", "Aki's table", ctx.texts("lobby.code", code="7KQ-2M0"), ctx.texts("ballroom.free", n=2)} <= words()
     assert ("qr", "ground") not in {item.key for item in stack[-1].items()}, "no phone could open the table's address"
-    stack[-1]._page = lambda: "192.168.1.20:8080"
+    page[0] = "192.168.1.20:8080"
     assert ("qr", "ground") in {item.key for item in stack[-1].items()}
     hear(msg.Lobby(facts(3, you=9, chairs=[person(1, "Aki"), person(2, "Miki", ready=True), person(3, "Ren")])))
     assert {"Aki", "Miki", "Ren"} <= words()
@@ -293,7 +296,7 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
         msg.Lobby(facts(3, you=9, state="play")),
     )
     assert isinstance(stack[-1], AudienceView)
-    evening.results(stack[-1]._watched.table, Over(Outcome((0,), "coins")), lan.at)
+    evening.results(stack[-1].watched.table, Over(Outcome((0,), "coins")), lan.at)
     evening.update(10.0)
     assert isinstance(stack[-1], AudienceView), "the end stays for a while"
     lan.at.coming = [msg.Lobby(facts(3, you=9))]

@@ -34,7 +34,7 @@ class FilledForm:
 
     def click_behind(self, letters: int) -> None:
         """Click between two letters."""
-        field, edges = self.field, dict(self.field.line.edges(self.field._room, self.field._width))
+        field, edges = self.field, dict(self.field.edges())
         self.click((field.box().x + 10 + edges[letters], field.box().cy))
 
     def widget(self, key: str) -> Point:

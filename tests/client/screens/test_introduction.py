@@ -166,7 +166,7 @@ def test_one_lesson_follows_from_the_other() -> None:
     taught, rng = Taught("ghost_for_sale", speed="fast"), random.Random(3)
     ended: Any = None
     for lesson in taught.lessons:
-        link: Any = taught.screen._link
+        link: Any = taught.screen.link
         begun = link.match.state
         if ended:
             later = taught.ctx.texts.has(f"ghost_for_sale.introduction.{lesson.name}.when")
@@ -207,7 +207,7 @@ def test_a_lesson_offers_what_it_is_about_and_is_the_persons_own_to_decide(game:
             assert not taught.screen.after
             taught.play(Device.TOUCH, rng)
             replica = taught.screen.table.replica
-            link: Any = taught.screen._link
+            link: Any = taught.screen.link
             assert replica is not None
             ends.add((lesson.name, tuple(map(repr, replica.log))))
             if sum(seat == 0 for seat, _ in link.match.log) > asked(lesson):
@@ -223,7 +223,7 @@ def asked(lesson: Lesson) -> int:
     return max(sum("A" in step["seat"] and "refused" not in step for step in case.steps) for case in lesson.cases)
 
 
-def covered(screen: TutorialScreen) -> set[object]:
+def covered(screen: TutorialScreen, canvas: Canvas) -> set[object]:
     """What of the table lies under the lesson's own panels: cards, words, pictures (not mere light), and what can be
     chosen."""
     lights = (Picture("stage/halo"), Picture("stage/spotlight"))
@@ -235,7 +235,7 @@ def covered(screen: TutorialScreen) -> set[object]:
         or (str(item.key).endswith("'panel')") and item.key[0] in ("skip", "leave", "next"))
     ]
     assert len(mine) == 3
-    own = {item.key for item in (*screen._sentence_items(), *screen._buttons())}
+    own = {item.key for item in items} - {item.key for item in screen.table.items()}
     found = set[object]()
     for item in items:
         small = item.rect.w < 640 and item.rect.h < 300 and item.alpha > 0.1
@@ -243,8 +243,8 @@ def covered(screen: TutorialScreen) -> set[object]:
             found |= {item.key for one in mine if item.rect.touches(one.rect.grown(-1))}
     for one in lit(screen.table):
         rect = screen.seen_at(one.rect)
-        assert 0 <= rect.x < rect.right <= screen._ctx.canvas.width + 1
-        assert rect.bottom <= screen._ctx.canvas.height + 1
+        assert 0 <= rect.x < rect.right <= canvas.width + 1
+        assert rect.bottom <= canvas.height + 1
         found |= {one.choice.key for own in mine if rect.touches(own.rect)}
     return found
 
@@ -260,7 +260,7 @@ def test_a_lesson_never_covers_anything_at_its_table(assets: Assets, game: str, 
         for _ in range(120):
             taught.run(1.0 if TableDriver(taught.screen.table).prompt.result else 0.5)
             if lit(taught.screen.table) or taught.screen.after:
-                assert not covered(taught.screen)
+                assert not covered(taught.screen, taught.ctx.canvas)
             if taught.screen.after:
                 break
             answer(taught.screen.table, Device.KEYBOARD, taught.point, rng)

@@ -119,13 +119,12 @@ def test_the_mask_looks_at_the_pointer() -> None:
         screen.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=240))
         for _ in range(60):
             screen.update(1 / 60)
-        assert screen._eyes[0] * sign > 0.9
+        assert screen.moment()[2] * sign > 36
 
 
 def test_setting_up_a_table() -> None:
-    screen = setup(6)
     started: list[TableSetup] = []
-    screen._start = started.append
+    screen = setup(6, start=started.append)
     screen.enter(context())
     screen.update(1.0)
     screen.handle(Intent(Verb.RIGHT))

@@ -13,6 +13,7 @@ from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
 from masque_arcade.client.screens.menus.replays import ReplaysScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.engine.registry import GAMES
+from masque_arcade.server.local_session import laid, seen_from
 from masque_arcade.storage.recording import RecordingLink, ReplayLink
 from masque_arcade.storage.recording_list import recorded, save_as
 from masque_net.messages import PROTOCOL, Update, Welcome
@@ -26,8 +27,8 @@ FRAME = 1 / 30
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished match of Mascarade, as a spectator of four bots saw it."""
     path = tmp_path_factory.mktemp("recordings") / "20260102-030405-abcd-mascarade.masque"
-    seated = Seated(4, plays=False, speed="instant", seed=2)
-    seated.screen.playback.link = RecordingLink(seated.ear, path)
+    table = laid("mascarade", ["keen"] * 4, {}, 2, ["Anna", *(f"Guest {i}" for i in range(1, 4))], "instant")
+    seated = Seated(4, plays=False, speed="instant", link=RecordingLink(seen_from(table), path))
     seated.until(lambda: seated.over)
     return path
 
@@ -137,7 +138,7 @@ def test_the_controls_work_by_every_device(whole: Path, device: Device) -> None:
 
     def press(key: str) -> None:
         if device in (Device.MOUSE, Device.TOUCH):
-            box = screen._boxes()[key]
+            box = next(item.rect for item in screen.items() if item.key == ("replay", key))
             for verb in (Verb.PRESS, Verb.RELEASE):
                 screen.handle(Intent(verb, device, x=box.cx, y=box.cy))
         else:

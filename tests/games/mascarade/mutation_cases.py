@@ -193,8 +193,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "all know in a playout what the bot's hands did",
         "masque_arcade/games/mascarade/bot/bot.py",
-        "            self._public.barter(first, second, self._real(self._public, seat, first, second))\n",
-        "            self._public.mix(first, second, 1)\n",
+        "            self.public.barter(first, second, self._real(self.public, seat, first, second))\n",
+        "            self.public.mix(first, second, 1)\n",
         "tests/games/mascarade/test_search.py",
         "test_others_do_not_know",
     ),

@@ -221,7 +221,7 @@ def test_a_player_caught_pretending_is_believed_less() -> None:
     bot, doubts = dealt(SIX[0]), []
     for _ in range(4):
         bot.observe([ev.BroughtBack(1, 1, 2)])
-        doubts.append(bot._belief.chance(1, SIX[2]) if bot._belief else 0.0)
+        doubts.append(bot.belief.chance(1, SIX[2]) if bot.belief else 0.0)
         shown = tuple(ev.Unmask(seat, seat, SIX[seat], True) for seat in (1, 2))
         bot.observe([ev.Unmasked(C.KING, shown)])
     assert doubts == sorted(doubts, reverse=True)
@@ -235,8 +235,8 @@ def test_in_a_forced_swap_a_known_king_is_not_believed_to_be_given_away() -> Non
         bot = seated()
         rest = [character for character in SIX if character not in (shown, other)]
         bot.observe([ev.Dealt((rest[0], other, shown, *rest[1:])), ev.TurnStarted(2, 8, True), ev.BroughtBack(2, 2, 1)])
-        assert bot._belief is not None
-        taken.append(bot._belief.chance(2, other))
+        assert bot.belief is not None
+        taken.append(bot.belief.chance(2, other))
     assert taken[0] < 0.1 < 0.7 < taken[1]
 
 

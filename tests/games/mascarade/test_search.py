@@ -129,7 +129,7 @@ def test_cards_are_drawn_by_belief() -> None:
     sight = Foresight(Appraisal(SEARCHING, belief, [0.5] * 6, {}, table, 0), belief)
     lots, moved = Rng(1), 0
     for _ in range(400):
-        cards = sight._draw(lots).cards
+        cards = sight.draw(lots).cards
         assert sorted(cards) == list(range(6))
         assert [cards[slot] for slot in (0, 1, 3, 5)] == [0, 1, 3, 5]
         moved += cards[2] == 4
@@ -145,10 +145,10 @@ def test_others_do_not_know_what_the_bot_does() -> None:
     table = replace(view(cast, (6,) * 6), phase=t.Handling(0, 0, 1, t.Resolve()))
     assert bot.choose(table, [t.UnderTable(True), t.UnderTable(False)], Rng(1)) == t.UnderTable(True)
     bot.observe([ev.BroughtBack(0, 0, 1)])
-    assert bot._belief is not None
-    assert bot._belief.chance(0, C.KING) == 1.0
-    assert bot._public is not None
-    assert 0.5 < bot._public.chance(0, C.KING) < 1.0
+    assert bot.belief is not None
+    assert bot.belief.chance(0, C.KING) == 1.0
+    assert bot.public is not None
+    assert 0.5 < bot.public.chance(0, C.KING) < 1.0
 
 
 def test_a_bot_sees_who_wins_next() -> None:

@@ -295,8 +295,8 @@ def test_a_new_deal_begins_with_a_clear_head() -> None:
     bot.observe([ev.CardPlayed(1, DECK["F4"], True), ev.TrickWon(1, 1, DECK["F4"], 1)])
     bot.observe([ev.DealStarted(2, 1)])
     fresh = seated()
-    assert bot._observer._rows == fresh._observer._rows
-    assert bot._observer._wins == fresh._observer._wins
+    assert bot.observer.rows == fresh.observer.rows
+    assert bot.observer.wins == fresh.observer.wins
 
 
 def test_levels_are_memory_and_care() -> None:

@@ -120,8 +120,8 @@ def test_who_did_not_hear_the_deal_begin_has_no_hindsight() -> None:
     bot, late = MasqueradeTrickBot(RUTHLESS, 0, 3), MasqueradeTrickBot(RUTHLESS, 0, 3)
     bot.observe(deal.heard)
     late.observe([event for event in deal.heard if not isinstance(event, ev.DealStarted)])
-    assert bot._hindsight is not None
-    assert late._hindsight is None
+    assert bot.hindsight is not None
+    assert late.hindsight is None
     assert late.choose(deal.view, GAME.legal(deal.match.state, 0), Rng(1)) in GAME.legal(deal.match.state, 0)
 
 

@@ -86,7 +86,7 @@ class AudienceWaiting(DrawnScreen):
     """
 
     def _draw(self) -> list[Item]:
-        canvas, t = self._ctx.canvas, self._ctx.texts
+        canvas, t = self.ctx.canvas, self.ctx.texts
         box = stage_box(canvas)
         card = Rect.around(box.cx, box.cy + 84, _WIDE, _HIGH)
         made = [Item("waiting night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]

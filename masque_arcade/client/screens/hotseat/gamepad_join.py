@@ -19,7 +19,7 @@ class GamepadJoinScreen(DrawnScreen):
 
     def update(self, dt: float) -> None:
         """An unplugged pad gives up its seat."""
-        there = {pad.number for pad in self._ctx.pads()}
+        there = {pad.number for pad in self.ctx.pads()}
         self.pads = [pad for pad in self.pads if pad in there]
 
     @property
@@ -35,10 +35,10 @@ class GamepadJoinScreen(DrawnScreen):
         if intent.verb is Verb.CONFIRM and pad and pad not in self.pads:
             if not self.whole:
                 self.pads.append(pad)
-                self._ctx.sounds.play("ok")
+                self.ctx.sounds.play("ok")
         elif intent.verb is Verb.BACK and pad in self.pads:
             self.pads.remove(pad)
-            self._ctx.sounds.play("back")
+            self.ctx.sounds.play("back")
         elif intent.verb is Verb.BACK:
             self._back()
         elif intent.verb in (Verb.MENU, Verb.CONFIRM) and self.whole:
@@ -48,10 +48,10 @@ class GamepadJoinScreen(DrawnScreen):
         return True
 
     def moment(self) -> object:
-        return tuple(self.pads), len(self._ctx.pads())
+        return tuple(self.pads), len(self.ctx.pads())
 
     def _draw(self) -> list[Item]:
-        ctx, t = self._ctx, self._ctx.texts
+        ctx, t = self.ctx, self.ctx.texts
         area = stage_box(ctx.canvas)
         box = Rect(area.x + 60, area.y + 40, area.w - 120, 640)
         start, out = (ctx.caps(verb, Device.PAD) for verb in (Verb.MENU, Verb.BACK))
@@ -72,7 +72,7 @@ class GamepadJoinScreen(DrawnScreen):
         return made
 
     def _plate(self, seat: int, name: str, box: Rect) -> list[Item]:
-        ctx, t, edge = self._ctx, self._ctx.texts, f"seat{seat + 1}"
+        ctx, t, edge = self.ctx, self.ctx.texts, f"seat{seat + 1}"
         pad = self.pads[seat] if seat < len(self.pads) else 0
         side = min(box.w - 40, box.h - 116)
         face, made = Rect.around(box.cx, box.y + 14 + side / 2, side, side), Draw()

@@ -85,11 +85,11 @@ class GamepadTableScreen(PassAndPlayScreen):
             self._feel(dt)
             return
         super().update(dt)
-        gesture = self._gesture()
+        gesture = self.gesture()
         if gesture is not None:
             self.people[gesture].update(dt)
 
-    def _gesture(self) -> Seat | None:
+    def gesture(self) -> Seat | None:
         """The player whose hands are under the table now."""
         beat = self.public.current
         if beat is None or beat.decision != self._blind or not isinstance(beat.turn, Decide):
@@ -190,7 +190,7 @@ class GamepadTableScreen(PassAndPlayScreen):
             return super().handle(intent)
         if seat is None:
             return self._swallows(intent)
-        if seat == self._gesture():
+        if seat == self.gesture():
             self._move_hands(seat, intent)
         elif seat == self.public.asked:
             return super().handle(intent)

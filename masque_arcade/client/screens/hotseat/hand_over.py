@@ -33,7 +33,7 @@ class HandOver(ABC):
         speed: str = "normal",
         guard: Callable[[Link], Link] = lambda link: link,
     ) -> None:
-        self._table, self._party, self._leaving = table, party, leaving
+        self._table, self._party, self.leaving = table, party, leaving
         pause, rules, log = (self._sheet(way) for way in (leaving.pause, leaving.rules, leaving.log))
         own = TableExits(pause=pause, rules=rules, log=log)
         self.people = {seat: PrivateTable(guard(table.link(seat)), seat, own, speed) for seat in party.seats}
@@ -49,7 +49,7 @@ class HandOver(ABC):
         """Who has the laptop."""
         self._queue: list[Seat] = []
         self._why = ""
-        self._bluff = False
+        self.bluff = False
         """The decision of the hand-over, and whether the holder is not really asked."""
         self._begun: ReplicaBeat | None = None
         """The decision the curtain was opened for, as sent to the looker."""
@@ -156,8 +156,8 @@ class HandOver(ABC):
         if newest is None or not isinstance(newest.turn, Decide) or seat not in self._table.persons:
             return False
         asked = newest.turn.what == self._why and seat in newest.turn.seats and self._still(seat, newest.decision)
-        self._bluff = not asked and self._why in self.together.everybody
-        return asked or self._bluff
+        self.bluff = not asked and self._why in self.together.everybody
+        return asked or self.bluff
 
     def _go(self, stand: HandoverState) -> None:
         self.stand, self._age = stand, 0.0
@@ -179,36 +179,36 @@ class HandOver(ABC):
 
     def _open(self) -> None:
         """The name is confirmed: from here on, until it is covered, the player's table is drawn."""
-        person, self._holder = self._own, self.looker
+        person, self._holder = self.own, self.looker
         if self._begun is None:
             newest = person.newest
             turn = newest.turn if newest else None
-            live = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self._bluff
+            live = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self.bluff
             person.catch_up(live, (newest is not None and is_look(newest)) or self._why in self.together.shows)
             self._begun, self._spent = newest, 0.0
         self._ctx.sounds.play("curtain")
         self.stand, self._age = HandoverState.OPEN, 0.0
 
     @property
-    def _own(self) -> PrivateTable:
+    def own(self) -> PrivateTable:
         """The current looker's table."""
         assert self.looker is not None, "nobody has the laptop"
         return self.people[self.looker]
 
     def _look(self, dt: float) -> None:
         """The look: a window takes its fixed length, and an answer ends it."""
-        person, begun = self._own, self._begun
+        person, begun = self.own, self._begun
         assert begun is not None and isinstance(begun.turn, Decide), "nobody looks without a decision"
         self._spent += dt
         self.reveal.update(dt)
         if self.reveal.idle:
             self._cover()
             return
-        if runs(begun.turn) and not self._bluff and person.replica is not None and not person.replica.beats:
+        if runs(begun.turn) and not self.bluff and person.replica is not None and not person.replica.beats:
             self._run_on(person, begun, begun.turn, dt)
         person.update(dt)
         newest = person.newest
-        if newest is not None and newest.decision != begun.decision and not self._bluff and self._goes_on(newest):
+        if newest is not None and newest.decision != begun.decision and not self.bluff and self._goes_on(newest):
             self._begun = newest
         elif newest is None or self._done(person, newest, begun, begun.turn):
             if sealed_together(begun.turn):
@@ -227,19 +227,25 @@ class HandOver(ABC):
         """Whether the same player's next window follows at once, as with the Spy's exchange, or what they picked with
         the last answer."""
         turn = newest.turn
-        return isinstance(turn, Decide) and turn.seats == (self.looker,) and (runs(turn) or self._own.question.follows)
+        return isinstance(turn, Decide) and turn.seats == (self.looker,) and (runs(turn) or self.own.question.follows)
 
     def _done(self, person: PrivateTable, newest: ReplicaBeat, begun: ReplicaBeat, turn: Decide) -> bool:
         """Whether the looker has finished."""
         if person.seat not in self._table.persons:
             return True
-        long_enough = self._spent >= self._least(turn)
-        if self._bluff:
+        long_enough = self.long_enough
+        if self.bluff:
             return long_enough and not self.reveal.open
         if newest.decision != begun.decision:
             return long_enough and (turn.what not in self.together.shows or person.at_rest)
         sealed = begun.decision in person.answered and not person.waiting
         return sealed and long_enough and not runs(turn)
+
+    @property
+    def long_enough(self) -> bool:
+        """Whether the current look is so long that its length tells nothing."""
+        turn = self._begun.turn if self._begun else None
+        return isinstance(turn, Decide) and self._spent >= self._least(turn)
 
     def _least(self, turn: Decide) -> float:
         """Minimum seconds of a look whose length would reveal something."""
@@ -256,8 +262,8 @@ class HandOver(ABC):
     @property
     def _finished(self) -> bool:
         """Whether the looker has nothing more to decide."""
-        person, begun = self._own, self._begun
+        person, begun = self.own, self._begun
         newest = person.newest
-        if self._bluff or begun is None or newest is None:
-            return self._bluff
+        if self.bluff or begun is None or newest is None:
+            return self.bluff
         return begun.decision in person.answered or newest.decision != begun.decision

@@ -43,14 +43,14 @@ class MaskScreen(Menu):
         self, name: str, change: Callable[[str], None], seat: Seat = 0, pick: Callable[[int], int] = secrets.randbelow
     ) -> None:
         super().__init__()
-        self._name, self._change, self._seat, self._pick = name, change, seat, pick
+        self._name, self.change, self._seat, self._pick = name, change, seat, pick
         self._age = _START
         self._changes = 0
 
     def _wear(self, code: str) -> None:
         self._name = GuestName(self._name, code)
         self._age, self._changes = 0.0, self._changes + 1
-        self._change(code)
+        self.change(code)
 
     @property
     def _mask(self) -> GuestMask:

@@ -170,13 +170,13 @@ class PassAndPlayScreen(HandOver):
                 self._open()
         elif not was:
             if intent.verb in (Verb.MENU, Verb.BACK) and intent.down:
-                self._sheet(self._leaving.pause)(self.public)
+                self._sheet(self.leaving.pause)(self.public)
         elif self._covers(intent):
-            if self._begun is not None and not self._bluff:
-                self._own.put_down(self._begun)
+            if self._begun is not None and not self.bluff:
+                self.own.put_down(self._begun)
             self._cover()
-        elif not self._bluff:
-            self._own.handle(intent)
+        elif not self.bluff:
+            self.own.handle(intent)
 
     def _covers(self, intent: Intent) -> bool:
         on_it = intent.verb is Verb.PRESS and cover_box(self._ctx.canvas).has(intent.x, intent.y)
@@ -190,7 +190,7 @@ class PassAndPlayScreen(HandOver):
         below: Sequence[Item] = ()
         opened = width(self.stand, self._age, ctx.settings.reduced_motion)
         if self.sees is not None:
-            below = self._own.items()
+            below = self.own.items()
         elif self.stand is HandoverState.PUBLIC or opened:
             below = self.public.items()
         shown = (below, self.stand, self.looker, opened, self.public.asked, self.sees, self._begun is None)

@@ -57,7 +57,7 @@ class RumblePracticeScreen(DrawnScreen):
     def update(self, dt: float) -> None:
         self._read += dt
         if self._feeling is not None and not self._feeling.over:
-            self._feeling.update(dt, self._ctx.rumble)
+            self._feeling.update(dt, self.ctx.rumble)
 
     @property
     def _listens(self) -> list[int]:
@@ -95,7 +95,7 @@ class RumblePracticeScreen(DrawnScreen):
                 self._done()
         elif person is not None and person in self._listens and self._feeling is not None:
             self.answers[person] = self.cursors[person]
-            self._ctx.sounds.play("ok")
+            self.ctx.sounds.play("ok")
             if len(self.answers) == len(self._listens):
                 self.step, self._read = "told", 0.0
 
@@ -107,7 +107,7 @@ class RumblePracticeScreen(DrawnScreen):
         return round(self._feeling.part, 2) if self._feeling else 0.0
 
     def _draw(self) -> list[Item]:
-        ctx, t = self._ctx, self._ctx.texts
+        ctx, t = self.ctx, self.ctx.texts
         area = stage_box(ctx.canvas)
         box = Rect(area.x + 60, area.y + 22, area.w - 120, 676)
         tokens = [Token(f"seats/{i + 1}", "") for i in range(COUNT)]
@@ -144,7 +144,7 @@ class RumblePracticeScreen(DrawnScreen):
         return made
 
     def _people(self, box: Rect) -> list[Item]:
-        made, t = [], self._ctx.texts
+        made, t = [], self.ctx.texts
         high = min(70.0, box.h / len(self._names))
         for i, name in enumerate(self._names):
             row = Rect(box.x, box.y + i * high, box.w, high - 8)

@@ -121,7 +121,7 @@ class AttractScreen:
         self._shows = shows
         self._number = number
         self._time = 0.0
-        self._total = 0.0
+        self.total = 0.0
         self._part: Part | None = None
         self._name = ""
         self._demo: Demo | None = None
@@ -173,7 +173,7 @@ class AttractScreen:
     def update(self, dt: float) -> None:
         """Advance; one step of the demo recorder during the title."""
         self._time += dt
-        self._total += dt
+        self.total += dt
         if not self._ready:
             self._work()
         if self._time >= LENGTH:
@@ -185,15 +185,15 @@ class AttractScreen:
     def items(self) -> Sequence[Item]:
         """The current part and the line below it, shifted over time: nothing bright rests on a pixel."""
         assert self._part is not None
-        base, aside = self._part.items(), drift(self._total)
-        breath, evening = self._total % 1.0 < 0.6, self._shows.waiting(self._ctx.texts)
-        if self._total % (2 * _WAITING) < _WAITING:
+        base, aside = self._part.items(), drift(self.total)
+        breath, evening = self.total % 1.0 < 0.6, self._shows.waiting(self._ctx.texts)
+        if self.total % (2 * _WAITING) < _WAITING:
             evening = ""
-        lower = drift(self._total, _LINE_DRIFT, _LINE_ROUND)
+        lower = drift(self.total, _LINE_DRIFT, _LINE_ROUND)
         drawn = (aside, lower, breath, evening, self._ctx.canvas)
         if base is not self._under or drawn != self._drawn:
             self._under, self._drawn = base, drawn
-            line = press_line(self._ctx, self._total, lower, evening)
+            line = press_line(self._ctx, self.total, lower, evening)
             self._items = [*self._ground(), *(self._moved(item, aside) for item in base), *line]
         return self._items
 

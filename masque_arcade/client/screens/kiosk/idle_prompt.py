@@ -34,7 +34,7 @@ class IdlePrompt(DrawnScreen):
         return round(self._left(), 2), self.kind
 
     def _draw(self) -> list[Item]:
-        texts, canvas = self._ctx.texts, self._ctx.canvas
+        texts, canvas = self.ctx.texts, self.ctx.canvas
         plate = Rect.around(canvas.width / 2, canvas.height / 2 - 30, 620, 220)
         bot = self.kind == "bot"
         title = texts("kiosk.still.bot_title" if bot else "kiosk.still.title")

@@ -113,4 +113,4 @@ class BlankScreen(DrawnScreen):
         ctx.sounds.loop(None)
 
     def _draw(self) -> Iterator[Item]:
-        yield Item("dark", Panel("night", "", 0), Rect(0, 0, self._ctx.canvas.width, self._ctx.canvas.height))
+        yield Item("dark", Panel("night", "", 0), Rect(0, 0, self.ctx.canvas.width, self.ctx.canvas.height))

@@ -44,4 +44,4 @@ class RecoveryScreen(DrawnScreen):
             self._then()
 
     def _draw(self) -> list[Item]:
-        return card(self._ctx.canvas, self._ctx.texts, self._table)
+        return card(self.ctx.canvas, self.ctx.texts, self._table)

@@ -27,7 +27,7 @@ class PictureTestScreen(DrawnScreen):
 
     def handle(self, intent: Intent) -> bool:
         if intent.down and intent.verb is not Verb.POINT:
-            self._ctx.pop()
+            self.ctx.pop()
         return True
 
     def _draw(self) -> Iterator[Item]:
@@ -35,14 +35,14 @@ class PictureTestScreen(DrawnScreen):
         yield from self._hint()
 
     def _hint(self) -> Iterator[Item]:
-        canvas = self._ctx.canvas
+        canvas = self.ctx.canvas
         box = Rect.around(canvas.width / 2, canvas.height - 40, 520, 44)
         yield Item("hint ground", Panel("night", "gold", 10, 1, 0.9), box)
-        yield Item("hint", Words(self._ctx.texts("operator.test.back"), 20, "ivory"), box.grown(-4))
+        yield Item("hint", Words(self.ctx.texts("operator.test.back"), 20, "ivory"), box.grown(-4))
 
     def _bars(self) -> Iterator[Item]:
         """Eight colours above, eleven steps of grey below."""
-        w, h = self._ctx.canvas.width, self._ctx.canvas.height
+        w, h = self.ctx.canvas.width, self.ctx.canvas.height
         yield Item("ground", Panel("night", "", 0), Rect(0, 0, w, h))
         for i, ink in enumerate(_BARS):
             yield Item(("bar", i), Panel(ink, "", 0), Rect(i * w / 8, 0, w / 8, h * 0.66))
@@ -52,7 +52,7 @@ class PictureTestScreen(DrawnScreen):
 
     def _geometry(self) -> Iterator[Item]:
         """Squares, a circle, and a frame along all four edges."""
-        w, h = self._ctx.canvas.width, self._ctx.canvas.height
+        w, h = self.ctx.canvas.width, self.ctx.canvas.height
         yield Item("ground", Panel("night", "", 0), Rect(0, 0, w, h))
         yield Item("edge", Panel("", "candle", 0, 3), Rect(0, 0, w, h))
         yield Item("rim", Panel("", "gold", 0, 1.5), Rect(w * 0.04, h * 0.04, w * 0.92, h * 0.92))
@@ -66,7 +66,7 @@ class PictureTestScreen(DrawnScreen):
 
     def _legible(self) -> Iterator[Item]:
         """One sentence in every size, light on dark and dark on light."""
-        w, h, text = self._ctx.canvas.width, self._ctx.canvas.height, self._ctx.texts("operator.test.sentence")
+        w, h, text = self.ctx.canvas.width, self.ctx.canvas.height, self.ctx.texts("operator.test.sentence")
         for i, (ground, ink) in enumerate((("plum", "ivory"), ("parchment", "ink"))):
             half = Rect(0, i * h / 2, w, h / 2)
             yield Item(("half", i), Panel(ground, "", 0), half)
@@ -101,14 +101,14 @@ class InputTestScreen(DrawnScreen):
         self._rested = 0.0 if said != self._seen else self._rested + dt
         self._seen = said
         if self._rested >= _RESTS:
-            self._ctx.pop()
+            self.ctx.pop()
 
     def moment(self) -> tuple[object, float]:
         """The records, and the remaining part of the rest."""
         return self._seen, round(1 - self._rested / _RESTS, 2)
 
     def _draw(self) -> Iterator[Item]:
-        t, w, h = self._ctx.texts, self._ctx.canvas.width, self._ctx.canvas.height
+        t, w, h = self.ctx.texts, self.ctx.canvas.width, self.ctx.canvas.height
         yield Item("ground", Panel("night", "", 0), Rect(0, 0, w, h))
         yield Item("title", Words(t("operator.test.inputs"), 34, "candle", "serif", "left"), Rect(60, 26, 600, 52))
         yield Item("rest", Ring(self.moment()[1], "candle", 6), Rect(w - 130, 24, 60, 60))

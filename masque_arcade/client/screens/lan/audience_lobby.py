@@ -54,7 +54,7 @@ class AudienceLobby(DrawnScreen):
     def handle(self, intent: Intent) -> bool:
         """Only leaving, after a confirmation."""
         if intent.down and intent.verb in (Verb.BACK, Verb.MENU):
-            self._ctx.push(LeaveScreen("presence.leave_title", "lobby.leave_text", self._ways.leave))
+            self.ctx.push(LeaveScreen("presence.leave_title", "lobby.leave_text", self._ways.leave))
         return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def update(self, dt: float) -> None:
@@ -79,7 +79,7 @@ class AudienceLobby(DrawnScreen):
         return self._room.version, self._room.check, self._lost, self._lan.address(), self._page()
 
     def _draw(self) -> Sequence[Item]:
-        canvas, texts, facts = self._ctx.canvas, self._ctx.texts, self._room.facts
+        canvas, texts, facts = self.ctx.canvas, self.ctx.texts, self._room.facts
         draw = Draw(ballroom(canvas, 0.55))
         side = Rect(canvas.width - _SIDE - 32, 32, _SIDE, canvas.height - 64 - self.foot)
         seats = Rect(32, 32, side.x - 64, side.h)
@@ -111,11 +111,11 @@ class AudienceLobby(DrawnScreen):
         draw.label("line", low.grown(-6), line, 30, ink, "serif")
         self._seats(draw, Rect(seats.x, head.bottom + 18, seats.w, low.y - head.bottom - 32))
         self._way_in(draw, side)
-        return [lettered(item, 100 / self._ctx.settings.text_size) for item in draw]
+        return [lettered(item, 100 / self.ctx.settings.text_size) for item in draw]
 
     def _line(self) -> tuple[str, str]:
         """How far the table is, and its ink."""
-        texts, room = self._ctx.texts, self._room
+        texts, room = self.ctx.texts, self._room
         if not room.facts:
             return texts("lobby.entering"), "muted"
         if self._lost:
@@ -167,7 +167,7 @@ class AudienceLobby(DrawnScreen):
             if ready or not here:
                 sign, ink = ("icons/check", "ok") if here else ("icons/hourglass", "candle")
                 draw.picture(("sign", seat), Rect(cell.right - 44, cell.y + 8, 36, 36), sign, ink)
-        texts = self._ctx.texts
+        texts = self.ctx.texts
         name = texts("lobby.free") if free else texts("lobby.bot") if bot else chair["name"]
         line = Rect(cell.x + 8, cell.bottom - _LINE - 2, cell.w - 16, _LINE)
         draw.label(("who", seat), line, name, 25, "muted" if free or bot else "ivory", "serif", wrap=True)
@@ -175,7 +175,7 @@ class AudienceLobby(DrawnScreen):
     def _way_in(self, draw: Draw, box: Rect) -> None:
         """How to come to the table: its code large, and the address; or the page with the game, for phones also as a
         QR code. A table's own address is none that a phone could open."""
-        texts, address, page = self._ctx.texts, self._lan.address(), self._page()
+        texts, address, page = self.ctx.texts, self._lan.address(), self._page()
         draw += sheet(box)
         side = box.w - 56
         high = min(side, box.h - 300)

@@ -53,7 +53,7 @@ class LobbyScreen(Menu):
 
     def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions) -> None:
         super().__init__()
-        self._room, self._lan, self._ways = room, lan, ways
+        self.room, self.lan, self._ways = room, lan, ways
         self._copied = 0.0
         """Seconds for which it is still said that the invitation was copied."""
         self._line = ""
@@ -62,7 +62,7 @@ class LobbyScreen(Menu):
 
     def preferred(self) -> Hashable:
         """The ready button; for spectators the way to a seat."""
-        return "ready" if self._room.seat is not None else "sit"
+        return "ready" if self.room.seat is not None else "sit"
 
     def _side(self) -> Rect:
         box = self._box()
@@ -72,13 +72,13 @@ class LobbyScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Seats, rules, chat, and the way into the match."""
-        box, room = self._box(), self._room
+        box, room = self._box(), self.room
         form = Form(self.ctx.texts, "lobby", "body")
         form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK)
-        if self._lan.address().place:
+        if self.lan.address().place:
             right = self._corner(bool(room.owner) + bool(self._ways.share)).x - 12
             place = Rect(box.x + 584, box.y + 14, right - box.x - 584, 62)
-            form.append(invite(self.ctx, place, self._lan.address(), self._copied > 0, self._copy))
+            form.append(invite(self.ctx, place, self.lan.address(), self._copied > 0, self._copy))
             eye, text = self._corner(0), "show" if self.ctx.settings.hide_code else "hide"
             form.button("hide", eye, self._hide, icon="icons/eye", label="", text=text)
         if self._renews:
@@ -86,7 +86,7 @@ class LobbyScreen(Menu):
             style, text = ("danger", "guessing") if room.facts.get("guessing") else ("plain", "new_code")
             order = partial(room.order, "code")
             form.button("new code", renew, order, style, icon="icons/replay", label="", text=text)
-        if room.facts and self._ways.share and self._lan.address().place:
+        if room.facts and self._ways.share and self.lan.address().place:
             form.button("share", self._corner(1 + self._renews), self._ways.share, icon="icons/share", label="")
         if room.facts:
             form += (self._chair(seat, chair) for seat, chair in enumerate(room.chairs))
@@ -98,7 +98,7 @@ class LobbyScreen(Menu):
     @property
     def _renews(self) -> bool:
         """Whether the owner may draw a new code."""
-        return bool(self._room.facts and self._lan.address().code and self._room.owner)
+        return bool(self.room.facts and self.lan.address().code and self.room.owner)
 
     def _corner(self, number: int) -> Rect:
         """The place of a small button in the upper right corner, counted from the right."""
@@ -106,7 +106,7 @@ class LobbyScreen(Menu):
         return Rect(box.right - 88 - 68 * number, box.y + 20, 64, 50)
 
     def _cell(self, seat: int) -> Rect:
-        box, count = self._box(), len(self._room.chairs)
+        box, count = self._box(), len(self.room.chairs)
         columns = 2 if count <= 8 else 3
         pitch = min(118.0, 408 / max(1, -(-count // columns)))
         wide = (box.w - 48 - 424 - (columns - 1) * 10) / columns
@@ -114,7 +114,7 @@ class LobbyScreen(Menu):
         return Rect(box.x + 24 + across * (wide + 10), box.y + 92 + down * pitch, wide, pitch - 8)
 
     def _chair(self, seat: int, chair: Mapping[str, Any]) -> SeatRow:
-        texts, room = self.ctx.texts, self._room
+        texts, room = self.ctx.texts, self.room
         kind, mine, sign, why = chair["kind"], seat == room.seat, "", ""
         if kind == "bot":
             name, line, sign = texts("lobby.bot"), texts(f"level.{chair['level']}"), "icons/clockwork"
@@ -134,7 +134,7 @@ class LobbyScreen(Menu):
         )
 
     def _add_rules(self, form: Form) -> None:
-        side, texts, room, facts = self._side(), self.ctx.texts, self._room, self._room.facts
+        side, texts, room, facts = self._side(), self.ctx.texts, self.room, self.room.facts
         why = "" if room.owner else texts("lobby.owner_only")
         games = [*INFOS, *(game for game in (facts["game"],) if game not in INFOS)]
         info = INFOS.get(facts["game"])
@@ -175,7 +175,7 @@ class LobbyScreen(Menu):
 
     def _orders(self, what: str, name: str) -> Callable[[Any], None]:
         """The order that changes a rule to a value."""
-        return lambda value: self._room.order(what, **{name: value})
+        return lambda value: self.room.order(what, **{name: value})
 
     def _add_chat(self, form: Form) -> None:
         side = self._side()
@@ -185,7 +185,7 @@ class LobbyScreen(Menu):
         form.button("phrases", Rect(side.right - 128, y, 128, 50), self._phrases, text="talk.phrases")
 
     def _add_bottom(self, form: Form) -> None:
-        box, texts, room = self._box(), self.ctx.texts, self._room
+        box, texts, room = self._box(), self.ctx.texts, self.room
         y, size, sits, free = box.bottom - 78, theme().size["body"] + 1, room.seat is not None, bool(room.free)
         only, no_seat = "" if room.owner else texts("lobby.owner_only"), "" if free else texts("lobby.no_seat")
         if sits:
@@ -218,7 +218,7 @@ class LobbyScreen(Menu):
 
     def _ask(self, seat: int) -> None:
         """Open the seat's menu, or take it where that is the only action."""
-        texts, room, chair = self.ctx.texts, self._room, self._room.chairs[seat]
+        texts, room, chair = self.ctx.texts, self.room, self.room.chairs[seat]
         deeds: list[SeatAction] = []
         title, to_bot = texts("lobby.seat", n=seat + 1), partial(room.order, "bot", seat=seat)
         names = {level: texts("lobby.bot_level", level=texts(f"level.{level}")) for level in LEVELS}
@@ -242,7 +242,7 @@ class LobbyScreen(Menu):
 
     def _choose_mask(self) -> None:
         """The page for the own mask; the host hears of each change."""
-        chair, seat = self._room.chair, self._room.seat
+        chair, seat = self.room.chair, self.room.seat
         if chair is not None and seat is not None:
             choose_own(self.ctx, chair["name"], seat)
 
@@ -253,43 +253,43 @@ class LobbyScreen(Menu):
         self.ctx.apply_settings()
 
     def _copy(self) -> None:
-        self.ctx.copy(invitation(self._lan.address()))
+        self.ctx.copy(invitation(self.lan.address()))
         self._copied = COPIED
 
     def _open_rules(self) -> None:
-        info = INFOS.get(self._room.facts["game"])
+        info = INFOS.get(self.room.facts["game"])
         if info:
-            draft = drafted(info, len(self._room.chairs), self._room.facts["options"])
-            change = (lambda options: self._room.order("options", options=dict(options))) if self._room.owner else None
+            draft = drafted(info, len(self.room.chairs), self.room.facts["options"])
+            change = (lambda options: self.room.order("options", options=dict(options))) if self.room.owner else None
             self.ctx.push(RulesScreen(draft, change, done=self.ctx.texts("lobby.rules_done")))
 
     def _lock(self) -> None:
-        self._room.order("lock", on=not self._room.facts["locked"])
+        self.room.order("lock", on=not self.room.facts["locked"])
 
     def _type(self, text: str) -> None:
         self._line = text
 
     def _say(self) -> None:
-        self._room.say(self._line)
+        self.room.say(self._line)
         self._line = ""
 
     def _phrases(self) -> None:
-        self.ctx.push(ChatScreen(self._room))
+        self.ctx.push(ChatScreen(self.room))
 
     @property
     def _is_ready(self) -> bool:
-        return bool(self._room.chair and self._room.chair["ready"])
+        return bool(self.room.chair and self.room.chair["ready"])
 
     def _ready(self) -> None:
-        self._room.be_ready(not self._is_ready)
+        self.room.be_ready(not self._is_ready)
 
     def _sit(self) -> None:
-        self._room.sit(None if self._room.seat is not None else self._room.free[0])
+        self.room.sit(None if self.room.seat is not None else self.room.free[0])
 
     def _fill(self) -> None:
         level = self.ctx.settings.last_level
-        for seat in self._room.free:
-            self._room.order("bot", seat=seat, level=level if level in LEVELS else "keen")
+        for seat in self.room.free:
+            self.room.order("bot", seat=seat, level=level if level in LEVELS else "keen")
 
     def back(self) -> None:
         """Leave after a confirmation."""
@@ -297,7 +297,7 @@ class LobbyScreen(Menu):
 
     def _leave(self) -> None:
         """Leave and free the seat."""
-        self._room.sit(None)
+        self.room.sit(None)
         self._ways.leave()
 
     def handle(self, intent: Intent) -> bool:
@@ -307,7 +307,7 @@ class LobbyScreen(Menu):
             self.page.renew()
             return True
         if intent.verb is Verb.NUMBER and not self.page.typing and intent.number <= len(PHRASES):
-            self._room.say(phrase=PHRASES[intent.number - 1])
+            self.room.say(phrase=PHRASES[intent.number - 1])
             return True
         return super().handle(intent)
 
@@ -319,17 +319,17 @@ class LobbyScreen(Menu):
             self._copied -= dt
             if self._copied <= 0:
                 self.page.renew()
-        connection = self._lan.connection()
+        connection = self.lan.connection()
         if connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(connection)
             return
-        if self._room.playing and self._room.match:
+        if self.room.playing and self.room.match:
             self._ways.begin()
             return
         lost = connection.way is ConnectionState.LOST or connection.silence > SILENT
-        seen = (self._room.version, self._room.notice, lost, self._room.check)
+        seen = (self.room.version, self.room.notice, lost, self.room.check)
         if seen != self._seen:
-            if self._room.check is not None and (self._seen is None or self._seen[3] is None):
+            if self.room.check is not None and (self._seen is None or self._seen[3] is None):
                 self.ctx.sounds.play("turn")
             before = {spot.key for spot in self.page.spots}
             self._seen, self._lost = seen, lost
@@ -341,7 +341,7 @@ class LobbyScreen(Menu):
                 self.page.version += 1
 
     def scenery(self) -> Sequence[Item]:
-        box, side, texts, room = self._box(), self._side(), self.ctx.texts, self._room
+        box, side, texts, room = self._box(), self._side(), self.ctx.texts, self.room
         draw = Draw([*ballroom(self.ctx.canvas, 0.55), *sheet(box)])
         name = Rect(box.x + 192, box.y + 16, 384, 36)
         draw.label(
@@ -373,7 +373,7 @@ class LobbyScreen(Menu):
 
     def _count(self) -> tuple[str, str, str]:
         """How many are ready, with its size and ink."""
-        texts, room = self.ctx.texts, self._room
+        texts, room = self.ctx.texts, self.room
         ready, people = room.ready()
         if self._lost and room.facts:
             return texts("lobby.lost"), "name", "danger"

@@ -65,8 +65,8 @@ class OnlineTable:
         self._match = room.match
         self._connection = Connection()
         self._quoted = room.lines[-1] if room.lines else None
-        self._asked: tuple[int, float] = (-1, 0.0)
-        self._met = False
+        self.asked: tuple[int, float] = (-1, 0.0)
+        self.met = False
         self._ticked: int | None = None
         self._pressed = False
         self._ctx: Context
@@ -98,17 +98,17 @@ class OnlineTable:
         self.talk.update(self._ctx)
         self._quote()
         if self._room.facts.get("paused"):
-            self._asked = (self._asked[0], self._asked[1] + dt)
+            self.asked = (self.asked[0], self.asked[1] + dt)
         newest = self._newest
-        if newest and newest.decision != self._asked[0]:
+        if newest and newest.decision != self.asked[0]:
             # A decision joined halfway has an unknown start.
-            self._met = newest.fresh
-            self._asked = (newest.decision, self._room.clock)
+            self.met = newest.fresh
+            self.asked = (newest.decision, self._room.clock)
         self._tick()
 
     def _tick(self) -> None:
         """The clock's last seconds, while it is my own."""
-        state = self._state() if self._room.seat in self._waited else None
+        state = self.decision_strip() if self._room.seat in self._waited else None
         seconds = state.seconds if state else None
         if seconds is not None and seconds != self._ticked:
             self._ctx.sounds.play("tick3" if seconds <= _LAST else "tick10")
@@ -133,7 +133,7 @@ class OnlineTable:
             self._pressed = intent.verb is Verb.PRESS
             return True
         self._pressed = False
-        return self.talk.handle(intent, self._ctx, more_box(self._line())) or self.table.handle(intent)
+        return self.talk.handle(intent, self._ctx, more_box(self.line())) or self.table.handle(intent)
 
     def _open(self, sentence: bool) -> None:
         self._ways.talk(self.talk, sentence and self.talk.speaks)
@@ -149,7 +149,7 @@ class OnlineTable:
 
     def strip(self) -> DecisionStrip | None:
         """The most important fact about the others now; when nothing is urgent, a recent line of chat."""
-        state = self._state()
+        state = self.decision_strip()
         pressing = state is not None and (state.ink == "danger" or state.seconds is not None)
         return state if pressing else self._refusal() or self._news() or state
 
@@ -189,7 +189,7 @@ class OnlineTable:
         turn = self._turn
         return turn.seats if isinstance(turn, Decide) and turn.pace is not Pace.FIXED else ()
 
-    def _state(self) -> DecisionStrip | None:
+    def decision_strip(self) -> DecisionStrip | None:
         texts, room = self._ctx.texts, self._room
         if halt := self._halt():
             return halt
@@ -228,7 +228,7 @@ class OnlineTable:
     def _timed(self, strip: DecisionStrip) -> DecisionStrip:
         replica, newest = self.table.replica, self._newest
         turn = newest.turn if newest else None
-        if replica is None or not isinstance(turn, Decide) or self._met:
+        if replica is None or not isinstance(turn, Decide) or self.met:
             return strip
         kind = "window" if turn.pace is Pace.FIXED else "limit"
         limit = replica.table.get(f"{kind}s", {}).get(f"{self.table.game}.{turn.what}", replica.table.get(kind))
@@ -240,7 +240,7 @@ class OnlineTable:
             limit *= 2
         if kind == "limit" and newest is not None:
             limit += self._room.extra(newest.decision)
-        left = max(0.0, limit - (self._room.clock - self._asked[1]))
+        left = max(0.0, limit - (self._room.clock - self.asked[1]))
         dots = round(left / limit * _DOTS)
         return DecisionStrip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
 
@@ -258,7 +258,7 @@ class OnlineTable:
     def _icon(self) -> Rect:
         return Rect(self._ctx.canvas.width - 10 - 4 * 66, 1, 62, 37)
 
-    def _line(self) -> Rect:
+    def line(self) -> Rect:
         """The place shared by the strip and the key for more time."""
         return Rect(616, 3, self._icon().x - 624, 32)
 
@@ -279,7 +279,7 @@ class OnlineTable:
             made.picture("talk icon", Rect(icon.x + 5, icon.y + 7, 23, 23), "icons/speech")
             key = Words(self._ctx.caps(Verb.TALK, self._ctx.device), 13, "muted", align="left")
             made.append(Item("talk key", key, Rect(icon.x + 31, icon.y + 7, 32, 24)))
-        line = self._line()
+        line = self.line()
         if ready:
             made += self.talk.items(self._ctx, line)
         if strip:

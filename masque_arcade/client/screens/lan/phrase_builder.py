@@ -28,7 +28,7 @@ class PhraseBuilder(Menu):
 
     def __init__(self, talk: ChatControls, write: Callable[[], None]) -> None:
         super().__init__()
-        self._talk, self._write = talk, write
+        self._talk, self.write = talk, write
         self._who = talk.seat if talk.seat is not None else 0
         self._says: Saying | None = None
         self._about: int | None = None
@@ -178,7 +178,7 @@ class PhraseBuilder(Menu):
 
     def _to_words(self) -> None:
         self.ctx.pop()
-        self._write()
+        self.write()
 
     # --- intents, time, pictures ------------------------------------------------------------------
 

@@ -62,6 +62,11 @@ class LeaderboardScreen(Menu):
         super().enter(ctx)
 
     @property
+    def board(self) -> LeaderboardPage:
+        """The list that is open."""
+        return self._boards[self._at]
+
+    @property
     def _boards(self) -> Sequence[LeaderboardPage]:
         key = self._game, self._ever
         if key not in self._known:
@@ -136,7 +141,7 @@ class LeaderboardScreen(Menu):
         side = self._side()
         leaf = Rect(side.right + 22, side.y, box.right - 40 - side.right - 22, 424)
         if self._boards:
-            made += board_items("board", leaf, self._boards[self._at], texts("hall.nobody"))
+            made += board_items("board", leaf, self.board, texts("hall.nobody"))
         made += self.page.explanation(Rect(box.x + 410, box.bottom - 68, box.w - 410 - 270, 50))
         return made
 

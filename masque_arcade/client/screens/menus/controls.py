@@ -28,8 +28,8 @@ class KeyRow(Base):
     action: Callable[[], None]
 
     def items(self, look: Look) -> Iterator[Item]:
-        yield from self._row(look)
-        yield from self._label(self.label, self.rect.w * 0.5)
+        yield from self.row_items(look)
+        yield from self.label_items(self.label, self.rect.w * 0.5)
         if self.waiting:
             box = Rect(self.rect.x + self.rect.w * 0.5, self.rect.y, self.rect.w * 0.5 - 14, self.rect.h)
             words = Words(self.waiting, theme().size["name"], "candle", "serif", wrap=True)

@@ -117,7 +117,7 @@ class TutorialScreen:
         self.wrong = False
         """Whether it was done wrong, so that the last sentence says why."""
         self.table: TableScreen
-        self._link: LessonLink | None = None
+        self.link: LessonLink | None = None
         self._way = ""
         self._ctx: Context
         self._inner: Context
@@ -155,14 +155,14 @@ class TutorialScreen:
         self._open += dt
         self.table.update(dt)
         replica, presenter = self.table.replica, self.table.presenter
-        assert self._link is not None
+        assert self.link is not None
         ready = replica and presenter and presenter.shown() and not replica.beats and not replica.waiting
-        over = self._link.done and ready and not self.table.stage.busy
+        over = self.link.done and ready and not self.table.stage.busy
         self._quiet = self._quiet + dt if over else 0.0
         if over and not self.after and self._quiet >= _SETTLE:
             # The pending decision is irrelevant now.
             self.after = self.table.picture.hushed = True
-            self.wrong = self._ctx.texts.has(f"{self._told}.wrong") and not self._link.right
+            self.wrong = self._ctx.texts.has(f"{self._told}.wrong") and not self.link.right
             self.page.focus.key = None
             self.page.renew("next")
             self._ctx.sounds.play("deny" if self.wrong else "ok")
@@ -198,9 +198,9 @@ class TutorialScreen:
 
     def skip(self) -> None:
         """To the next lesson; after the last one, to the exit."""
-        if self._link:
-            self._way = self._link.way or self._way
-            self._link.close()
+        if self.link:
+            self._way = self.link.way or self._way
+            self.link.close()
         if self.at + 1 >= len(self._lessons):
             self._ended(TutorialEnd.SKIPPED)
             return
@@ -210,19 +210,19 @@ class TutorialScreen:
 
     def _again(self) -> None:
         """Begin the same lesson once more."""
-        assert self._link is not None
-        self._link.close()
+        assert self.link is not None
+        self.link.close()
         self._begin()
 
     def _begin(self) -> None:
         self.after, self.wrong = False, False
         self._quiet = self._open = 0.0
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
-        self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
+        self.link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = TableExits(
             pause=lambda table: self._flow.pause(table, self.skip), rules=self._flow.rules, log=self._flow.log
         )
-        self.table = TableScreen(self._link, leaving, speed)
+        self.table = TableScreen(self.link, leaving, speed)
         self.table.playback.bows = False
         self.table.playback.speaks = False
         self._enter_table()
@@ -245,7 +245,7 @@ class TutorialScreen:
         """The current sentence: that after the lesson, or that of its present step, or of the last one that has any."""
         if self.after:
             return self._ctx.texts(f"{self._told}.{'wrong' if self.wrong else 'after'}")
-        steps = (f"{self._told}.text_{n}" for n in range(self._link.step if self._link else 0, 0, -1))
+        steps = (f"{self._told}.text_{n}" for n in range(self.link.step if self.link else 0, 0, -1))
         key = next((key for key in steps if self._ctx.texts.has(key)), f"{self._told}.text")
         others = self._names(self._lessons[self.at].seats)[1:]
         return self._ctx.texts(key, **dict(zip("bcdefgh", others, strict=False)))

@@ -57,8 +57,8 @@ class MascaradeBot:
         self._seats = seats
         self._rng = rng
         self._waiting: list[Event] = []
-        self._belief: Belief | None = None
-        self._public: Belief | None = None
+        self.belief: Belief | None = None
+        self.public: Belief | None = None
         """What a spectator believes; a bot that does not play on needs none."""
         self._aware: list[float] = []
         """By slot: the chance that its owner knows the card."""
@@ -80,7 +80,7 @@ class MascaradeBot:
     def observe(self, events: Sequence[Event]) -> None:
         """Learn from events. Those before the cast is known are kept until then."""
         self._waiting.extend(events)
-        if self._belief is None:
+        if self.belief is None:
             dealt = next((event for event in self._waiting if isinstance(event, ev.Dealt)), None)
             if dealt is None:
                 return
@@ -88,16 +88,16 @@ class MascaradeBot:
         self._catch_up()
 
     def _meet(self, cast: Sequence[Character]) -> None:
-        self._belief = Belief(in_order(cast))
-        self._public = Belief(in_order(cast)) if self.params.playouts else None
+        self.belief = Belief(in_order(cast))
+        self.public = Belief(in_order(cast)) if self.params.playouts else None
         self._aware = [0.5] * len(cast)
-        self._facts = Facts(self._seats, self._me, self._belief.kinds, self._belief.copies, steepness(cast))
+        self._facts = Facts(self._seats, self._me, self.belief.kinds, self.belief.copies, steepness(cast))
 
     def _catch_up(self) -> None:
         waiting, self._waiting = self._waiting, []
-        assert self._belief is not None
+        assert self.belief is not None
         for event in waiting:
-            self._hear(event, self._belief)
+            self._hear(event, self.belief)
 
     def _hear(self, event: Event, belief: Belief) -> None:
         self.candour.hear(event)
@@ -143,8 +143,8 @@ class MascaradeBot:
                 self._claimed = self._spy = None
             case ev.Dealt(cards=cards):
                 belief.deal(cards)
-                if self._public:
-                    self._public.deal(cards)
+                if self.public:
+                    self.public.deal(cards)
                 self._aware = [1.0] * len(cards)
             case _:
                 pass
@@ -157,14 +157,14 @@ class MascaradeBot:
 
     def _weigh(self, seat: Seat, slot: t.Slot, character: Character, factor: float) -> None:
         """Take a sign of `seat`; the own ones tell only the others something."""
-        if self._public:
-            self._public.weigh(slot, character, factor)
-        if self._belief and seat != self._me:
-            self._belief.weigh(slot, character, factor)
+        if self.public:
+            self.public.weigh(slot, character, factor)
+        if self.belief and seat != self._me:
+            self.belief.weigh(slot, character, factor)
 
     def _see(self, slot: t.Slot, character: Character) -> None:
         """Take in a card that all see."""
-        for belief in filter(None, (self._belief, self._public)):
+        for belief in filter(None, (self.belief, self.public)):
             belief.see(slot, character)
 
     def _credit(self, seat: Seat) -> float:
@@ -174,8 +174,8 @@ class MascaradeBot:
         return infer * chance * (1 - _USUALLY) / (_USUALLY * (1 - chance))
 
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
-        if self._public:
-            self._public.barter(first, second, self._real(self._public, seat, first, second))
+        if self.public:
+            self.public.barter(first, second, self._real(self.public, seat, first, second))
         self._habits.swapped(None if seat == self._me else seat, first, second, belief)
         if seat != self._me:
             belief.barter(first, second, self._real(belief, seat, first, second))
@@ -210,15 +210,15 @@ class MascaradeBot:
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
         """The legal action with the best value."""
-        if self._belief is None:
+        if self.belief is None:
             self._meet(view.cast)
             self._catch_up()
         self._coins, self._court = [*view.coins], view.court
-        assert self._belief is not None
+        assert self.belief is not None
         if isinstance(view.phase, t.Looking | t.Memorise):
             for slot, character in view.faces.items():
-                self._belief.see(slot, character)
-        action = legal[0] if len(legal) == 1 else self._decide(self._belief, view, legal, rng)
+                self.belief.see(slot, character)
+        action = legal[0] if len(legal) == 1 else self._decide(self.belief, view, legal, rng)
         self._used = getattr(action, "mine", t.hand(self._me, self._seats)[0]) if len(legal) > 1 else None
         if isinstance(action, t.UnderTable):
             self._exchanged = action.exchange
@@ -227,16 +227,16 @@ class MascaradeBot:
     @property
     def thought(self) -> Thought | None:
         """The likeliest mask of the card that it used, or could have used."""
-        if self._belief is None or self._used is None:
+        if self.belief is None or self._used is None:
             return None
-        kind, chance = max(zip(self._belief.kinds, self._belief.row(self._used), strict=True), key=lambda one: one[1])
+        kind, chance = max(zip(self.belief.kinds, self.belief.row(self._used), strict=True), key=lambda one: one[1])
         return Thought(self._used, kind.value, round(chance, 2))
 
     def _decide(self, belief: Belief, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
         phase, params = view.phase, self.params
         if any(isinstance(action, t.Announce) for action in legal) and rng.unit() < params.dare:
             params = replace(params, bluff=DARING, sure=0.0)
-        mind = Appraisal(params, belief, self._aware, self._fruitless, view, self._me, self._public)
+        mind = Appraisal(params, belief, self._aware, self._fruitless, view, self._me, self.public)
         spread, guards = mind.stakes.coin * self.params.noise, False
         match phase:
             case t.Contest():
@@ -264,10 +264,10 @@ class MascaradeBot:
                 return max(legal, key=mind.likely_me)
             case _:
                 worth = [mind.aim(action) for action in legal]
-        if self._public and (guards or isinstance(phase, t.Turning | t.Contest)):
+        if self.public and (guards or isinstance(phase, t.Turning | t.Contest)):
             judged = 1.0 if isinstance(phase, t.Contest) else _JUDGED
             prior = [judged * one for one in worth]
-            seen = Foresight(mind, self._public).weigh(legal, prior, params.playouts, rng)
+            seen = Foresight(mind, self.public).weigh(legal, prior, params.playouts, rng)
             worth = [seen.get(number, -math.inf) for number in range(len(legal))]
         return legal[best(worth, spread, rng)]
 

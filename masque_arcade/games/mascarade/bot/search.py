@@ -65,7 +65,7 @@ class Foresight:
         order.sort(key=lambda number: -worth[number])
         sums = {(number, real): 0.0 for number in order[:_PROMISING] for real in self._ways(legal[number])}
         while left > 0 and len(sums) > 1:
-            world = self._draw(lots)
+            world = self.draw(lots)
             for number, real in sums:
                 sums[number, real] += self._play_on(world.copy(), legal[number], real)
             worlds += 1
@@ -90,7 +90,7 @@ class Foresight:
             return False, True
         return (self._mind.exchange(action.mine, action.other) > 0,)
 
-    def _draw(self, lots: Rng) -> World:
+    def draw(self, lots: Rng) -> World:
         """A table that may be behind the view: cards by belief, the surest first."""
         facts, left, cards = self._facts, [*self._copies], [*self._likely]
         for slot, card in enumerate(cards):

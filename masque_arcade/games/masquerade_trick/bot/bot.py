@@ -35,19 +35,19 @@ class MasqueradeTrickBot:
         self.params = params
         self._me = seat
         self._seats = seats
-        self._observer = Observer(params, seat, seats)
-        self._hindsight: Hindsight | None = None
+        self.observer = Observer(params, seat, seats)
+        self.hindsight: Hindsight | None = None
         self._forgotten: t.Place | None = None
 
     def observe(self, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, ev.DealStarted):
-                self._observer = Observer(self.params, self._me, self._seats)
-                self._hindsight = Hindsight(self.params, self._me, self._seats) if self.params.hindsight else None
+                self.observer = Observer(self.params, self._me, self._seats)
+                self.hindsight = Hindsight(self.params, self._me, self._seats) if self.params.hindsight else None
                 self._forgotten = None
-            self._observer.hear(event)
-            if self._hindsight is not None:
-                self._hindsight.hear(event)
+            self.observer.hear(event)
+            if self.hindsight is not None:
+                self.hindsight.hear(event)
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
         """The legal action with the best value."""
@@ -59,14 +59,14 @@ class MasqueradeTrickBot:
             case t.Pointing():
                 return self._point(view, legal, rng)
         belief = self._belief(view, rng)
-        mind = Foresight(self.params, self._observer.memory, belief, view, self._me)
+        mind = Foresight(self.params, self.observer.memory, belief, view, self._me)
         worth = mind.passing(legal, rng) if isinstance(view.phase, t.Passing) else mind.playing(legal, rng)
         return legal[best(worth, self.params.noise * _STAKES.get(self._seats, 1.0), rng)]
 
     def _belief(self, view: t.View, rng: Rng) -> RoleBelief:
-        if self._hindsight is not None and self._hindsight.weigh(view, rng):
-            self._observer.understand(self._hindsight.rows)
-        return self._observer.belief(view, self._remembered(view))
+        if self.hindsight is not None and self.hindsight.weigh(view, rng):
+            self.observer.understand(self.hindsight.rows)
+        return self.observer.belief(view, self._remembered(view))
 
     def _remembered(self, view: t.View) -> dict[t.Place, Role]:
         """The roles that this player still knows of those it has seen."""

@@ -31,9 +31,9 @@ class Observer:
         self._cast: Sequence[Mission] = cast_for(seats, None)
         self.memory = CardMemory(params.span)
         self._trick: list[tuple[t.Player, int]] = []
-        self._wins = dict.fromkeys(self._circle, 0)
+        self.wins = dict.fromkeys(self._circle, 0)
         self._halfway: dict[t.Player, int] | None = None
-        self._rows = self._blank()
+        self.rows = self._blank()
         self._read = self._blank()
 
     def _blank(self) -> dict[Seat, Row]:
@@ -52,19 +52,19 @@ class Observer:
                     self.memory.passed(taker, gave[self._me])
             case ev.PileGathered():
                 self.memory.half_time()
-                self._halfway = dict(self._wins)
+                self._halfway = dict(self.wins)
             case _:
                 pass
 
     def _hear_card(self, player: t.Player, card: int) -> None:
         before = [one for _, one in self._trick]
-        row = self._rows.get(player)
+        row = self.rows.get(player)
         if row is not None and self._params.signs:
             weigh_sign(
                 row,
                 self._cast,
                 len(self._circle),
-                self._wins[player],
+                self.wins[player],
                 self._left,
                 sign(card, before),
                 self._params.signs,
@@ -74,28 +74,28 @@ class Observer:
 
     def _hear_trick(self, winner: t.Player, card: int) -> None:
         if self._params.path:
-            for seat, row in self._rows.items():
-                won = self._wins[seat]
+            for seat, row in self.rows.items():
+                won = self.wins[seat]
                 weigh_trick(row, self._cast, len(self._circle), won, self._left, seat == winner, self._params.path)
         self.memory.won(card)
         self._trick = []
-        self._wins[winner] += 1
+        self.wins[winner] += 1
 
     @property
     def _left(self) -> int:
         """Tricks still to be won, by the events received."""
-        return ALL_TRICKS - sum(self._wins.values())
+        return ALL_TRICKS - sum(self.wins.values())
 
     def understand(self, rows: dict[Seat, Row]) -> None:
         """Take these chances of all plays so far, by seat and role, in place of the impressions they made."""
-        self._rows, self._read = self._blank(), rows
+        self.rows, self._read = self._blank(), rows
 
     def belief(self, view: t.View, known: Mapping[t.Place, Role]) -> RoleBelief:
         """What the seat believes of the roles beside those `known`."""
         belief = RoleBelief(view.cast, self._seats, known)
         rows = {}
         left = ALL_TRICKS - sum(view.wins.values())
-        for seat, row in self._rows.items():
+        for seat, row in self.rows.items():
             rows[seat] = dict(row)
             weigh_count(rows[seat], view.cast, len(self._circle), view.wins[seat], left, self._params.count)
             if not left and self._halfway is not None:
