@@ -20,7 +20,7 @@ def seated(language: str = "en", plays: bool = True, **settings: str) -> Seated:
     levels = [None if plays else "keen", "keen", "keen"]
     link = solo(GAME, levels, {}, 3, ["Anna", "Ben", "Cleo"], "normal")
     one = Seated(3, plays, link=link, language=language, **settings)
-    one.until(lambda: one.screen.asks_me if plays else one.screen.log_lines())
+    one.until(lambda: one.screen.asks_me if plays else one.screen.playback.log_lines())
     one.run(6.0)
     return one
 

@@ -83,9 +83,9 @@ def test_a_whole_game_is_told_as_a_spectator_is_and_no_private_word(game: str) -
             if len(word) >= 4:
                 searched += 1
                 assert msgpack.packb(word) not in bench.child.bytes, word
-        if table.table.playback.ended:
+        if table.table.over:
             break
-    assert table.table.playback.ended
+    assert table.table.over
     first, *told = bench.child.told
     assert first == MANNER.message()
     opened = told[len(sent) :]

@@ -52,7 +52,7 @@ def test_a_child_that_does_not_read_blocks_nobody(monkeypatch: pytest.MonkeyPatc
     for _ in range(30):
         table = hub("mascarade")
         on = stage(table)
-        while not table.table.playback.ended:
+        while not table.table.over:
             table.advance(0.5)
             big.tick(now := now + 0.1, 2, MANNER, on)
         # Until its thread has run, a short queue may overflow while the pipe still has room.

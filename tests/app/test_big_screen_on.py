@@ -42,7 +42,7 @@ def test_the_crowd_sees_public_tables_only_and_the_page_between_them() -> None:
     spectator, person = table.link(None), table.link(0)
     table.advance(0.0)
     screen = AudienceScreen()
-    screen.playback.goal = 10
+    screen.goal = 10
     screen.enter(context("en"))
 
     def keys() -> set[object]:
@@ -82,7 +82,7 @@ def test_what_really_happened_is_told_to_the_crowd_after_the_end_and_without_con
     spectator = Spectator(ShownTable(table, lambda: 10**6))
     screen = AudienceScreen()
     screen.enter(context("en"))
-    while not table.table.playback.ended:
+    while not table.table.over:
         screen.tell(spectator.take())
         assert table.opened() == []
         table.advance(5.0)

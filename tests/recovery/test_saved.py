@@ -49,7 +49,7 @@ class Player:
 
     def play(self, decisions: int) -> None:
         """Answer so many of my decisions, or until the match is over."""
-        while decisions and not self.table.playback.ended:
+        while decisions and not self.table.over:
             self.wait()
             turn = self.table.match.turn
             if isinstance(turn, Decide) and 0 in turn.seats:

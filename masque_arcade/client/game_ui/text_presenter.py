@@ -20,7 +20,7 @@ from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt, after
 from masque_arcade.client.game_ui.table_context import PlayerNames, lap_head, sign
-from masque_arcade.client.game_ui.thing import Layered, Path, Pick, Tip
+from masque_arcade.client.game_ui.thing import Layered, Name, Path, Pick, Role, Scene, Thing, on
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -127,70 +127,55 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         """An empty stage."""
         return {}
 
-    def items(self) -> list[Layered]:
-        """The players' lines at the left, the events at the right, the own area below."""
-        of = (
-            self._shown,
-            self._ctx.texts,
-            self._ctx.canvas,
-            self._open_now,
-            self._hidden,
-            len(self._lines),
-            self._grid,
-            self._ctx.device,
-        )
-        if of != self._furniture_of:
-            canvas = self._ctx.canvas
-            whole = Rect(0, 0, canvas.width, canvas.height)
-            self._furniture_of = of
-            self._furniture = [
-                (Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop"), whole)),
-                (Layer.BACKDROP, Item("backdrop shade", Panel("night", "", 0, opacity=0.45), whole)),
-                *self._players(),
-                *self._story(),
-                *self._own_items(),
-                *self._cells(),
-            ]
-        above = (
-            over_sentence(self._caption, self.frame().sentence) if self._caption_left > 0 and not self._asked else []
-        )
-        return self._furniture + above
+    def scene(self) -> Scene:
+        """The players' lines at the left, the own area below; around them the events, and what can be chosen."""
+        around = (self._ctx.texts, self._ctx.canvas, self._open_now, self._hidden, self._ctx.device)
+        return self._kept_scene.of((self._shown, len(self._lines), self._grid, *around), self._made_scene)
 
-    def _players(self) -> list[Layered]:
-        """Every player's line: sign, name, and the seat's texts."""
+    def _made_scene(self) -> Scene:
+        whole = Rect(0, 0, self._ctx.canvas.width, self._ctx.canvas.height)
+        room = on(
+            Layer.BACKDROP,
+            Item("backdrop", Picture("stage/backdrop"), whole),
+            Item("backdrop shade", Panel("night", "", 0, opacity=0.45), whole),
+        )
+        frame = on(Layer.CLOTH, Item("players", Panel("plum", "plate_hi", 14, 1.5, 0.9), self._left))
+        foot = [] if self._plays else on(Layer.PLATES, Item("foot", Panel("night", "", 0), self._foot))
+        things = [*map(self._player, range(len(self._names))), *([self._own_thing()] if self._plays else [])]
+        return Scene(things, [*room, *frame, *self._story(), *foot, *self._cells()])
+
+    def items(self) -> list[Layered]:
+        """The things, and a caption."""
+        caption = self._caption_left > 0 and not self._asked
+        return self.scene().items + (over_sentence(self._caption, self.frame().sentence) if caption else [])
+
+    def _player(self, seat: Seat) -> Thing:
+        """A player's line: sign, name, and the seat's texts."""
         box, seats = self._left, len(self._names)
-        out: list[Layered] = [(Layer.CLOTH, Item("players", Panel("plum", "plate_hi", 14, 1.5, 0.9), box))]
         high = min(_LINE, (box.h - 18) / seats)
-        for seat, name in enumerate(self._names):
-            line = Rect(box.x + 14, box.y + 12 + seat * high, box.w - 28, high - 6)
-            mark = Rect(line.x + 6, line.cy - 14, 28, 28)
-            label = f"{self._called(seat)}" + (f" · {name}" if self._called(seat) != name else "")
-            facts = "  ·  ".join([*self._about("seat", partial(_of, seat, seats)), *self._marks(seat)])
-            edge = "gold" if isinstance(self._turn, Decide) and seat in self._turn.seats else ""
-            out += [
-                (Layer.PLATES, Item(("line", seat), Panel("plate", edge, 10, 2, 0.9), line)),
-                (Layer.PLATES, Item(("sign", seat), sign(seat), mark)),
-                (
-                    Layer.PLATES,
-                    Item(
-                        ("name", seat),
-                        Words(label, 19, "ivory", align="left"),
-                        Rect(mark.right + 10, line.y, line.w * 0.42 - 44, line.h),
-                    ),
-                ),
-                (
-                    Layer.PLATES,
-                    Item(
-                        ("facts", seat),
-                        Words(facts, 18, "candle", align="right"),
-                        Rect(line.x + line.w * 0.42, line.y, line.w * 0.58 - 12, line.h),
-                    ),
-                ),
-            ]
-            if seat in self._bots:
-                cogs = Rect(line.x + line.w * 0.42 - 26, line.cy - 10, 20, 20)
-                out.append((Layer.PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
-        return out
+        line = Rect(box.x + 14, box.y + 12 + seat * high, box.w - 28, high - 6)
+        mark, middle = Rect(line.x + 6, line.cy - 14, 28, 28), line.x + line.w * 0.42
+        called, name = self._called(seat), self._names[seat]
+        label = f"{called}" + (f" · {name}" if called != name else "")
+        facts = [*self._about("seat", partial(_of, seat, seats)), *self._marks(seat)]
+        edge = "gold" if isinstance(self._turn, Decide) and seat in self._turn.seats else ""
+        words = Rect(mark.right + 10, line.y, line.w * 0.42 - 44, line.h)
+        items = on(
+            Layer.PLATES,
+            Item(("line", seat), Panel("plate", edge, 10, 2, 0.9), line),
+            Item(("sign", seat), sign(seat), mark),
+            Item(("name", seat), Words(label, 19, "ivory", align="left"), words),
+            Item(
+                ("facts", seat),
+                Words("  ·  ".join(facts), 18, "candle", align="right"),
+                Rect(middle, line.y, line.w * 0.58 - 12, line.h),
+            ),
+        )
+        if seat in self._bots:
+            cogs = Rect(middle - 26, line.cy - 10, 20, 20)
+            items += on(Layer.PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs))
+        value = self._ctx.texts.listed(facts)
+        return Thing(("seat", seat), line, Layer.PLATES, Name(Role.PLAYER, called, value), None, items)
 
     def _about(self, group: str, part: Any) -> list[str]:
         """The texts of a group, each with a field's value, or its `part`."""
@@ -218,53 +203,40 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         right = self._right
         return Rect(right.x, right.y, right.w, right.h * 0.4 - 6) if self._grid else right
 
-    def _own_items(self) -> list[Layered]:
-        if not self._plays:
-            return [(Layer.PLATES, Item("foot", Panel("night", "", 0), self._foot))]
-        box = self._own
-        open_now = self._open_now
+    def _own_thing(self) -> Thing:
+        """What only the local player may see."""
+        box, open_now = self._own, self._open_now
         words = self._about("own", lambda value: value) if open_now else [self._how_to_peek()]
         line = Rect(24, self._foot.y + 8, box.w, 30)
-        return [
+        size, ink = (24, "candle") if open_now else (16, "muted")
+        text = Words("   ".join(words), size, ink, "serif" if open_now else "text", wrap=True)
+        items = [
             *lap_head(self._foot, self._me, self._asked, self._called(self._me), line),
-            (Layer.LAP, Item("own", Panel("plum", "gold" if open_now else "plate_hi", 12, 2), box)),
-            (
+            *on(
                 Layer.LAP,
-                Item(
-                    "own words",
-                    Words(
-                        "   ".join(words),
-                        24 if open_now else 16,
-                        "candle" if open_now else "muted",
-                        "serif" if open_now else "text",
-                        wrap=True,
-                    ),
-                    box.grown(-12),
-                ),
+                Item("own", Panel("plum", "gold" if open_now else "plate_hi", 12, 2), box),
+                Item("own words", text, box.grown(-12)),
             ),
         ]
+        name = Name(Role.PLACE, self._called(self._me), self._ctx.texts.listed(words))
+        return Thing("own", box, Layer.LAP, name, None, items)
 
     def _cells(self) -> list[Layered]:
         out: list[Layered] = []
         for choice in self._grid:
             assert choice.rect is not None
             fill, ink = ("plum", "dim") if choice.why else ("plate_hi", "candle")
-            out.append((Layer.OBJECTS, Item((choice.key, "cell"), Panel(fill, "gold", 10, 1.5), choice.rect)))
-            out.append(
-                (
-                    Layer.OBJECTS,
-                    Item((choice.key, "words"), Words(choice.label, 19, ink, "serif"), choice.rect.grown(-4)),
-                )
+            words = Words(choice.label, 19, ink, "serif")
+            out += on(
+                Layer.OBJECTS,
+                Item((choice.key, "cell"), Panel(fill, "gold", 10, 1.5), choice.rect),
+                Item((choice.key, "words"), words, choice.rect.grown(-4)),
             )
         return out
 
     def heading(self) -> str:
         """The table's texts."""
         return "  ·  ".join(self._about("table", lambda value: value))
-
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        """None: the lines explain themselves."""
-        return []
 
     def context(self, key: object) -> str:
         """The first page."""
