@@ -84,10 +84,11 @@ def _claim(moment: Moment, seat: Seat, character: Character) -> list[Thing]:
     story, box, t = moment.story, moment.table.banner, moment.t
     claim = t("banner.claim", name=moment.called(seat), character=moment.mask(character))
     count = len(story.challengers)
-    below = t("banner.contests", n=count) if count else t(f"character.{character}.power")
+    below = said = t("banner.contests", n=count) if count else t(f"character.{character}.power")
     if story.shown:
         verdicts = [moment.texts.about(moment.called(s), moment.mask(c)) for s, c, _ in story.shown]
         below = "  ·  ".join(verdicts) if len(verdicts) <= _READ else t("banner.contests", n=count)
+        said = moment.texts.listed(verdicts)
     mark = Rect(box.right - 40, box.y + 9, 28, 28)
     mask = Picture(f"games/mascarade/masks/{character}")
     items = on(
@@ -99,7 +100,7 @@ def _claim(moment: Moment, seat: Seat, character: Character) -> list[Thing]:
     )
     tip = moment.mask_tip(character)
     return [
-        Thing("banner", box, Layer.BANNER, Name(Role.SIGN, claim, below), None, items),
+        Thing("banner", box, Layer.BANNER, Name(Role.SIGN, claim, said), None, items),
         Thing(("claim", character), mark.grown(10), Layer.BANNER, Name(Role.SIGN, tip.title), tip, eager=True),
     ]
 
