@@ -14,8 +14,6 @@ FOREIGN = {
 """Of the standard library and of PettingZoo, which have no other way."""
 LATER = (
     "masque_arcade/client/game_ui/text_presenter.py",
-    "masque_arcade/client/screens/hotseat/gamepad_table.py",
-    "masque_arcade/client/screens/hotseat/pass_and_play.py",
     "masque_arcade/games/ghost_for_sale/ui/",
     "masque_arcade/games/lupusburg/ui/",
     "masque_arcade/games/mascarade/ui/",
@@ -24,7 +22,6 @@ LATER = (
     "tests/client/driver.py",
     "tests/client/games/",
     "tests/client/machine/test_twin_sounds.py",
-    "tests/client/players/test_hotseat_pages.py",
     "tests/client/screens/test_introduction_ways.py",
     "tests/client/table/",
     "tests/hand/seats.py",

@@ -149,7 +149,7 @@ def test_a_table_handed_round_leads_to_results_again_and_home(tmp_path: Path) ->
     assert not isinstance(desktop.top, GamepadTableScreen)
     for _ in range(100):
         desktop.top.update(0.05)
-    plate = desktop.top.public.presenter._table(desktop.top.public.current.view).plates[1]
+    plate = desktop.top.public.presenter.scene().by_key["seat", 1].box
     desktop.top.handle(Intent(Verb.POINT, Device.MOUSE, x=plate.cx, y=plate.cy))
     desktop.top.update(1.0)
     assert "tip way" in {item.key for item in desktop.top.items()}, "how explanations stay open is said here as well"

@@ -76,8 +76,8 @@ class GamepadTableScreen(PassAndPlayScreen):
 
     def update(self, dt: float) -> None:
         """The clock stops while a pad is missing."""
-        self.pads.look(self._ctx.pads())
-        if self.pads.lost(self._table.persons):
+        self.pads.look(self.ctx.pads())
+        if self.pads.lost(self.shared.persons):
             for person in self.people.values():
                 person.take_in()
             return
@@ -103,7 +103,7 @@ class GamepadTableScreen(PassAndPlayScreen):
 
     def _see_to(self, beat: ReplicaBeat, turn: Decide) -> None:
         seat = turn.seats[0]
-        alone = len(turn.seats) == 1 and self._still(seat, beat.decision)
+        alone = len(turn.seats) == 1 and self.still_asked(seat, beat.decision)
         if alone and turn.what in self.together.blind:
             self.public.ask(None)
             if self._blind != beat.decision:
@@ -117,17 +117,17 @@ class GamepadTableScreen(PassAndPlayScreen):
 
     def _tell(self, beat: ReplicaBeat, turn: Decide) -> bool:
         """Whether all deciding players can feel it: a look within its window, or a fact for each."""
-        seats = tuple(seat for seat in turn.seats if self._still(seat, beat.decision))
+        seats = tuple(seat for seat in turn.seats if self.still_asked(seat, beat.decision))
         if not seats or not all(map(self._can_feel, seats)):
             return False
         key = (turn.what, beat.decision if turn.pace is Pace.FIXED else -1)
-        if key != self._felt and self._met[1] >= BEGIN:
+        if key != self._felt and self.met[1] >= BEGIN:
             self._felt = key
             self._begin(seats, beat)
         return True
 
     def _can_feel(self, seat: Seat) -> bool:
-        return self._ctx.rumble(self.pads.of[seat], 0.0, 0.0, 0.05)
+        return self.ctx.rumble(self.pads.of[seat], 0.0, 0.0, 0.05)
 
     def _begin(self, seats: tuple[Seat, ...], beat: ReplicaBeat) -> None:
         """Convey each player's secret by rumble, then forget it."""
@@ -135,14 +135,14 @@ class GamepadTableScreen(PassAndPlayScreen):
         views = {seat: newest.view for seat in seats if (newest := self.people[seat].newest) is not None}
         told = {self.pads.of[seat]: self.together.feels(view, seat) for seat, view in views.items()}
         others = [pad for seat, pad in self.pads.of.items() if seat not in seats]
-        size = max(1, len(self.together.grid(beat.view, self._ctx.texts)))
+        size = max(1, len(self.together.grid(beat.view, self.ctx.texts)))
         self.feeling = RumbleMessage(told, others, size)
 
     def _feel(self, dt: float) -> None:
         feeling = self.feeling
         assert feeling is not None
         if not feeling.over:
-            feeling.update(dt, self._ctx.rumble)
+            feeling.update(dt, self.ctx.rumble)
             return
         self._after += dt
         if self._together_felt:
@@ -158,7 +158,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         self.feeling = None
         beat = self.public.current
         if beat is not None and isinstance(beat.turn, Decide):
-            self._table.advance(self._table.window(beat.turn.what))
+            self.shared.advance(self.shared.window(beat.turn.what))
         self.public.hurry_on()
 
     @property
@@ -174,9 +174,9 @@ class GamepadTableScreen(PassAndPlayScreen):
     def handle(self, intent: Intent) -> bool:
         """A pad acts for its seat only; the line at the top is for all."""
         seat = self.pads.seat(intent.pad) if intent.device is Device.PAD else None
-        if self.pads.lost(self._table.persons):
+        if self.pads.lost(self.shared.persons):
             if intent.device is Device.PAD and intent.verb is Verb.CONFIRM and intent.down:
-                self.pads.take(intent.pad, self._table.persons)
+                self.pads.take(intent.pad, self.shared.persons)
             elif self._calls(intent):
                 return self.public.handle(intent)
             return self._swallows(intent)
@@ -224,7 +224,7 @@ class GamepadTableScreen(PassAndPlayScreen):
 
     def _may_be_ready(self, seat: Seat) -> bool:
         newest = self.people[seat].newest
-        if newest is None or not isinstance(newest.turn, Decide) or seat not in self._table.persons:
+        if newest is None or not isinstance(newest.turn, Decide) or seat not in self.shared.persons:
             return False
         alike = newest.turn.what in self.together.common or (newest.turn.what, -1) == self._felt
         return alike and seat in newest.turn.seats and len(newest.legal) == 1
@@ -249,16 +249,16 @@ class GamepadTableScreen(PassAndPlayScreen):
     def items(self) -> Sequence[Item]:
         """The table, and over it the rumble grid, or whose pad is missing."""
         below = super().items()
-        lost = self.pads.lost(self._table.persons)
+        lost = self.pads.lost(self.shared.persons)
         feeling = self.feeling
         part = (round(feeling.part, 2), feeling.over) if feeling else None
-        drawn = (below, lost, part, self._ctx.canvas, self._ctx.texts)
+        drawn = (below, lost, part, self.ctx.canvas, self.ctx.texts)
         if drawn == self._drawn and self._whole:
             return self._whole
         self._drawn = drawn
         if lost:
-            names = {seat: self.public.names[seat] if self.public.names else self._party.names[seat] for seat in lost}
-            self._whole = [*below, *lost_items(self._ctx, lost[0], names[lost[0]])]
+            names = {seat: self.public.names[seat] if self.public.names else self.party.names[seat] for seat in lost}
+            self._whole = [*below, *lost_items(self.ctx, lost[0], names[lost[0]])]
         elif feeling is not None:
             self._whole = [*below, *self._grid(feeling)]
         else:
@@ -266,15 +266,15 @@ class GamepadTableScreen(PassAndPlayScreen):
         return self._whole
 
     def _again(self) -> str:
-        caps = self._ctx.caps
+        caps = self.ctx.caps
         if self._together_felt:
             again, on = caps(Verb.INFO, Device.PAD), caps(Verb.CONFIRM, Device.PAD)
         else:
             again, on = caps(Verb.CONFIRM, Device.PAD), caps(Verb.BACK, Device.PAD)
-        return self._ctx.texts("hotseat.felt_again", again=again, on=on)
+        return self.ctx.texts("hotseat.felt_again", again=again, on=on)
 
     def _grid(self, feeling: RumbleMessage) -> list[Item]:
-        ctx, beat = self._ctx, self.public.current
+        ctx, beat = self.ctx, self.public.current
         if beat is None or not self._feelers:
             return []
         t, size = ctx.texts, theme().size

@@ -44,14 +44,14 @@ class PassAndPlayScreen(HandOver):
         super().__init__(table, party, leaving, speed, guard)
         self._common = ""
         """The decision one player has answered for all here."""
-        self._met = (-1, 0.0)
+        self.met = (-1, 0.0)
         self._moment: tuple[object, ...] = ()
         self._items: list[Item] = []
 
     # --- Screen ------------------------------------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
-        self._ctx = ctx
+        self.ctx = ctx
         if ctx.top() in (None, self):
             self.paused = False
         self.public.enter(replace(ctx, top=lambda: None if ctx.top() in (None, self) else ctx.top()))
@@ -84,14 +84,14 @@ class PassAndPlayScreen(HandOver):
         if self.stand is HandoverState.PUBLIC:
             self._public(dt)
         else:
-            self._step(dt)
+            self.step(dt)
 
     # --- the public table -------------------------------------------------------------------------------------------
 
     def _public(self, dt: float) -> None:
         replica = self.public.replica
         if (replica is None or not replica.beats) and not self._stands_still(self.public.current):
-            self._table.advance(dt)
+            self.shared.advance(dt)
         self.public.update(dt)
         if self.public.game:
             self.together = SHELF[self.public.game].together
@@ -99,30 +99,30 @@ class PassAndPlayScreen(HandOver):
         if beat is None or not isinstance(beat.turn, Decide):
             self.public.ask(None)
             return
-        known, since = self._met
-        self._met = (beat.decision, since + dt if beat.decision == known else 0.0)
+        known, since = self.met
+        self.met = (beat.decision, since + dt if beat.decision == known else 0.0)
         self._see_to(beat, beat.turn)
 
     def _stands_still(self, beat: ReplicaBeat | None) -> bool:
         """Whether the clock waits for a curtain: a hand-over does not shorten a window."""
         if beat is None or not isinstance(beat.turn, Decide) or self._is_open(beat.turn):
             return False
-        return any(self._still(seat, beat.decision) for seat in beat.turn.seats)
+        return any(self.still_asked(seat, beat.decision) for seat in beat.turn.seats)
 
     def _see_to(self, beat: ReplicaBeat, turn: Decide) -> None:
         """Ask openly, or pass the laptop to the deciding player."""
-        persons = [seat for seat in turn.seats if self._still(seat, beat.decision)]
+        persons = [seat for seat in turn.seats if self.still_asked(seat, beat.decision)]
         if turn.what != self._common:
             self._common = ""
         if self._is_open(turn):
             asked = persons[0] if persons and not self._common else None
-            turning = asked is not None and self._turn_to(asked, turn)
+            turning = asked is not None and self.turn_to(asked, turn)
             self.public.ask(None if turning else asked)
             self._answer_alike(persons)
             return
         self.public.ask(None)
         if persons and self._shown_enough:
-            self._hand_over(persons, turn)
+            self.hand_over(persons, turn)
 
     def _is_open(self, turn: Decide) -> bool:
         openly = hasattr(self.public.presenter, "ask_openly")
@@ -131,7 +131,7 @@ class PassAndPlayScreen(HandOver):
     @property
     def _shown_enough(self) -> bool:
         timeline = self.public.stage.timeline
-        return self.public.settled or (timeline.fixed and self._met[1] >= UNDER)
+        return self.public.settled or (timeline.fixed and self.met[1] >= UNDER)
 
     def answered_openly(self, seat: Seat, turn: Decide) -> None:
         """A decision with a single answer: one press answers for all here."""
@@ -156,7 +156,7 @@ class PassAndPlayScreen(HandOver):
             return self.public.handle(intent)
         if intent.verb is Verb.PANIC:
             if intent.down:
-                self._cover()
+                self.cover()
             return True
         if self.stand in (HandoverState.WAITING, HandoverState.OPEN):
             self._behind(intent)
@@ -164,36 +164,36 @@ class PassAndPlayScreen(HandOver):
 
     def _behind(self, intent: Intent) -> None:
         """A press on the curtain, and input for the private table behind it."""
-        was, canvas = self.reveal.open, self._ctx.canvas
+        was, canvas = self.reveal.open, self.ctx.canvas
         if self.reveal.handle(intent, open_box(canvas)):
             if self.reveal.open and not was:
-                self._open()
+                self.open_curtain()
         elif not was:
             if intent.verb in (Verb.MENU, Verb.BACK) and intent.down:
                 self._sheet(self.leaving.pause)(self.public)
         elif self._covers(intent):
-            if self._begun is not None and not self.bluff:
-                self.own.put_down(self._begun)
-            self._cover()
+            if self.begun is not None and not self.bluff:
+                self.own.put_down(self.begun)
+            self.cover()
         elif not self.bluff:
             self.own.handle(intent)
 
     def _covers(self, intent: Intent) -> bool:
-        on_it = intent.verb is Verb.PRESS and cover_box(self._ctx.canvas).has(intent.x, intent.y)
+        on_it = intent.verb is Verb.PRESS and cover_box(self.ctx.canvas).has(intent.x, intent.y)
         return intent.down and (on_it or intent.verb is Verb.PEEK)
 
     # --- pictures ---------------------------------------------------------------------------------------------------
 
     def items(self) -> Sequence[Item]:
         """The public table, a curtain, or, while it is open, one player's own table."""
-        ctx, canvas = self._ctx, self._ctx.canvas
+        ctx, canvas = self.ctx, self.ctx.canvas
         below: Sequence[Item] = ()
         opened = width(self.stand, self._age, ctx.settings.reduced_motion)
         if self.sees is not None:
             below = self.own.items()
         elif self.stand is HandoverState.PUBLIC or opened:
             below = self.public.items()
-        shown = (below, self.stand, self.looker, opened, self.public.asked, self.sees, self._begun is None)
+        shown = (below, self.stand, self.looker, opened, self.public.asked, self.sees, self.begun is None)
         moment = (*shown, canvas, ctx.texts, ctx.device, ctx.caps)
         if moment != self._moment:
             self._moment = moment
@@ -201,7 +201,7 @@ class PassAndPlayScreen(HandOver):
         return self._items
 
     def _over(self, opened: float) -> Sequence[Item]:
-        ctx, asked, frame = self._ctx, self.public.asked, self.public.frame
+        ctx, asked, frame = self.ctx, self.public.asked, self.public.frame
         if self.stand is HandoverState.PUBLIC:
             if asked is None or asked == self.public.bottom or frame is None or not self.public.asks_me:
                 return ()
@@ -213,8 +213,8 @@ class PassAndPlayScreen(HandOver):
     def _caption(self) -> CurtainCaption | None:
         """What the closed curtain says."""
         back, turning = self.stand is HandoverState.BACK, self.stand is HandoverState.TURNING
-        if back and self._queue:
+        if back and self.queue:
             return None
-        named = None if back else self._holder if turning else self.looker
+        named = None if back else self.holder if turning else self.looker
         name = "" if named is None else self.public.names[named]
-        return CurtainCaption(named, name, turning, named != self._holder, self._begun is not None)
+        return CurtainCaption(named, name, turning, named != self.holder, self.begun is not None)
