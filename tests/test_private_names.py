@@ -21,12 +21,6 @@ LATER = (
     "masque_arcade/games/red_masque/ui/",
     "tests/client/driver.py",
     "tests/client/games/",
-    "tests/client/machine/test_twin_sounds.py",
-    "tests/client/screens/test_introduction_ways.py",
-    "tests/client/table/",
-    "tests/hand/seats.py",
-    "tests/hand/wandering.py",
-    "tests/workshop/",
 )
 """What reads private names of the table and of the workshop until they have been rewritten; nothing else comes here."""
 INHERITED = {

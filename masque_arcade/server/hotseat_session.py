@@ -90,15 +90,15 @@ class HubLink:
     """One viewer's Link. It ignores the time passed to `poll`; the hub has the only clock."""
 
     def __init__(self, hub: HotseatSession, connection: Connection) -> None:
-        self._hub, self._connection = hub, connection
+        self._hub, self.connection = hub, connection
         self.inbox: list[Message] = []
 
     def send(self, message: Message) -> None:
-        self._hub.handle(self._connection, message)
+        self._hub.handle(self.connection, message)
 
     def poll(self, now: float) -> list[Message]:
         inbox, self.inbox = self.inbox, []
         return inbox
 
     def close(self) -> None:
-        self._hub.leave(self._connection)
+        self._hub.leave(self.connection)

@@ -19,26 +19,27 @@ class LocalLink:
 
     def __init__(self, table: GameSession, viewer: Viewer, hello: Hello) -> None:
         self.table = table
-        self._connection = table.seat_guest(viewer)
-        self._now = 0.0
+        self.connection = table.seat_guest(viewer)
+        self.now = 0.0
         self._inbox: list[Message] = []
         self.send(hello)
 
     def send(self, message: Message) -> None:
-        self._collect(self.table.handle(self._connection, message, self._now))
+        self.collect(self.table.handle(self.connection, message, self.now))
 
     def poll(self, now: float) -> list[Message]:
         """Set the table's clock to `now`, and take the new messages."""
-        self._now = now
-        self._collect(self.table.tick(now))
+        self.now = now
+        self.collect(self.table.tick(now))
         inbox, self._inbox = self._inbox, []
         return inbox
 
     def close(self) -> None:
-        self.table.leave(self._connection)
+        self.table.leave(self.connection)
 
-    def _collect(self, sent: list[tuple[int, Message]]) -> None:
-        self._inbox += [message for connection, message in sent if connection == self._connection]
+    def collect(self, sent: list[tuple[int, Message]]) -> None:
+        """Take what is meant for this link."""
+        self._inbox += [message for connection, message in sent if connection == self.connection]
 
 
 _BOTS = 0x6D61736B

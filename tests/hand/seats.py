@@ -92,7 +92,7 @@ class Place:
 
     def _deliver(self, sent: Outbox) -> None:
         """To the screen's links."""
-        self.link._collect(sent)
+        self.link.collect(sent)
 
     @property
     def got(self) -> list[Submitted]:

@@ -9,6 +9,7 @@ from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Record
 from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screens.table.prompt_view import spots
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.local_session import solo
@@ -98,7 +99,7 @@ class WatchedMatches:
 
     def things(self) -> list[Rect]:
         """What lies about."""
-        return [spot.rect for spot in self._table._spots()] if self._driver.shows else []
+        return [spot.rect for spot in spots(self._table.targets.lit())] if self._driver.shows else []
 
     def step(self, *records: Record) -> None:
         """One frame."""

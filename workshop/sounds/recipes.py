@@ -46,7 +46,7 @@ def fingerprint(recipe: Recipe) -> str:
     """A hash of all a sound is made of: its row, its function and those it calls, the models and the finish."""
     _, *function = recipe.make.split(".")
     used = _COMMON if not function or function[0] != "STINGS" else (*_COMMON, "signals.py")
-    parts = [repr(recipe), str(SEED), *(_bare((HERE / name).read_text("utf-8")) for name in used)]
+    parts = [repr(recipe), str(SEED), *(bare((HERE / name).read_text("utf-8")) for name in used)]
     parts += _functions(function[0])
     return hashlib.sha256("".join(parts).encode()).hexdigest()[:16]
 
@@ -65,7 +65,7 @@ def phrase_seconds(theme: str) -> dict[str, float]:
 
 def theme_fingerprint(theme: str) -> str:
     """A hash of a theme's notes and of those who play them."""
-    parts = [repr(scores()[theme]), str(SEED), *(_bare((HERE / name).read_text("utf-8")) for name in _PLAYERS)]
+    parts = [repr(scores()[theme]), str(SEED), *(bare((HERE / name).read_text("utf-8")) for name in _PLAYERS)]
     return hashlib.sha256("".join(parts).encode()).hexdigest()[:16]
 
 
@@ -78,7 +78,7 @@ def _functions(name: str) -> list[str]:
         if one in seen or one not in found:
             continue
         seen.add(one)
-        out.append(_bare(found[one]))
+        out.append(bare(found[one]))
         names += sorted({node.id for node in ast.walk(ast.parse(found[one])) if isinstance(node, ast.Name)})
     return out
 
@@ -95,6 +95,6 @@ def _defined() -> dict[str, str]:
     }
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """A text without its layout."""
     return "".join(text.split())

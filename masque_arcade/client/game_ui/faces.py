@@ -51,7 +51,7 @@ class Faces:
         before an outcome on who claimed."""
         moved = _occasions(events, occasions)
         bold = [entry for entry in moved if entry[0] in (Occasion.CLAIM, Occasion.ACCUSE)]
-        seen = self._felt(decision, bold)
+        seen = self.felt(decision, bold)
         acts = bold[-1:] or [(mood, seat) for seat, mood in self.moods if moved and mood is Occasion.CLAIM]
         if len(bold) > 1 and len({what for what, _ in bold}) == 1:
             return replace(seen, gaze=None, other=None)
@@ -61,12 +61,12 @@ class Faces:
         self, decision: int, events: Iterable[Event], occasions: Occasions, turn: Turn, watched: Seat | None = None
     ) -> "Faces":
         """After it: what it did to everyone; eyes on the player who is `watched` by all, or next."""
-        seen = self._felt(decision, _occasions(events, occasions))
+        seen = self.felt(decision, _occasions(events, occasions))
         if watched is not None:
             return seen._turned(watched)
         return seen._turned(turn.seats[0]) if isinstance(turn, Decide) and len(turn.seats) == 1 else seen
 
-    def _felt(self, decision: int, moved: list[tuple[Occasion, Seat]]) -> "Faces":
+    def felt(self, decision: int, moved: list[tuple[Occasion, Seat]]) -> "Faces":
         """With new moods; a claim ends all earlier ones, an outcome the attacks."""
         new = {seat: occasion for occasion, seat in moved}
         past = Occasion.ACCUSE if {Occasion.AWAY, Occasion.CAUGHT} & set(new.values()) else None

@@ -119,7 +119,7 @@ def guests(ctx: Context, seats: int) -> list[str]:
 def _asked(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
     """A prompt to the local player, at a position or after a part of a bots' game, and the picks after it."""
     row = GAMES[game]
-    match = _position(row, moment, seats) if "position" in moment else _played(row, seats, moment.get("part", 0.5))
+    match = position(row, moment, seats) if "position" in moment else played(row, seats, moment.get("part", 0.5))
     screen = seat(row, match, ctx)
     run(screen, moment.get("run", _SOON))
     for wanted in moment.get("picks", []):
@@ -134,12 +134,13 @@ def _notebook(screen: TableScreen, ctx: Context) -> Screen:
     return book
 
 
-def _position(row: GameEntry, moment: Moment, seats: int) -> Match[Any, Any, Any]:
+def position(row: GameEntry, moment: Moment, seats: int) -> Match[Any, Any, Any]:
+    """A match at a moment's position."""
     state = row.arrange({"seats": seats, **moment["position"]})
     return Match.at(row.game, seats, state)
 
 
-def _played(row: GameEntry, seats: int, part: float) -> Match[Any, Any, Any]:
+def played(row: GameEntry, seats: int, part: float) -> Match[Any, Any, Any]:
     """A game of random bots, after `part` of seat A's prompts."""
     asked = [step for step, mine in enumerate(_questions(row.info.id, seats)) if mine]
     stop = asked[min(len(asked) - 1, int(part * len(asked)))] if asked else 0

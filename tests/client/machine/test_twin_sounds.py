@@ -60,7 +60,7 @@ def heard(exchange: bool, after: float, monkeypatch: pytest.MonkeyPatch) -> tupl
     while audio.clock < 12:
         while does and audio.clock >= does[0][0]:
             submit = Submit(3 - len(does), table.match.decision, plain(does.pop(0)[1]))
-            mine._collect(table.handle(actor._connection, submit, mine._now))
+            mine.collect(table.handle(actor.connection, submit, mine.now))
         me.screen.update(FRAME)
         audio.clock += FRAME
     audio.stop()

@@ -58,12 +58,12 @@ def test_the_lessons_lead_to_the_game_that_was_wanted_or_to_a_set_up(way: str, s
     stack.top.update(1.0)
     stack.top.handle(Intent(Verb.CONFIRM))
     screen: Any = stack.top
-    for at, _ in enumerate(screen._lessons, 1):
+    for at, _ in enumerate(screen.lessons, 1):
         assert not came
-        if at < len(screen._lessons) or skipped:
+        if at < len(screen.lessons) or skipped:
             screen.skip()
     if not skipped:
-        screen._ended(TutorialEnd.PLAY)
+        screen.ended(TutorialEnd.PLAY)
         call: Any = stack.top
         call.update(1.0)
         call.handle(Intent(Verb.CONFIRM))
@@ -80,7 +80,7 @@ def test_the_ways_out_of_a_lesson() -> None:
         assert taught.left.pop() == way
         taught.ctx.top = lambda: taught.screen
         taught.screen.enter(taught.ctx)
-    shown = {item.art.text for item in taught.screen._buttons() if isinstance(item.art, Words)}
+    shown = {item.art.text for item in taught.screen.buttons() if isinstance(item.art, Words)}
     assert not {"F10", "Esc"} & shown, "the buttons promise no key that means something else"
     taught = Taught("mascarade", speed="fast")
     taught.play(Device.PAD, random.Random(1))

@@ -111,7 +111,7 @@ def test_the_cloth_stays_down_and_the_cards_under_it_as_long_as_hands_are(viewer
     one.run(0.8)
 
     def act(action: Swap | UnderTable) -> None:
-        link._collect(
+        link.collect(
             table.handle(
                 actor, Submit(1 + isinstance(action, UnderTable), table.match.decision, plain(action)), one.ear.now
             )

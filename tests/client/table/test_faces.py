@@ -91,7 +91,7 @@ def test_all_lean_towards_an_attack() -> None:
 
 
 def test_a_new_claim_ends_all_moods() -> None:
-    assert not {1, 2} & {seat for seat, _ in CAUGHT._felt(3, [(Occasion.CLAIM, 0)]).moods}
+    assert not {1, 2} & {seat for seat, _ in CAUGHT.felt(3, [(Occasion.CLAIM, 0)]).moods}
 
 
 def test_everybody_blinks_at_times_of_their_own() -> None:

@@ -10,9 +10,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.table.prompt_view import prompt_items
 from masque_arcade.client.screens.table.table_screen import TableScreen
-from masque_arcade.devtools.gallery.tables import FRAME, moments, pick, run, seat
-from masque_arcade.devtools.gallery.tables import _played as played
-from masque_arcade.devtools.gallery.tables import _position as position
+from masque_arcade.devtools.gallery.tables import FRAME, moments, pick, played, position, run, seat
 from masque_arcade.engine.registry import GAMES, INFOS
 from tests.client import lupusburg_tables, red_masque_tables
 from tests.client.driver import TableDriver

@@ -133,7 +133,7 @@ def test_what_a_bot_thought_is_told_beside_the_truth() -> None:
 
 def test_the_pointer_tells_a_moment_and_a_press_walks_there() -> None:
     made = screen()
-    river = made._laid()
+    river = made.river()
     x = river.middle(2)
     assert x is not None
     made.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=river.level(0)))

@@ -109,7 +109,7 @@ class TutorialScreen:
         flow: TableFlow,
         ended: Callable[[TutorialEnd], None],
     ) -> None:
-        self._lessons, self._names, self._flow, self._ended = lessons, names, flow, ended
+        self.lessons, self._names, self._flow, self.ended = lessons, names, flow, ended
         self._leave = partial(ended, TutorialEnd.LEFT)
         self.at = -1
         self.after = False
@@ -201,8 +201,8 @@ class TutorialScreen:
         if self.link:
             self._way = self.link.way or self._way
             self.link.close()
-        if self.at + 1 >= len(self._lessons):
-            self._ended(TutorialEnd.SKIPPED)
+        if self.at + 1 >= len(self.lessons):
+            self.ended(TutorialEnd.SKIPPED)
             return
         self.at += 1
         self._passing = max(_PASSES, _CLEARS + len(self._since) / _LETTERS) if self._since else 0.0
@@ -217,7 +217,7 @@ class TutorialScreen:
     def _begin(self) -> None:
         self.after, self.wrong = False, False
         self._quiet = self._open = 0.0
-        lesson, speed = self._lessons[self.at], self._ctx.settings.speed
+        lesson, speed = self.lessons[self.at], self._ctx.settings.speed
         self.link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = TableExits(
             pause=lambda table: self._flow.pause(table, self.skip), rules=self._flow.rules, log=self._flow.log
@@ -229,7 +229,7 @@ class TutorialScreen:
         self.page.appear()
 
     def _enter_table(self) -> None:
-        self.table.picture.heading = self._ctx.texts("introduction.heading", at=self.at + 1, n=len(self._lessons))
+        self.table.picture.heading = self._ctx.texts("introduction.heading", at=self.at + 1, n=len(self.lessons))
         self.table.enter(self._inner)
 
     # --- pictures ----------------------------------------------------------------------
@@ -237,7 +237,7 @@ class TutorialScreen:
     @property
     def _told(self) -> str:
         """The key of the present lesson's texts."""
-        lesson = self._lessons[self.at]
+        lesson = self.lessons[self.at]
         return f"{lesson.game}.introduction.{lesson.name}"
 
     @property
@@ -247,7 +247,7 @@ class TutorialScreen:
             return self._ctx.texts(f"{self._told}.{'wrong' if self.wrong else 'after'}")
         steps = (f"{self._told}.text_{n}" for n in range(self.link.step if self.link else 0, 0, -1))
         key = next((key for key in steps if self._ctx.texts.has(key)), f"{self._told}.text")
-        others = self._names(self._lessons[self.at].seats)[1:]
+        others = self._names(self.lessons[self.at].seats)[1:]
         return self._ctx.texts(key, **dict(zip("bcdefgh", others, strict=False)))
 
     @property
@@ -268,8 +268,8 @@ class TutorialScreen:
             form.button("skip", Rect(8, box.y, _SKIP, box.h), self.skip)
             form.button("leave", out, self._leave, icon="icons/home")
             return form
-        last = self.at + 1 == len(self._lessons)
-        go = partial(self._ended, TutorialEnd.PLAY) if last else self.skip
+        last = self.at + 1 == len(self.lessons)
+        go = partial(self.ended, TutorialEnd.PLAY) if last else self.skip
         text, go, icon = ("again", self._again, "replay") if self.wrong else ("next", go, "right")
         on = Rect(box.right + _GAP, box.y, _ON, box.h)
         form.button("next", on, go, "primary", Verb.CONFIRM, f"icons/{icon}", text=text)
@@ -295,7 +295,7 @@ class TutorialScreen:
             self._shown = shown
             scale = _scale(self._ctx.canvas)
             smaller = (scaled(item, scale, down=BAND) for item in table)
-            self._items = [*smaller, *self._passage(), *self._sentence_items(), *self._buttons()]
+            self._items = [*smaller, *self._passage(), *self._sentence_items(), *self.buttons()]
         return self._items
 
     @property
@@ -316,7 +316,8 @@ class TutorialScreen:
             draw.append(Item("passage words", words, line, alpha=self._veil))
         return draw
 
-    def _buttons(self) -> Sequence[Item]:
+    def buttons(self) -> Sequence[Item]:
+        """The buttons of the band."""
         if self.after:
             return self.page.items()
         return [
@@ -331,7 +332,7 @@ class TutorialScreen:
         box, t, texts, made = self._box(), theme(), self._ctx.texts, Draw()
         made.panel("lesson band", Rect(0, 0, self._ctx.canvas.width, BAND), "night", "", 0)
         made.panel("lesson sheet", box, "parchment", "gold", t.radius["button"], 2)
-        n, seal = len(self._lessons), Rect(box.x + 14, box.y + 5, 24, 24)
+        n, seal = len(self.lessons), Rect(box.x + 14, box.y + 5, 24, 24)
         right = self.after and not self.wrong
         icon = Picture("icons/check", "ink_green") if right else Picture("icons/hand", "ink_red")
         made.append(Item("lesson sign", icon, seal))

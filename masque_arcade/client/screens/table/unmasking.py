@@ -156,7 +156,7 @@ class UnmaskingScreen(Menu):
 
     def handle(self, intent: Intent) -> bool:
         """The river answers the pointer: over it a moment is told, pressed it is walked to."""
-        river = self._laid()
+        river = self.river()
         if river and intent.verb in (Verb.POINT, Verb.PRESS):
             self._hovered = river.moment_at(intent.x, intent.y)
             if self._hovered is not None and intent.verb is Verb.PRESS:
@@ -166,7 +166,8 @@ class UnmaskingScreen(Menu):
             self._hovered = None
         return super().handle(intent)
 
-    def _laid(self) -> River | None:
+    def river(self) -> River | None:
+        """The river as it fits here; None for a game with a picture of its own."""
         canvas, river_ui = self.ctx.canvas, self._chronicle_ui.picture
         if not isinstance(river_ui, RiverUi):
             return None
@@ -233,7 +234,7 @@ class UnmaskingScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """Heading, the truth, sentence."""
-        canvas, texts, river = self.ctx.canvas, self.ctx.texts, self._laid()
+        canvas, texts, river = self.ctx.canvas, self.ctx.texts, self.river()
         told = self.cursor if self._hovered is None else self._hovered
         draw = Draw(ballroom(canvas, 0.72))
         title = Rect(_MARGIN, 18, canvas.width - 2 * _MARGIN, 60)
