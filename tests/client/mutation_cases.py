@@ -80,9 +80,9 @@ EXPLAINING: Final = (
     ),
     Mutation(
         "a house's explanation tells who lives in the other one",
-        GAMES + "lupusburg/ui/help.py",
-        "        who = view.characters.get(house)\n        if who:\n",
-        "        who = view.characters.get(house ^ 1)\n        if who:\n",
+        GAMES + "lupusburg/ui/hand.py",
+        "    who = view.characters.get(house) if moment.seen else None\n",
+        "    who = view.characters.get(house ^ 1) if moment.seen else None\n",
         THINGS,
         "test_my_houses",
     ),

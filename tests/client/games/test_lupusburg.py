@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from masque_arcade.client.game_ui.prompt import after
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Rect, Words
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.engine.game import Auto
 from masque_arcade.engine.phrases import Placard
-from masque_arcade.games.lupusburg.model import INFO, Character, Claim, Speak, houses_of, living, rights
+from masque_arcade.games.lupusburg.model import INFO, Character, Claim, Death, Speak, living
 from masque_arcade.games.lupusburg.ui.context import Moment, PlayerNames
+from masque_arcade.games.lupusburg.ui.hand import plans
 from masque_arcade.games.lupusburg.ui.layout import board
 from masque_arcade.games.lupusburg.ui.pages import LupusburgDraft, edition_items
-from masque_arcade.games.lupusburg.ui.questions import paths, ways
-from masque_arcade.games.lupusburg.ui.town_view import plans, town_items
+from masque_arcade.games.lupusburg.ui.question import LupusburgQuestion
+from masque_arcade.games.lupusburg.ui.seats import seat_things
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated, seated_at
 from tests.client.menus import context
@@ -28,21 +29,24 @@ from tests.client.whole_games import offers_what_is_legal
 NEW = {"edition": "2011", "broom": "true"}
 
 
+def question(one: Seated, picks: Path = ()) -> LupusburgQuestion:
+    """What is asked, without its choices."""
+    beat, guests = presenter(one).shown(), PlayerNames(one.screen.names, frozenset(), 0)
+    moment = Moment(one.board, one.ctx.texts, guests, beat.view, beat.turn, True)
+    return LupusburgQuestion(moment, beat.legal, picks)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (4, NEW), (6, NEW), (7, {})])
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, options: dict[str, str]) -> None:
     one = seated(seats, speed="instant", seed=seats, options=options)
 
     def look() -> None:
-        beat = presenter(one).shown()
-        prompt, view = one.prompt, beat.view
-        votes = rights(view.alive, view.suspects, 0)
-        rest = after(one.picks, ways(beat.legal, votes, houses_of(0)))
-        first = {path[0] for _, path in rest if path}
+        prompt = one.prompt
         lit = {choice.pick for choice in prompt.choices if not choice.why and choice.to is None}
-        assert lit - {("undo", None)} == first
+        assert lit - {("undo", None)} == set(question(one, one.picks).next)
         turns = [choice.to for choice in prompt.choices if choice.to is not None]
-        assert all(after(to, ways(beat.legal, votes, houses_of(0))) for to in turns)
+        assert all(question(one, one.picks).narrowed(to) for to in turns)
         assert len([choice for choice in prompt.buttons if choice.pick[0] != "undo"]) <= 4
         assert len({choice.key for choice in prompt.choices}) == len(prompt.choices)
 
@@ -59,8 +63,8 @@ def choose(one: Seated, *wanted: object) -> None:
 
 def test_the_paths_of_two_actions_never_agree() -> None:
     one = seated_at({"seats": 4, "phase": "talk"})
-    legal = presenter(one).shown().legal
-    every = [path for action in legal for path in paths(action, 2, (0, 1))]
+    asked = question(one)
+    every = [path for action in asked.legal for path in asked.paths(action)]
     assert len(set(every)) == len(every)
 
 
@@ -196,8 +200,10 @@ def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) ->
         table = presenter(one)
         beat = table.shown()
         characters = {0: Character.WEREWOLF, **dict.fromkeys(range(1, 8), Character.MAN)}
-        view = replace(beat.view, alive=(*alive, *[False] * 4), characters=characters)
-        table._shown = dataclasses.replace(beat, view=view)
+        alive = (*alive, *[False] * 4)
+        deaths = tuple(Death(house, 1, True) for house, here in enumerate(alive) if not here)
+        view = replace(beat.view, alive=alive, deaths=deaths, characters=characters)
+        table.show(dataclasses.replace(beat, view=view, fresh=True), one.screen.stage)
         _, sentence = table.verdict((0,), "werewolf")
         name = one.screen.names[0]
         assert sentence == one.ctx.texts(f"lupusburg.result.{key}", name=name)
@@ -300,9 +306,9 @@ def test_bots_claims_say_you_and_never_the_name_of_somebody_without_one() -> Non
 def test_a_seal_says_who_may_still_bet(edition: str, key: str) -> None:
     """Whoever has no lit window left bets no more, except by the rules of 2011 (4.5)."""
     one = seated_at({"seats": 5, "phase": "talk", "dead": ["BR", "BL"], "options": {"edition": edition}})
-    told = {choice.key: tip.text for choice, tip in presenter(one).tips()}
-    assert one.ctx.texts(f"lupusburg.tip.{key}") in told["tip", ("seat", 1)]
-    assert one.ctx.texts("lupusburg.tip.seal") in told["tip", ("seat", 2)]
+    things = presenter(one).scene().by_key
+    assert one.ctx.texts(f"lupusburg.tip.{key}") in things["seat", 1].tip.text
+    assert one.ctx.texts("lupusburg.tip.seal") in things["seat", 2].tip.text
 
 
 def test_the_question_of_moving_in_stays_while_others_move_in() -> None:
@@ -328,7 +334,10 @@ def test_lanterns_are_as_many_as_are_counted_ready() -> None:
         table = board(one.ctx.canvas, 4, 0)
         moment = Moment(table, one.ctx.texts, PlayerNames(("A", "B", "C", "D"), frozenset(), 0), view, Auto(), True)
         lanterns: set[object] = {
-            item.key for _, item in town_items(moment) if isinstance(item.key, tuple) and item.key[0] == "ready"
+            item.key
+            for thing in seat_things(moment)
+            for _, item in thing.items
+            if isinstance(item.key, tuple) and item.key[0] == "ready"
         }
         assert lanterns == {("ready", seat) for seat in view.chosen}
         return lanterns
@@ -352,9 +361,9 @@ def test_nothing_is_explained_behind_the_ending() -> None:
     one = seated_at({"seats": 4, "phase": "vote", "characters": words, "dead": dead, "suspects": ["BR", "CR"]})
     choose(one, ("disc", 0), ("disc", 0), ("kind", "yes"))
     one.until(lambda: any(getattr(item.art, "name", "").startswith("games/lupusburg/endings") for item in drawn(one)))
-    assert not presenter(one).tips()
+    assert not [thing for thing in presenter(one).scene().things if thing.tip]
     one.until(lambda: bool(presenter(one).shown().view.points))
-    house = next(choice.rect for choice, _ in presenter(one).tips() if choice.rect)
+    house = presenter(one).scene().by_key["house", 0].box
     one.screen.handle(Intent(Verb.POINT, Device.MOUSE, x=house.cx, y=house.cy))
     shown = set[str]()
     for _ in range(600):

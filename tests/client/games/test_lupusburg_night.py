@@ -11,8 +11,9 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.games.lupusburg.ui.hand_area import VISION
+from masque_arcade.games.lupusburg.ui.context import Moment, PlayerNames
 from masque_arcade.games.lupusburg.ui.notebook import NotebookPage
+from masque_arcade.games.lupusburg.ui.private_look import VISION
 from tests.client.game_tables import drawn, presenter
 from tests.client.games.test_lupusburg import choose
 from tests.client.lupusburg_tables import seated_at
@@ -63,6 +64,8 @@ def test_the_wolfs_window_offers_the_same_to_everybody(role: str) -> None:
     one, other = (seated_at({"seats": 4, "phase": "werewolf", **words}) for words in (WOLF, moved))
     assert one.prompt == other.prompt
     assert drawn(one) == drawn(other)
+    names = [[(thing.key, thing.name) for thing in presenter(each).scene().things] for each in (one, other)]
+    assert names[0] == names[1]
 
 
 def test_the_notebook_at_night_is_the_same_for_everybody() -> None:
@@ -71,7 +74,9 @@ def test_the_notebook_at_night_is_the_same_for_everybody() -> None:
     for role in (THIEF, MAN):
         one = night(role)
         one.run(13.0)
-        page = NotebookPage(presenter(one)._moment(), box, seen=True).items()
+        guests = PlayerNames(one.screen.names, frozenset(), 0)
+        moment = Moment(one.board, one.ctx.texts, guests, one.view, presenter(one).shown().turn, True)
+        page = NotebookPage(moment, box, seen=True).items()
         assert any("notes known" in str(item.key) for item in page) is (role is THIEF)
         pages.append(presenter(one).notebook(box))
     assert pages[0] == pages[1]

@@ -92,12 +92,11 @@ def test_my_houses_explain_who_lives_there() -> None:
     words = {"seats": 4, "phase": "talk", "round": 2, "characters": {"AL": "woman", "AR": "werewolf"}}
     one = lupusburg_tables.seated_at(words)
     view, board = one.view, one.board
-    things = presenter(one).scene().things
-    told = {thing.key[1]: (thing.box, thing.tip) for thing in things if thing.key[1][0] == "own"}
-    assert len(told) == 2
-    for (_, house), (box, tip) in told.items():
-        assert box == board.card(house)
-        assert tip.face == f"lupusburg/{FOLK[view.characters[house]]}"
+    cards = {thing.key[1]: thing for thing in presenter(one).scene().things if thing.key[0] == "card"}
+    assert len(cards) == 2
+    for house, card in cards.items():
+        assert card.box == board.card(house)
+        assert card.tip.face == f"lupusburg/{FOLK[view.characters[house]]}"
 
 
 # --- choices ------------------------------------------------------------

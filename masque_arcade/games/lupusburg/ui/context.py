@@ -1,14 +1,16 @@
-"""What Lupusburg's drawings share: the players' names, and the moment that is drawn."""
+"""What Lupusburg's things are made from: the moment that is shown, and words for houses, characters and goals."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
+from masque_arcade.client.game_ui.thing import Asked, Path
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.engine.game import Decide, Pace, Seat, Turn
+from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.games.lupusburg import model as m
+from masque_arcade.games.lupusburg.legality import why_not
 from masque_arcade.games.lupusburg.ui.images import FOLK, GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
 
@@ -71,15 +73,49 @@ TOGETHER = (m.Settling, m.Talking, m.Judging)
 """Decisions of several seats whose progress is public."""
 
 
+NO_HOUSE: Final = -9
+"""In `Moment.picked`: nothing yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateLook:
+    """What the local player alone sees for `length` seconds: at `house` a `chest` or none, None for a dream; or its
+    `character`."""
+
+    house: m.House
+    chest: bool | None
+    character: m.Character | None
+    length: float
+
+
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
-    """One displayed moment of this game."""
+    """One displayed moment of this game. `seen`: the own secrets are visible now; `hidden`: the panic key is held;
+    `hint`: how to see what is covered.
+
+    `picks` of the present question; `picked`: the house of this night's window. `alone`: with bots only, so that no
+    neighbour compares two screens; `shared`: several players look at this one.
+    """
 
     game: ClassVar = GAME
     dawn: bool = False
     """Whether day breaks, before what the night has done is seen."""
-    dreams: bool = False
-    """Whether the local player still looks at what the Thief's hour has shown."""
+    seen: bool = False
+    hidden: bool = False
+    hint: str = ""
+    picks: Path = ()
+    picked: m.House = NO_HOUSE
+    sight: PrivateLook | None = None
+    alone: bool = False
+    shared: bool = False
+
+    def called(self, seat: Seat) -> str:
+        """A player's name."""
+        return self.guests.called(self.texts, seat)
+
+    def why(self, action: m.Action, asked: Asked) -> str:
+        """Why an action is not legal, in words."""
+        return self.reason(why_not(self.view, asked.me, action))
 
     def lit(self) -> Collection[Seat]:
         """The seats that the table waits for: the brightest plates; none in a window of the night, which waits for
@@ -87,6 +123,24 @@ class Moment(Common[Board, PlayerNames, m.View]):
         if isinstance(self.turn, Decide) and not isinstance(self.view.phase, WINDOWS):
             return self.turn.seats
         return ()
+
+    @property
+    def decider(self) -> Seat | None:
+        """The only seat deciding openly, None without."""
+        turn = self.turn
+        if isinstance(turn, Decide) and len(turn.seats) == 1 and turn.pace is Pace.OPEN:
+            return turn.seats[0]
+        return None
+
+    @property
+    def speaks(self) -> bool:
+        """Whether sentences about a player or house are asked, which need room."""
+        return len(self.picks) > 1 and self.picks[0][0] == "say"
+
+    @property
+    def dreams(self) -> bool:
+        """Whether the local player still looks at what the Thief's hour has shown."""
+        return self.alone and self.sight is not None and isinstance(self.view.phase, m.Prowling)
 
     @property
     def night(self) -> bool:
@@ -155,10 +209,3 @@ def tension(view: m.View) -> float:
         case phase if isinstance(phase, NIGHT):
             return 0.9
     return min(0.7, 0.2 + gone)
-
-
-def alone(turn: Turn) -> Seat | None:
-    """The only seat deciding openly, None without."""
-    if isinstance(turn, Decide) and len(turn.seats) == 1 and turn.pace is Pace.OPEN:
-        return turn.seats[0]
-    return None

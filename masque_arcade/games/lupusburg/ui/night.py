@@ -13,7 +13,7 @@ from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Ring
 from masque_arcade.games.lupusburg.model import Action, House, Pick
-from masque_arcade.games.lupusburg.ui.hand_area import NO_HOUSE
+from masque_arcade.games.lupusburg.ui.context import NO_HOUSE
 from masque_arcade.games.lupusburg.ui.images import GAME, piece
 from masque_arcade.games.lupusburg.ui.layout import TOP, Board
 

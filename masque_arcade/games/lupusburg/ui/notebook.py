@@ -1,4 +1,4 @@
-"""What has been said: today's claims at the plates, the claims pinned to houses, and the notebook as a page.
+"""What has been said: who claimed what of whom, what of it cannot be true, and the notebook as a page.
 
 All of it is public, and a speech act: no claim has to be true. What the local player knows better is drawn only while
 their own secrets are seen.
@@ -8,15 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import (
     ABOUT_HOUSE,
-    ABOUT_SEAT,
     LIVES,
     NOWHERE,
     Character,
@@ -44,8 +41,6 @@ SIGNS = {
     **{claim: mask(character) for claim, character in LIVES.items()},
 }
 """The pictures of claims; an accused player has the paw."""
-_MOST: Final = 2
-"""Kinds of claims pinned to one house; of more than these the latest, and the number of the others."""
 _ROLES: Final = (Character.WEREWOLF, Character.THIEF)
 _LEGEND: Final = 34.0
 _TALLEST: Final = 84.0
@@ -55,28 +50,6 @@ _SIDE: Final = 24.0
 _BY: Final = 14.0
 """The sides of a claim's sign, and of a speaker's."""
 _PERSONAL: Final = (Claim.ACCUSE, Claim.TRUST, Claim.HONEST, Claim.THIEF)
-
-
-def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
-    """A claim in signs: its kind, and its player or house."""
-    about = said.claim in ABOUT_SEAT or said.claim in ABOUT_HOUSE
-    width = 66.0 if about else 40.0
-    card = Rect(box.right - width, box.y, width, box.h)
-    picture = Rect(card.x + 5, card.cy - 12, 24, 24)
-    out: list[Layered] = [
-        (Layer.PLATES, Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card)),
-        (Layer.PLATES, Item(("placard disc", said.seat), Panel("plum", "", 12), picture)),
-        (Layer.PLATES, Item(("placard sign", said.seat), SIGNS[said.claim], picture.grown(-2))),
-    ]
-    aim = Rect(picture.right + 5, card.y + 2, card.right - picture.right - 9, card.h - 4)
-    if said.claim in ABOUT_SEAT:
-        spot = Rect.around(aim.cx, aim.cy, 24, 24)
-        out.append((Layer.PLATES, Item(("placard aim disc", said.seat), Panel("plum", "", 12), spot)))
-        out.append((Layer.PLATES, Item(("placard aim", said.seat), sign(said.about), spot.grown(-4))))
-    elif about:
-        words = Words(house_tag(said.about), 16, "ink", "serif")
-        out.append((Layer.PLATES, Item(("placard aim", said.seat), words, aim)))
-    return out
 
 
 def said_of(view: View, house: House) -> dict[Claim, list[Seat]]:
@@ -112,72 +85,12 @@ def _statements(view: View, house: House) -> list[Statement]:
     return [one for one in view.statements if one.claim in ABOUT_HOUSE and one.about == house]
 
 
-def pinned_items(moment: Moment, seen: bool) -> list[Layered]:
-    """The claims at every house by day, left of its door; `seen`: with what the local player knows."""
-    if moment.night or moment.over:
-        return []
-    out: list[Layered] = []
-    for house, box in moment.table.houses.items():
-        if house in moment.view.suspects:
-            continue
-        said = list(said_of(moment.view, house).items())
-        claims = said[-_MOST:] if len(said) <= _MOST else said[1 - _MOST :]
-        top = box.y + box.h * 0.36
-        if more := len(said) - len(claims):
-            out += _more(house, more, Rect(box.x - 4, top + len(claims) * (_SIDE - 3), _SIDE, 17))
-        for i, (claim, seats) in enumerate(claims):
-            note = Rect(box.x - 5, top + i * (_SIDE - 3), _SIDE, _SIDE)
-            out += _note(house, claim, seats, note, contradicted(moment.view, house))
-        if seen and moment.plays and owner_of(house) != moment.table.me:
-            out += _knowledge(moment.view, house, Rect(box.right - _SIDE + 5, box.bottom - _SIDE - 12, _SIDE, _SIDE))
-    return out
-
-
-def _note(house: House, claim: Claim, seats: list[Seat], box: Rect, doubtful: bool) -> list[Layered]:
-    """A slip with what is claimed and by whom; with a mark where it cannot be true beside what others say."""
-    key = (house, claim)
-    small = Rect(box.right - 7, box.bottom - 12, 13, 13)
-    out = [
-        (Layer.TRAVELLING, Item(("note", key), Panel("parchment", "danger" if doubtful else "bronze", 6, 1.8), box)),
-        (Layer.SIGNS, Item(("note sign", key), SIGNS[claim], box.grown(-4))),
-        (Layer.SIGNS, Item(("note by panel", key), Panel("night", f"seat{seats[-1] + 1}", 6.5, 1), small)),
-        (Layer.STAGE, Item(("note by", key), sign(seats[-1]), small.grown(-2.5))),
-    ]
-    if doubtful:
-        corner = Rect(box.x - 5, box.y - 5, 14, 14)
-        out.append((Layer.SIGNS, Item(("note doubt panel", key), Panel("danger", "night", 7, 1), corner)))
-        out.append((Layer.STAGE, Item(("note doubt", key), Words("!", 12, "ink", "serif"), corner)))
-    return out
-
-
-def _more(house: House, number: int, box: Rect) -> list[Layered]:
-    """The number of claims that have no room at a house; its explanation has all."""
-    return [
-        (Layer.SIGNS, Item(("notes left panel", house), Panel("night", "bronze", 7, 1.2, 0.95), box)),
-        (Layer.STAGE, Item(("notes left", house), Words(f"+{number}", 13, "candle"), box.grown(-1))),
-    ]
-
-
 def known_of(view: View, house: House) -> Picture | None:
     """The picture of what the local player was shown of a house; None for nothing."""
     guest, chest = view.characters.get(house), known_chests(view).get(house)
     if guest is None and chest is None:
         return None
     return mask(guest) if guest else piece("chest" if chest else "no_chest")
-
-
-def _knowledge(view: View, house: House, box: Rect) -> list[Layered]:
-    """What the local player was shown of another's house, with an eye."""
-    picture = known_of(view, house)
-    if picture is None:
-        return []
-    eye = Rect(box.right - 6, box.y - 7, 14, 14)
-    return [
-        (Layer.TRAVELLING, Item(("known", house), Panel("night", "info", 6, 1.8, 0.95), box)),
-        (Layer.SIGNS, Item(("known what", house), picture, box.grown(-3))),
-        (Layer.SIGNS, Item(("known eye panel", house), Panel("night", "info", 7, 1), eye)),
-        (Layer.STAGE, Item(("known eye", house), Picture("icons/eye", "info"), eye.grown(-2))),
-    ]
 
 
 def said_of_player(view: View, seat: Seat) -> dict[Claim, list[Seat]]:

@@ -4,7 +4,7 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import partial
 from typing import Any, Final
 
@@ -13,8 +13,8 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
-from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.thing import Layered, Path, Tip
+from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -25,19 +25,20 @@ from masque_arcade.games.lupusburg.model import Character, Claim, Looking, Prowl
 from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
-from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, tension
+from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, PrivateLook, tension
 from masque_arcade.games.lupusburg.ui.game_log import log_line, ranking, spoken, story, trophy, why_won
-from masque_arcade.games.lupusburg.ui.hand_area import HandArea, PrivateLook, look_by_day, sight_items
-from masque_arcade.games.lupusburg.ui.help import page, table_tips
+from masque_arcade.games.lupusburg.ui.hand import hand_things
+from masque_arcade.games.lupusburg.ui.help import page
+from masque_arcade.games.lupusburg.ui.house import house_things
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board, board
 from masque_arcade.games.lupusburg.ui.night import DRUM, NightControls, drumming, snow_items
-from masque_arcade.games.lupusburg.ui.notebook import NotebookPage, pinned_items
+from masque_arcade.games.lupusburg.ui.notebook import NotebookPage
 from masque_arcade.games.lupusburg.ui.placement import layout
-from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
-from masque_arcade.games.lupusburg.ui.questions import speaks
-from masque_arcade.games.lupusburg.ui.square_view import square_items
-from masque_arcade.games.lupusburg.ui.town_view import town_items
+from masque_arcade.games.lupusburg.ui.private_look import VISION, look_by_day, sight_things, time_left
+from masque_arcade.games.lupusburg.ui.question import LupusburgQuestion
+from masque_arcade.games.lupusburg.ui.seats import seat_things
+from masque_arcade.games.lupusburg.ui.square import scenery, square_things
 from masque_arcade.games.lupusburg.ui.voices import OCCASIONS
 
 _FOUR: Final = 4
@@ -64,6 +65,8 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
         self._night = NightControls()
         self._sight: PrivateLook | None = None
+        self._looked = 0.0
+        """Seconds of this look."""
         self._picks: Path = ()
         self._buttons = 0
         self._dawn = False
@@ -106,8 +109,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(event, e.Dreamt) and self._plays and not self._hurry:
             dream = next((dream for dream in event.dreams if dream.seat == self._me), None)
             if dream is not None:
-                self._sight = PrivateLook(dream.house, dream.chest)
-                self._peeking.begin()
+                self._look(PrivateLook(dream.house, dream.chest, None, VISION))
 
     def spoken(self, event: Event) -> tuple[Seat, str] | None:
         """A statement in the talk or a plea."""
@@ -125,8 +127,11 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
         self._shown, self._sight, self._dawn, self._ends = beat, dreamt, False, False
         if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
-            self._sight = look_by_day(view)
-            self._peeking.begin()
+            self._look(look_by_day(view))
+
+    def _look(self, sight: PrivateLook) -> None:
+        self._sight, self._looked = sight, 0.0
+        self._peeking.begin()
 
     # --- what is seen ------------------------------------------------------------
 
@@ -134,10 +139,25 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         return board(self._ctx.canvas, view.seats, self._me)
 
     def _moment(self) -> Moment:
-        view = self._view()
-        dreams = self.waits and self._sight is not None and isinstance(view.phase, Prowling)
-        texts, guests = self._ctx.texts, self._guests
-        return Moment(self._table(view), texts, guests, view, self._turn, self._plays, self._dawn, dreams)
+        assert self._shown is not None
+        view, seen = self._view(), self._open_now
+        return Moment(
+            self._table(view),
+            self._ctx.texts,
+            self._guests,
+            view,
+            self._turn,
+            self._plays,
+            dawn=self._dawn,
+            seen=seen,
+            hidden=self._hidden,
+            hint=self._how_to_peek(),
+            picks=self._picks,
+            picked=self._night.picked(self._shown.decision),
+            sight=self._sight,
+            alone=self.waits,
+            shared=self.shared,
+        )
 
     def claim_board(self) -> Rect | None:
         """The clear middle of the town while all talk: room for the board of claims."""
@@ -150,7 +170,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """The place of prompts: buttons at the right end of the hand area."""
         table = self._table(self._view())
         above, below = table.buttons
-        if speaks(self._picks):
+        if self._moment().speaks:
             above, below = (
                 Rect(table.goal_words.x, zone.y, zone.right - table.goal_words.x, zone.h) for zone in (above, below)
             )
@@ -164,37 +184,27 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         view = self._view()
         return layout(view, self._table(view))
 
-    def items(self) -> list[Layered]:
-        """The town, its middle, the hand area, and what covers them for a moment."""
-        assert self._shown is not None
-        seen = self._open_now
+    def scene(self) -> Scene:
+        """Houses, players, the square, the hand area; nothing of what the ending covers explains itself."""
         moment = self._moment()
-        of = (
-            self._shown,
-            moment.dreams,
-            self._ctx.texts,
-            self._ctx.canvas,
-            seen,
-            self._hidden,
-            self._how_to_peek(),
-            self._picks,
-            self._night.picked(self._shown.decision),
-            self._dawn,
-        )
-        if of != self._furniture_of:
-            self._furniture_of = of
-            picked = self._night.picked(self._shown.decision)
-            hint = self._how_to_peek()
-            lap = HandArea(moment, seen, self._hidden, hint, self._picks, picked, self.waits, self.shared)
-            self._furniture = [*town_items(moment), *pinned_items(moment, seen), *square_items(moment), *lap.items()]
-        out = self._furniture
-        if moment.night and not (self._hurry or self._ctx.settings.reduced_motion):
-            out = out + snow_items(moment.table, self._dark_for)
+        of = (*(getattr(moment, field.name) for field in fields(moment)), self._shown, self._ends)
+        return self._kept_scene.of(of, partial(self._made_scene, moment))
+
+    def _made_scene(self, moment: Moment) -> Scene:
+        town = [*house_things(moment), *seat_things(moment), *square_things(moment)]
+        things = [*town, *hand_things(moment), *sight_things(moment)]
+        return Scene([replace(thing, tip=None) for thing in things] if self._ends else things, scenery(moment))
+
+    def items(self) -> list[Layered]:
+        """The things, what moves by itself around them, and what covers them for a moment."""
+        out, table, still = self.scene().items, self._table(self._view()), self._ctx.settings.reduced_motion
+        if self._moment().night and not (self._hurry or still):
+            out = out + snow_items(table, self._dark_for)
         if self._caption_left > 0 and not self._asked:
-            out = out + over_sentence(self._caption, self._table(self._view()).sentence)
-        if self._sight and not self._hidden:
-            out = out + sight_items(moment, self._sight, seen, self._how_to_peek(), not self.waits)
-        return out + self._night.items(self._ctx.settings.reduced_motion)
+            out = out + over_sentence(self._caption, table.sentence)
+        if self._sight and not (self._hidden or self.waits):
+            out = out + time_left(table, 1 - self._looked / self._sight.length)
+        return out + self._night.items(still)
 
     def notebook(self, box: Rect) -> Sequence[Item]:
         """What was said of whom, and by day also what the local player has seen."""
@@ -212,13 +222,6 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         key = "heading_night" if isinstance(view.phase, NIGHT) else "heading"
         return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
 
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        """Houses, players, coins, own cards; nothing of what the ending covers."""
-        if self._ends:
-            return []
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
-        return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
-
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
         return page(self._view(), self._turn, key)
@@ -233,17 +236,16 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         self._picks = picks
         if self.waits and self._sight is not None and self._plays:
             self._buttons = 1
-            return self._seeing("" if isinstance(view.phase, WINDOWS) else self._waiting(beat))
+            return self._seeing("" if isinstance(view.phase, WINDOWS) else self._waiting())
         if isinstance(view.phase, Looking):
             ready = legal[0] if legal and not self._night.has_picked(beat.decision) else None
             if ready is not None:
                 self._night.close(beat.decision)
-            return Prompt(self._waiting(beat), ready=ready)
+            return Prompt(self._waiting(), ready=ready)
         if isinstance(view.phase, WINDOWS) and self._plays and self._night.has_picked(beat.decision):
             self._buttons = 1
             return drumming(self._ctx.texts)
-        asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(view), view, self.waits)
-        prompt = _bright(asking.prompt(beat.turn, legal, picks), view)
+        prompt = LupusburgQuestion(self._moment(), legal, picks).prompt(self.scene().things)
         if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
             self._night.pick(beat.decision, prompt.ready)
         self._buttons = prompt.room
@@ -251,14 +253,13 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
-        asking = PromptBuilder(self._ctx.texts, self._guests, seat, self._table(beat.view), beat.view)
-        prompt = asking.prompt(beat.turn, beat.legal, picks)
-        self._picks, self._buttons = picks, prompt.room
+        self._picks = picks
+        prompt = LupusburgQuestion(self._moment(), beat.legal, picks, seat).prompt(self.scene().things)
+        self._buttons = prompt.room
         return prompt
 
-    def _waiting(self, beat: ReplicaBeat) -> str:
-        asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(beat.view), beat.view)
-        return asking.prompt(beat.turn, (), ()).sentence
+    def _waiting(self) -> str:
+        return LupusburgQuestion(self._moment(), (), ()).waiting()
 
     @property
     def _drums(self) -> bool:
@@ -289,16 +290,13 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
             if beaten and intent.down and not (intent.verb is Verb.PRESS and table.lap.has(intent.x, intent.y)):
                 self._drum()
                 return True
-        area = table.vision if self._sight or not self._asks_in_lap() else Rect(0, 0, 0, 0)
-        return self._peeking.handle(intent, self._ctx.settings.peek, area)
+        lifts = self._sight is not None or not self._asks_in_hand()
+        return self._peeking.handle(intent, self._ctx.settings.peek, table.vision if lifts else Rect(0, 0, 0, 0))
 
-    def _asks_in_lap(self) -> bool:
+    def _asks_in_hand(self) -> bool:
         """Whether a press in the hand area chooses something, so that it cannot also lift cards."""
         assert self._shown is not None
-        lap = self._table(self._view()).lap
-        asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(self._view()), self._view())
-        found = asking.prompt(self._shown.turn, self._shown.legal, self._picks).places
-        return any(choice.rect is not None and lap.touches(choice.rect) for choice in found)
+        return LupusburgQuestion(self._moment(), self._shown.legal, self._picks).in_hand
 
     def put(self, kind: str, fate: bool) -> Any:
         """The drum's button, and the end of a look."""
@@ -316,8 +314,9 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         self._fade(dt, tension)
         self._night.update(dt)
         self._dark_for = self._dark_for + dt if self._shown and self._moment().night else 0.0
-        if self._sight is not None and not self.waits:
-            self._sight = self._sight.later(dt)
+        self._looked += dt
+        if self._sight is not None and not self.waits and self._looked >= self._sight.length:
+            self._sight = None
         return None
 
     # --- what is told ------------------------------------------------------------
@@ -349,10 +348,3 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     def unit(self) -> str:
         """Before the points are counted, lit houses."""
         return "" if self._view().points else "icons/candle"
-
-
-def _bright(prompt: Prompt, view: View) -> Prompt:
-    """The same question; inhabited houses stay bright, chosen or not: dark ones are dead."""
-    lit = {("house", house) for house, here in enumerate(view.alive) if here}
-    choices = [replace(one, style="bright") if one.why and one.key in lit else one for one in prompt.choices]
-    return replace(prompt, choices=tuple(choices))

@@ -5,7 +5,7 @@ from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.game_ui.thing import Layered
+from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, on
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.games.lupusburg.model import Character, View, living, owner_of
@@ -37,7 +37,7 @@ def order_of(view: View, winners: Sequence[Seat] = ()) -> list[Seat]:
     return sorted(range(view.seats), key=lambda seat: (seat not in winners, seat == wolf, -points[seat]))
 
 
-def score_items(moment: Moment) -> list[Layered]:
+def score_thing(moment: Moment) -> Thing:
     """The table of points in the hand area, in blocks of four rows."""
     view, table = moment.view, moment.table
     winners = moment.turn.outcome.winners if isinstance(moment.turn, Over) else ()
@@ -45,11 +45,13 @@ def score_items(moment: Moment) -> list[Layered]:
     area = Rect(table.lap.x, table.lap.y, table.buttons[0].right - table.lap.x, table.lap.h)
     blocks = [order[start : start + _BLOCK] for start in range(0, len(order), _BLOCK)]
     wide = min(_WIDEST, (area.w - 12 * (len(blocks) - 1)) / len(blocks))
-    out: list[Layered] = []
+    items: list[Layered] = []
     for number, block in enumerate(blocks):
         left = area.x + number * (wide + 12)
-        out += _block(moment, number, block, Rect(left, area.y, wide, area.h), winners)
-    return out
+        items += _block(moment, number, block, Rect(left, area.y, wide, area.h), winners)
+    points = [moment.texts.about(moment.called(seat), str(view.points[seat].total)) for seat in order]
+    name = Name(Role.SIGN, moment.t("score.total"), moment.texts.listed(points))
+    return Thing("scores", area, Layer.OBJECTS, name, None, items)
 
 
 def _block(moment: Moment, number: int, seats: Sequence[Seat], box: Rect, winners: Sequence[Seat]) -> list[Layered]:
@@ -129,41 +131,27 @@ def _row(
     return out
 
 
-def ending_items(moment: Moment, box: Rect) -> list[Layered]:
+def ending_thing(moment: Moment, box: Rect) -> Thing:
     """The picture of the winning side: the town, or the Werewolf over its empty houses."""
     view, wolf = moment.view, wolf_of(moment.view)
-    town = wolf is None or not living(view.alive, wolf)
+    key = "town" if wolf is None or not living(view.alive, wolf) else "werewolf"
     tall = min(box.h - 10, 190.0, (box.w - 236) * 9 / 16)
     wide = min(box.w, tall * 16 / 9 + 330)
     picture = Rect(box.cx - wide / 2 + 10, box.cy - tall / 2, tall * 16 / 9, tall)
-    text = Rect(picture.right + 16, box.y, wide - picture.w - 34, box.h)
-    key = "town" if town else "werewolf"
-    told = key if town else wolfs_town(view)
-    name = "" if wolf is None else moment.guests.called(moment.texts, wolf)
-    return [
-        (
-            Layer.OBJECTS,
-            Item(
-                "square",
-                Panel("night", "gold", 18, 2, 0.85),
-                Rect(picture.x - 10, box.cy - tall / 2 - 8, wide, tall + 16),
-            ),
-        ),
-        (Layer.PLATES, Item("ending", Picture(f"games/{GAME}/endings/{key}"), picture)),
-        (
+    line = Rect(picture.right + 16, box.cy - 62, wide - picture.w - 34, 60)
+    told = "town" if key == "town" else wolfs_town(view)
+    title = moment.t(f"ending.{key}.title")
+    text = moment.t(f"ending.{told}.text", name="" if wolf is None else moment.called(wolf))
+    head = Words(title, 24, "candle", "serif", "left", wrap=True)
+    words = Words(text, 17, "ivory", align="left", valign="top", wrap=True)
+    panel = Rect(picture.x - 10, box.cy - tall / 2 - 8, wide, tall + 16)
+    items = [
+        *on(Layer.OBJECTS, Item("square", Panel("night", "gold", 18, 2, 0.85), panel)),
+        *on(
             Layer.PLATES,
-            Item(
-                "ending title",
-                Words(moment.t(f"ending.{key}.title"), 24, "candle", "serif", "left", wrap=True),
-                Rect(text.x, text.cy - 62, text.w, 60),
-            ),
-        ),
-        (
-            Layer.PLATES,
-            Item(
-                "ending text",
-                Words(moment.t(f"ending.{told}.text", name=name), 17, "ivory", align="left", valign="top", wrap=True),
-                Rect(text.x, text.cy + 2, text.w, 64),
-            ),
+            Item("ending", Picture(f"games/{GAME}/endings/{key}"), picture),
+            Item("ending title", head, line),
+            Item("ending text", words, Rect(line.x, line.bottom + 4, line.w, 64)),
         ),
     ]
+    return Thing("square", box, Layer.OBJECTS, Name(Role.SIGN, title, text), None, items)

@@ -22,10 +22,10 @@ from masque_arcade.games.lupusburg.ui.animations.end import ended, points_counte
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import died, dreamt, night_fell
 from masque_arcade.games.lupusburg.ui.animations.trial import suspects_named, token_placed, votes_opened
-from masque_arcade.games.lupusburg.ui.hand_area import SIGHT
 from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, piece
 from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, wager_poses
 from masque_arcade.games.lupusburg.ui.placement import at as lying
+from masque_arcade.games.lupusburg.ui.private_look import SIGHT
 
 _READ: Final = 1.1
 """Seconds for a bet's banner."""

@@ -17,10 +17,10 @@ from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import Revealing, living
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.context import house_tag
-from masque_arcade.games.lupusburg.ui.hand_area import VISION
 from masque_arcade.games.lupusburg.ui.images import piece
 from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.placement import house_poses
+from masque_arcade.games.lupusburg.ui.private_look import VISION
 
 LOST = 0.7
 """Seconds for which dawn stops at the house that lost its light, before it is named."""
