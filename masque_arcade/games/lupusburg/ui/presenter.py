@@ -6,6 +6,7 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from functools import partial
+from operator import attrgetter
 from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
@@ -52,6 +53,9 @@ _SEEN: Final = frozenset(
 """Events that caption themselves, or have no caption."""
 _TOLD: Final = frozenset({e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGone, e.GoalChanged, e.PrivilegeDeclined})
 """Events without a sufficient animation."""
+
+_PARTS: Final = attrgetter(*(field.name for field in fields(Moment)))
+"""All that the things of a moment are made from."""
 
 
 class LupusburgPresenter(BasePresenter[View, PlayerNames]):
@@ -187,7 +191,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     def scene(self) -> Scene:
         """Houses, players, the square, the hand area; nothing of what the ending covers explains itself."""
         moment = self._moment()
-        of = (*(getattr(moment, field.name) for field in fields(moment)), self._shown, self._ends)
+        of = (*_PARTS(moment), self._shown, self._ends)
         return self._kept_scene.of(of, partial(self._made_scene, moment))
 
     def _made_scene(self, moment: Moment) -> Scene:
