@@ -119,7 +119,7 @@ class OpenQuestion:
             focus, self.focus.key = self.focus.key, self.prompt.next_focus(self.focus.key, self.picks, before)
             if self.focus.key != focus:
                 self.explaining.turn_away()
-        elif isinstance(self.focus.key, tuple) and self.focus.key[0] != "tip":
+        elif any(choice.key == self.focus.key for choice in before.answers):
             self.focus.key = None
         if self.prompt.choices:
             self._guard.show(OfferedPrompt(self.prompt, self.laid_out(), self.focus.key, bool(self.picks)))
@@ -183,6 +183,7 @@ class OpenQuestion:
         """Submit what has been picked."""
         self.submit(action)
         self.picks, self._following, self.prompt = (), then, Prompt("")
+        self.focus.key = None
 
     def submit(self, action: Any) -> None:
         """Submit an action."""

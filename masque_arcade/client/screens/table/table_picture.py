@@ -47,7 +47,7 @@ class TablePicture:
         asked, laid = (question.prompt, question.laid_out()) if question.stands else (Prompt(""), [])
         asked = replace(asked, sentence="") if self.hushed else asked
         ending = playback.finale.items(ctx.canvas) if playback.finale and not playback.ended else []
-        framed = question.decider.decides and not ending and not question.shows
+        framed = question.decider.decides and question.stands and not ending and not question.shows
         focused = next((one.rect for one in targets.lit() if framed and one.choice.key == question.focus.key), None)
         tip, board, balloon = None if ending else targets.tip(), playback.board(), playback.balloon
         way, heading = targets.way_to_hold(), self.heading or presenter.heading()
