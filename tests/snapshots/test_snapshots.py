@@ -9,7 +9,7 @@ import pytest
 
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screens.table import prompt_view, table_screen
+from masque_arcade.client.screens.table import prompt_view, table_picture
 from masque_arcade.engine.registry import INFOS
 from tests.snapshots.comparing import differences, told
 from tests.snapshots.files import ENDING, write
@@ -31,7 +31,7 @@ def test_the_same_game_is_the_same_text_and_a_shifted_frame_is_told(monkeypatch:
     def shifted(rect: Rect | None) -> list[Layered]:
         return prompt_view.focus_items(rect and rect.moved(1, 0))
 
-    monkeypatch.setattr(table_screen, "focus_items", shifted)
+    monkeypatch.setattr(table_picture, "focus_items", shifted)
     found = told(before, "\n".join(snapshots(GAME, ALONE, ENGLISH)))
     assert "question" in found[0]
     assert {line.split()[1] for line in found if line.startswith("    ")} <= {"focus", "-", "+"}
