@@ -21,8 +21,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "a press commits before the button is let go",
         "masque_arcade/client/screens/table/table_screen.py",
-        "                self._pressed = under[0].key if under else None\n",
-        "                self._pressed = under[0].key if under else None\n                self._release(intent)\n",
+        "        self.targets.pressed = under[0].key if under else None\n",
+        "        self.targets.pressed = under[0].key if under else None\n        self._release(intent)\n",
         PURPOSE,
         "test_who_slides_off",
     ),
@@ -45,8 +45,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "a button over covered cards lifts them",
         "masque_arcade/client/screens/table/table_screen.py",
-        "        if not self._on_button(intent) and self.presenter.handle(intent):\n",
-        "        if self.presenter.handle(intent):\n",
+        "        if not self.targets.on_button(intent) and presenter.handle(intent):\n",
+        "        if presenter.handle(intent):\n",
         PURPOSE,
         "test_what_is_meant and red_masque-alone-covered",
     ),
