@@ -77,8 +77,9 @@ class Question(ABC, Generic[M, A]):
         if pick is None:
             return None
         label = thing.name.label
-        if pick in self.picks:
-            number, back = self.number(thing, ""), without(self.picks, pick)
+        back = self.back(thing, pick)
+        if back is not None:
+            number = self.number(thing, "")
             capped = thing.capped and bool(number)
             return Choice(thing.key, UNDO, label, "", thing.box, style="chosen", number=number, capped=capped, to=back)
         to = None if pick in self.next else self.instead(pick)
@@ -86,6 +87,10 @@ class Question(ABC, Generic[M, A]):
         number = self.number(thing, why)
         capped = thing.capped and bool(number)
         return Choice(thing.key, pick, label, "", thing.box, why, thing.style, number=number, capped=capped, to=to)
+
+    def back(self, thing: Thing, pick: Pick) -> Path | None:
+        """The picks once a picked thing is taken back; None where it has not been picked."""
+        return without(self.picks, pick) if pick in self.picks else None
 
     def number(self, thing: Thing, why: str) -> int:
         """The digit of a thing, which cannot be chosen if there is a `why`."""
