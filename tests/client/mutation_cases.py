@@ -56,9 +56,9 @@ EXPLAINING: Final = (
     ),
     Mutation(
         "explanations are those of an earlier moment",
-        CLIENT + "game_ui/base_presenter.py",
-        "        if of != self._tips_of:\n",
-        "        if not self._tips:\n",
+        GAMES + "ghost_for_sale/ui/presenter.py",
+        "peeks, hidden, self._hint()",
+        "peeks, self._hint()",
         "tests/client/games/test_ghost_for_sale_words.py",
         "test_every_card_and_place",
     ),
@@ -209,7 +209,7 @@ ASKING: Final = (
 SHOWING: Final = (
     Mutation(
         "a plate has another player's name",
-        GAMES + "ghost_for_sale/ui/player_plates.py",
+        GAMES + "ghost_for_sale/ui/seats.py",
         "Words(moment.guests.names[seat], 18,",
         "Words(moment.guests.names[seat - 1], 18,",
         THINGS,

@@ -1,22 +1,33 @@
 """Ghost for Sale on the screen: it settles where the view says, asks everything by every device, keeps secrets."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from masque_arcade.client.render.drawables import Picture
+from masque_arcade.client.render.drawables import Canvas, Picture
+from masque_arcade.engine.game import Auto, Turn
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames
+from masque_arcade.games.ghost_for_sale.ui.layout import board
 from masque_arcade.games.ghost_for_sale.ui.placement import bid_place
-from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
+from masque_arcade.games.ghost_for_sale.ui.question import GhostQuestion
 from masque_arcade.server.timing import PACES
 from tests.client.game_tables import drawn, presenter
 from tests.client.ghost_tables import ADVANCED, GAME, ROW, pick, seated, seated_at
+from tests.client.menus import context
 from tests.client.tables import Seated
 from tests.client.whole_games import offers_what_is_legal, watched_to_its_end
 from tests.quick import crossed
+
+
+def question(view: m.View, turn: Turn, legal: Sequence[m.Action]) -> GhostQuestion:
+    """What seat 0 is asked, before anything is picked."""
+    names = PlayerNames([""] * view.seats, frozenset())
+    return GhostQuestion(Moment(board(Canvas(), view.seats, 0), context().texts, names, view, turn, True), legal, ())
 
 
 @pytest.mark.slow
@@ -41,7 +52,7 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, se
         wanted = {
             pick
             for action in beat.legal
-            for path in paths(action)
+            for path in question(beat.view, beat.turn, beat.legal).paths(action)
             for pick in (path[:-1] if isinstance(action, m.Reserve) else path[:1])
         }
         assert first == wanted
@@ -71,9 +82,10 @@ def test_every_action_is_reached_by_its_own_path() -> None:
         state = ROW.arrange({**position, "options": {"advanced": str(bool(position.get("options"))).lower()}})
         legal = ROW.game.legal(state, 0)
         assert legal
+        asked = question(ROW.game.view(state, 0), Auto(), legal)
         for action in legal:
-            for path in paths(action):
-                assert [found for found, rest in narrow(legal, path) if not rest] == [action]
+            for path in asked.paths(action):
+                assert [found for found, rest in asked.narrowed(path) if not rest] == [action]
 
 
 def test_a_reserve_is_picked_in_any_order_and_confirmed() -> None:

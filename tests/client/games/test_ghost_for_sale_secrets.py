@@ -37,11 +37,17 @@ def test_what_is_mine_is_seen_in_my_lap_alone() -> None:
 @pytest.mark.parametrize("mode", ["hold", "toggle"])
 def test_my_question_card_lies_covered_until_i_look(mode: str) -> None:
     one = seated_at(BIDS, peek=mode)
-    assert "lie" not in faces(one)
+
+    def is_open() -> bool:
+        name = presenter(one).scene().by_key["side", 0].name.value
+        assert name == one.ctx.texts("ghost_for_sale.truth.liar" if "lie" in faces(one) else "thing.face_down")
+        return "lie" in faces(one)
+
+    assert not is_open()
     one.screen.handle(Intent(Verb.PEEK))
-    assert "lie" in faces(one)
+    assert is_open()
     one.screen.handle(Intent(Verb.PEEK, down=False))
-    assert ("lie" in faces(one)) == (mode == "toggle")
+    assert is_open() == (mode == "toggle")
 
 
 def test_the_panic_key_hides_everything_private() -> None:
@@ -59,7 +65,7 @@ def test_hands_and_sides_of_others_change_nothing_on_my_screen() -> None:
     pictures = []
     for hand, truth, card in (([5, 6, 7], True, 9), ([4, 2, 8], False, 6)):
         one = seated_at({"hand": {"B": hand}, "truth": {"B": truth}, "bids": [["B", card, "culzean"]]})
-        pictures.append(drawn(one))
+        pictures.append((drawn(one), [(thing.key, thing.name, thing.tip) for thing in presenter(one).scene().things]))
     assert pictures[0] == pictures[1]
 
 
@@ -99,9 +105,12 @@ def test_a_private_look_is_seen_large_in_my_lap_and_remembered_on_my_notes() -> 
     known = [item for item in drawn(one) if item.key == ("note eye", 1) or "badge panel" in str(item.key)]
     assert "lie" not in faces(one), "it comes face down"
     assert not known, "no mark says before what it is"
-    assert not presenter(one).tips(), "nothing below the sheet is pointed at"
+    sheet = presenter(one).scene().things
+    assert [thing.key for thing in sheet] == ["look"], "nothing below the sheet is pointed at"
+    assert sheet[0].name.value == one.ctx.texts("thing.face_down")
     one.until(lambda: "lie" in faces(one), 3)
     one.until(lambda: any(item.key == ("look owner", "look meaning") for item in drawn(one)), 3)
+    assert presenter(one).scene().things[0].name.value == one.ctx.texts("ghost_for_sale.truth.liar")
     one.until(lambda: not any(item.key == "look sheet" for item in drawn(one)), 20)
     one.until(lambda: isinstance(one.view.phase, m.Bidding), 20)
     one.run(0.5)

@@ -46,7 +46,7 @@ def test_every_moment_has_a_page_of_the_book() -> None:
     pages = one.ctx.texts(f"{GAME}.book.order").split()
     found = set()
     for _ in one.to_the_end(0.2):
-        keys = [None, *(choice.key for choice, _ in presenter(one).tips())]
+        keys = [None, *presenter(one).scene().by_key]
         found |= {presenter(one).context(key) for key in keys}
     assert found <= set(pages)
     assert {"reserve", "truth", "tokens", "looks", "auction", "reveal", "special", "end"} <= found
@@ -54,16 +54,16 @@ def test_every_moment_has_a_page_of_the_book() -> None:
 
 def test_every_card_and_place_explains_itself() -> None:
     one = seated_at({**BIDS, "options": {"advanced": "true"}, "specials": {"culzean": "crypt"}})
-    tips = {choice.key: tip for choice, tip in presenter(one).tips()}
+    tips = {thing.key: thing.tip for thing in presenter(one).scene().things if thing.tip}
     t = one.ctx.texts
-    assert t(f"{GAME}.special.crypt.effect") in tips["tip", ("house", 2)].text
+    assert t(f"{GAME}.special.crypt.effect") in tips["lot", 2].text
     assert t(f"{GAME}.tip.bluff") in tips["hand", 10, 0].text
     assert t(f"{GAME}.tip.bluff") not in tips["hand", 8, 0].text
     assert t(f"{GAME}.lot.culzean") in tips["hand", 9, 0].text
-    assert {("tip", ("seat", seat)) for seat in range(4)} <= set(tips)
-    assert tips["tip", "bell"].text == t(f"{GAME}.tip.first")
+    assert {("seat", seat) for seat in range(4)} <= set(tips)
+    assert tips["bell"].text == t(f"{GAME}.tip.first")
     one.screen.handle(Intent(Verb.PANIC))
-    assert not any(choice.key[0] == "hand" for choice, _ in presenter(one).tips())
+    assert not any(key[0] in ("hand", "note") for key in presenter(one).scene().by_key)
 
 
 DECLARING = {"phase": "declare", "tokens": {"culzean": ["B ghost", "B painting", "C ghost double"]}}
@@ -106,8 +106,8 @@ def test_a_house_explains_itself_while_it_can_be_chosen(position: Any, picks: li
 def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None:
     one = seated_at(DECLARING)
     t = one.ctx.texts
-    tips = {choice.key: tip for choice, tip in presenter(one).tips()}
-    assert tips["tip", ("tokens", 2)].text.count(" / ") == 3
+    things = presenter(one).scene().by_key
+    assert things["tokens", 2].tip.text.count(" / ") == 3
     for double in (False, True):
         one.focus = ("token", (m.Face.PAINTING, double))
         one.do([Intent(Verb.INFO, Device.KEYBOARD)])
@@ -116,9 +116,8 @@ def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None
         assert (t(f"{GAME}.tip.token.double") in said) == double
         one.do([Intent(Verb.INFO, Device.KEYBOARD)])
     other = seated_at({**DECLARING, "phase": {"kind": "declare", "seat": "B"}})
-    assert {("token", (m.Face.GHOST, False)), ("tip", ("tokens", 2))} <= {
-        choice.key for choice, _ in presenter(other).tips()
-    }
+    explained = {thing.key for thing in presenter(other).scene().things if thing.tip}
+    assert {("token", (m.Face.GHOST, False)), ("tokens", 2)} <= explained
 
 
 def test_houses_are_read_by_keyboard_before_they_can_be_chosen() -> None:
@@ -130,8 +129,8 @@ def test_houses_are_read_by_keyboard_before_they_can_be_chosen() -> None:
     for _ in range(60):
         one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
         reached.add(one.focus)
-    assert {("tip", ("house", house)) for house in m.houses_of(1)} <= reached
-    while one.focus != ("tip", ("house", 3)):
+    assert {("lot", house) for house in m.houses_of(1)} <= reached
+    while one.focus != ("lot", 3):
         one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
     assert told(one)
     one.do([Intent(Verb.INFO, Device.KEYBOARD)])

@@ -1,6 +1,7 @@
 """The rules book's picture of the table: one house and Mrs. Truelight's panel at a moment, their parts numbered."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,9 +12,8 @@ from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Wor
 from masque_arcade.engine.game import Auto, Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames
-from masque_arcade.games.ghost_for_sale.ui.house_marks import badge_items
-from masque_arcade.games.ghost_for_sale.ui.houses_view import house_items
-from masque_arcade.games.ghost_for_sale.ui.info_panels import panel_items
+from masque_arcade.games.ghost_for_sale.ui.house import things_at
+from masque_arcade.games.ghost_for_sale.ui.info_panels import panel as info_panel
 from masque_arcade.games.ghost_for_sale.ui.layout import board
 from masque_arcade.games.ghost_for_sale.ui.placement import poses
 
@@ -74,10 +74,10 @@ def book_board(box: Rect, texts: Catalogue) -> Sequence[Item]:
     column, panel = table.column(_HOUSE), table.lots[m.TRUELIGHT]
     aside = column.box.right + _GAP / 2 - panel.x
     placed = [(pose.layer, pose.item(place)) for place, pose in poses(view, table).items() if _shown(place)]
-    house = [*house_items(moment, _HOUSE), *placed, *badge_items(moment, _HOUSE)]
-    made = [item for _, item in sorted(house, key=lambda entry: entry[0])]
+    house = [*(entry for thing in things_at(moment, _HOUSE) for entry in thing.items), *placed]
+    made = [item for _, item in sorted(house, key=itemgetter(0))]
     light = poses(view, table)["truelight",].item("truelight")
-    for item in (*(item for _, item in panel_items(moment, m.TRUELIGHT)), light):
+    for item in (*(item for _, item in info_panel(moment, m.TRUELIGHT).items), light):
         made.append(item.at(item.rect.moved(aside, 0)))
     look = table.row(m.TRUELIGHT, 0, 2).moved(aside, 0)
     for i, at in enumerate((column.name, column.track, column.tokens, column.rows, column.special, look)):

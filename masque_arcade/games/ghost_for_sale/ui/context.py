@@ -1,4 +1,4 @@
-"""What Ghost for Sale's drawings share: the players' names, and the moment that is drawn."""
+"""What Ghost for Sale's things are made from: the players' names, and the moment that is shown."""
 
 from collections.abc import Collection, Hashable, Mapping
 from dataclasses import dataclass, field
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
+from masque_arcade.client.game_ui.thing import Asked
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.widgets.avatar import face
@@ -38,6 +39,11 @@ def special_label(texts: Catalogue, special: m.Special) -> str:
     return texts(f"ghost_for_sale.special.{special}.name")
 
 
+def token_label(texts: Catalogue, face: m.Face, double: bool) -> str:
+    """A token in words."""
+    return texts(f"ghost_for_sale.token.{'double_' if double else ''}{face}")
+
+
 def honesty(texts: Catalogue, truth: bool) -> str:
     """The word of a "?" card."""
     return texts(f"ghost_for_sale.truth.{'honest' if truth else 'liar'}")
@@ -46,11 +52,28 @@ def honesty(texts: Catalogue, truth: bool) -> str:
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment of this game. `sure`: the sides that the local player knows and may show now, True for
-    honest; `noted`: those in their notes."""
+    honest; `noted`: those in their notes. `seen`: the own "?" card is looked at, else `hint` says how; `hidden`: all
+    that is private is covered."""
 
     game: ClassVar = "ghost_for_sale"
     sure: Mapping[Seat, bool] = field(default_factory=dict)
     noted: Mapping[Seat, bool] = field(default_factory=dict)
+    seen: bool = False
+    hint: str = ""
+    hidden: bool = False
+
+    def called(self, seat: Seat) -> str:
+        """A player's name, or "You"."""
+        return self.guests.called(self.texts, seat)
+
+    def why(self, key: str, asked: Asked) -> str:
+        """A reason that does not depend on the question."""
+        return self.reason(key)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the local player is asked."""
+        return isinstance(self.turn, Decide) and self.table.me in self.turn.seats
 
     def small_face(self, key: Hashable, seat: Seat, box: Rect) -> list[Item]:
         """A player's mask once more, besides the one at their seat."""

@@ -1,4 +1,4 @@
-"""Marks on the houses that resolve them for one viewer: real and false tokens, the possible ghosts, the lit row.
+"""Marks on the houses that resolve them for one viewer: real and false tokens, the possible ghosts, the row of value.
 
 Numbers of real ghosts are exact, from the view alone (6.3): every way in which the players may be honest is tried.
 What is certain (the own side, looks, the pile) has a full badge, what only the own notes say an empty one.
@@ -10,11 +10,11 @@ from itertools import product
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.thing import Layered
+from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import House, Token, View, extra_ghosts, house_value, is_real
-from masque_arcade.games.ghost_for_sale.ui.context import Moment
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label
 from masque_arcade.games.ghost_for_sale.ui.images import piece
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK
 from masque_arcade.games.ghost_for_sale.ui.placement import sale_over, token_places, tokens_at
@@ -56,9 +56,9 @@ def badge_items(moment: Moment, house: House) -> list[Layered]:
         badge = Rect(box.x - 2, box.y - 3, size, size)
         ink = "ok" if real else "danger"
         panel = Panel(ink if certain else "night", ink, size / 2, 1.5, 1.0 if certain else 0.9)
-        thing = piece("small_ghost" if real else "small_no_ghost")
-        out.append((Layer.TRAVELLING, Item(("badge panel", place), panel, badge)))
-        out.append((Layer.TRAVELLING, Item(("badge", place), thing, badge.grown(-size * 0.16))))
+        sheet = piece("small_ghost" if real else "small_no_ghost")
+        mark = Item(("badge", place), sheet, badge.grown(-size * 0.16))
+        out += on(Layer.TRAVELLING, Item(("badge panel", place), panel, badge), mark)
     return out
 
 
@@ -74,20 +74,45 @@ def span_items(moment: Moment, house: House) -> list[Layered]:
     mine = counted is None and bool(noted) and noted != sure
     edge = "candle" if counted is not None else "info" if mine else "dim"
     words = Words(said, 20, "candle" if counted is not None or len(noted or sure) == 1 else "ivory", "serif")
-    return [
-        (Layer.PLATES, Item(("span panel", house), Panel("night", edge, 12, 1.5, 0.9), box)),
-        (Layer.PLATES, Item(("span ghost", house), piece("small_ghost"), Rect(box.x + 6, box.cy - 9, 17, 18))),
-        (Layer.PLATES, Item(("span", house), words, Rect(box.x + 23, box.y, box.w - 27, box.h))),
-    ]
+    return on(
+        Layer.PLATES,
+        Item(("span panel", house), Panel("night", edge, 12, 1.5, 0.9), box),
+        Item(("span ghost", house), piece("small_ghost"), Rect(box.x + 6, box.cy - 9, 17, 18)),
+        Item(("span", house), words, Rect(box.x + 23, box.y, box.w - 27, box.h)),
+    )
 
 
-def track_items(moment: Moment, house: House) -> list[Layered]:
+# --- the row of value ---------------------------------------------------------------------------------------------
+
+
+def row_thing(moment: Moment, house: House) -> Thing:
+    """What a house pays for how many ghosts, and how many it can have."""
+    t, lines = moment.t, [pays(moment, house)]
+    sure, noted = suspected(moment, house)
+    if sure:
+        lines.append(t("tip.possible", span=span(sure)))
+    if noted and noted != sure:
+        lines.append(t("tip.noted", span=span(noted)))
+    title, said = t("tip.row_title", house=lot_label(moment.texts, house)), moment.texts.told(lines)
+    tip = Tip(title, said, picture=piece("small_ghost").name)
+    name = Name(Role.SIGN, title, said)
+    return Thing(("row", house), moment.table.column(house).track, Layer.OBJECTS, name, tip, _row(moment, house))
+
+
+def pays(moment: Moment, house: House) -> str:
+    """A house's row in a sentence."""
+    values = {ghosts: house_value(house, ghosts) for ghosts in range(TRACK)}
+    said = moment.t("tip.and").join(moment.t("table.best", n=n, value=value) for n, value in values.items() if value)
+    return moment.t("tip.row", pays=said)
+
+
+def _row(moment: Moment, house: House) -> list[Layered]:
     """The value of the house with 0 to 5 and more ghosts, on parchment. What is still possible is lit, what the notes
     leave brightly; in the end the final count alone."""
     column, counted = moment.table.column(house), moment.view.ghosts.get(house)
     sure, noted = suspected(moment, house)
     best = max(house_value(house, ghosts) for ghosts in range(TRACK))
-    out: list[Layered] = [(Layer.OBJECTS, Item(("track", house), Panel("parchment2", "bronze", 5, 1), column.track))]
+    out = [Item(("track", house), Panel("parchment2", "bronze", 5, 1), column.track)]
     for ghosts in range(TRACK):
         cell, value = column.cell(ghosts), house_value(house, ghosts)
         here = counted is not None and min(counted, TRACK - 1) == ghosts
@@ -96,19 +121,19 @@ def track_items(moment: Moment, house: House) -> list[Layered]:
         if here or (may and sure) or (value and not sure and counted is None):
             edge = "ink_red" if here else "ink_violet" if sure else ""
             fill = Panel("candle" if bright else "parchment", edge, 4, 2.5 if here else 1.5)
-            out.append((Layer.OBJECTS, Item(("cell", house, ghosts), fill, cell.grown(-1))))
+            out.append(Item(("cell", house, ghosts), fill, cell.grown(-1)))
         lit = here or (may and counted is None)
         ink = "ink_red" if value == best else "ink" if value else "dim"
         above, below = Rect(cell.x, cell.y + 2, cell.w, 18), Rect(cell.x, cell.y + 18, cell.w, cell.h - 19)
         label, alpha = f"{ghosts}+" if ghosts == TRACK - 1 else str(ghosts), 1.0 if lit else 0.5
         out += [
-            (Layer.OBJECTS, Item(("cell ghosts", house, ghosts), Words(label, 16, "ink_violet"), above, alpha=alpha)),
-            (
-                Layer.OBJECTS,
-                Item(("cell value", house, ghosts), Words(str(value), 24, ink, "serif"), below, alpha=alpha),
-            ),
+            Item(("cell ghosts", house, ghosts), Words(label, 16, "ink_violet"), above, alpha=alpha),
+            Item(("cell value", house, ghosts), Words(str(value), 24, ink, "serif"), below, alpha=alpha),
         ]
-    return out
+    return on(Layer.OBJECTS, *out)
+
+
+# --- what is possible ---------------------------------------------------------------------------------------------
 
 
 def possible_ghosts(view: View, house: House, sides: Mapping[Seat, bool]) -> frozenset[int]:

@@ -1,6 +1,6 @@
 """Final places of everything movable in a view of Ghost for Sale: tokens, bids, "?" cards, the pile, Mrs. Truelight.
 
-Only what all see; private things are in the hand area (hand_area.py).
+Only what all see; private things are in the hand area (hand.py).
 """
 
 from collections import Counter
@@ -15,7 +15,6 @@ from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.images import BACKS, QUESTION, bid_face, mask, token_picture, truth_face
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, token_boxes
 
-"""The layer of the own "?" card."""
 TRUELIGHT_PLACE: Final = ("truelight",)
 LIGHT_PLACE: Final = ("truelight light",)
 
@@ -79,9 +78,14 @@ def token_poses(place: Place, seat: Seat, art: Art, box: Rect) -> dict[Place, Po
 
 def token_art(view: m.View, token: m.Token) -> Picture:
     """A token at its house; after counting it shows what it really was (9.1)."""
+    return real_art(is_ghost(view, token), token.double)
+
+
+def is_ghost(view: m.View, token: m.Token) -> bool:
+    """Whether a token shows a ghost; after counting, whether it is one."""
     if token.house not in view.ghosts:
-        return token_picture(token.face, token.double)
-    return real_art(m.is_real(token.face, view.truths[token.seat]), token.double)
+        return token.face is m.Face.GHOST
+    return m.is_real(token.face, view.truths[token.seat])
 
 
 def real_art(real: bool, double: bool) -> Picture:

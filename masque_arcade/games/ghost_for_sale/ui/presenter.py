@@ -15,11 +15,11 @@ from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Tab
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.thing import Layered, Path, Tip
+from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
-from masque_arcade.engine.game import Decide, Event, Seat
+from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import CODEC
@@ -27,29 +27,20 @@ from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
-from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, with_bid
+from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, second_cards, with_bid
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, story, tie
-from masque_arcade.games.ghost_for_sale.ui.hand_area import PREFIX, HandArea, Notes, note_seats
-from masque_arcade.games.ghost_for_sale.ui.help import (
-    hand_tips,
-    house_tips,
-    info_tips,
-    note_tips,
-    page,
-    seat_tips,
-    side_tips,
-    steps_tip,
-    token_tips,
-)
+from masque_arcade.games.ghost_for_sale.ui.hand import hand_things
+from masque_arcade.games.ghost_for_sale.ui.help import page
+from masque_arcade.games.ghost_for_sale.ui.house import house_things, scenery
 from masque_arcade.games.ghost_for_sale.ui.house_marks import forced
-from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
-from masque_arcade.games.ghost_for_sale.ui.info_panels import info_items, steps_items
+from masque_arcade.games.ghost_for_sale.ui.info_panels import panel_things, steps
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
+from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
 from masque_arcade.games.ghost_for_sale.ui.placement import poses, token_places
-from masque_arcade.games.ghost_for_sale.ui.player_plates import plate_items
-from masque_arcade.games.ghost_for_sale.ui.private_look import TURNED, TURNS, PrivateLook, look_items
-from masque_arcade.games.ghost_for_sale.ui.prompts import PromptBuilder, waiting
-from masque_arcade.games.ghost_for_sale.ui.round_summary import HELD, RoundSummary, summary_items
+from masque_arcade.games.ghost_for_sale.ui.private_look import TURNED, TURNS, PrivateLook, look_items, look_thing
+from masque_arcade.games.ghost_for_sale.ui.question import GhostQuestion
+from masque_arcade.games.ghost_for_sale.ui.round_summary import HELD, RoundSummary, summary_items, summary_thing
+from masque_arcade.games.ghost_for_sale.ui.seats import seat_things
 from masque_arcade.games.ghost_for_sale.ui.voices import OCCASIONS
 
 
@@ -166,7 +157,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         self._say(line)
 
     def _tie(self, event: e.RowsRevealed) -> str:
-        return tie(event, self._ctx.texts, lambda seat: self._guests.called(self._ctx.texts, seat))
+        return tie(event, self._ctx.texts, partial(self._guests.called, self._ctx.texts))
 
     # --- what is seen ------------------------------------------------------------
 
@@ -191,14 +182,18 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def _table(self, view: m.View) -> Board:
         return board(self._ctx.canvas, view.seats, self._me, self._plays)
 
-    def _moment(self) -> Moment:
-        view, shows = self._view(), self._plays and not self._hidden
+    def _moment(self, hidden: bool) -> Moment:
+        """The displayed moment; `hidden`: all that is private is covered."""
+        view, shows = self._view(), self._plays and not hidden
         peeks = self._peeking.sees(self._ctx.settings.peek)
         sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self._me or peeks)}
         if shows:
             sure = {seat: truth for seat, truth in forced(view, sure).items() if seat != self._me or peeks}
         noted = self._notes.sides(view.round) if shows else {}
-        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays, sure, noted)
+        table, texts, hint = self._table(view), self._ctx.texts, self._hint()
+        return Moment(
+            table, texts, self._guests, view, self._turn, self._plays, sure, noted, seen=peeks, hint=hint, hidden=hidden
+        )
 
     def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
@@ -215,24 +210,35 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         view = self._view()
         return poses(view, self._table(view))
 
+    def scene(self) -> Scene:
+        """The table, or the sheet that lies over it: nothing below one is pointed at."""
+        if self._look:
+            look = look_thing(self._table(self._view()), self._ctx.texts, self._look)
+            return Scene([] if self._hidden else [look])
+        return Scene([summary_thing(self._moment(self._hidden))]) if self._summary else self._rest(self._hidden)
+
+    def _rest(self, hidden: bool) -> Scene:
+        """The things on the table."""
+        view, peeks = self._view(), self._peeking.sees(self._ctx.settings.peek)
+        noted, table = self._notes.sides(view.round), self._table(view)
+        of = (self._shown, self._first, table, self._ctx.texts, peeks, hidden, self._hint(), noted)
+        return self._kept_scene.of(of, partial(self._made_scene, hidden))
+
+    def _made_scene(self, hidden: bool) -> Scene:
+        moment = self._moment(hidden)
+        mine, middle = hand_things(moment), [*house_things(moment), *panel_things(moment), *steps(moment)]
+        return Scene([*seat_things(moment), *mine, *middle], scenery(moment))
+
     def items(self) -> list[Layered]:
-        """Table, and the private part of the hand area."""
-        seen = self._peeking.sees(self._ctx.settings.peek)
-        of = (self._shown, self._first, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
-        if of != self._furniture_of:
-            self._furniture_of = of
-            moment = self._moment()
-            self._furniture = [*room_items(moment), *steps_items(moment), *column_items(moment), *veil_items(moment)]
-            self._furniture += [*info_items(moment), *plate_items(moment)]
-            self._furniture += HandArea(moment, self._notes, seen, self._hint(), self._hidden).items()
-        out = self._furniture
+        """The things, and what passes over them."""
+        out = self._rest(self._hidden).items
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
         still = self._ctx.settings.reduced_motion
         if self._look and not self._hidden:
             out = out + look_items(self._table(self._view()), self._ctx.texts, self._look, still)
         if self._summary:
-            out = out + summary_items(self._moment(), self._summary, self._paid, still)
+            out = out + summary_items(self._moment(self._hidden), self._summary, self._paid, still)
         return out
 
     def _hint(self) -> str:
@@ -250,21 +256,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             parts.append(t(f"ghost_for_sale.step.{step}"))
         return "  ·  ".join(parts)
 
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        """Houses, special cards, tokens, Mrs. Truelight, players, and the own notes; nothing below a sheet."""
-        if self._look or self._summary:
-            return []
-        seen = self._peeking.sees(self._ctx.settings.peek)
-        of = (self._shown, self._first, self._ctx.texts, self._ctx.canvas, self._hidden, seen)
-        return self._kept_tips(of, self._told)
-
-    def _told(self) -> list[tuple[Choice, Tip]]:
-        moment = self._moment()
-        told = [*house_tips(moment), *info_tips(moment), *seat_tips(moment), *side_tips(moment), *steps_tip(moment)]
-        if not self._hidden:
-            told += [*hand_tips(moment), *token_tips(moment), *(note_tips(moment) if note_seats(moment) else ())]
-        return told
-
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
         return page(self._view(), self._turn, key)
@@ -279,30 +270,15 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             return Prompt("", asked=True, choices=(seen,), result=True)
         if self.looking:
             return self._seeing()
-        view: m.View = beat.view
-        turn, t = beat.turn, self._ctx.texts
-        if isinstance(turn, Decide) and self._me in turn.seats and beat.legal and self._plays:
-            self._lay(first_bid(view, self._me, beat.legal, picks))
-            return PromptBuilder(t, self._guests, self._table(view), view, beat.legal, picks).prompt()
-        said = waiting(t, self._guests, turn, self._me if self._plays else None)
-        notes = self._note_choices() if isinstance(turn, Decide) and self._plays else ()
-        return Prompt(said, choices=notes)
-
-    def _note_choices(self) -> tuple[Choice, ...]:
-        """Own notes can be changed while others think."""
-        moment = self._moment()
-        if not isinstance(moment.view.phase, m.Bidding):
-            return ()
-        return tuple(
-            Choice(
-                ("note", seat),
-                ("order", f"{PREFIX}{seat}"),
-                self._guests.names[seat],
-                rect=moment.table.note(i),
-                style="note",
-            )
-            for i, seat in note_seats(moment)
-        )
+        legal, first = beat.legal if self._plays else (), None
+        if legal and self._asked:
+            first = first_bid(beat.view, self._me, legal, picks)
+            self._lay(first)
+        moment, things = self._moment(False), self._rest(False).things
+        if first is None:
+            return GhostQuestion(moment, legal, picks).prompt(things)
+        placed, then = picks[:2], picks[2:]
+        return GhostQuestion(moment, second_cards(moment.view, self._me), then).second(things, first, placed)
 
     @property
     def looking(self) -> bool:
@@ -320,20 +296,16 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             return True
         if not self._plays or self._shown is None or self._hidden:
             return False
-        moment = self._moment()
         if intent.verb is Verb.PRESS:
-            for i, seat in note_seats(moment):
-                if moment.table.note(i).has(intent.x, intent.y):
-                    self._change_note(seat)
+            orders = [pick for thing in self.scene().at(intent.x, intent.y) for pick in thing.picks]
+            for kind, order in orders:
+                if kind == "order":
+                    self.put(str(order), False)
                     return True
-        if self._me not in moment.view.chosen:
+        view = self._view()
+        if self._me not in view.chosen:
             return False
-        return self._peeking.handle(intent, self._ctx.settings.peek, moment.table.truth(self._me))
-
-    def _change_note(self, seat: Seat) -> None:
-        self._notes.go_on(self._view().round, seat)
-        self._ctx.sounds.play("ok")
-        self._furniture_of = self._tips_of = ()
+        return self._peeking.handle(intent, self._ctx.settings.peek, self._table(view).truth(self._me))
 
     def put(self, kind: str, fate: bool) -> m.Action | None:
         """A note is changed by key or pad; a look ends, or hurries as long as nothing was seen."""
@@ -342,7 +314,8 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         elif kind == SEEN:
             self._look = self._summary = None
         if kind.startswith(PREFIX):
-            self._change_note(int(kind.removeprefix(PREFIX)))
+            self._notes.go_on(self._view().round, int(kind.removeprefix(PREFIX)))
+            self._ctx.sounds.play("ok")
         return None
 
     def update(self, dt: float) -> m.Action | None:

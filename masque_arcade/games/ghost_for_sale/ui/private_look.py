@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Pose, enter, mix, pulse
-from masque_arcade.client.game_ui.thing import Layered
+from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, on
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
@@ -46,6 +46,13 @@ def look_sheet(table: Board) -> Rect:
     return Rect.around(table.cx, table.canvas.height - 134, 680, 260)
 
 
+def look_thing(table: Board, texts: Catalogue, look: PrivateLook) -> Thing:
+    """The sheet in words: what is looked at, and once all cards have turned over what they say."""
+    turned = look.age >= TURNS + TURNED + (len(look.truths) - 1) * _STAGGER
+    side = texts.listed([honesty(texts, truth) for truth in look.truths]) if turned else texts("thing.face_down")
+    return Thing("look", look_sheet(table), Layer.MODAL, Name(Role.CARD, look.sentence, side))
+
+
 def look_items(table: Board, texts: Catalogue, look: PrivateLook, still: bool) -> list[Layered]:
     """The cards, large in the hand area, each with its word once it has turned; a thin line burns down."""
     sheet = look_sheet(table)
@@ -54,24 +61,22 @@ def look_items(table: Board, texts: Catalogue, look: PrivateLook, still: bool) -
     said = Words(look.sentence, 20, "ivory", "serif")
     dark = Rect(0, 39, table.canvas.width, table.canvas.height - 39)
     shade = Item("look dark", Panel("night", "", 0, 0, 0.55), dark, alpha=round(10 * min(1.0, look.age / ARRIVED)) / 10)
-    out: list[Layered] = [
-        (Layer.MODAL, shade),
-        (Layer.MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet)),
-        (Layer.MODAL, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30))),
+    out = [
+        shade,
+        Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet),
+        Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30)),
     ]
     if part:
-        out.append(
-            (Layer.MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h)))
-        )
+        out.append(Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h)))
     if look.owner:
         out += _owner(texts, look, *look.owner, sheet)
     for i, truth in enumerate(look.truths):
         x = sheet.cx + (i - (len(look.truths) - 1) / 2) * (_W + 12)
         out += _card(texts, look, i, truth, Rect.around(x, sheet.y + 52 + _H / 2, _W, _H), still)
-    return out
+    return on(Layer.MODAL, *out)
 
 
-def _owner(texts: Catalogue, look: PrivateLook, seat: Seat, name: str, sheet: Rect) -> list[Layered]:
+def _owner(texts: Catalogue, look: PrivateLook, seat: Seat, name: str, sheet: Rect) -> list[Item]:
     """The mask of the player whose card it is, and, once it has turned, what their tokens are."""
     head = Rect.around((sheet.x + sheet.cx - _W / 2) / 2, sheet.y + 128, 132, 132)
     plate = Rect.around(head.cx, sheet.bottom - 38, 210, 30)
@@ -80,14 +85,13 @@ def _owner(texts: Catalogue, look: PrivateLook, seat: Seat, name: str, sheet: Re
         said = texts(f"ghost_for_sale.look.{'honest' if look.truths[0] else 'liar'}")
         side = Rect(sheet.cx + _W / 2 + 16, sheet.y + 62, sheet.w / 2 - _W / 2 - 36, 150)
         out.append(Item("look meaning", Words(said, 20, "ivory", wrap=True), side))
-    return [(Layer.MODAL, replace(item, key=("look owner", item.key))) for item in out]
+    return [replace(item, key=("look owner", item.key)) for item in out]
 
 
-def _card(texts: Catalogue, look: PrivateLook, i: int, truth: bool, box: Rect, still: bool) -> list[Layered]:
+def _card(texts: Catalogue, look: PrivateLook, i: int, truth: bool, box: Rect, still: bool) -> list[Item]:
     """One card, at its moment: on its way, held in candle light, turning, open."""
     rest = Pose(box.cx, box.cy, box.w, box.h, QUESTION, Layer.MODAL)
     turned = (look.age - TURNS - i * _STAGGER) / TURNED
-    out: list[Layered] = []
     if still:
         pose = replace(rest, art=truth_face(truth)) if turned >= 0.5 else rest
     elif look.age < ARRIVED:
@@ -102,9 +106,7 @@ def _card(texts: Catalogue, look: PrivateLook, i: int, truth: bool, box: Rect, s
         pose = replace(rest, art=face, squeeze=max(0.02, abs(1 - 2 * min(1.0, turned))))
     light = min(1.0, max(0.0, (look.age - ARRIVED) / (TURNS - ARRIVED)))
     glow = Rect.around(box.cx, box.cy, box.h * 1.3, box.h * 1.3)
-    out.append((Layer.MODAL, Item(("look light", i), Picture("stage/halo"), glow, alpha=round(light * 10) / 10)))
-    out.append((Layer.MODAL, pose.item(("look", i))))
-    if turned >= 1:
-        words = Words(honesty(texts, truth), 20, "ok" if truth else "danger", "serif")
-        out.append((Layer.MODAL, Item(("look word", i), words, Rect(box.x - 4, box.bottom + 6, box.w + 8, 28))))
-    return out
+    halo = Item(("look light", i), Picture("stage/halo"), glow, alpha=round(light * 10) / 10)
+    words = Words(honesty(texts, truth), 20, "ok" if truth else "danger", "serif")
+    word = Item(("look word", i), words, Rect(box.x - 4, box.bottom + 6, box.w + 8, 28))
+    return [halo, pose.item(("look", i)), *([word] if turned >= 1 else [])]
