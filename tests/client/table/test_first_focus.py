@@ -10,9 +10,9 @@ from masque_arcade.engine.registry import INFOS
 from tests.client import lupusburg_tables
 from tests.client.devices import ARROWS, answer
 from tests.client.driver import TableDriver
-from tests.client.game_tables import GameTables
+from tests.client.game_tables import GameTables, drawn
 from tests.client.table.test_keys import asked_scenes, variants
-from tests.client.tables import Seated
+from tests.client.tables import FRAME, Seated
 from tests.quick import quick
 
 
@@ -40,6 +40,18 @@ def test_the_focus_begins_on_an_answer_and_stops_only_at_answers(game: str) -> N
                 one.focus = here
         answer(one.screen, Device.PAD, one.screen.handle, rng)
     assert asked > 10
+
+
+def test_no_frame_is_seen_before_the_question_is() -> None:
+    """While cards still fly, the thing that will have the focus lies there already."""
+    one, rng, early = GameTables("red_masque").seated(4, seed=5), random.Random(3), 0
+    for _ in range(500):
+        one.run(FRAME)
+        if one.prompt.asked and not one.screen.asks_me:
+            early += 1
+            assert "focus" not in {item.key for item in drawn(one)}
+        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
+    assert early
 
 
 def test_the_reasons_of_an_accusation_have_the_focus_and_numbers() -> None:
