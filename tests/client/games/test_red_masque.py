@@ -1,25 +1,28 @@
 """The Red Masque on the screen: it settles where the view says, asks everything by every device, shows every layout."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 import pytest
 
+from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.engine.game import Auto
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.ui.context import PlayerNames, TurnStep, step_of
+from masque_arcade.games.red_masque.ui.context import Moment, PlayerNames, TurnStep, step_of
 from masque_arcade.games.red_masque.ui.ending_page import standing
 from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.presenter import tension
 from masque_arcade.games.red_masque.ui.private_look import SEARCH
-from masque_arcade.games.red_masque.ui.prompts import narrow, paths
+from masque_arcade.games.red_masque.ui.question import RedMasqueQuestion
 from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts_items
 from masque_arcade.server.timing import PACES, PRESETS
 from tests.client.devices import answer
@@ -27,9 +30,14 @@ from tests.client.drawing.test_flashes import AREA, FRAMES, SIZE, light, worst
 from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context
 from tests.client.red_masque_tables import GAME, HELD, SEARCHED, STAR, choose, seated, seated_at
-from tests.client.tables import FRAME
+from tests.client.tables import FRAME, Seated
 from tests.client.whole_games import offers_what_is_legal, watched_to_its_end
 from tests.quick import quick
+
+
+def story(one: Seated) -> list[str]:
+    """The lines about recent events."""
+    return [item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "story"]
 
 
 @pytest.mark.slow
@@ -44,7 +52,7 @@ def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
         if not turned:
             continue
         known = one.view.roles if one.view else {}
-        lines = {*screen.playback.log_lines(), *presenter(one)._story}
+        lines = {*screen.playback.log_lines(), *story(one)}
         for number, event in turned:
             unmasked |= {number} if event.target in known else set()
             (said,) = presenter(one).log_lines([event], True)
@@ -73,13 +81,19 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
         beat = presenter(one).shown()
         prompt, picks = one.prompt, one.picks
         first = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
-        wanted = {path[0] for _, path in narrow(beat.legal, picks) if path}
+        wanted = set(question(one, beat.legal, picks).next)
         others = {("card", card) for card in one.view.hand if picks and ("card", card) not in picks}
         assert first == wanted | others
         assert all(choice.why for choice in prompt.choices if choice.pick not in first | {("undo", None)})
         assert len(prompt.buttons) <= 4
 
     offers_what_is_legal(one, random.Random(seats), look, while_picking=True)
+
+
+def question(one: Seated, legal: Sequence[m.Action], picks: Path = ()) -> RedMasqueQuestion:
+    """The question of the displayed moment, if that were legal."""
+    texts, guests = one.ctx.texts, PlayerNames(one.screen.playback.names, frozenset(), 0)
+    return RedMasqueQuestion(Moment(one.board, texts, guests, one.view, Auto(), True), legal, picks)
 
 
 # --- choosing ------------------------------------------------------------------------------------------------------
@@ -117,15 +131,15 @@ def test_a_tip_is_as_large_as_its_text_and_covers_neither_question_nor_the_only_
     one = seated_at({"rooms": {"A": "blue"}, "deck": 9}, language=language, measure=Painter(assets).measure)
     (way,) = (choice.rect for choice in one.prompt.choices if not choice.why)
     told = 0
-    for choice, _ in presenter(one).tips():
+    for thing in presenter(one).scene().things:
         one.ctx.device = Device.KEYBOARD
-        one.explain(choice.key)
+        one.explain(thing.key)
         boxes = {item.key: item.rect for item in drawn(one)}
         if "tip" in boxes:
             told += 1
-            assert not any(boxes["tip"].touches(box) for box in (choice.rect, boxes["sentence panel"], way)), choice.key
+            assert not any(boxes["tip"].touches(box) for box in (thing.box, boxes["sentence panel"], way)), thing.key
             lowest = max(boxes[key].bottom for key in ("tip card", "tip picture", "tip text") if key in boxes)
-            assert 0 < boxes["tip"].bottom - lowest < 40, choice.key
+            assert 0 < boxes["tip"].bottom - lowest < 40, thing.key
     assert told > 15
 
 
@@ -177,7 +191,8 @@ def test_two_cards_alike_are_one_choice() -> None:
 
 def test_paths_lead_from_the_card_to_what_is_done_with_it() -> None:
     actions = [m.Play(Card.DAGGER, 1), m.Play(Card.RUSH, None, 3), m.Play(Card.KEY), m.Lay(Card.KEY)]
-    ends = [paths(action)[0] for action in actions]
+    asked = question(seated_at(HELD), actions)
+    ends = [path for action in actions for path in asked.paths(action)]
     assert [path[0][0] for path in ends] == ["card"] * 4
     assert len({path[1] for path in ends}) == 4
 
@@ -206,14 +221,14 @@ def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> Non
 def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stands_there() -> None:
     one = seated(3, plays=False, seed=4, viewer=None)
     one.until(lambda: one.view and one.view.turn >= 3)
-    told = [item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "story"]
+    told = story(one)
     lines = presenter(one).log_lines(one.screen.replica.log, True)
     assert 2 <= len(told) <= 4
     assert set(told) <= set(lines)
     over = seated(2, plays=False, seed=4, speed="instant")
     watched_to_its_end(over)
     for done in (seated_at(SEARCHED), over):
-        assert not any(isinstance(item.key, tuple) and item.key[0] == "story" for item in drawn(done))
+        assert not story(done)
 
 
 @pytest.mark.slow
@@ -259,13 +274,9 @@ def test_nothing_explains_itself_through_the_end_of_a_round() -> None:
     """Rooms that lie under the page had their ring and their words upon it."""
     one = seated_at({**HELD, "hands": {"A": ["key", "hide"]}, "deck": 0}, speed="normal")
     choose(one, ("card", "key"), ("kind", "play"))
-    shown = presenter(one)
-    for _ in range(100):
-        one.run(0.1)
-        if shown._closing:
-            break
+    one.until(lambda: not presenter(one).scene().things)
     assert not one.view.ending
-    assert shown.tips() == []
+    assert presenter(one).scene().items, "the table is still seen"
 
 
 @pytest.mark.slow

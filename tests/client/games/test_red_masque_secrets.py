@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from masque_arcade.client.game_ui.thing import Role as ThingRole
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import CardFace
 from masque_arcade.client.render.images import Assets
@@ -59,11 +60,17 @@ def test_my_role_lies_covered_until_i_look(mode: str) -> None:
     def told() -> list[str]:
         return [getattr(item.art, "text", "") for item in drawn(one)]
 
+    def named() -> bool:
+        texts = one.ctx.texts
+        return texts(f"{GAME}.role.red_death") in presenter(one).scene().by_key["role"].name.said(texts)
+
     assert private(one) == set()
     assert aim not in told()
+    assert not named()
     one.screen.handle(Intent(Verb.PEEK))
     assert private(one) == {DEATH}
     assert aim in told()
+    assert named()
     one.screen.handle(Intent(Verb.PEEK, down=False))
     assert (private(one) == {DEATH}) == (mode == "toggle")
 
@@ -103,8 +110,12 @@ def test_the_panic_key_hides_hand_role_and_what_i_know_of_floors() -> None:
     one.screen.handle(Intent(Verb.PANIC))
     assert private(one) == set()
     assert ("known card", 2) not in {item.key for item in drawn(one)}
-    tips = {tip.face for choice, tip in presenter(one).tips() if choice.key[1][0] in ("card", "role")}
-    assert not tips
+    names = {
+        one.ctx.texts(f"{GAME}.{what}") for what in ("role.red_death", *(f"character.{card}.name" for card in Card))
+    }
+    things = [thing for thing in presenter(one).scene().things if thing.name.role is ThingRole.CARD]
+    assert len(things) == 3
+    assert not any(thing.tip or names & {thing.name.label, thing.name.value} for thing in things)
     one.screen.handle(Intent(Verb.PANIC, down=False))
     assert private(one) == {DEATH}
 
@@ -196,6 +207,9 @@ def test_what_i_find_lies_large_in_my_lap_and_waits_for_my_choice() -> None:
     one = seated_at(SEARCHED)
     assert {"search sheet", "search card", "time left"} <= {item.key for item in drawn(one)}
     assert f"{GAME}/dagger" in in_lap(one)
+    things = presenter(one).scene().by_key
+    assert things["search"].name.value == one.ctx.texts(f"{GAME}.character.dagger.name")
+    assert not {("card", Card.RUSH), ("step", "play")} & set(things), "what lies under it is no thing any more"
     assert {choice.pick for choice in one.prompt.choices} == {("kind", "take"), ("kind", "discard")}
     choose(one, ("kind", "take"))
     one.run(0.3)

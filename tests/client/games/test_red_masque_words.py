@@ -145,4 +145,4 @@ def test_the_order_of_placing_is_told_with_its_reason() -> None:
 def test_the_ways_of_a_found_card_say_what_becomes_of_the_draw() -> None:
     one = seated_at(SEARCHED)
     hints = {choice.key: choice.hint for choice in one.prompt.choices}
-    assert all(hints["kind", kind] == one.ctx.texts(f"{GAME}.hint.{kind}") for kind in ("take", "discard"))
+    assert all(hints["kind", kind] == one.ctx.texts(f"{GAME}.button.{kind}_hint") for kind in ("take", "discard"))

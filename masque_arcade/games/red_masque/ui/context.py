@@ -1,4 +1,4 @@
-"""What The Red Masque's drawings share: the players' names, and the moment that is drawn."""
+"""What The Red Masque's things are made from: the players' names, and the moment that is shown."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
+from masque_arcade.client.game_ui.thing import Asked
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.red_masque import model as m
@@ -37,6 +38,11 @@ def role_name(texts: Catalogue, role: Role) -> str:
     return texts(f"red_masque.role.{role}")
 
 
+def picked_card(asked: Asked) -> Card | None:
+    """The card that is to be used, None without."""
+    return next((Card(str(value)) for kind, value in asked.picks if kind == "card"), None)
+
+
 class TurnStep(StrEnum):
     """The four steps of a turn (4.1-4.4)."""
 
@@ -62,15 +68,36 @@ def step_of(phase: m.Phase) -> TurnStep | None:
 
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
-    """One displayed moment of this game."""
+    """One displayed moment of this game. `open_now`: the own role is face up, else `hint` says how to see it; `hidden`:
+    the panic key covers all that is private."""
 
-    game: ClassVar = "red_masque"
+    game: ClassVar[str] = "red_masque"
+    open_now: bool = False
+    hidden: bool = False
+    hint: str = ""
+
+    def called(self, seat: Seat) -> str:
+        """A player's name."""
+        return self.guests.called(self.texts, seat)
+
+    def room(self, room: Room) -> str:
+        """A room in words."""
+        return self.t("tip.room", room=room_name(self.texts, room))
+
+    def card(self, card: Card) -> str:
+        """An action card's name."""
+        return card_name(self.texts, card)
 
     def lit(self) -> Collection[Seat]:
         """The seats that the table waits for: the brightest plates."""
         if isinstance(self.turn, Decide):
             return self.turn.seats
         return () if self.view.active is None else (self.view.active,)
+
+    def marks(self, seat: Seat) -> list[str]:
+        """The marks of a player: "trapped", "hidden"."""
+        marks = {"trapped": self.view.trapped, "hidden": self.view.hidden}
+        return [mark for mark, seats in marks.items() if seat in seats]
 
     def status(self, seat: Seat) -> str:
         """A player's action in words; "" for none."""
@@ -81,11 +108,7 @@ class Moment(Common[Board, PlayerNames, m.View]):
             kind = "role" if isinstance(phase, m.Masking) else "next"
             return self.t(f"status.{kind}_{'done' if seat in view.ready else 'open'}")
         if isinstance(phase, m.Placing):
-            waits = view.rooms[seat] is None
-            return (
-                self.t("status.place" if phase.seat == seat else "status.queue", n=view.order.index(seat) + 1)
-                if waits
-                else ""
-            )
+            key = "place" if phase.seat == seat else "queue"
+            return "" if view.rooms[seat] is not None else self.t(f"status.{key}", n=view.order.index(seat) + 1)
         step = step_of(phase)
         return self.t(f"status.{step}") if step and view.active == seat else ""

@@ -9,7 +9,8 @@ from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.game_ui.thing import Layered
+from masque_arcade.client.game_ui.thing import Name, Scene, Thing, on
+from masque_arcade.client.game_ui.thing import Role as Kind
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
@@ -52,14 +53,25 @@ class EndingPage:
 
     moment: Moment
 
-    def items(self) -> list[Layered]:
-        """Everything, as it stands."""
-        seats = range(self.moment.view.seats)
-        draw = self.scene() + self.dark() + self.heading()
-        for seat in seats:
-            draw += self.guest(seat) + self.mask(seat) + self.truth(seat)
-            draw += self.worn(seat, dropped=True) + self.points(seat)
-        return [(Layer.BANNER, item) for item in draw + self.told()]
+    def scene(self) -> Scene:
+        """Everything, as it stands: how the round ended, all guests, and what that means."""
+        guests = map(self._guest, range(self.moment.view.seats))
+        things = [self._sign("ending", self.heading()), *guests, self._sign("told", self.told())]
+        return Scene(things, on(Layer.BANNER, *self.picture(), *self.dark()))
+
+    def _sign(self, key: str, draw: Draw) -> Thing:
+        """Something written."""
+        said = [item.art.text for item in draw if isinstance(item.art, Words)]
+        return Thing(key, draw[0].rect, Layer.BANNER, Name(Kind.SIGN, *said), items=on(Layer.BANNER, *draw))
+
+    def _guest(self, seat: Seat) -> Thing:
+        """A guest without the mask."""
+        m = self.moment
+        draw = self.guest(seat) + self.mask(seat) + self.truth(seat)
+        draw += self.worn(seat, dropped=True) + self.points(seat)
+        fate = m.texts.listed([m.t(f"score.{self._fate(seat)}"), m.t("thing.points", n=m.view.scores[seat])])
+        name = Name(Kind.PLAYER, m.guests.names[seat], role_name(m.texts, m.view.roles[seat]), fate)
+        return Thing(("guest", seat), self._plate(seat), Layer.BANNER, name, items=on(Layer.BANNER, *draw))
 
     # --- places ------------------------------------------------------------
 
@@ -86,7 +98,7 @@ class EndingPage:
 
     # --- parts ------------------------------------------------------------
 
-    def scene(self) -> Draw:
+    def picture(self) -> Draw:
         """The picture of the ending, over everything."""
         table, draw = self.moment.table, Draw()
         draw.panel("ending ground", Rect(0, 38, table.canvas.width, table.canvas.height - 38), "night", "", 0, 0)
@@ -151,19 +163,26 @@ class EndingPage:
     def truth(self, seat: Seat) -> Draw:
         """A guest's role and fate in words."""
         m, plate, draw = self.moment, self._plate(seat), Draw()
-        view, role = m.view, m.view.roles[seat]
+        role = m.view.roles[seat]
         death = role is Role.RED_DEATH
         words = Rect(plate.x + 6, plate.y + 40, plate.w - 12, 32)
         draw.label(("ending role", seat), words, role_name(m.texts, role), 22, "danger" if death else "candle", "serif")
-        bound = seat in view.trapped
-        fate = "fallen" if seat in view.fallen else ("bound" if death else "trapped") if bound else "lives"
-        line = words.moved(0, 34)
-        icon = Picture("icons/skull", "dim") if fate == "fallen" else piece("chain") if bound else None
+        fate, line = self._fate(seat), words.moved(0, 34)
+        icon = {"fallen": Picture("icons/skull", "dim"), "lives": None}.get(fate, piece("chain"))
         if icon is not None:
             draw.append(Item(("ending sign", seat), icon, Rect(line.x + 2, line.cy - 9, 22, 18)))
             line = Rect(line.x + 26, line.y, line.w - 28, line.h)
         draw.label(("ending fate", seat), line, m.t(f"score.{fate}"), 16, "muted")
         return draw
+
+    def _fate(self, seat: Seat) -> str:
+        """What has become of a guest, as a key of the texts."""
+        view = self.moment.view
+        if seat in view.fallen:
+            return "fallen"
+        if seat not in view.trapped:
+            return "lives"
+        return "bound" if view.roles[seat] is Role.RED_DEATH else "trapped"
 
     def gain_box(self, seat: Seat) -> Rect:
         """The place of the points that a guest has just scored."""

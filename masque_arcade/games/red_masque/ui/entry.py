@@ -12,8 +12,7 @@ from masque_arcade.games.red_masque.model import INFO, View
 from masque_arcade.games.red_masque.ui.chronicle_ui import CHRONICLE_UI
 from masque_arcade.games.red_masque.ui.context import role_name
 from masque_arcade.games.red_masque.ui.images import role_mask
-from masque_arcade.games.red_masque.ui.rooms_view import rooms_items
-from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts_items
+from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts_items, rooms_items
 
 
 def grid(view: View, texts: Catalogue) -> Sequence[Token]:

@@ -8,11 +8,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.thing import Layered, on
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.engine.game import Event
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.ui.context import PlayerNames, card_name, role_name, room_name
+from masque_arcade.games.red_masque.ui.layout import STORY, Board
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.TurnStarted})
 """Events whose line would only repeat another's."""
@@ -23,6 +27,16 @@ _LONG: Final = (e.RolesDealt, e.CardsDealt, e.RedDeathStruck, e.RoundEnded, e.Sc
 def in_story(event: Event) -> bool:
     """Whether an event belongs in the few lines of recent events: deeds, not draws of all."""
     return not isinstance(event, _LONG) and (not isinstance(event, e.CardDrawn) or event.deck == 0)
+
+
+def story_items(table: Board, lines: Sequence[str]) -> list[Layered]:
+    """Recent events in words, the last one brightest: at the place of buttons, while there are none."""
+    zone, items = table.button_zone, []
+    for i, line in enumerate(lines):
+        ago, box = len(lines) - 1 - i, Rect(zone.right - STORY, zone.y - 4 + 31 * i, STORY, 30.0)
+        words = Words(line, 16, "muted" if ago else "ivory", align="right")
+        items.append(Item(("story", i), words, box, alpha=1.0 - 0.12 * ago))
+    return on(Layer.FOOTLIGHTS, *items)
 
 
 def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:

@@ -5,7 +5,6 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 
 from collections import Counter, deque
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -14,8 +13,8 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
-from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.thing import Layered, Path, Tip
+from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -26,26 +25,20 @@ from masque_arcade.games.red_masque.events import CODEC
 from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Masking, Searching, Striking, Take, View
 from masque_arcade.games.red_masque.ui.animations.by_event import cue
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
+from masque_arcade.games.red_masque.ui.clock import clock_things
 from masque_arcade.games.red_masque.ui.context import Moment, PlayerNames
 from masque_arcade.games.red_masque.ui.ending_page import EndingPage
-from masque_arcade.games.red_masque.ui.game_log import in_story, log_line, story
-from masque_arcade.games.red_masque.ui.hand_area import HandArea, lamp_items
-from masque_arcade.games.red_masque.ui.help import page, table_tips
+from masque_arcade.games.red_masque.ui.game_log import in_story, log_line, story, story_items
+from masque_arcade.games.red_masque.ui.hand import aside, hand_things
+from masque_arcade.games.red_masque.ui.help import page
 from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.placement import layout, sees_role
-from masque_arcade.games.red_masque.ui.player_plates import plate_items
-from masque_arcade.games.red_masque.ui.private_look import (
-    GLANCE,
-    SEARCH,
-    TURNS,
-    search_buttons,
-    search_items,
-    search_sheet,
-)
-from masque_arcade.games.red_masque.ui.prompts import PromptBuilder
-from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items
-from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items, works_items
+from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, TURNS, Look, search_buttons, search_sheet
+from masque_arcade.games.red_masque.ui.question import RedMasqueQuestion
+from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items, role_thing
+from masque_arcade.games.red_masque.ui.rooms import room_things, scenery
+from masque_arcade.games.red_masque.ui.seats import lap, seat_things
 from masque_arcade.games.red_masque.ui.voices import OCCASIONS
 
 
@@ -98,7 +91,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return
         if any(type(event) in _SEEN for event in beat.events):
             self._caption_left = 0.0
-        c = self._cueing(beat, stage)
+        c = TurnAnimator(**self._tools(beat, stage), table=self._table(beat.view), ends=self._layout_of(beat.view))
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
@@ -112,10 +105,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         if isinstance(beat.view.phase, Interval) and not self._hurry and not isinstance(self._view().phase, Interval):
             at += PAGE
         stage.timeline.hold(at)
-
-    def _cueing(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
-        tools, view = self._tools(beat, stage), beat.view
-        return TurnAnimator(**tools, table=self._table(view), ends=self._layout_of(view))
 
     def _hear(self, event: Event) -> None:
         """The consequences of an event for the hand area."""
@@ -149,8 +138,13 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         return board(self._ctx.canvas, view.seats, self._me, view.switches.layout, view.switches.doors)
 
     def _moment(self) -> Moment:
-        view = self._view()
-        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
+        view, texts, turn, plays = self._view(), self._ctx.texts, self._turn, self._plays
+        table, hint = self._table(view), self._hint()
+        return Moment(table, texts, self._guests, view, turn, plays, self._open_now, self._hidden, hint)
+
+    def _hint(self) -> str:
+        """The way to see covered things."""
+        return self._how_to_peek() if self._plays else ""
 
     def frame(self) -> TableFrame:
         """The place of prompts: at the right end of the hand area, above each other."""
@@ -169,53 +163,64 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     def _layout_of(self, view: View) -> dict[Place, Pose]:
         return layout(view, self._table(view), self._ctx.texts, self._guests, self._plays)
 
-    def items(self) -> list[Layered]:
-        """House, plates, clock and piles, hand area, and what covers them for a moment."""
-        story = (
-            () if self._buttons or len(self._view().hand) > 1 or isinstance(self._turn, Over) else tuple(self._story)
-        )
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now, self._hidden, self._hint(), story)
-        if of != self._furniture_of:
-            self._furniture_of, moment = of, self._moment()
-            view = moment.view
-            if view.ending:
-                self._furniture = EndingPage(moment).items()
-                return self._furniture
-            self._furniture = [*house_items(moment), *works_items(moment), *plate_items(moment)]
-            self._furniture += HandArea(moment, self._open_now, self._hint(), self._hidden, story).items()
-            self._furniture += lamp_items(moment)
-            room = view.rooms[self._me]
-            if room is not None and self._plays:
-                self._furniture += flood_items(moment.table, room)
-        if self._sees_role:
-            hint = "" if self._open_now else self._hint()
-            return role_items(self._moment(), self._open_now, hint, self._masked)
-        out = self._furniture
-        if self._view().ending:
-            return out
-        if self._caption_left > 0 and not self._asked:
-            out = out + over_sentence(self._caption, self._table(self._view()).sentence)
-        return out + self._private()
+    def scene(self) -> Scene:
+        """The house, what is in the hand area, and the players; or what covers them for a moment."""
+        table, look, texts = self._table(self._view()), self._look(), self._ctx.texts
+        of = (self._shown, table, texts, self._open_now, self._hidden, self._hint(), self._closing, self._sees_role)
+        seen = (look.room, look.seen, look.sentence) if look else ()
+        return self._kept_scene.of((*of, *seen), partial(self._made_scene, look))
 
-    def _private(self) -> list[Layered]:
+    def _made_scene(self, look: Look | None) -> Scene:
+        moment = self._moment()
+        if moment.view.ending:
+            return EndingPage(moment).scene()
+        if self._sees_role:
+            return Scene([role_thing(moment)])
+        things = [*room_things(moment), *clock_things(moment), *hand_things(moment), *seat_things(moment)]
+        around = [*scenery(moment), *lap(moment), *aside(moment)]
+        if self._closing:
+            return Scene((), Scene(things, around).items)
+        if look is None:
+            return Scene(things, around)
+        # What lies under the sheet is drawn, but is no thing any more.
+        sheet = look.thing()
+        seen = [thing for thing in things if not sheet.box.has(thing.box.cx, thing.box.cy)]
+        around += [item for thing in things if thing not in seen for item in thing.items]
+        return Scene([*seen, sheet], around)
+
+    def items(self) -> list[Layered]:
+        """The things, and what passes before them: recent events, a caption, a floor card looked at."""
+        view, scene = self._view(), self.scene()
+        if self._sees_role:
+            return role_items(self._moment(), self._masked)
+        if view.ending:
+            return scene.items
+        out, table = scene.items, self._table(view)
+        if not (self._buttons or len(view.hand) > 1 or isinstance(self._turn, Over)):
+            out = out + story_items(table, self._story)
+        if self._caption_left > 0 and not self._asked:
+            out = out + over_sentence(self._caption, table.sentence)
+        look = self._look()
+        return out + look.items() if look else out
+
+    def _look(self) -> Look | None:
         """The floor card looked at."""
         view = self._view()
         if self._hidden or not self._plays:
-            return []
+            return None
         if self._searches:
             room, length = view.rooms[self._me], 0.0 if self._hurry else SEARCH
             assert room is not None
             card: Card | None = view.floor_cards.get(room)
             left = max(0.0, 1 - self._searched / length) if length else 1.0
-            key = f"sealed_{self._sealed[1]}" if self._is_sealed() else "choose"
+            key = f"sealed_{self._seal}" if self._seal else "choose"
         elif self._glance and self._glance[1] > 0:
             room, card, left, key = self._glance[0].room, self._glance[0].card, self._glance[1] / GLANCE, "put_back"
         else:
-            return []
-        sentence = self._ctx.texts(f"red_masque.lap.{key}") if self._open_now else self._hint()
-        shown = card if self._open_now else None
-        held = view.hand[0] if view.hand else None
-        return search_items(self._table(view), self._ctx.texts, room, shown, held, left, self._lifted, sentence)
+            return None
+        moment = self._moment()
+        sentence = moment.t(f"lap.{key}") if self._open_now else moment.hint
+        return Look(moment, room, card if self._open_now else None, left, self._lifted, sentence)
 
     @property
     def _sees_role(self) -> bool:
@@ -228,12 +233,10 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         phase = self._view().phase
         return self._plays and isinstance(phase, Searching) and phase.seat == self._me
 
-    def _is_sealed(self) -> bool:
-        return self._shown is not None and self._sealed[0] == self._shown.decision
-
-    def _hint(self) -> str:
-        """The way to see covered things."""
-        return self._how_to_peek() if self._plays else ""
+    @property
+    def _seal(self) -> str:
+        """What was chosen in the search in progress, "" before."""
+        return self._sealed[1] if self._shown and self._sealed[0] == self._shown.decision else ""
 
     def heading(self) -> str:
         """Round, goal, and the rest of the deck."""
@@ -241,11 +244,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         if view.playoff:
             return t("red_masque.table.heading_playoff", round=view.round, n=view.playoff)
         return t("red_masque.table.heading", round=max(1, view.round))
-
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        """Rooms, players, clock, cards and steps."""
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now, self._closing)
-        return self._kept_tips(of, lambda: [] if self._closing else table_tips(self._moment(), self._open_now))
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
@@ -258,10 +256,8 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         if self.looking:
             self._buttons = True
             return self._seeing()
-        view: View = beat.view
-        sealed = self._sealed[1] if self._sealed[0] == beat.decision else ""
-        asking = PromptBuilder(self._ctx.texts, self._guests, self._table(view), view, sealed)
-        asked = asking.prompt(beat.turn, beat.legal if self._plays else (), picks)
+        question = RedMasqueQuestion(self._moment(), beat.legal if self._plays else (), picks)
+        asked = question.prompt(self.scene().things, self._seal)
         self._buttons = bool(asked.buttons)
         if isinstance(asked.ready, Take | Discard) and not self._hurry:
             self._sealed = (beat.decision, "take" if isinstance(asked.ready, Take) else "discard")
@@ -269,8 +265,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
-        table = replace(self._table(beat.view), me=seat)
-        return PromptBuilder(self._ctx.texts, self._guests, table, beat.view).prompt(beat.turn, beat.legal, picks)
+        return RedMasqueQuestion(self._moment(), beat.legal, picks, seat).prompt(self.scene().things)
 
     @property
     def looking(self) -> bool:
@@ -288,8 +283,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return True
         if not self._plays or self._shown is None:
             return False
-        view = self._view()
-        table = self._table(view)
+        table = self._table(self._view())
         looking = self._glance is not None or self._searches
         area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self._me)
         return self._peeking.handle(intent, self._ctx.settings.peek, area)

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter
 from masque_arcade.client.game_ui.presenter import TableFrame
-from masque_arcade.client.game_ui.thing import Layered
+from masque_arcade.client.game_ui.thing import Layered, Name, Thing, on
+from masque_arcade.client.game_ui.thing import Role as Kind
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.games.red_masque.cards import Role
-from masque_arcade.games.red_masque.ui.context import Moment
+from masque_arcade.games.red_masque.ui.context import Moment, role_name
 from masque_arcade.games.red_masque.ui.images import ROLE_BACK, role_mask
 from masque_arcade.games.red_masque.ui.layout import Board
 
@@ -44,18 +45,30 @@ def role_box(table: Board) -> Rect:
     return Rect.around(table.cx, table.canvas.height / 2 - 132, 290, 290)
 
 
-def role_items(moment: Moment, shown: bool, hint: str, age: float) -> list[Layered]:
-    """The page `age` seconds after it came; while the role is not `shown` its back, and the `hint` how to see it."""
+def role_thing(moment: Moment) -> Thing:
+    """The own role, without the page, which moves at each frame."""
+    me, value, state = moment.table.me, moment.texts("thing.face_down"), moment.hint
+    if moment.open_now:
+        role = moment.view.roles[me]
+        value, state = role_name(moment.texts, role), moment.t(f"lap.{role}")
+    name = Name(Kind.CARD, moment.t("thing.role", name=moment.called(me)), value, state)
+    return Thing("role", role_box(moment.table), Layer.BANNER, name)
+
+
+def role_items(moment: Moment, age: float) -> list[Layered]:
+    """The page `age` seconds after it came; while the role is covered its back, and how to see it."""
     table, me = moment.table, moment.table.me
     w, h, box = table.canvas.width, table.canvas.height, role_box(table)
     opened = enter(min(1.0, age / _OPENS))
     rise = enter(min(1.0, max(0.0, (age - 0.5 * _OPENS) / (REVEAL - 0.5 * _OPENS))))
     draw, role = Draw(), moment.view.roles[me]
     draw.panel("role dark", Rect(0, 38, w, h - 38), "night", "", 0, 0)
-    if not shown:
+    if not moment.open_now:
         back = Rect.around(box.cx, box.cy, box.h * 5 / 7, box.h)
         draw.append(Item("role back", ROLE_BACK, back))
-        draw.label("role hint", Rect.around(box.cx, box.bottom + 70, 900, 90), hint, 26, "candle", "serif", wrap=True)
+        draw.label(
+            "role hint", Rect.around(box.cx, box.bottom + 70, 900, 90), moment.hint, 26, "candle", "serif", wrap=True
+        )
     elif rise > 0:
         draw += _light(table, role, rise)
         mask = box.moved(0, 40 * (1 - rise))
@@ -72,7 +85,7 @@ def role_items(moment: Moment, shown: bool, hint: str, age: float) -> list[Layer
             draw.append(Item(("role", key), words, line, alpha=round(rise, 2)))
     draw += curtains(table.canvas, opened, _REST)
     draw.panel("role bar", Rect(0, 0, w, 38), "night", "", 0, 0)
-    return [(Layer.BANNER, item) for item in draw]
+    return on(Layer.BANNER, *draw)
 
 
 def _others(moment: Moment, rise: float) -> Draw:

@@ -1,18 +1,25 @@
-"""The set-up of a table of The Red Masque: layouts of the rooms as small plans, with the chosen one ringed."""
+"""The layouts of the rooms as small plans: in the set-up of a table, with the chosen one ringed, and in the rules book
+beside the usual one as it lies on the table."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees, hypot
 from typing import Final
 
+from msgspec.structs import replace
+
 from masque_arcade.client.game_ui.game_setup import Draft, Limit
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.games.red_masque.cards import ROLES
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOM_NAMES, ROOMS, doors_of
-from masque_arcade.games.red_masque.ui.images import FLOWERS, INKS
+from masque_arcade.games.red_masque.ui.context import room_name
+from masque_arcade.games.red_masque.ui.images import FLOWERS, INKS, room_picture
+from masque_arcade.games.red_masque.ui.layout import board
 from masque_arcade.games.red_masque.ui.room_plans import plan_of
+from masque_arcade.games.red_masque.ui.rooms import passage_items
 
 
 @dataclass(slots=True)
@@ -32,6 +39,8 @@ class RedMasqueDraft(Draft):
 
 _PLAN: Final = (164.0, 92.0)
 _CHAMBER: Final = (22.0, 18.0)
+_PART: Final = 0.55
+"""The part of the book's picture that the usual plan takes."""
 
 
 def layouts_items(draft: Draft, box: Rect, texts: Catalogue) -> Sequence[Item]:
@@ -47,14 +56,11 @@ def layouts_items(draft: Draft, box: Rect, texts: Catalogue) -> Sequence[Item]:
         here = name == chosen
         panel = Panel("plum", "candle" if here else "plate_hi", 10, 3 if here else 1.5, 0.95)
         label = texts(f"red_masque.option.layout.value.{name if name in LAYOUTS else 'custom'}")
+        words = Words(label, t.size["name"], "candle" if here else "muted")
         made += [
             Item(("plan", i), panel, cell),
             *small_plan(name, cell.grown(-9), i),
-            Item(
-                ("plan name", i),
-                Words(label, t.size["name"], "candle" if here else "muted"),
-                Rect(cell.x - 8, cell.bottom + 2, cell.w + 16, 24),
-            ),
+            Item(("plan name", i), words, Rect(cell.x - 8, cell.bottom + 2, cell.w + 16, 24)),
         ]
         if here:
             tick = Rect(cell.right - 12, cell.y - 10, 22, 22)
@@ -80,4 +86,42 @@ def small_plan(name: str, box: Rect, number: int) -> list[Item]:
         fill = "night" if ROOM_NAMES[room] == "black" else INKS[room]
         cell = Rect.around(*spots[room], w, h)
         made.append(Item(("plan room", number, room), Panel(fill, INKS[room], 5, 2), cell))
+    return made
+
+
+def rooms_items(box: Rect, texts: Catalogue) -> Sequence[Item]:
+    """The rules book's picture in `box`."""
+    first, *others = LAYOUTS
+    wide = box.w * _PART
+    made = _house(first, Rect(box.x, box.y, wide, box.h), texts)
+    step = (box.w - wide) / len(others)
+    for i, name in enumerate(others):
+        cell = Rect(box.x + wide + i * step + 12, box.y + box.h * 0.2, step - 12, box.h * 0.5)
+        made.panel(("book plan", i), cell, "plum", "plate_hi", 10, 1.5)
+        made += small_plan(name, cell.grown(-9), i)
+        label = Rect(cell.x, cell.bottom + 4, cell.w, 26)
+        made.label(("book plan name", i), label, texts(f"red_masque.option.layout.value.{name}"), "name", "ink_violet")
+    return made
+
+
+def _house(layout: str, box: Rect, texts: Catalogue) -> Draw:
+    """The rooms of a layout with their carpets and names."""
+    table = board(Canvas(), 2, 0, layout, doors_of(layout))
+    left, top = min(room.x for room in table.rooms), min(room.y for room in table.rooms)
+    across = max(room.right for room in table.rooms) - left
+    k = min(box.w / across, box.h / (max(room.bottom for room in table.rooms) - top))
+
+    def placed(rect: Rect) -> Rect:
+        return Rect(box.x + (rect.x - left) * k, box.y + (rect.y - top) * k, rect.w * k, rect.h * k)
+
+    made = Draw()
+    for passage in table.passages:
+        made += [replace(item, rect=placed(item.rect)) for item in passage_items(passage, True)]
+    for room in ROOMS:
+        cell = placed(table.rooms[room])
+        made.panel(("book edge", room), cell.grown(1.5), "night", INKS[room], 8, 2)
+        made.append(Item(("book room", room), room_picture(room), cell))
+        pill = Rect.around(cell.cx, cell.bottom - 10, cell.w * 0.78, 19)
+        made.panel(("book pill", room), pill, "night", INKS[room], 9.5, 1.5, 0.92)
+        made.label(("book name", room), pill.grown(-1), room_name(texts, room), 14, "ivory", "serif")
     return made

@@ -30,10 +30,11 @@ from masque_arcade.games.red_masque.ui.animations.rounds import (
     round_started,
 )
 from masque_arcade.games.red_masque.ui.animations.unmasking import noble_fell, unmasked
+from masque_arcade.games.red_masque.ui.clock import hour
 from masque_arcade.games.red_masque.ui.context import room_name
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece
-from masque_arcade.games.red_masque.ui.placement import PARTS, hour
-from masque_arcade.games.red_masque.ui.placement import at as lying
+from masque_arcade.games.red_masque.ui.layout import lying
+from masque_arcade.games.red_masque.ui.pawns import PARTS
 from masque_arcade.games.red_masque.ui.private_look import GLANCE
 
 _WALK: Final = 0.55

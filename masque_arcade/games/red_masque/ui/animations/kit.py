@@ -18,9 +18,8 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.model import View
 from masque_arcade.games.red_masque.ui.context import PlayerNames
 from masque_arcade.games.red_masque.ui.images import CARD_BACK
-from masque_arcade.games.red_masque.ui.layout import Board
-from masque_arcade.games.red_masque.ui.placement import PARTS
-from masque_arcade.games.red_masque.ui.placement import at as lying
+from masque_arcade.games.red_masque.ui.layout import Board, lying
+from masque_arcade.games.red_masque.ui.pawns import PARTS
 
 
 @dataclass(slots=True, kw_only=True)

@@ -36,7 +36,7 @@ def page_of(c: TurnAnimator) -> EndingPage:
 def round_ended(event: e.RoundEnded, c: TurnAnimator, at: float) -> float:
     """The picture of the ending with its bell, then the guests, whose masks fall; the Red Death's in the dark."""
     page, known = page_of(c), c.before.revealed
-    _appear(c, page.scene(), at, XL)
+    _appear(c, page.picture(), at, XL)
     for k in range(_TOLLS if event.why == "deck" else 1):
         c.sound(at + 0.2 + k * _TOLL, "toll")
         if event.why == "deck" and not c.still:

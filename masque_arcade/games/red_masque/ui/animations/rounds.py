@@ -16,8 +16,8 @@ from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.animations.midnight import page_of
+from masque_arcade.games.red_masque.ui.clock import clock_hands
 from masque_arcade.games.red_masque.ui.images import role_mask
-from masque_arcade.games.red_masque.ui.placement import clock_hands
 
 _STRIPS: Final = 12
 _STRIP: Final = 14.0

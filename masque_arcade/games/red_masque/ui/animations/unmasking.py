@@ -12,8 +12,8 @@ from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.images import card_face, role_face
-from masque_arcade.games.red_masque.ui.placement import PARTS
-from masque_arcade.games.red_masque.ui.placement import at as lying
+from masque_arcade.games.red_masque.ui.layout import lying
+from masque_arcade.games.red_masque.ui.pawns import PARTS
 
 _STAB: Final = 0.45
 TURNED_UP: Final = (204.0, 286.0)
