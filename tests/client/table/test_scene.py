@@ -24,7 +24,7 @@ def test_every_thing_has_a_name_and_a_key_of_its_own(game: str) -> None:
             assert thing.name.label.strip(), thing.key
             assert one.ctx.texts.has(f"role.{thing.name.role}")
             said = thing.name.said(one.ctx.texts)
-            assert "{" not in said and "  " not in said, said
+            assert said and "{" not in said, said
     assert named > 100
 
 
@@ -71,14 +71,16 @@ def test_no_words_lie_under_something_solid_of_another_thing(game: str) -> None:
 
 
 def _hidden_words(one: Seated) -> set[tuple[object, object]]:
-    """Words of the scene, and what covers half of them and more; sheets and pages cover on purpose."""
+    """Words of the scene, and what lies over their middle; sheets, pages and what moves cover on purpose."""
     items, found = list(one.screen.items()), set[tuple[object, object]]()
+    moving = {item.key for _, item in one.screen.stage.layered()}
     words = {item.key for thing in presenter(one).scene().things for _, item in thing.items if _is_words(item)}
     for i, item in enumerate(items):
         if item.key not in words or not _is_words(item):
             continue
         over = [other for other in items[i + 1 :] if is_solid(other) and other.rect.has(item.rect.cx, item.rect.cy)]
-        found |= {(item.key, other.key) for other in over if other.rect.w * other.rect.h < 200_000}
+        over = [other for other in over if other.key not in moving and other.rect.w * other.rect.h < 200_000]
+        found |= {(item.key, other.key) for other in over}
     return found
 
 
