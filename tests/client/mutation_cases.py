@@ -241,9 +241,9 @@ SHOWING: Final = (
     ),
     Mutation(
         "the star of the received card is on every card",
-        GAMES + "masquerade_trick/ui/hand_area.py",
-        "            if card == marked:\n",
-        "            if marked:\n",
+        GAMES + "masquerade_trick/ui/hand.py",
+        "view.trick in (1, 7) and card == view.received\n",
+        "view.trick in (1, 7) and view.received is not None\n",
         THINGS,
         "test_the_received_card",
     ),

@@ -5,15 +5,14 @@ import random
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Item, Panel
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Words
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD
 from masque_arcade.games.masquerade_trick.ui.entry import MasqueradeTrickDraft
 from masque_arcade.games.masquerade_trick.ui.layout import board
-from masque_arcade.games.masquerade_trick.ui.prompts import paths
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
-from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at
+from tests.client.masquerade_trick_tables import GAME, MINE, paths, seated, seated_at
 from tests.client.tables import FRAME, Seated
 from tests.client.whole_games import offers_what_is_legal
 from tests.quick import crossed
@@ -38,7 +37,7 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, se
 def finished_trick() -> Seated:
     one = seated(4, plays=False, seed=1)
     one.until(lambda: one.view and len(one.view.plays) == 4, 120)
-    one.until(lambda: presenter(one)._holding._lies)
+    one.until(lambda: any("takes it" in item.art.text for item in drawn(one) if isinstance(item.art, Words)))
     return one
 
 
@@ -124,7 +123,7 @@ def test_pointing_may_be_thought_over_until_it_is_locked_in() -> None:
     assert asked["place", 0].why == one.ctx.texts(f"{GAME}.reason.own_role")
     one.run(0.5)
     for place in (1, 4):
-        one.choose(next(choice for choice in one.prompt.choices if choice.key == ("place", place)))
+        one.take("place", place)
         one.run(0.1)
         assert not one.ear.submits("Point")
     one.take("kind", "lock")

@@ -1,5 +1,6 @@
 """Notes on who wears which mask, the summary of missions, and why a deal ended so."""
 
+import random
 from typing import Any
 
 import pytest
@@ -9,14 +10,15 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.model import LEFT, RIGHT, Answer
+from masque_arcade.games.masquerade_trick.model import LEFT, RIGHT, Answer, Playing
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.notes import note_kind
 from masque_arcade.games.masquerade_trick.ui.story import deal_reason
 from masque_arcade.storage import paths
+from tests.client import devices
 from tests.client.devices import press
 from tests.client.game_tables import drawn, presenter
-from tests.client.masquerade_trick_tables import MINE, seated_at
+from tests.client.masquerade_trick_tables import MINE, seated, seated_at
 from tests.client.tables import Seated
 
 KING: dict[str, Any] = {"roles": {"A": "king"}}
@@ -45,6 +47,20 @@ def test_the_notes_lie_open_all_through_the_game(position: dict[str, Any]) -> No
     assert marks(one)[1, Role.JESTER] == "cross"
 
 
+def test_a_note_keeps_the_focus_while_another_is_asked() -> None:
+    one, rng, key = seated(4, seed=5), random.Random(1), ("note", 2, Role.JESTER)
+    for _ in one.to_the_end(0.2):
+        if one.view and one.view.phase == Playing(1):
+            break
+        devices.answer(one.screen, Device.PAD, one.screen.handle, rng)
+    one.focus = key
+    one.screen.handle(Intent(Verb.CONFIRM, Device.PAD))
+    one.run(0.1)
+    assert one.view.phase == Playing(1)
+    assert marks(one)[2, Role.JESTER] == "cross"
+    assert one.focus == key
+
+
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH, Device.KEYBOARD, Device.PAD])
 def test_one_tap_selects_the_next_mark_by_every_device(device: Device) -> None:
     one, shown = seated_at(MINE), []
@@ -71,8 +87,14 @@ def test_what_i_know_needs_no_note_and_is_hidden_with_my_secrets() -> None:
     assert not {choice.pick for choice in one.prompt.choices} & {("order", note_kind(*key)) for key in known}
     covered = seated_at(MINE, peek="hold")
     assert not set(marks(covered)) & known
+    note = presenter(one).scene().by_key["note", 2, Role.KING].tip
+    one.run(0.6)
+    press(one.screen.handle, cell(one, 2, Role.KING).rect, Device.MOUSE)
+    one.run(0.5)
+    assert presenter(one).scene().by_key["note", 2, Role.KING].tip != note
     one.screen.handle(Intent(Verb.PANIC))
     assert not marks(one)
+    assert presenter(one).scene().by_key["note", 2, Role.KING].tip == note
 
 
 def test_the_last_mask_follows_from_all_the_others() -> None:
@@ -143,13 +165,11 @@ def test_the_numbers_of_tricks_say_what_they_mean_for_winning(seats: int, won: i
     wins = {"A": won, "B": 10 - won} if seats > 1 else {"A": won}
     roles = {"roles": {"A": "jester"}} if seats > 1 else {}
     one = seated_at({"phase": "point", "seats": seats, "wins": wins, **roles})
-    tips = {choice.key: tip for choice, tip in presenter(one).tips()}
-    assert tips["tip", "meter"].text == one.ctx.texts(f"masquerade_trick.tip.{key}")
+    assert presenter(one).scene().by_key["meter"].tip.text == one.ctx.texts(f"masquerade_trick.tip.{key}")
 
 
 def test_the_leader_is_told_by_a_plume_with_a_name_and_in_words() -> None:
     one = seated_at({"leader": "C", "plays": ["R5", "R7"], "wins": {"C": 1}})
-    tips = {choice.key: tip for choice, tip in presenter(one).tips()}
-    assert one.screen.names[2] in tips["tip", "lead"].text
+    assert one.screen.names[2] in presenter(one).scene().by_key["lead"].tip.text
     said = {item.key: item.art.text for item in drawn(one) if isinstance(item.art, Words)}
     assert said["status", 2] == one.ctx.texts("masquerade_trick.status.led")

@@ -28,6 +28,12 @@ def faces(one: Seated) -> set[str]:
     }
 
 
+def names(one: Seated) -> list[str]:
+    """All things in words, but for the sheet of all missions."""
+    things = [thing for thing in presenter(one).scene().things if thing.key[0] not in ("mission", "note")]
+    return [thing.name.said(one.ctx.texts) for thing in things]
+
+
 def test_my_mask_is_seen_in_my_lap_alone() -> None:
     one = seated_at(MINE)
     shown = [item for item in drawn(one) if isinstance(item.art, CardFace) and item.art.face == f"{GAME}/assassin"]
@@ -42,7 +48,7 @@ def test_mask_and_missions_lie_covered_until_the_person_looks(mode: str) -> None
     name = one.ctx.texts(f"{GAME}.character.princess.name")
 
     def told() -> str:
-        return " ".join(item.art.text for item in drawn(one) if isinstance(item.art, Words))
+        return " ".join([*(item.art.text for item in drawn(one) if isinstance(item.art, Words)), *names(one)])
 
     assert f"{GAME}/assassin" not in faces(one)
     assert name not in told()
@@ -61,8 +67,14 @@ def test_the_panic_key_hides_hand_mask_and_everything_i_know() -> None:
     keys = {item.key for item in drawn(one)}
     assert "find" not in keys
     assert "count words" not in keys
-    tips = {tip.face for choice, tip in presenter(one).tips() if choice.key[1][0] != "mission"}
-    assert f"{GAME}/king" not in tips
+    things = [thing for thing in presenter(one).scene().things if thing.key[0] != "mission"]
+    assert f"{GAME}/king" not in {thing.tip.face for thing in things if thing.tip}
+    said = names(one)
+    secret = [
+        one.ctx.texts(f"{GAME}.character.king.name"),
+        *(card_label(one.ctx.texts, card) for card in one.view.hand),
+    ]
+    assert not [(word, name) for word in secret for name in said if word in name]
     one.screen.handle(Intent(Verb.PANIC, down=False))
     assert f"{GAME}/king" in faces(one)
 
@@ -80,11 +92,11 @@ def test_whoever_only_watches_sees_no_hand_and_no_mask(seats: int) -> None:
 
 
 def test_two_hands_that_differ_only_in_a_sealed_choice_look_the_same_to_others() -> None:
-    """Where another guest has decided to point, nobody's screen shows."""
+    """Where another guest has decided to point, nobody's screen shows or says."""
     pictures = []
     for place in ("L", "R"):
         one = seated_at({**MINE, "points": {"B": place}})
-        pictures.append(drawn(one))
+        pictures.append((drawn(one), names(one)))
     assert pictures[0] == pictures[1]
 
 
@@ -115,7 +127,8 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led(seats: int) -> No
         ]
         shown = {item.key: item.art for item in drawn(one)}
         assert [shown["last", i] for i in range(len(played))] == [number_face(event.card) for event in played]
-        tip = next(tip for choice, tip in presenter(one).tips() if tip.title == words)
+        tip = presenter(one).scene().by_key["last"].tip
+        assert tip.title == words
         lines = one.screen.playback.log_lines()
         for event in played:
             assert card_label(one.ctx.texts, event.card) in tip.text

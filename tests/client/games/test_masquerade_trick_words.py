@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.effects.text import above_sentence, over_sentence
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Rect, Words
@@ -17,12 +17,11 @@ from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, pointable
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture, judgement_line
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
-from masque_arcade.games.masquerade_trick.ui.hand_area import missing, standing
 from masque_arcade.games.masquerade_trick.ui.images import number_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.layout import board
+from masque_arcade.games.masquerade_trick.ui.own_mission import missing, standing
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
-from masque_arcade.games.masquerade_trick.ui.table_view import caption_items
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, seated, seated_at
 from tests.client.tables import Seated
@@ -101,7 +100,7 @@ def test_after_the_last_trick_the_meter_asks_for_no_more(language: str) -> None:
 def test_a_look_is_announced_once() -> None:
     """While the caption tells who has looked, it stands in the place of "is looking"."""
     one = seated(4, plays=False, seed=4)
-    one.until(lambda: presenter(one)._caption_left > 0 and "peeked" in presenter(one)._caption)
+    one.until(lambda: "peeked" in caption(one))
     assert "looking" in drawn_words(one, "sentence")
     keys, boxes = [item.key for item in drawn(one)], {item.key: item.rect for item in drawn(one)}
     over, under = boxes["caption panel"], boxes["sentence panel"]
@@ -110,8 +109,12 @@ def test_a_look_is_announced_once() -> None:
     assert over.y <= under.y
     assert over.right >= under.right
     assert over.bottom >= under.bottom
-    one.until(lambda: presenter(one)._caption_left == 0)
+    one.until(lambda: not caption(one))
     assert not any("looking" in item.art.text for item in drawn(one) if isinstance(item.art, Words))
+
+
+def caption(one: Seated) -> str:
+    return next((item.art.text for item in drawn(one) if item.key == "caption" and isinstance(item.art, Words)), "")
 
 
 def drawn_words(one: Seated, key: object) -> str:
@@ -204,7 +207,7 @@ def test_pointing_hands_lie_over_nothing_that_is_written(assets: Assets, seats: 
     glances = [["A", "L", 6], ["B" if seats > 1 else "A", "L", 10]]
     one = seated_at({"phase": "point", "seats": seats, "wins": {"A": 10}, "glances": glances})
     table = board(Canvas.of(size), seats, 0)
-    presenter(one)._ctx.canvas = table.canvas
+    one.ctx.canvas = table.canvas
     written = [item for _, item in presenter(one).items() if isinstance(item.art, Words | Picture) and item.rect.h < 60]
     assert any(item.key == ("glance eye", LEFT, 1) for item in written)
     covered = set()
@@ -233,6 +236,7 @@ def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None
     people = PlayerNames(names, frozenset())
     role = max((texts(f"{GAME}.character.{one}.name") for one in Role), key=len)
     table = board(Canvas(), 4, 0)
+    above = Rect.around(table.cx, table.sentence.y - 20, table.sentence.w, 32)
     found = [
         Item(key, Words(texts(f"{GAME}.finale.{key}", name=names[1], role=role), 18, font="serif"), Rect(0, 0, 606, 28))
         for key in ("both", "found", "tricks", "none")
@@ -259,7 +263,7 @@ def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None
     ):
         line = log_line(event, texts, people)
         assert line
-        found += [item for _, item in (*caption_items(table, line), *over_sentence(line, table.sentence))]
+        found += [item for _, item in (*above_sentence(line, above), *over_sentence(line, table.sentence))]
     assert not {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
 
 
@@ -276,14 +280,13 @@ def test_every_ending_has_a_picture(assets: Assets, ending: str) -> None:
     assert assets.has(ending_picture(ending).name)
 
 
-@pytest.mark.parametrize("what", [("card", 23), ("player", 2), ("mission", Role.KING), ("note", 2, Role.KING), "order"])
+@pytest.mark.parametrize("what", [("card", 23), ("seat", 2), ("mission", Role.KING), ("note", 2, Role.KING), "order"])
 def test_an_explanation_leaves_mission_mask_trick_and_notes_in_sight(assets: Assets, what: object) -> None:
     position = {"leader": "C", "plays": ["R5", "R7"], "wins": {"A": 3, "B": 2}, "hands": {"A": ["R3"]}}
     one = seated_at(position, measure=Painter(assets).measure)
     one.run(1.0)
     table = board(one.ctx.canvas, 4, 0)
-    told = next(choice.rect for choice, _ in presenter(one).tips() if choice.key == ("tip", what))
-    assert told
+    told = presenter(one).scene().by_key[what].box
     one.ctx.device = Device.MOUSE
     one.screen.handle(Intent(Verb.POINT, Device.MOUSE, x=told.cx, y=told.cy))
     one.run(1.0)
@@ -296,15 +299,19 @@ def test_my_mask_is_in_one_place_while_it_is_called() -> None:
     """It comes to the centre face up, as its player knows it, and is not in the hand area meanwhile."""
     points = {"B": "A", "C": "A", "D": "A"}
     one = seated_at({"phase": "point", "wins": {"A": 10}, "points": points, "roles": {"A": "jester"}})
+
+    def held() -> bool:
+        return any(item.key == "my role" for item in drawn(one))
+
+    assert held()
     one.take("place", 1)
     one.take("kind", "lock")
-    one.until(lambda: presenter(one)._called)
-    assert not any(item.key == "my role" for item in drawn(one))
+    one.until(lambda: not held())
     face = one.screen.stage.poses["role", 0].art
     assert isinstance(face, CardFace)
     assert face.face.endswith("jester")
-    one.until(lambda: not presenter(one)._called)
-    assert 0 in presenter(one).shown().view.shown
+    one.until(lambda: held() or 0 in one.view.shown)
+    assert not held()
 
 
 def test_ranks_grow_with_the_text_and_leave_the_suits_sign_free(assets: Assets) -> None:

@@ -8,20 +8,20 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.game_ui.thing import Layered
+from masque_arcade.client.game_ui.thing import Layered, Scene
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Words, scaled
 from masque_arcade.engine.game import Auto
 from masque_arcade.games.masquerade_trick.cards import Suit, card
 from masque_arcade.games.masquerade_trick.missions import Role, cast_for
 from masque_arcade.games.masquerade_trick.model import LEFT, Played, Playing, Switches, View, circle_of
-from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
+from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import layout
-from masque_arcade.games.masquerade_trick.ui.table_view import TableView
+from masque_arcade.games.masquerade_trick.ui.scene import scenery, table_things
 
 _SEATS: Final = 4
 _DISC: Final = 56.0
@@ -70,12 +70,12 @@ def book_board(box: Rect, texts: Catalogue) -> Sequence[Item]:
     """The table and beside it the hand area, in `box`, with discs in the order of the numbers in their page's text."""
     table, view = board(Canvas(), _SEATS, 0), _example()
     names = PlayerNames([texts("guest.me"), *(texts(f"guest.g{i}") for i in (3, 7, 11))], frozenset(), 0)
-    seen = TableView(table, texts, names, view, Auto())
-    hand = HandArea(seen, True, "", False, True, view.hand)
-    sheet = MissionSheet(table, texts, names, view, Notes(), True, True)
+    moment = Moment(table, texts, names, view, Auto(), True, Notes(), view.hand, private=True)
+    sheet = MissionSheet(moment)
     lying = [(pose.layer, pose.item(place)) for place, pose in layout(view, table, texts, True, view.hand).items()]
-    felt = [entry for entry in [*seen.items(), *lying] if entry[1].rect.cy < table.foot.y]
-    held = [entry for entry in [*lying, *hand.items()] if entry[1].rect.cy >= table.foot.y] + sheet.items()
+    whole = [*Scene(table_things(moment), scenery(moment)).items, *lying]
+    felt = [entry for entry in whole if entry[1].rect.cy < table.foot.y]
+    held = [entry for entry in whole if entry[1].rect.cy >= table.foot.y] + Scene(sheet.things()).items
     upper, lower = ([item for _, item in sorted(part, key=_layer) if _pictured(item)] for part in (felt, held))
     spots = (table.roles[0], table.strip, table.plates[1], table.side, table.roles[LEFT], table.trick[2], sheet.box)
     for i, at in enumerate(spots):

@@ -10,20 +10,21 @@ from functools import cached_property
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.game_ui.thing import Layered, Tip
-from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.game_ui.thing import Name, Thing, Tip, on
+from masque_arcade.client.game_ui.thing import Role as Kind
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 from masque_arcade.games.masquerade_trick.model import LEFT, Place, View, is_guest, pointable
 from masque_arcade.games.masquerade_trick.ui.images import GAME, ROLE_BACK, mask, piece
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label, counts_short, role_name
+from masque_arcade.games.masquerade_trick.ui.labels import counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.layout import Board
-from masque_arcade.games.masquerade_trick.ui.notes import Notes, certain, may_note, note_kind
+from masque_arcade.games.masquerade_trick.ui.moment import Moment
+from masque_arcade.games.masquerade_trick.ui.notes import certain, may_note, note_kind
+from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 
-SIGNS: Final = {"not": ("icons/cross", "muted"), "maybe": ("icons/question", "candle"), "them": ("icons/check", "ok")}
+_SIGNS: Final = {"not": ("icons/cross", "muted"), "maybe": ("icons/question", "candle"), "them": ("icons/check", "ok")}
 _TITLE, _HEAD = 24.0, 34.0
 _MISSION: Final = 166.0
 """The width of the part of a row that tells its mission, for a player."""
@@ -32,39 +33,32 @@ _ORDER, _WORN, _WANTS, _SEEKS = 14.0, 42.0, (60.0, 74.0), 150.0
 """Places in it: the middles of call, mask and role sought; beginning and width of the tricks."""
 
 
+def sheet_box(table: Board, view: View) -> Rect:
+    """The sheet, as high as its rows."""
+    room, high = table.summary, _TITLE + _HEAD + _ROW * len(view.cast) + 6
+    return Rect(room.x, room.bottom - high, room.w, high)
+
+
 @dataclass(frozen=True)
 class MissionSheet:
-    """The sheet of one moment. `plays`: a human sits here, whose notes it has; `private`: their secrets are seen now;
-    `hidden`: nothing of theirs is."""
+    """The sheet of one moment; its notes are for a human who sits here."""
 
-    table: Board
-    texts: Catalogue
-    guests: PlayerNames
-    view: View
-    notes: Notes
-    plays: bool
-    private: bool
-    hidden: bool = False
-
-    def _t(self, key: str, **values: object) -> str:
-        return self.texts(f"{GAME}.{key}", **values)
+    moment: Moment
 
     # --- places ------------------------------------------------------------
 
     @cached_property
     def box(self) -> Rect:
-        """The sheet, as high as its rows."""
-        room, high = self.table.summary, _TITLE + _HEAD + _ROW * len(self.view.cast) + 6
-        return Rect(room.x, room.bottom - high, room.w, high)
+        return sheet_box(self.moment.table, self.moment.view)
 
     @cached_property
     def _places(self) -> tuple[Place, ...]:
         """The masks that a player has to find out."""
-        return pointable(self.view.seats, self.table.me) if self.plays else ()
+        return pointable(self.moment.view.seats, self.moment.table.me) if self.moment.plays else ()
 
     @cached_property
     def _mission_wide(self) -> float:
-        return _MISSION if self.plays else self.box.w
+        return _MISSION if self.moment.plays else self.box.w
 
     def _across(self, x: float) -> float:
         """A place in the part that tells the mission, which has the whole row where no cells follow."""
@@ -87,7 +81,7 @@ class MissionSheet:
     def _cells(self) -> list[tuple[Place, Role, Rect]]:
         return [
             (place, mission.role, self._cell(i, j))
-            for i, mission in enumerate(self.view.cast)
+            for i, mission in enumerate(self.moment.view.cast)
             for j, place in enumerate(self._places)
         ]
 
@@ -96,38 +90,51 @@ class MissionSheet:
     @property
     def noting(self) -> bool:
         """Whether notes may be changed now."""
-        return self.plays and not self.hidden and may_note(self.view)
+        return self.moment.plays and not self.moment.hidden and may_note(self.moment.view)
 
     def _mark(self, place: Place, role: Role) -> str:
         """What is known or noted of a mask: one of MARKS."""
-        known = certain(self.view, self.private, place, role)
+        known = certain(self.moment.view, self.moment.private, place, role)
         if known is None:
-            return self.notes.mark(place, role) if self.plays and not self.hidden else "blank"
+            return self.moment.notes.mark(place, role) if self.moment.plays and not self.moment.hidden else "blank"
         return "them" if known else "not"
 
-    def items(self) -> list[Layered]:
-        """Sheet, heads, missions and marks."""
-        box = self.box
-        title = Words(self._t(f"notes.{'title' if self.noting else 'plain'}"), 16, "candle", "serif")
+    # --- its things ------------------------------------------------------------
+
+    def things(self) -> list[Thing]:
+        """The head, each mission, and the note of each mask on each role."""
+        if not has_roles(self.moment.view):
+            return []
+        cells = [self._note(place, role, cell) for place, role, cell in self._cells()]
+        missions = [self._mission(mission, self._row(i)) for i, mission in enumerate(self.moment.view.cast)]
+        return [self._order(), *([self._heads()] if self.moment.plays else []), *missions, *cells]
+
+    def _order(self) -> Thing:
+        """The sheet with its title, and the signs of call, tricks and target."""
+        box, title = self.box, self.moment.t("tip.order_title")
+        words = Words(self.moment.t(f"notes.{'title' if self.noting else 'plain'}"), 16, "candle", "serif")
         made = [
             Item("missions", Panel("plate", "bronze", 10, 1.5, 0.97), box),
-            Item("missions title", title, Rect(box.x + 8, box.y + 3, box.w - 16, _TITLE - 3)),
+            Item("missions title", words, Rect(box.x + 8, box.y + 3, box.w - 16, _TITLE - 3)),
         ]
-        head = Rect(box.x, box.y + _TITLE, self._mission_wide, _HEAD)
-        wants = _WANTS[0] + _WANTS[1] / 2
         for key, art, x, side in (
             ("order", piece("gong"), _ORDER + 1, 22.0),
-            ("wants", piece("win"), wants, 24.0),
+            ("wants", piece("win"), _WANTS[0] + _WANTS[1] / 2, 24.0),
             ("seeks", Picture("icons/hand", "muted"), _SEEKS, 22.0),
         ):
-            made.append(Item(("missions head", key), art, Rect.around(self._across(x), head.cy, side, side)))
-        for j, place in enumerate(self._places):
-            made += self._owner(place, self._head(j))
-        for i, mission in enumerate(self.view.cast):
-            made += self._mission(mission, self._row(i))
-        for place, role, cell in self._cells():
-            made += self._marked(place, role, cell)
-        return [(Layer.FOOTLIGHTS, item) for item in made]
+            at = Rect.around(self._across(x), box.y + _TITLE + _HEAD / 2, side, side)
+            made.append(Item(("missions head", key), art, at))
+        tip = Tip(title, self.moment.t("tip.order"), picture=piece("gong").name)
+        head = Rect(box.x, box.y, self._mission_wide, _TITLE + _HEAD)
+        return Thing("order", head, Layer.FOOTLIGHTS, Name(Kind.SIGN, title), tip, on(Layer.FOOTLIGHTS, *made))
+
+    def _heads(self) -> Thing:
+        """Whose masks the columns are about."""
+        box, title = self.box, self.moment.t("notes.title")
+        tip = Tip(title, self.moment.t("notes.strip"), picture="icons/question")
+        made = [item for j, place in enumerate(self._places) for item in self._owner(place, self._head(j))]
+        heads = Rect(box.x + _MISSION, box.y, box.w - _MISSION, _TITLE + _HEAD)
+        return Thing("notes", heads, Layer.FOOTLIGHTS, Name(Kind.SIGN, title), tip, on(Layer.FOOTLIGHTS, *made))
 
     def _owner(self, place: Place, box: Rect) -> list[Item]:
         """Whose mask a column is about."""
@@ -135,7 +142,7 @@ class MissionSheet:
         head = Rect.around(box.cx, box.y + side / 2, side, side)
         small = Rect.around(box.cx, box.bottom - 5, 13, 13)
         if place < LEFT:
-            worn = guest_mask(self.guests.names[place]).items(("owner face", place), head)
+            worn = guest_mask(self.moment.guests.names[place]).items(("owner face", place), head)
             return [*worn, Item(("owner sign", place), place_sign(place), small.moved(8, 0))]
         back = Rect.around(box.cx, head.cy, 30 * 5 / 7, 30)
         disc = Rect.around(box.cx, head.cy, 16, 16)
@@ -146,12 +153,14 @@ class MissionSheet:
             Item(("owner sign", place), place_sign(place), disc),
         ]
 
-    def _mission(self, mission: Mission, row: Rect) -> list[Item]:
-        role, line = mission.role, Rect(row.x + 2, row.y + 1, self._mission_wide - 4, row.h - 2)
-        mine = (self.private or self.table.me in self.view.shown) and self.view.roles.get(self.table.me) is role
+    def _mission(self, mission: Mission, row: Rect) -> Thing:
+        """A role with its two missions, and its place where that is certain or noted."""
+        moment, role = self.moment, mission.role
+        line = Rect(row.x + 2, row.y + 1, self._mission_wide - 4, row.h - 2)
+        mine, place = moment.known(moment.table.me) is role, self._whose().get(role)
         disc = Rect.around(self._across(_ORDER), row.cy, 20, 20)
         worn = Rect.around(self._across(_WORN), row.cy, 32, 32)
-        wants = Words(counts_short(self.texts, mission.tricks), 16 if self.plays else 22, "candle")
+        wants = Words(counts_short(moment.texts, mission.tricks), 16 if moment.plays else 22, "candle")
         begin, end = self._across(_WANTS[0]), self._across(sum(_WANTS))
         made = [
             *([Item(("mission mine", role), Panel("plate_hi", "gold", 7, 2), line)] if mine else []),
@@ -161,88 +170,55 @@ class MissionSheet:
             Item(("mission wants", role), wants, Rect(begin, row.y + 2, end - begin, row.h - 4)),
             Item(("mission seeks", role), mask(mission.find), Rect.around(self._across(_SEEKS), row.cy, 28, 28)),
         ]
-        if (place := self._whose().get(role)) is not None:
+        if place is not None:
             small = Rect(worn.right - 12, worn.bottom - 15, 15, 15)
             made.append(Item(("mission owner", role), Panel("night", "candle", 7.5, 1), small))
             made.append(Item(("mission whose", role), place_sign(place), small.grown(-2)))
-        return made
+        said = [counts_label(moment.texts, mission.tricks), moment.t("chronicle.seeks", role=moment.role(mission.find))]
+        name = Name(
+            Kind.SIGN, moment.role(role), moment.texts.listed(said), moment.place(place) if place is not None else ""
+        )
+        box, items = Rect(self.box.x, row.y, self._mission_wide, _ROW), on(Layer.FOOTLIGHTS, *made)
+        return Thing(("mission", role), box, Layer.FOOTLIGHTS, name, mission_tip(moment, mission), items)
 
     def _whose(self) -> Mapping[Role, Place]:
         """The places of roles that are certain, or noted as such."""
-        roles = self.view.roles.items()
-        at = {role: place for place, role in roles if self.private or place in self.view.shown}
+        known = {role: place for place in self.moment.view.roles if (role := self.moment.known(place))}
         noted = {role: place for place, role, _ in self._cells() if self._mark(place, role) == "them"}
-        return noted | at
+        return noted | known
 
-    def _marked(self, place: Place, role: Role, box: Rect) -> list[Item]:
-        known, mark = certain(self.view, self.private, place, role), self._mark(place, role)
-        key = (place, role)
-        fill = "plate_hi" if known is None and self.noting else "night"
+    def _note(self, place: Place, role: Role, box: Rect) -> Thing:
+        """What is known or noted of a mask and a role; a player's own note is changed by choosing it."""
+        moment, mark, key = self.moment, self._mark(place, role), (place, role)
+        known = certain(moment.view, moment.private, place, role)
+        named, open_now = moment.role(role), known is None and self.noting
         edge = "ok" if mark == "them" else "candle" if mark == "maybe" else ""
-        made = [Item(("note cell", key), Panel(fill, edge, 6, 2, 0.9), box)]
-        if mark in SIGNS:
-            icon, ink = SIGNS[mark]
+        made = [Item(("note cell", key), Panel("plate_hi" if open_now else "night", edge, 6, 2, 0.9), box)]
+        if mark in _SIGNS:
+            icon, ink = _SIGNS[mark]
             side = min(box.h - 6, box.w - 4, 14.0 if known is False else 22.0)
             made.append(Item(("note mark", key), Picture(icon, ink), Rect.around(box.cx, box.cy, side, side)))
         if known:
             made.append(Item(("note eye", key), Picture("icons/eye", "info"), Rect(box.right - 13, box.y, 13, 13)))
-        return made
-
-    # --- what is chosen and told ------------------------------------------------------------
-
-    def choices(self) -> tuple[Choice, ...]:
-        """The cells that may be marked. They keep the focus while questions come and go."""
-        if not self.noting:
-            return ()
-        return tuple(
-            Choice(
-                ("tip", ("note", place, role)),
-                ("order", note_kind(place, role)),
-                self._t("notes.cell", place=self.guests.place(self.texts, place), role=role_name(self.texts, role)),
-                rect=cell,
-                style="plain",
-            )
-            for place, role, cell in self._cells()
-            if certain(self.view, self.private, place, role) is None
+        said = moment.t(f"notes.{mark if known is None else 'certain'}", role=named)
+        state = moment.t(f"thing.{mark}") if mark in _SIGNS else ""
+        return Thing(
+            ("note", place, role),
+            box,
+            Layer.FOOTLIGHTS,
+            Name(Kind.SIGN, moment.t("notes.cell", place=moment.place(place), role=named), state=state),
+            Tip(moment.place(place), said, picture=mask(role).name),
+            on(Layer.FOOTLIGHTS, *made),
+            picks=(("order", note_kind(place, role)),) if open_now else (),
+            style="plain",
         )
 
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        """The missions, the order of calls, and the meaning of each cell."""
-        box, made = self.box, []
-        for i, mission in enumerate(self.view.cast):
-            line = Rect(box.x, self._row(i).y, self._mission_wide, _ROW)
-            made.append(_told(("mission", mission.role), line, mission_tip(self.texts, mission)))
-        head = Rect(box.x, box.y, self._mission_wide, _TITLE + _HEAD)
-        order = Tip(self._t("tip.order_title"), self._t("tip.order"), picture=piece("gong").name)
-        made.append(_told("order", head, order))
-        if not self.plays:
-            return made
-        heads = Rect(head.right, box.y, box.w - _MISSION, _TITLE + _HEAD)
-        notes = Tip(self._t("notes.title"), self._t("notes.strip"), picture="icons/question")
-        made.append(_told("notes", heads, notes))
-        for place, role, cell in self._cells():
-            known = certain(self.view, self.private, place, role)
-            key = "certain" if known is not None else self.notes.mark(place, role)
-            said = self._t(f"notes.{key}", role=role_name(self.texts, role))
-            tip = Tip(self.guests.place(self.texts, place), said, picture=mask(role).name)
-            made.append(_told(("note", place, role), cell, tip))
-        return made
 
-
-def _told(what: object, box: Rect, tip: Tip) -> tuple[Choice, Tip]:
-    key = ("tip", what)
-    return Choice(key, key, rect=box, style="quiet"), tip
-
-
-def mission_tip(texts: Catalogue, mission: Mission) -> Tip:
+def mission_tip(moment: Moment, mission: Mission) -> Tip:
     """A role: its two missions and its call."""
-    text = texts(
-        f"{GAME}.tip.mission",
-        order=mission.order,
-        counts=counts_label(texts, mission.tricks),
-        target=role_name(texts, mission.find),
-    )
-    return Tip(role_name(texts, mission.role), text, face=f"{GAME}/{mission.role}")
+    counts, target = counts_label(moment.texts, mission.tricks), moment.role(mission.find)
+    text = moment.t("tip.mission", order=mission.order, counts=counts, target=target)
+    return Tip(moment.role(mission.role), text, face=f"{GAME}/{mission.role}")
 
 
 def place_sign(place: Place) -> Picture:

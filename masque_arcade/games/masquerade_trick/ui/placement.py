@@ -2,7 +2,7 @@
 
 Places: ("hand", card) own ones in the hand area, ("fan", player, i) backs that others hold, ("row", card) the Knight's,
 ("play", player) in the trick, ("role", place) role cards, ("glove", seat) hands that point. A role that is not open to
-all is drawn as a back here, even the own one: the hand area shows it (hand_area.py).
+all is drawn as a back here, even the own one: the hand area shows it (role_card.py).
 """
 
 from collections.abc import Collection, Mapping
@@ -70,22 +70,20 @@ def _hands(view: m.View, table: Board, mine: bool, legal: Collection[Card]) -> d
     return poses
 
 
-def own_cards(view: m.View, me: Seat) -> list[Card]:
-    """The own cards in the hand: all but one that waits to be passed on."""
-    gone = view.gave if isinstance(view.phase, m.Passing) and me in view.chosen else None
-    return [card for card in view.hand if card != gone]
+def own_boxes(view: m.View, table: Board, legal: Collection[Card]) -> dict[Card, Rect]:
+    """The own cards in the hand, all but one that waits to be passed on; lifted where only some may be played."""
+    gone = view.gave if isinstance(view.phase, m.Passing) and table.me in view.chosen else None
+    kept = [card for card in view.hand if card != gone]
+    boxes = {card: table.hand(i, len(kept)) for i, card in enumerate(kept)}
+    some = len(legal) < len(kept)
+    return {card: box.moved(0, -LIFT) if some and card in legal else box for card, box in boxes.items()}
 
 
 def _own(view: m.View, table: Board, giving: Collection[Seat], legal: Collection[Card]) -> dict[Place, Pose]:
-    poses: dict[Place, Pose] = {}
-    gift = view.gave if table.me in giving else None
-    kept = own_cards(view, table.me)
-    for i, card in enumerate(kept):
-        box = table.hand(i, len(kept))
-        lifted = box.moved(0, -LIFT) if card in legal and len(legal) < len(kept) else box
-        poses["hand", card] = at(lifted, number_face(card), Layer.LAP)
-    if gift is not None:
-        poses["hand", gift] = at(table.gift(table.me), NUMBER_BACK)
+    boxes = own_boxes(view, table, legal)
+    poses: dict[Place, Pose] = {("hand", card): at(box, number_face(card), Layer.LAP) for card, box in boxes.items()}
+    if table.me in giving and view.gave is not None:
+        poses["hand", view.gave] = at(table.gift(table.me), NUMBER_BACK)
     return poses
 
 

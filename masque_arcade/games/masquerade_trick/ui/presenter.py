@@ -14,15 +14,16 @@ from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.lighting import LOOK
-from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.effects.text import above_sentence, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
-from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.thing import Layered, Path, Tip
+from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.events import CODEC
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
 from masque_arcade.games.masquerade_trick.model import (
@@ -33,7 +34,9 @@ from masque_arcade.games.masquerade_trick.model import (
     Judging,
     Laying,
     Looking,
+    Pass,
     Passing,
+    Play,
     Pointing,
     Unveiling,
     View,
@@ -42,19 +45,19 @@ from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD, cu
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
-from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea, look_button, look_items, look_sheet
-from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
+from masque_arcade.games.masquerade_trick.ui.help import page
 from masque_arcade.games.masquerade_trick.ui.images import mask, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
-from masque_arcade.games.masquerade_trick.ui.last_trick import LastTrick, followed
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
-from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
+from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet, sheet_box
+from masque_arcade.games.masquerade_trick.ui.moment import LastTrick, Moment, followed
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles, layout
-from masque_arcade.games.masquerade_trick.ui.prompts import PromptBuilder, legal_cards
-from masque_arcade.games.masquerade_trick.ui.score_page import score_items
+from masque_arcade.games.masquerade_trick.ui.private_look import look_button, look_items, look_sheet, look_thing
+from masque_arcade.games.masquerade_trick.ui.question import TrickQuestion
+from masque_arcade.games.masquerade_trick.ui.scene import scenery, table_things
+from masque_arcade.games.masquerade_trick.ui.score_page import score_page
 from masque_arcade.games.masquerade_trick.ui.story import deal_reason, story
-from masque_arcade.games.masquerade_trick.ui.table_view import TableView, caption_items
 from masque_arcade.games.masquerade_trick.ui.trick_hold import TrickHold
 from masque_arcade.games.masquerade_trick.ui.voices import OCCASIONS
 
@@ -84,7 +87,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
-        self._asking = PromptBuilder(at.ctx, self._guests, at.me)
         self._holding = TrickHold()
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
@@ -184,7 +186,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     # --- what is seen ------------------------------------------------------------
 
     def _table(self) -> Board:
-        return board(self._ctx.canvas, len(self._guests.names), self._me)
+        return board(self._ctx.canvas, self._view().seats, self._me)
 
     def frame(self) -> TableFrame:
         """The place of prompts: beside the cards in the hand area."""
@@ -200,7 +202,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             *map(table.wins, table.plates),
         ]
         if has_roles(self._view()):
-            kept.append(self._sheet().box)
+            kept.append(sheet_box(table, self._view()))
         return TableFrame(table.foot, table.sentence, table.middle, zones, words, tuple(kept))
 
     def layout(self) -> Mapping[Place, Pose]:
@@ -209,34 +211,66 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         return self._layout_of(self._shown)
 
     def _layout_of(self, beat: ReplicaBeat) -> dict[Place, Pose]:
-        legal = legal_cards(beat.legal) if self._plays else ()
-        return layout(beat.view, self._table(), self._ctx.texts, self._plays, legal)
+        return layout(beat.view, self._table(), self._ctx.texts, self._plays, self._legal_cards(beat))
+
+    def _legal_cards(self, beat: ReplicaBeat) -> tuple[Card, ...]:
+        """The cards among the legal actions."""
+        actions = beat.legal if self._plays else ()
+        return tuple(action.card for action in actions if isinstance(action, Pass | Play))
+
+    def _moment(self) -> Moment:
+        assert self._shown is not None
+        return Moment(
+            self._table(),
+            self._ctx.texts,
+            self._guests,
+            self._view(),
+            self._turn,
+            self._plays,
+            self._notes,
+            self._legal_cards(self._shown),
+            self._last,
+            private=self._open_now,
+            hint=self._how_to_peek(),
+            hidden=self._hidden,
+            looks=self._looked is not None,
+            lent=self._called,
+            sure=self._ctx.settings.presses == "two",
+        )
+
+    def scene(self) -> Scene:
+        """All that explains itself: nothing under the scene of an ending."""
+        return Scene() if self._scene else self._drawn()
+
+    def _drawn(self) -> Scene:
+        settings = self._ctx.settings
+        of = (
+            *(self._shown, self._table(), self._ctx.texts, self._ctx.device, self._notes.version, self._last),
+            *(self._open_now, self._hidden, self._called, self._looked is not None, self.waits),
+            *(settings.peek, settings.speed, settings.presses),
+        )
+        return self._kept_scene.of(of, self._made_scene)
+
+    def _made_scene(self) -> Scene:
+        moment = self._moment()
+        things = [*table_things(moment), *MissionSheet(moment).things()]
+        if isinstance(moment.view.phase, Interval):
+            things.append(score_page(moment, self._faster(moment.view)))
+        if self._looked and not self._hidden:
+            things.append(look_thing(moment, self._looked[0].place, self._looked[0].role))
+        return Scene(things, scenery(moment))
 
     def items(self) -> list[Layered]:
-        """Table, hand area, and what covers them for a moment."""
-        assert self._shown is not None
-        beat, table, texts = self._shown, self._table(), self._ctx.texts
-        looks = self._looked is not None
-        seen = (self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device, looks, self._called)
-        moment = (beat, table, texts, self._notes.version, *seen)
-        if moment != self._furniture_of:
-            self._furniture_of = moment
-            furniture = TableView(table, texts, self._guests, beat.view, beat.turn, self._last)
-            legal = legal_cards(beat.legal) if self._plays else ()
-            hint = self._how_to_peek()
-            lap = HandArea(furniture, self._open_now, hint, self._hidden, self._plays, legal, looks, self._called)
-            self._furniture = [*furniture.items(), *lap.items()]
-            if has_roles(beat.view):
-                self._furniture += self._sheet().items()
-            if isinstance(beat.view.phase, Interval):
-                why = self._reason(beat.view)
-                self._furniture += score_items(table, texts, self._guests, beat.view, why, self._faster(beat.view))
-        out = self._furniture
+        """The things, a caption, and the card that is looked at."""
+        out, table = self._drawn().items, self._table()
         if self._caption_left > 0:
-            above = caption_items(table, self._caption)
+            above = above_sentence(self._caption, Rect.around(table.cx, table.sentence.y - 20, table.sentence.w, 32))
             out = out + (above if self._asked else over_sentence(self._caption, table.sentence))
         if self._looked and not self._hidden:
-            out = out + self._look_items(*self._looked)
+            seen, since = self._looked
+            left = 1.0 if self.waits else max(0.0, 1 - since / LOOK)
+            age = LOOK if self._ctx.settings.reduced_motion else since
+            out = out + look_items(self._moment(), seen.place, seen.role if self._open_now else None, left, age)
         return out
 
     def _faster(self, view: View) -> str:
@@ -247,18 +281,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         cap = "" if ctx.device in (Device.MOUSE, Device.TOUCH) else ctx.caps(Verb.FAST, ctx.device)
         return ctx.texts(f"masquerade_trick.score.{'faster' if cap else 'faster_menu'}", cap=cap)
 
-    def _look_items(self, seen: e.CentreSeen, since: float) -> list[Layered]:
-        role = seen.role if self._open_now else None
-        sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._how_to_peek()
-        left = 1.0 if self.waits else max(0.0, 1 - since / LOOK)
-        label = self._guests.place(self._ctx.texts, seen.place)
-        age = LOOK if self._ctx.settings.reduced_motion else since
-        return look_items(self._table(), self._ctx.texts, role, left, sentence, label, age)
-
-    def _sheet(self) -> MissionSheet:
-        at = self._table(), self._ctx.texts, self._guests, self._view()
-        return MissionSheet(*at, self._notes, self._plays, self._open_now, self._hidden)
-
     def heading(self) -> str:
         """The trick, the deal, and that crowns are trump."""
         view, t = self._view(), self._ctx.texts
@@ -267,28 +289,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, Gathering | Dealing | Passing | Laying):
             return t("masquerade_trick.table.heading_half", deal=view.deal)
         return t("masquerade_trick.table.heading", trick=view.trick, all=ALL_TRICKS, deal=view.deal)
-
-    def tips(self) -> list[tuple[Choice, Tip]]:
-        """Cards, roles, players and marks."""
-        table, t = self._table(), self._ctx.texts
-        of = (
-            self._shown,
-            table,
-            t,
-            self._open_now,
-            self._hidden,
-            self._looked is None,
-            self._scene,
-            self._notes.version,
-        )
-        return self._kept_tips(of, self._told)
-
-    def _told(self) -> list[tuple[Choice, Tip]]:
-        view, table, t = self._view(), self._table(), self._ctx.texts
-        if self._scene:
-            return []
-        told = table_tips(t, view, table, self._guests, self._open_now, self._last)
-        return told + (self._sheet().tips() if has_roles(view) else [])
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
@@ -301,15 +301,12 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         if self._looked is not None:
             return self._seeing() if self.waits else Prompt("")
         legal = beat.legal if self._plays else ()
-        asked = self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
-        if asked.ready is not None:
-            return asked
-        return dataclasses.replace(asked, choices=(*asked.choices, *self._sheet().choices()))
+        return TrickQuestion(self._moment(), legal, picks).prompt(self._drawn().things)
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
-        asking = PromptBuilder(self._ctx, self._guests, seat)
-        return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table())
+        moment = dataclasses.replace(self._moment(), plays=False)
+        return TrickQuestion(moment, beat.legal, picks, seat).prompt(self._drawn().things)
 
     @property
     def looking(self) -> bool:

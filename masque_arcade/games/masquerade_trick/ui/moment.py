@@ -1,0 +1,92 @@
+"""What Masquerade Trick's things are made from: the moment that is shown, the last trick, the player's notes."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import ClassVar
+
+from masque_arcade.client.game_ui.table_context import Moment as Common
+from masque_arcade.client.session.replica import ReplicaBeat
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.masquerade_trick import model as m
+from masque_arcade.games.masquerade_trick.cards import Card
+from masque_arcade.games.masquerade_trick.events import DealStarted, TrickWon
+from masque_arcade.games.masquerade_trick.missions import Mission, Role
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
+from masque_arcade.games.masquerade_trick.ui.layout import Board
+from masque_arcade.games.masquerade_trick.ui.notes import Notes
+from masque_arcade.games.masquerade_trick.ui.placement import hands_up
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """A trick that `player` has taken: its cards in the order of play, to be looked at until the next lead (5.4)."""
+
+    player: m.Player
+    plays: tuple[m.Played, ...]
+
+
+def followed(last: LastTrick | None, before: m.View | None, beat: ReplicaBeat) -> LastTrick | None:
+    """The trick to be looked at after `beat`, if any; `before`: the view until then."""
+    won = next((event for event in beat.events if isinstance(event, TrickWon)), None)
+    if won is not None and before is not None:
+        last = LastTrick(won.player, before.plays)
+    gone = beat.view.plays or hands_up(beat.view) or any(isinstance(event, DealStarted) for event in beat.events)
+    return None if gone else last
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Common[Board, PlayerNames, m.View]):
+    """One displayed moment at one table; `legal`: the cards that may be played.
+
+    `private`: the own secrets are open on this screen now; `hint`: how to open them; `hidden`: the panic key covers
+    them and the hand. `looks`: a card of the centre lies over the own mission; `lent`: the stage has the own mask.
+    `sure`: a card is played with a second press.
+    """
+
+    game: ClassVar[str] = "masquerade_trick"
+    notes: Notes
+    legal: Collection[Card] = ()
+    last: LastTrick | None = None
+    private: bool = False
+    hint: str = ""
+    hidden: bool = False
+    looks: bool = False
+    lent: bool = False
+    sure: bool = False
+
+    def called(self, player: m.Player) -> str:
+        """A player's name, or "You"."""
+        return self.guests.called(self.texts, player)
+
+    def place(self, place: m.Place) -> str:
+        """The place of a role card in words."""
+        return self.guests.place(self.texts, place)
+
+    def role(self, role: Role) -> str:
+        """A role's name."""
+        return role_name(self.texts, role)
+
+    def card(self, card: Card) -> str:
+        """A number card in words."""
+        return card_label(self.texts, card)
+
+    def known(self, place: m.Place) -> Role | None:
+        """The role of a card whose face the viewer may see now."""
+        return self.view.roles.get(place) if self.private or place in self.view.shown else None
+
+    @property
+    def own_role(self) -> Role | None:
+        """The own role, where it is open in the hand area."""
+        return self.known(self.table.me) if self.plays and not self.hidden else None
+
+    @property
+    def lit(self) -> tuple[m.Player, ...]:
+        """The players who must act: one brightest spot."""
+        if isinstance(self.turn, Decide) and self.turn.what != "guard":
+            return self.turn.seats
+        return (self.view.phase.player,) if isinstance(self.view.phase, m.Playing) else ()
+
+
+def mission_of(view: m.View, role: Role) -> Mission:
+    """The card of a role that is in play."""
+    return next(mission for mission in view.cast if mission.role is role)
