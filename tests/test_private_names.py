@@ -12,23 +12,6 @@ FOREIGN = {
     *("_accumulate_rewards", "_clear_rewards", "_was_dead_step"),
 }
 """Of the standard library and of PettingZoo, which have no other way."""
-LATER = (
-    "masque_arcade/client/game_ui/text_presenter.py",
-    "masque_arcade/games/ghost_for_sale/ui/",
-    "masque_arcade/games/lupusburg/ui/",
-    "masque_arcade/games/mascarade/ui/",
-    "masque_arcade/games/masquerade_trick/ui/",
-    "masque_arcade/games/red_masque/ui/",
-    "tests/client/driver.py",
-    "tests/client/games/",
-)
-"""What reads private names of the table and of the workshop until they have been rewritten; nothing else comes here."""
-INHERITED = {
-    *("_box", "_full_page", "_sheet", "_does"),
-    *("_answers", "_ask", "_asking", "_question", "_rows", "_truth"),
-}
-"""What pages, widgets, sheets and results inherit from another file, the table's among them, until they are renamed
-together."""
 
 
 def findings(file: Path) -> Iterator[str]:
@@ -47,8 +30,7 @@ def findings(file: Path) -> Iterator[str]:
         names = [node.attr] if isinstance(node, ast.Attribute) else []
         names += [one.name for one in node.names] if isinstance(node, ast.ImportFrom) else []
         for name in names:
-            inherited = isinstance(node, ast.Attribute) and is_self(node) and name in INHERITED
-            if name.startswith("_") and not name.startswith("__") and name not in own | FOREIGN and not inherited:
+            if name.startswith("_") and not name.startswith("__") and name not in own | FOREIGN:
                 yield f"{file.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}"
 
 
@@ -66,12 +48,6 @@ def files(*places: str) -> Iterator[Path]:
         yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
 
 
-@pytest.mark.parametrize("top", ["masque_arcade", "net", "tests"])
+@pytest.mark.parametrize("top", ["masque_arcade", "net", "workshop", "tests"])
 def test_no_file_reads_anothers_private_names(top: str) -> None:
-    later = {*files(*LATER)}
-    assert [one for file in files(top) if file not in later for one in findings(file)] == []
-
-
-@pytest.mark.parametrize("place", LATER)
-def test_what_is_left_for_later_still_needs_it(place: str) -> None:
-    assert any(finding for file in files(place) for finding in findings(file)), "strike it from the list"
+    assert [one for file in files(top) for one in findings(file)] == []

@@ -79,7 +79,7 @@ class TableDriver:
     def board(self) -> Any:
         """Where the game puts its things."""
         presenter: Any = self.screen.presenter
-        return presenter._table(presenter.shown().view)
+        return presenter.board_of(presenter.shown().view)
 
     @property
     def clock(self) -> float:

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import PlayerNames
-from masque_arcade.client.game_ui.thing import Layered, Name, Role, Scene, Thing, Tip
+from masque_arcade.client.game_ui.thing import Scene
 from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent, Verb, held
 from masque_arcade.client.render.drawables import Rect
@@ -22,7 +21,6 @@ from masque_arcade.engine.game import Auto, Decide, Event, Seat, Turn
 SEEN: Final = "seen"
 CAPTION: Final = 2.2
 """Seconds of a caption."""
-Tips = list[tuple[Choice, Tip]]
 K = TypeVar("K")
 V = TypeVar("V")
 N = TypeVar("N", bound=PlayerNames)
@@ -103,32 +101,23 @@ class BasePresenter(ABC, Generic[V, N]):
     own_turns: frozenset[str] = frozenset({"turn"})
 
     def __init__(self, at: TableSeat, guests: N) -> None:
-        self._ctx, self._me, self._hurry, self._plays = at.ctx, at.me, at.hurry, at.plays
-        self._guests = guests
+        self.ctx, self.me, self.hurry, self.plays = at.ctx, at.me, at.hurry, at.plays
+        self.guests = guests
         self.goal = 0
         self.waits = self.shared = False
-        self._shown: ReplicaBeat | None = None
-        self._hidden = False
-        self._peeking = Peek()
-        self._caption, self._caption_left = "", 0.0
-        self._furniture_of: tuple[object, ...] = ()
-        self._furniture: list[Layered] = []
-        self._kept_scene = Kept[Scene]()
-        self._tips_of: tuple[object, ...] = ()
-        self._tips: Tips = []
-
-    @property
-    def me(self) -> Seat:
-        """The seat at the bottom."""
-        return self._me
+        self.beat: ReplicaBeat | None = None
+        self.hidden = False
+        self.peeking = Peek()
+        self.caption, self.caption_left = "", 0.0
+        self.kept_scene = Kept[Scene]()
 
     def sit(self, seat: Seat) -> None:
         """Show a spectator the table from another seat."""
-        self._me, self._furniture_of = seat, ()
+        self.me = seat
 
     def shown(self) -> ReplicaBeat | None:
         """The displayed beat."""
-        return self._shown
+        return self.beat
 
     def spoken(self, event: Event) -> tuple[Seat, str] | None:
         """Who says what with an event; here nobody."""
@@ -138,32 +127,20 @@ class BasePresenter(ABC, Generic[V, N]):
         """The picture of what the ranking counts just now; here always the usual one."""
         return ""
 
-    def tips(self) -> Tips:
-        """The explained items, of games whose things are not yet in one place."""
-        return []
-
+    @abstractmethod
     def scene(self) -> Scene:
-        """The things on the table."""
-        made = [(choice, tip) for choice, tip in self.tips() if choice.rect]
-        made.sort(key=lambda entry: -entry[0].rect.w * entry[0].rect.h if entry[0].rect else 0)
-        return Scene(
-            Thing(
-                choice.key, choice.rect, Layer.PLATES, Name(Role.PIECE, tip.title), tip, eager=choice.style != "quiet"
-            )
-            for choice, tip in made
-            if choice.rect
-        )
+        """The things on the table; the same object while nothing changes."""
 
     @abstractmethod
-    def _line(self, event: Event) -> str | None:
+    def line(self, event: Event) -> str | None:
         """An event's line in the log."""
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log, without `everything` of the events that may be looked up during the match."""
-        lines = map(self._line, events if everything else self._looked_up(events))
+        lines = map(self.line, events if everything else self.looked_up(events))
         return [line for text in lines if text for line in text.split("\n")]
 
-    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events that may be looked up during the match: all."""
         return events
 
@@ -171,98 +148,92 @@ class BasePresenter(ABC, Generic[V, N]):
     def layout(self) -> Mapping[Place, Pose]:
         """Every thing's end position in the displayed view."""
 
-    def _reveal(self, beat: ReplicaBeat) -> None:
+    def reveal(self, beat: ReplicaBeat) -> None:
         """Display `beat` from now on."""
-        self._shown = beat
+        self.beat = beat
 
-    def _stands_at_once(self, beat: ReplicaBeat, stage: Stage) -> bool:
+    def stands_at_once(self, beat: ReplicaBeat, stage: Stage) -> bool:
         """Show the first view, or one after a break, without animation; whether `beat` needs none."""
-        if beat.fresh or self._shown is None:
-            self._reveal(beat)
+        if beat.fresh or self.beat is None:
+            self.reveal(beat)
             stage.snap(self.layout())
         return beat.fresh
 
-    def _tools(self, beat: ReplicaBeat, stage: Stage) -> dict[str, Any]:
+    def tools(self, beat: ReplicaBeat, stage: Stage) -> dict[str, Any]:
         """What a TableAnimator of `beat` needs but the table."""
         return {
             "stage": stage,
-            "canvas": self._ctx.canvas,
-            "texts": self._ctx.texts,
-            "sounds": self._ctx.sounds,
-            "hurry": self._hurry,
-            "guests": self._guests,
-            "before": self._view(),
+            "canvas": self.ctx.canvas,
+            "texts": self.ctx.texts,
+            "sounds": self.ctx.sounds,
+            "hurry": self.hurry,
+            "guests": self.guests,
+            "before": self.view,
             "after": beat.view,
         }
 
-    def _view(self) -> V:
-        assert self._shown is not None, "nothing has been shown yet"
-        view: V = self._shown.view
+    @property
+    def view(self) -> V:
+        """The displayed view."""
+        assert self.beat is not None, "nothing has been shown yet"
+        view: V = self.beat.view
         return view
 
     @property
-    def _turn(self) -> Turn:
-        return self._shown.turn if self._shown else Auto()
+    def turn(self) -> Turn:
+        """Who moves next in the displayed view."""
+        return self.beat.turn if self.beat else Auto()
 
     @property
-    def _asked(self) -> bool:
+    def asked(self) -> bool:
         """Whether the displayed prompt is the local player's."""
-        return isinstance(self._turn, Decide) and self._me in self._turn.seats and self._plays
+        return isinstance(self.turn, Decide) and self.me in self.turn.seats and self.plays
 
     @property
-    def _open_now(self) -> bool:
+    def open_now(self) -> bool:
         """Whether private information is visible now."""
-        return self._plays and not self._hidden and self._peeking.sees(self._ctx.settings.peek)
+        return self.plays and not self.hidden and self.peeking.sees(self.ctx.settings.peek)
 
-    def _kept_tips(
-        self, of: tuple[object, ...], make: Callable[[], list[tuple[Choice, Tip]]]
-    ) -> list[tuple[Choice, Tip]]:
-        """The explanations, rebuilt when `of` changes."""
-        of = (self._me, *of)
-        if of != self._tips_of:
-            self._tips_of, self._tips = of, make()
-        return self._tips
-
-    def _say(self, line: str | None) -> None:
+    def say(self, line: str | None) -> None:
         """Show a caption for a moment; not when everything is instant."""
-        if line and not self._hurry:
-            self._caption, self._caption_left = line, CAPTION
+        if line and not self.hurry:
+            self.caption, self.caption_left = line, CAPTION
 
     def overhear(self, line: str) -> None:
         """Caption what a player says, unless there is a caption already."""
-        if not self._caption_left:
-            self._say(line)
+        if not self.caption_left:
+            self.say(line)
 
-    def _fade(self, dt: float, tension: Callable[[V], float]) -> None:
+    def fade(self, dt: float, tension: Callable[[V], float]) -> None:
         """Advance the caption; the music follows the public tension."""
-        self._caption_left = max(0.0, self._caption_left - dt)
-        if self._shown is not None:
-            self._ctx.sounds.tension(tension(self._view()))
+        self.caption_left = max(0.0, self.caption_left - dt)
+        if self.beat is not None:
+            self.ctx.sounds.tension(tension(self.view))
 
-    def _won(self, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
+    def title_of(self, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
         """A result's title. `counted`: its text for no winner, for one, for two ..., the last one for all more; "you"
         when the local player alone has won."""
-        t, guests = self._ctx.texts, self._guests
-        alone = len(winners) == 1 and self._me in winners and self._plays
+        t, guests = self.ctx.texts, self.guests
+        alone = len(winners) == 1 and self.me in winners and self.plays
         key = "you" if alone else counted[min(len(winners), len(counted) - 1)]
         return t(f"{guests.game}.result.{key}", names=guests.all_of(t, winners), n=len(winners))
 
-    def _result(self, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]) -> tuple[str, str]:
+    def result(self, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]) -> tuple[str, str]:
         """Title and sentence of a result whose reason names no player."""
-        return self._won(winners, counted), self._ctx.texts(f"{self._guests.game}.result.{reason}")
+        return self.title_of(winners, counted), self.ctx.texts(f"{self.guests.game}.result.{reason}")
 
-    def _panics(self, intent: Intent) -> bool:
+    def panics(self, intent: Intent) -> bool:
         """The panic key hides everything private."""
         if intent.verb is Verb.PANIC:
-            self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
+            self.hidden = held(self.hidden, intent, self.ctx.settings.sticky)
         return intent.verb is Verb.PANIC
 
-    def _how_to_peek(self) -> str:
+    def how_to_peek(self) -> str:
         """How to see covered cards, in words; "" where they are face up."""
-        ctx = self._ctx
+        ctx = self.ctx
         if ctx.settings.peek == "open":
             return ""
-        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{self._guests.game}.peek.{ctx.settings.peek}"
+        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{self.guests.game}.peek.{ctx.settings.peek}"
         return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
 
     @property
@@ -275,9 +246,9 @@ class BasePresenter(ABC, Generic[V, N]):
         """Whether the local player, alone with bots, is looking at something until they confirm it."""
         return False
 
-    def _seeing(self, sentence: str = "") -> Prompt:
+    def end_of_look(self, sentence: str = "") -> Prompt:
         """A prompt that only ends the look."""
-        seen = Choice(("kind", SEEN), ("order", SEEN), self._ctx.texts("ask.seen"), icon="icons/check")
+        seen = Choice(("kind", SEEN), ("order", SEEN), self.ctx.texts("ask.seen"), icon="icons/check")
         return Prompt(sentence, asked=True, choices=(seen,))
 
     # Defaults: most games have no secret gesture and no buttons for one.

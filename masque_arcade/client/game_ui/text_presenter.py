@@ -50,22 +50,22 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
     # --- texts ------------------------------------------------------------
 
     def _has(self, key: str) -> bool:
-        return self._ctx.texts.has(f"{self._game}.{key}")
+        return self.ctx.texts.has(f"{self._game}.{key}")
 
     def _t(self, key: str, **values: object) -> str:
-        return self._ctx.texts(f"{self._game}.{key}", **values)
+        return self.ctx.texts(f"{self._game}.{key}", **values)
 
     def _called(self, seat: Seat) -> str:
-        return self._guests.called(self._ctx.texts, seat)
+        return self.guests.called(self.ctx.texts, seat)
 
     def _word(self, value: object) -> str:
         """A value's name."""
         if isinstance(value, list | tuple | set | frozenset):
-            return self._ctx.texts.listed([self._word(one) for one in value])
+            return self.ctx.texts.listed([self._word(one) for one in value])
         key = f"value.{value}"
         return self._t(key) if self._has(key) else str(value)
 
-    def _line(self, event: Event) -> str:
+    def line(self, event: Event) -> str:
         """An event's text, "" without one."""
         key = f"log.{type(event).__name__}"
         if not self._has(key):
@@ -79,25 +79,25 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Show the events of a beat one by one; then its view. A prompt to the local player is not interrupted."""
-        if self._stands_at_once(beat, stage):
+        if self.stands_at_once(beat, stage):
             return
-        lines = [line for event in beat.events if (line := self._line(event))]
-        each = 0.0 if self._shown is not None and beat.decision == self._shown.decision and beat.legal else _EVENT
+        lines = [line for event in beat.events if (line := self.line(event))]
+        each = 0.0 if self.beat is not None and beat.decision == self.beat.decision and beat.legal else _EVENT
         for i, line in enumerate(lines):
             stage.at(i * each, partial(self._tell, line))
         length = len(lines) * each
-        stage.at(length, partial(self._reveal, beat))
+        stage.at(length, partial(self.reveal, beat))
         stage.timeline.hold(length)
 
     def _tell(self, line: str) -> None:
         self._lines.append(line)
-        self._say(line)
+        self.say(line)
 
     # --- pictures ---------------------------------------------------------
 
     @property
     def _foot(self) -> Rect:
-        canvas = self._ctx.canvas
+        canvas = self.ctx.canvas
         return Rect(0, canvas.height - _FOOT, canvas.width, _FOOT)
 
     @property
@@ -108,7 +108,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     @property
     def _left(self) -> Rect:
-        canvas = self._ctx.canvas
+        canvas = self.ctx.canvas
         return Rect(24, 56, canvas.width / 2 - 36, canvas.height - _FOOT - 56 - 66)
 
     @property
@@ -117,7 +117,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     def frame(self) -> TableFrame:
         """The prompts' areas: buttons in a row at the right of the own area, the grid in the right half."""
-        canvas, foot = self._ctx.canvas, self._foot
+        canvas, foot = self.ctx.canvas, self._foot
         x = foot.w * 0.42 + 16
         zone = Rect(x, foot.cy - 34, (foot.w - x - 38) / 2, 68)
         sentence = Rect.around(canvas.width / 2, foot.y - 32, min(820.0, canvas.width - 80), 44)
@@ -129,25 +129,25 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     def scene(self) -> Scene:
         """The players' lines at the left, the own area below; around them the events, and what can be chosen."""
-        around = (self._ctx.texts, self._ctx.canvas, self._open_now, self._hidden, self._ctx.device)
-        return self._kept_scene.of((self._shown, len(self._lines), self._grid, *around), self._made_scene)
+        around = (self.ctx.texts, self.ctx.canvas, self.open_now, self.hidden, self.ctx.device)
+        return self.kept_scene.of((self.beat, len(self._lines), self._grid, *around), self._made_scene)
 
     def _made_scene(self) -> Scene:
-        whole = Rect(0, 0, self._ctx.canvas.width, self._ctx.canvas.height)
+        whole = Rect(0, 0, self.ctx.canvas.width, self.ctx.canvas.height)
         room = on(
             Layer.BACKDROP,
             Item("backdrop", Picture("stage/backdrop"), whole),
             Item("backdrop shade", Panel("night", "", 0, opacity=0.45), whole),
         )
         frame = on(Layer.CLOTH, Item("players", Panel("plum", "plate_hi", 14, 1.5, 0.9), self._left))
-        foot = [] if self._plays else on(Layer.PLATES, Item("foot", Panel("night", "", 0), self._foot))
-        things = [*map(self._player, range(len(self._names))), *([self._own_thing()] if self._plays else [])]
+        foot = [] if self.plays else on(Layer.PLATES, Item("foot", Panel("night", "", 0), self._foot))
+        things = [*map(self._player, range(len(self._names))), *([self._own_thing()] if self.plays else [])]
         return Scene(things, [*room, *frame, *self._story(), *foot, *self._cells()])
 
     def items(self) -> list[Layered]:
         """The things, and a caption."""
-        caption = self._caption_left > 0 and not self._asked
-        return self.scene().items + (over_sentence(self._caption, self.frame().sentence) if caption else [])
+        caption = self.caption_left > 0 and not self.asked
+        return self.scene().items + (over_sentence(self.caption, self.frame().sentence) if caption else [])
 
     def _player(self, seat: Seat) -> Thing:
         """A player's line: sign, name, and the seat's texts."""
@@ -158,7 +158,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         called, name = self._called(seat), self._names[seat]
         label = f"{called}" + (f" · {name}" if called != name else "")
         facts = [*self._about("seat", partial(_of, seat, seats)), *self._marks(seat)]
-        edge = "gold" if isinstance(self._turn, Decide) and seat in self._turn.seats else ""
+        edge = "gold" if isinstance(self.turn, Decide) and seat in self.turn.seats else ""
         words = Rect(mark.right + 10, line.y, line.w * 0.42 - 44, line.h)
         items = on(
             Layer.PLATES,
@@ -174,17 +174,17 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         if seat in self._bots:
             cogs = Rect(middle - 26, line.cy - 10, 20, 20)
             items += on(Layer.PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs))
-        value = self._ctx.texts.listed(facts)
+        value = self.ctx.texts.listed(facts)
         return Thing(("seat", seat), line, Layer.PLATES, Name(Role.PLAYER, called, value), None, items)
 
     def _about(self, group: str, part: Any) -> list[str]:
         """The texts of a group, each with a field's value, or its `part`."""
-        view = self._view()
+        view = self.view
         found = [(name, part(value)) for name, value in asdict(view).items() if self._has(f"{group}.{name}")]
         return [self._t(f"{group}.{name}", value=self._word(value)) for name, value in found if value not in (None, ())]
 
     def _marks(self, seat: Seat) -> list[str]:
-        view = self._view()
+        view = self.view
         names = [name for name in view.__struct_fields__ if self._has(f"mark.{name}")]
         return [self._t(f"mark.{name}") for name in names if _holds(getattr(view, name), seat)]
 
@@ -205,20 +205,20 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     def _own_thing(self) -> Thing:
         """What only the local player may see."""
-        box, open_now = self._own, self._open_now
-        words = self._about("own", lambda value: value) if open_now else [self._how_to_peek()]
+        box, open_now = self._own, self.open_now
+        words = self._about("own", lambda value: value) if open_now else [self.how_to_peek()]
         line = Rect(24, self._foot.y + 8, box.w, 30)
         size, ink = (24, "candle") if open_now else (16, "muted")
         text = Words("   ".join(words), size, ink, "serif" if open_now else "text", wrap=True)
         items = [
-            *lap_head(self._foot, self._me, self._asked, self._called(self._me), line),
+            *lap_head(self._foot, self.me, self.asked, self._called(self.me), line),
             *on(
                 Layer.LAP,
                 Item("own", Panel("plum", "gold" if open_now else "plate_hi", 12, 2), box),
                 Item("own words", text, box.grown(-12)),
             ),
         ]
-        name = Name(Role.PLACE, self._called(self._me), self._ctx.texts.listed(words))
+        name = Name(Role.PLACE, self._called(self.me), self.ctx.texts.listed(words))
         return Thing("own", box, Layer.LAP, name, None, items)
 
     def _cells(self) -> list[Layered]:
@@ -250,11 +250,11 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         turn = beat.turn
         if not isinstance(turn, Decide):
             return Prompt("")
-        if not (self._plays and self._me in turn.seats and beat.legal):
-            names = self._ctx.texts.listed(
-                [self._names[seat] for seat in turn.seats if seat != self._me or not self._plays]
+        if not (self.plays and self.me in turn.seats and beat.legal):
+            names = self.ctx.texts.listed(
+                [self._names[seat] for seat in turn.seats if seat != self.me or not self.plays]
             )
-            return Prompt(self._ctx.texts("general.waiting", name=names) if names else "")
+            return Prompt(self.ctx.texts("general.waiting", name=names) if names else "")
         kinds = {type(action) for action in beat.legal}
         ways = after(picks, [(action, _path(action, len(kinds) > 1)) for action in beat.legal])
         done = next((action for action, rest in ways if not rest), None)
@@ -265,7 +265,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
             choices = self._in_grid(choices)
             self._grid = tuple(choices)
         if picks:
-            back = self._ctx.texts("ask.back")
+            back = self.ctx.texts("ask.back")
             choices.append(Choice(("kind", "undo"), UNDO, back, style="calm", icon="icons/back"))
         return Prompt(self._t(f"prompt.{turn.what}"), asked=True, choices=tuple(choices))
 
@@ -295,18 +295,18 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     def handle(self, intent: Intent) -> bool:
         """A look at the own area, and the panic key that hides it."""
-        if self._panics(intent):
+        if self.panics(intent):
             return True
-        return self._plays and self._peeking.handle(intent, self._ctx.settings.peek, self._own)
+        return self.plays and self.peeking.handle(intent, self.ctx.settings.peek, self._own)
 
     def update(self, dt: float) -> Any:
-        self._fade(dt, lambda view: 0.3)
+        self.fade(dt, lambda view: 0.3)
 
     # --- result -----------------------------------------------------------
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(winners, reason, ("none", "one", "many"))
+        return self.result(winners, reason, ("none", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The winner's sign."""
@@ -314,7 +314,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by the outcome's scores; without any the winners have one point."""
-        outcome = self._turn.outcome if isinstance(self._turn, Over) else None
+        outcome = self.turn.outcome if isinstance(self.turn, Over) else None
         won = outcome.winners if outcome else ()
         scores = (
             outcome.scores if outcome and outcome.scores else [int(seat in won) for seat in range(len(self._names))]

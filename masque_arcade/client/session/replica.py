@@ -41,7 +41,7 @@ class Replica:
 
     def __init__(self, codec: Codec) -> None:
         self._codec = codec
-        self._tree: Tree = {}
+        self.tree: Tree = {}
         self._last: ReplicaBeat | None = None
         self._n = 0
         self.submits = 0
@@ -86,7 +86,7 @@ class Replica:
             case Welcome(viewer=viewer, table=table):
                 # Back after a break: start from a full snapshot; a pending submit will still be answered.
                 self.viewer, self.table = viewer, table
-                self._tree, self._n = {}, 0
+                self.tree, self._n = {}, 0
                 self.beats.clear()
             case Accepted(id=number) if self._waiting and self._waiting[0] == number:
                 self._waiting = None
@@ -101,7 +101,7 @@ class Replica:
     def _update(self, update: Update) -> list[Message]:
         if update.base not in (0, self._n):
             return [Resync()]
-        tree: Tree = {} if update.base == 0 else self._tree
+        tree: Tree = {} if update.base == 0 else self.tree
         shown: list[ReplicaBeat] = []
         try:
             log = self._codec.read_all([event for beat in update.beats for event in beat.get("past", ())])
@@ -118,7 +118,7 @@ class Replica:
             self._failed += 1
             return [Resync()]
         self._failed = 0
-        self._tree, self._n = tree, update.n
+        self.tree, self._n = tree, update.n
         self._last = shown[-1] if shown else self._last
         self.beats.extend(shown)
         self.log = log or self.log

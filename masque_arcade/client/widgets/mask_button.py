@@ -37,4 +37,4 @@ class MaskButton(Base):
             yield from guest_mask(self.name).items((self.key, "mask"), Rect.around(rect.cx, rect.cy, side, side))
 
     def handle(self, intent: Intent) -> bool:
-        return self._does(self.action, intent)
+        return self.does(self.action, intent)

@@ -269,28 +269,26 @@ class Menu:
         """The widget focused first."""
         return self.initial
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         stage = stage_box(self.ctx.canvas)
         return self.area.moved(stage.x, stage.y) if self.area else Rect.around(stage.cx, stage.cy, *self.size)
 
-    def _full_page(
-        self, title: str = "", aside: str = "", dim: float = 0.45, top: float = 20, left: float = 40
-    ) -> Draw:
+    def full_page(self, title: str = "", aside: str = "", dim: float = 0.45, top: float = 20, left: float = 40) -> Draw:
         """A sheet with its heading in the ballroom."""
-        draw = Draw([*ballroom(self.ctx.canvas, dim), *sheet(self._box())])
+        draw = Draw([*ballroom(self.ctx.canvas, dim), *sheet(self.page_box())])
         draw += self._heading(title, aside, top, left) if title else ()
         return draw
 
-    def _sheet(self, title: str = "", dim: float = 0.7, top: float = 20, left: float = 40) -> Draw:
+    def sheet_items(self, title: str = "", dim: float = 0.7, top: float = 20, left: float = 40) -> Draw:
         """A sheet with its heading over the dimmed screen below."""
         canvas, draw = self.ctx.canvas, Draw()
         draw.panel("dim", Rect(0, 0, canvas.width, canvas.height), "night", "", 0, opacity=dim)
-        draw += sheet(self._box())
+        draw += sheet(self.page_box())
         draw += self._heading(title, "", top, left) if title else ()
         return draw
 
     def _heading(self, title: str, aside: str, top: float, left: float) -> Iterator[Item]:
-        box = self._box()
+        box = self.page_box()
         return heading(Rect(box.x + left, box.y + top, box.w - 2 * left, 60), title, aside)
 
     def widgets(self) -> Sequence[Widget]:

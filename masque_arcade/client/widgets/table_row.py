@@ -50,4 +50,4 @@ class TableRow(Base):
 
     def handle(self, intent: Intent) -> bool:
         """Join it."""
-        return self._does(self.action, intent)
+        return self.does(self.action, intent)

@@ -67,7 +67,7 @@ class Base:
     def focusable(self) -> bool:
         return True
 
-    def _does(self, action: Callable[[], None], intent: Intent) -> bool:
+    def does(self, action: Callable[[], None], intent: Intent) -> bool:
         """Act when confirmed or clicked."""
         if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
             action()
@@ -156,7 +156,7 @@ class Button(Base):
             yield Item((self.key, "label"), words, box)
 
     def handle(self, intent: Intent) -> bool:
-        return self._does(self.action, intent)
+        return self.does(self.action, intent)
 
 
 @dataclass(frozen=True, slots=True)

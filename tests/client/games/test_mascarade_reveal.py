@@ -53,6 +53,6 @@ def test_a_card_that_i_have_looked_at_has_no_question_marks_until_it_goes_under_
     one.run(0.5)
     assert marks(one) == {1: "?"}
     presenter: Any = one.screen.presenter
-    presenter._hear(TakenUnder(1, 1, 0))
-    presenter._hear(BroughtBack(1, 1, 0))
+    presenter.hear(TakenUnder(1, 1, 0))
+    presenter.hear(BroughtBack(1, 1, 0))
     assert marks(one)[0] == "?"

@@ -128,7 +128,7 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     for event in told:
         line = log_line(event, texts, guests)
         assert line
-        presenter(one)._say(line)
+        presenter(one).say(line)
         assert [painter.fits(item) for item in drawn(one) if item.key == "caption"] == [True], line
 
 

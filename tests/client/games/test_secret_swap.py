@@ -39,7 +39,7 @@ def taken(seed: int = 1, **arguments: Any) -> Seated:
 
 
 def hands(seated: Seated) -> Hands | None:
-    return seated.screen.presenter._hands if seated.screen.presenter else None
+    return seated.screen.presenter.hands if seated.screen.presenter else None
 
 
 def test_nothing_is_explained_where_the_pointer_was_before_it_moved_the_hands() -> None:
@@ -223,7 +223,7 @@ def everything(seated: Seated) -> bytes:
     assert shown is not None
     parts = (
         plain(shown.view),
-        screen.replica._tree,
+        screen.replica.tree,
         screen.playback.log_lines(),
         [plain(event) for event in screen.replica.log],
         sorted((repr(place), repr(where)) for place, where in screen.stage.poses.items()),

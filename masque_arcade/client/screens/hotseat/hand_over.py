@@ -34,7 +34,7 @@ class HandOver(ABC):
         guard: Callable[[Link], Link] = lambda link: link,
     ) -> None:
         self.shared, self.party, self.leaving = table, party, leaving
-        pause, rules, log = (self._sheet(way) for way in (leaving.pause, leaving.rules, leaving.log))
+        pause, rules, log = (self.opens_sheet(way) for way in (leaving.pause, leaving.rules, leaving.log))
         own = TableExits(pause=pause, rules=rules, log=log)
         self.people = {seat: PrivateTable(guard(table.link(seat)), seat, own, speed) for seat in party.seats}
         sheets = TableExits(leaving.results, pause, rules, log)
@@ -92,7 +92,9 @@ class HandOver(ABC):
         self.paused = True
         self.cover()
 
-    def _sheet(self, way: Callable[[TableScreen], None]) -> Callable[[TableScreen], None]:
+    def opens_sheet(self, way: Callable[[TableScreen], None]) -> Callable[[TableScreen], None]:
+        """A way to a sheet, which stops the clock and shuts the curtain."""
+
         def lay(table: TableScreen) -> None:
             self.hold()
             way(self.public)

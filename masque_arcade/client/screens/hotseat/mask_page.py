@@ -75,15 +75,15 @@ class MaskScreen(Menu):
     # --- widgets and picture --------------------------------------------------------------
 
     def _pane(self) -> Rect:
-        box = self._box()
+        box = self.page_box()
         return Rect(box.x + 40, box.y + 92, 440, 468)
 
     def _row(self, line: int) -> Rect:
-        box, pane = self._box(), self._pane()
+        box, pane = self.page_box(), self._pane()
         return Rect(pane.right + 28, pane.y + line * _PITCH, box.right - 40 - pane.right - 28, _ROW)
 
     def widgets(self) -> Sequence[Widget]:
-        box, form = self._box(), Form(self.ctx.texts, "mask")
+        box, form = self.page_box(), Form(self.ctx.texts, "mask")
         for line, part in enumerate(PARTS):
             options = self._options(part)
             counted = {number: f"{number + 1} / {len(options)}" for number in range(len(options))}
@@ -113,7 +113,7 @@ class MaskScreen(Menu):
         return pose if still else replace(pose, rise=0.05 * pulse(min(1.0, age / _START)))
 
     def scenery(self) -> Sequence[Item]:
-        texts, pane, made = self.ctx.texts, self._pane(), self._sheet(self.ctx.texts("mask.title"), top=22)
+        texts, pane, made = self.ctx.texts, self._pane(), self.sheet_items(self.ctx.texts("mask.title"), top=22)
         head = Rect.around(pane.cx, pane.y + 186, _HEAD, _HEAD)
         made.panel("stage", pane, "night", "dim", 16)
         made.picture("halo", head.grown(70), "stage/halo", alpha=0.5)
@@ -126,7 +126,7 @@ class MaskScreen(Menu):
         made.label("name", plate.grown(-8), readable([self._name], texts)[0], 30, "ivory", "serif")
         public = Rect(pane.x + 16, plate.bottom + 4, pane.w - 32, 40)
         made.label("public", public, texts("mask.public"), "name", "muted")
-        made += self.page.explanation(Rect(pane.right + 72, self._box().bottom - 76, 348, 54))
+        made += self.page.explanation(Rect(pane.right + 72, self.page_box().bottom - 76, 348, 54))
         return made
 
     def front(self) -> Sequence[Item]:

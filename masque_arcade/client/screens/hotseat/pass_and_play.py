@@ -170,7 +170,7 @@ class PassAndPlayScreen(HandOver):
                 self.open_curtain()
         elif not was:
             if intent.verb in (Verb.MENU, Verb.BACK) and intent.down:
-                self._sheet(self.leaving.pause)(self.public)
+                self.opens_sheet(self.leaving.pause)(self.public)
         elif self._covers(intent):
             if self.begun is not None and not self.bluff:
                 self.own.put_down(self.begun)

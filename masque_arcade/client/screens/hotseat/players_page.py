@@ -99,13 +99,13 @@ class PlayersScreen(Menu):
         self._company, self._game = company, game
 
     def _left(self) -> Rect:
-        box = self._box()
+        box = self.page_box()
         return Rect(box.x + 36, box.y + 92, 520, 490)
 
     def widgets(self) -> Sequence[Widget]:
         left, box, t, company, form = (
             self._left(),
-            self._box(),
+            self.page_box(),
             self.ctx.texts,
             self._company,
             Form(self.ctx.texts, "hotseat"),
@@ -172,8 +172,8 @@ class PlayersScreen(Menu):
         return self.ctx.displays() > 1
 
     def scenery(self) -> Sequence[Item]:
-        box, left, t = self._box(), self._left(), self.ctx.texts
-        made = self._full_page(t("hotseat.title"), top=16, left=36)
+        box, left, t = self.page_box(), self._left(), self.ctx.texts
+        made = self.full_page(t("hotseat.title"), top=16, left=36)
         for person in range(self._company.count):
             sign = Rect(left.x + 6, left.y + 127 + person * 46, 34, 34)
             made.append(Item(("person", person), Picture(f"seats/{person + 1}"), sign))

@@ -29,7 +29,7 @@ class KioskPauseMenu(LeaveSheet):
         super().__init__()
         self._rules, self._leave, self._language = rules, leave, language
 
-    def _rows(self) -> Sequence[tuple[str, str, Callable[[], None], str]]:
+    def rows(self) -> Sequence[tuple[str, str, Callable[[], None], str]]:
         t, settings = self.ctx.texts, self.ctx.settings
         calm = t(f"kiosk.menu.{'on' if settings.reduced_motion else 'off'}")
         rows = [
@@ -40,20 +40,20 @@ class KioskPauseMenu(LeaveSheet):
         ]
         if self._language:
             rows.append(("language", own_name(self.ctx), self._language, "language"))
-        return [*rows, ("leave", t("kiosk.menu.leave"), self._ask(True), "home")]
+        return [*rows, ("leave", t("kiosk.menu.leave"), self.ask(True), "home")]
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        high = 300 if self._asking else 128 + _ROW * len(self._rows())
+        high = 300 if self.asking else 128 + _ROW * len(self.rows())
         return Rect.around(box.cx, box.cy, 540, high)
 
     def widgets(self) -> Sequence[Widget]:
         """The rows, or the confirmation."""
-        box, form = self._box(), Form(self.ctx.texts, "kiosk.menu")
-        if self._asking:
-            return self._answers(box, 220, self._leave, "kiosk.menu")
+        box, form = self.page_box(), Form(self.ctx.texts, "kiosk.menu")
+        if self.asking:
+            return self.answers(box, 220, self._leave, "kiosk.menu")
         looks = {"resume": ("primary", Verb.BACK), "leave": ("danger", None)}
-        for i, (key, label, action, icon) in enumerate(self._rows()):
+        for i, (key, label, action, icon) in enumerate(self.rows()):
             rect, (style, hint) = (
                 Rect(box.x + 50, box.y + 100 + i * _ROW, box.w - 100, 56),
                 looks.get(key, ("plain", None)),
@@ -77,9 +77,9 @@ class KioskPauseMenu(LeaveSheet):
         return True
 
     def scenery(self) -> Sequence[Item]:
-        box, t = self._box(), self.ctx.texts
-        made = self._sheet()
-        if not self._asking:
+        box, t = self.page_box(), self.ctx.texts
+        made = self.sheet_items()
+        if not self.asking:
             return [*made, *heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), t("kiosk.menu.title"))]
         text = Rect(box.x + 40, box.y + 100, box.w - 80, 84)
-        return [*made, *self._question(box, "kiosk.menu.leave_title", "kiosk.menu.leave_text", text)]
+        return [*made, *self.question(box, "kiosk.menu.leave_title", "kiosk.menu.leave_text", text)]

@@ -64,12 +64,12 @@ class PinScreen(Menu):
         if self.ctx.top() is self:
             self.page.renew()
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         canvas = self.ctx.canvas
         return Rect.around(canvas.width / 2, canvas.height / 2, 560, 650)
 
     def widgets(self) -> Sequence[Widget]:
-        box, form = self._box(), Form(self.ctx.texts, "operator")
+        box, form = self.page_box(), Form(self.ctx.texts, "operator")
         for i, key in enumerate(_KEYS):
             row, column = divmod(i, 3)
             rect, press = Rect(box.x + 62 + column * 148, box.y + 204 + row * 84, 138, 74), partial(self._press, key)
@@ -81,7 +81,7 @@ class PinScreen(Menu):
         return form
 
     def scenery(self) -> Sequence[Item]:
-        box, canvas = self._box(), self.ctx.canvas
+        box, canvas = self.page_box(), self.ctx.canvas
         made = [Item("pin ground", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height)), *sheet(box)]
         title = Rect(box.x + 30, box.y + 22, box.w - 60, 46)
         made.append(Item("pin title", Words(self._title(), theme().size["banner"], "candle", "serif"), title))

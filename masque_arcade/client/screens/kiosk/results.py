@@ -46,7 +46,7 @@ class KioskResults(ResultsScreen):
             ways = [(key, act, "primary" if first else "plain")]
             if key != "finale":
                 ways.append(("done", self._done, "plain" if first else "primary"))
-        if truth := self._truth():
+        if truth := self.truth():
             ways.insert(1, ("truth", truth, "chosen"))
         return [
             Button(

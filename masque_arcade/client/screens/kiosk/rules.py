@@ -31,19 +31,19 @@ class RuleCardScreen(Menu):
     def back(self) -> None:
         self._back()
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         canvas = self.ctx.canvas
         return Rect.around(canvas.width / 2, canvas.height / 2, 880, 520)
 
     def widgets(self) -> Sequence[Widget]:
-        box = self._box()
+        box = self.page_box()
         rect = Rect.around(box.cx, box.bottom - 66, 360, 72)
         label = self.ctx.texts("kiosk.rule.begin")
         return [Button("begin", rect, label, self._begin, "primary", Verb.CONFIRM, "icons/play", 28)]
 
     def scenery(self) -> Sequence[Item]:
-        box, texts = self._box(), self.ctx.texts
-        made = self._full_page(dim=0.55)
+        box, texts = self.page_box(), self.ctx.texts
+        made = self.full_page(dim=0.55)
         emblem = Rect.around(box.cx, box.y + 92, 140, 140)
         made.append(Item("light", Picture("stage/halo"), emblem.grown(60), alpha=0.5))
         made.append(Item("emblem", Picture(SHELF[self._game].emblem), emblem))
@@ -75,7 +75,7 @@ class KioskRulebook(RulebookScreen):
     def scenery(self) -> Sequence[Item]:
         made = list(super().scenery())
         if self._rule:
-            box = self._box()
+            box = self.page_box()
             wide = min(self.ctx.measure(Words(self._rule, 18))[0] + 32, box.w - 400)
             plate = Rect(box.right - _NUMBER - wide, box.y + 14, wide, 30)
             made.append(Item("house rule ground", Panel("velvet", "gold", 9, 1.5), plate))

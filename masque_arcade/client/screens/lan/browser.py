@@ -51,11 +51,11 @@ class BrowserScreen(Menu):
         return ("table", self._tables[0].id) if self._tables else "typed"
 
     def _list(self) -> Rect:
-        box = self._box()
+        box = self.page_box()
         return Rect(box.x + 40, box.y + 150, box.w - 80, ROWS * 70)
 
     def widgets(self) -> Sequence[Widget]:
-        box, texts, kept, form = self._box(), self.ctx.texts, self.ctx.settings, Form(self.ctx.texts, "lan")
+        box, texts, kept, form = self.page_box(), self.ctx.texts, self.ctx.settings, Form(self.ctx.texts, "lan")
         area = self._list()
         name = Rect(area.x, box.y + 92, (area.w - 20) / 2, 46)
         form.field("name", name, kept.name, self.ctx.rename, NAME_LIMIT, empty=texts("guest.me"), share=0.36)
@@ -136,8 +136,8 @@ class BrowserScreen(Menu):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        box, texts, area = self._box(), self.ctx.texts, self._list()
-        made = self._full_page()
+        box, texts, area = self.page_box(), self.ctx.texts, self._list()
+        made = self.full_page()
         aside = texts("lan.found", n=len(self._tables)) if self._tables else ""
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("lan.title"), aside)
         made += self.page.explanation(Rect(area.x + 200, box.bottom - 76, area.w - 510, 54))

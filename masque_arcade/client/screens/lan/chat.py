@@ -39,7 +39,7 @@ class ChatScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Free text, eight phrases, the way back."""
-        box, texts, muted, form = self._box(), self.ctx.texts, self._muted(), Form(self.ctx.texts, "talk", "body")
+        box, texts, muted, form = self.page_box(), self.ctx.texts, self._muted(), Form(self.ctx.texts, "talk", "body")
         row, why = Rect(box.x + 40, box.y + 288, box.w - 80, 50), texts(f"notice.{muted}") if muted else ""
         line, say = Rect(row.x, row.y, row.w - 160, row.h), Rect(row.right - 148, row.y, 148, row.h)
         empty, send = texts("talk.empty"), self._say
@@ -95,8 +95,8 @@ class ChatScreen(Menu):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        box, texts = self._box(), self.ctx.texts
-        made = self._sheet(texts("talk.title"), dim=0.6, top=18)
+        box, texts = self.page_box(), self.ctx.texts
+        made = self.sheet_items(texts("talk.title"), dim=0.6, top=18)
         area = Rect(box.x + 40, box.y + 92, box.w - 80, 184)
         made.append(Item("talk ground", Panel("night", "", 10, opacity=0.7), area))
         lines = [(said, spoken(texts, said, self._room)) for said in self._room.lines]

@@ -66,7 +66,7 @@ class ConnectingScreen(Menu):
         return {"knocking": "back", "code": "code", "refused": "again"}[self._face]
 
     def widgets(self) -> Sequence[Widget]:
-        box, face, form = self._box(), self._face, Form(self.ctx.texts, "door")
+        box, face, form = self.page_box(), self._face, Form(self.ctx.texts, "door")
         back, on = Rect(box.x + 50, box.bottom - 88, 230, 56), Rect(box.right - 330, box.bottom - 88, 280, 56)
         if face == "code":
             row = Rect(box.x + 90, box.y + 224, box.w - 180, 60)
@@ -113,8 +113,8 @@ class ConnectingScreen(Menu):
         return 0 if still else int(self._time * 3) % 4
 
     def scenery(self) -> Sequence[Item]:
-        box, texts, t = self._box(), self.ctx.texts, theme()
-        made = self._full_page(dim=0.6)
+        box, texts, t = self.page_box(), self.ctx.texts, theme()
+        made = self.full_page(dim=0.6)
         face = self._face
         if face == "knocking":
             starting = self._now.way is ConnectionState.STARTING

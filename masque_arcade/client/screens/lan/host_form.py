@@ -59,7 +59,7 @@ class HostForm(Menu):
         self.form = replace(self.form, seats=seats, bots=min(self.form.bots, seats - 1))
 
     def widgets(self) -> Sequence[Widget]:
-        box, texts, now, form = self._box(), self.ctx.texts, self.form, Form(self.ctx.texts, "host")
+        box, texts, now, form = self.page_box(), self.ctx.texts, self.form, Form(self.ctx.texts, "host")
         games, seats = list(self._infos), list(self._infos[now.game].seats)
 
         def row(line: int) -> Rect:
@@ -106,7 +106,7 @@ class HostForm(Menu):
         self._host(replace(self.form, name=self.form.name.strip(), options=options))
 
     def scenery(self) -> Sequence[Item]:
-        box, texts = self._box(), self.ctx.texts
-        made = self._full_page(texts("host.title"))
+        box, texts = self.page_box(), self.ctx.texts
+        made = self.full_page(texts("host.title"))
         made += self.page.explanation(Rect(box.x + 40, box.y + 100 + 8 * _PITCH, box.w - 80, 56))
         return made

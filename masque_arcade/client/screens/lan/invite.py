@@ -43,7 +43,7 @@ class Invite(Base):
 
     def handle(self, intent: Intent) -> bool:
         """Copy it."""
-        return self._does(self.action, intent)
+        return self.does(self.action, intent)
 
 
 def invite(ctx: Context, room: Rect, address: Address, copied: bool, action: Callable[[], None]) -> Invite:

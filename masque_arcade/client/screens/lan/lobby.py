@@ -65,14 +65,14 @@ class LobbyScreen(Menu):
         return "ready" if self.room.seat is not None else "sit"
 
     def _side(self) -> Rect:
-        box = self._box()
+        box = self.page_box()
         return Rect(box.right - 424, box.y + 92, 400, 500)
 
     # --- widgets ---------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
         """Seats, rules, chat, and the way into the match."""
-        box, room = self._box(), self.room
+        box, room = self.page_box(), self.room
         form = Form(self.ctx.texts, "lobby", "body")
         form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK)
         if self.lan.address().place:
@@ -102,11 +102,11 @@ class LobbyScreen(Menu):
 
     def _corner(self, number: int) -> Rect:
         """The place of a small button in the upper right corner, counted from the right."""
-        box = self._box()
+        box = self.page_box()
         return Rect(box.right - 88 - 68 * number, box.y + 20, 64, 50)
 
     def _cell(self, seat: int) -> Rect:
-        box, count = self._box(), len(self.room.chairs)
+        box, count = self.page_box(), len(self.room.chairs)
         columns = 2 if count <= 8 else 3
         pitch = min(118.0, 408 / max(1, -(-count // columns)))
         wide = (box.w - 48 - 424 - (columns - 1) * 10) / columns
@@ -185,7 +185,7 @@ class LobbyScreen(Menu):
         form.button("phrases", Rect(side.right - 128, y, 128, 50), self._phrases, text="talk.phrases")
 
     def _add_bottom(self, form: Form) -> None:
-        box, texts, room = self._box(), self.ctx.texts, self.room
+        box, texts, room = self.page_box(), self.ctx.texts, self.room
         y, size, sits, free = box.bottom - 78, theme().size["body"] + 1, room.seat is not None, bool(room.free)
         only, no_seat = "" if room.owner else texts("lobby.owner_only"), "" if free else texts("lobby.no_seat")
         if sits:
@@ -341,7 +341,7 @@ class LobbyScreen(Menu):
                 self.page.version += 1
 
     def scenery(self) -> Sequence[Item]:
-        box, side, texts, room = self._box(), self._side(), self.ctx.texts, self.room
+        box, side, texts, room = self.page_box(), self._side(), self.ctx.texts, self.room
         draw = Draw([*ballroom(self.ctx.canvas, 0.55), *sheet(box)])
         name = Rect(box.x + 192, box.y + 16, 384, 36)
         draw.label(

@@ -28,9 +28,9 @@ class LanPauseMenu(TableMenu):
         self._room, self._leave = room, leave
         self._seen: object = None
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, self.wide, 300 if self._asking else 644)
+        return Rect.around(box.cx, box.cy, self.wide, 300 if self.asking else 644)
 
     def _others(self) -> Sequence[int]:
         room = self._room
@@ -38,9 +38,9 @@ class LanPauseMenu(TableMenu):
 
     def widgets(self) -> Sequence[Widget]:
         """The menu, the guests, or the confirmation."""
-        box, texts, room = self._box(), self.ctx.texts, self._room
-        if self._asking:
-            return self._answers(box, 222, self._leave)
+        box, texts, room = self.page_box(), self.ctx.texts, self._room
+        if self.asking:
+            return self.answers(box, 222, self._leave)
         paused, sits, code = bool(room.facts.get("paused")), room.seat is not None, room.facts.get("code")
         text, icon = ("presence.go_on", "play") if paused else ("presence.hold", "pause")
         nobody = "" if self._others() or code else texts("notice.nobody_there")
@@ -51,7 +51,7 @@ class LanPauseMenu(TableMenu):
             (text, self._hold, icon, "plain", watching),
             ("presence.guests", self._open_guests, "person", "plain", only),
         ]
-        return self._rows(box, 55, own, ("presence.leave", self._ask(True), "home", "danger", ""))
+        return self.rows(box, 55, own, ("presence.leave", self.ask(True), "home", "danger", ""))
 
     def _open_talk(self) -> None:
         self.ctx.pop()
@@ -81,11 +81,11 @@ class LanPauseMenu(TableMenu):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        box, texts = self._box(), self.ctx.texts
-        if self._asking:
+        box, texts = self.page_box(), self.ctx.texts
+        if self.asking:
             lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
-            return [*self._sheet(), *self._question(box, "presence.leave_title", "presence.leave_text", lines)]
-        made = self._sheet(texts("pause.title"), top=16)
+            return [*self.sheet_items(), *self.question(box, "presence.leave_title", "presence.leave_text", lines)]
+        made = self.sheet_items(texts("pause.title"), top=16)
         line = Rect(box.x + 40, box.bottom - 52, box.w - 80, 42)
         if self._room.notice:
             words = Words(notice_text(texts, self._room.notice), theme().size["name"], "danger", wrap=True)

@@ -115,12 +115,12 @@ class PhraseBuilder(Menu):
 
     # --- widgets ----------------------------------------------------------------------------------
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
         return Rect.around(box.cx, box.cy + 8, 1180, 596)
 
     def _columns(self) -> tuple[Rect, Rect, Rect, Rect]:
-        box = self._box()
+        box = self.page_box()
         y, h = box.y + 108, _ROWS * _PITCH
         return (
             Rect(box.x + 30, y, 208, h),
@@ -146,7 +146,7 @@ class PhraseBuilder(Menu):
             seat, on = which if seated else talk.sayings.owner(which), which == self._about
             self._add_cell(form, ("about", which), rect, label, self._pick_about(which), on, seat)
         self._add_side(form)
-        box, size, why = self._box(), theme().size["body"] + 2, "" if self.claim else texts("builder.say_why")
+        box, size, why = self.page_box(), theme().size["body"] + 2, "" if self.claim else texts("builder.say_why")
         say = Rect(box.right - 30 - 246, box.bottom - 72, 246, 54)
         form.button("say", say, self._say, "primary", size=size, text="talk.say", why=why)
         form.button("close", Rect(box.x + 30, say.y, 150, 54), self.back, hint=Verb.BACK, text="talk.close")
@@ -216,8 +216,8 @@ class PhraseBuilder(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """The sheet, the columns' headings, and the phrase so far."""
-        box, texts, t = self._box(), self.ctx.texts, theme()
-        made = self._sheet(dim=0.6)
+        box, texts, t = self.page_box(), self.ctx.texts, theme()
+        made = self.sheet_items(dim=0.6)
         cap = self.ctx.caps(Verb.GLOVE, self.page.device)
         hint = texts("builder.glove_key", cap=cap) if cap else texts("builder.glove_hold")
         made += heading(Rect(box.x + 30, box.y + 8, box.w - 60, 60), texts("builder.title"), hint)

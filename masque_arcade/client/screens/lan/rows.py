@@ -65,7 +65,7 @@ class SeatRow(Base):
 
     def handle(self, intent: Intent) -> bool:
         """Open the seat's menu."""
-        return self._does(self.action, intent)
+        return self.does(self.action, intent)
 
 
 def notice_text(texts: Catalogue, notice: str) -> str:

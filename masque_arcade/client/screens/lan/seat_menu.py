@@ -35,7 +35,7 @@ class SeatMenu(Menu):
     def _columns(self) -> int:
         return 1 if self._asking or len(self._deeds) <= 6 else 2
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         box, rows = stage_box(self.ctx.canvas), 2 if self._asking else -(-len(self._deeds) // self._columns)
         return Rect.around(box.cx, box.cy, 560 if self._columns == 1 else 820, 186 + 66 * rows)
 
@@ -45,7 +45,7 @@ class SeatMenu(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """The actions, or yes and no."""
-        box, texts = self._box(), self.ctx.texts
+        box, texts = self.page_box(), self.ctx.texts
         back = Rect(box.x + 40, box.bottom - 76, 200, 54)
         if self._asking:
             yes = Rect(box.right - 260, box.bottom - 76, 220, 54)
@@ -89,8 +89,8 @@ class SeatMenu(Menu):
             self.ctx.pop()
 
     def scenery(self) -> Sequence[Item]:
-        box = self._box()
-        made = self._sheet(dim=0.65)
+        box = self.page_box()
+        made = self.sheet_items(dim=0.65)
         left = 52 if self._emblem else 0
         made += heading(Rect(box.x + 40 + left, box.y + 20, box.w - 80 - left, 60), self._title)
         if self._emblem:

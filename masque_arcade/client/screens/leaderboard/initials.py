@@ -194,12 +194,12 @@ class InitialsScreen(Menu):
         return round(self._left * 10), self._at, round(self._shake * 60), self._why
 
     def _slot(self, n: int) -> Rect:
-        box = self._box()
+        box = self.page_box()
         return Rect.around(box.cx + (n - 1) * 130, box.y + 188, 108, 100)
 
     def widgets(self) -> Sequence[Widget]:
         """The grid for mouse and finger, arrows at the current character, and three buttons."""
-        box, texts = self._box(), self.ctx.texts
+        box, texts = self.page_box(), self.ctx.texts
         made: list[Widget] = []
         for sign, rect in grid(self.ask.pages[self._which], box.cx, box.y + 304):
             made.append(Sign(("sign", sign), rect, sign, self._chooser(sign)))
@@ -227,8 +227,8 @@ class InitialsScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """The sheet with title, mask, time and hint."""
-        box, texts = self._box(), self.ctx.texts
-        made = self._full_page(dim=0.55)
+        box, texts = self.page_box(), self.ctx.texts
+        made = self.full_page(dim=0.55)
         for side in (-1, 1):
             made.picture(("crown", side), Rect.around(box.cx + side * 430, box.y + 54, 60, 60), "icons/crown", "gold")
         made.label("title", Rect(box.x + 150, box.y + 10, box.w - 300, 48), self.ask.title, 36, "candle", "serif")
@@ -250,7 +250,7 @@ class InitialsScreen(Menu):
 
     def front(self) -> Sequence[Item]:
         """The three characters, and one line of help."""
-        box, texts = self._box(), self.ctx.texts
+        box, texts = self.page_box(), self.ctx.texts
         shift, made = 8.0 * (1 if int(self._shake * 30) % 2 else -1) if self._shake and not self._still else 0.0, Draw()
         for n, sign in enumerate(self._signs):
             made += slot_items(("slot", n), self._slot(n).moved(shift, 0), sign, n == self._at)

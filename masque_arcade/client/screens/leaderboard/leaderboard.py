@@ -79,7 +79,7 @@ class LeaderboardScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Games above, lists on the left, the two periods and the way back below."""
-        box, form = self._box(), Form(self.ctx.texts, "hall", "body")
+        box, form = self.page_box(), Form(self.ctx.texts, "hall", "body")
         self._at = min(self._at, max(0, len(self._boards) - 1))
         wide, side, foot = (box.w - 80) / len(SHELF), self._side(), box.bottom - 68
         for i, (game, row) in enumerate(SHELF.items()):
@@ -112,7 +112,7 @@ class LeaderboardScreen(Menu):
         return used
 
     def _side(self) -> Rect:
-        box = self._box()
+        box = self.page_box()
         return Rect(box.x + 40, box.y + 152, 270, 360)
 
     def _open(self, game: str) -> Callable[[], None]:
@@ -134,8 +134,8 @@ class LeaderboardScreen(Menu):
         return change
 
     def scenery(self) -> Sequence[Item]:
-        box, texts = self._box(), self.ctx.texts
-        made = self._full_page()
+        box, texts = self.page_box(), self.ctx.texts
+        made = self.full_page()
         aside = texts("hall.aside_ever" if self._ever else "hall.aside_tonight")
         made += heading(Rect(box.x + 40, box.y + 18, box.w - 80, 60), texts("hall.title"), aside)
         side = self._side()

@@ -44,7 +44,7 @@ class KeyRow(Base):
 
     def handle(self, intent: Intent) -> bool:
         """Start waiting for a key."""
-        return self._does(self.action, intent)
+        return self.does(self.action, intent)
 
 
 class ControlsScreen(Menu):
@@ -61,7 +61,7 @@ class ControlsScreen(Menu):
         return ("key", CHANGEABLE[0])
 
     def _place(self, column: int, line: float) -> Rect:
-        box = self._box()
+        box = self.page_box()
         wide = (box.w - 104) / 2
         return Rect(box.x + 40 + column * (wide + 24), box.y + 110 + line * _PITCH, wide, _ROW)
 
@@ -71,7 +71,7 @@ class ControlsScreen(Menu):
         return Bindings(kept.keys, kept.pad, kept.glyphs)
 
     def widgets(self) -> Sequence[Widget]:
-        texts, bindings, box, form = self.ctx.texts, self._bindings, self._box(), Form(self.ctx.texts, "controls")
+        texts, bindings, box, form = self.ctx.texts, self._bindings, self.page_box(), Form(self.ctx.texts, "controls")
         half, about = len(CHANGEABLE) // 2, texts("controls.row_help")
         for i, verb in enumerate(CHANGEABLE):
             names = bindings.name(verb), bindings.name(verb, pad=True)
@@ -151,8 +151,8 @@ class ControlsScreen(Menu):
         self.ctx.listen(None)
 
     def scenery(self) -> Sequence[Item]:
-        box = self._box()
-        made = self._full_page()
+        box = self.page_box()
+        made = self.full_page()
         aside = self.ctx.texts("controls.aside")
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), self.ctx.texts("controls.title"), aside)
         line = Rect(box.x + 40, box.bottom - 68, box.w - 80 - 480, 54)

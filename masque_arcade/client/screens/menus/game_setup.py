@@ -85,12 +85,12 @@ class SetupScreen(Menu):
         return form
 
     def _row(self, line: int) -> Rect:
-        box = self._box()
+        box = self.page_box()
         return Rect(box.cx - _WIDE / 2, box.y + 88 + line * _PITCH, _WIDE, _ROW)
 
     def _add_ways(self, form: Form) -> None:
         """Back, the tutorial, and the start."""
-        box = self._box()
+        box = self.page_box()
         left, y, fault = box.x + 40, box.bottom - 72, self.draft.fault(self.ctx.texts) or self._crowd()
         form.button("back", Rect(left, y, 190, 52), self.back, hint=Verb.BACK)
         if learn := self._learn(self.draft.info.id):
@@ -125,10 +125,10 @@ class SetupScreen(Menu):
         self._start(setup)
 
     def scenery(self) -> Sequence[Item]:
-        box, texts, draft = self._box(), self.ctx.texts, self.draft
+        box, texts, draft = self.page_box(), self.ctx.texts, self.draft
         game = draft.info.id
         credit = texts("setup.game", name=texts(f"{game}.game.name"), credit=texts(f"{game}.game.credit"))
-        made = self._full_page(texts("setup.title"), credit, top=16)
+        made = self.full_page(texts("setup.title"), credit, top=16)
         row, sight = Rect(box.x + 40, box.bottom - 222, box.w - 80, 112), SHELF[game].sight
         made += sight(draft, row, texts) if sight else self._cast_row(row)
         line = self._row(3)

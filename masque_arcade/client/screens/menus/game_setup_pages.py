@@ -59,13 +59,13 @@ class RulesScreen(Menu):
         self._before = dict(draft.finished().options)
 
     def _row(self, i: int) -> Rect:
-        box = self._box()
+        box = self.page_box()
         wide = (box.w - 108) / 2
         return Rect(box.x + 40 + (i % 2) * (wide + 28), box.y + 96 + (i // 2) * 62, wide, 54)
 
     def widgets(self) -> Sequence[Widget]:
         """Two columns of rules, the masks, the usual rules, the way back."""
-        box, texts, draft, form = self._box(), self.ctx.texts, self._draft, Form(self.ctx.texts, "setup")
+        box, texts, draft, form = self.page_box(), self.ctx.texts, self._draft, Form(self.ctx.texts, "setup")
         y, only = box.bottom - 72, "" if self._change else texts("lobby.owner_only")
         options = [option for option in draft.info.options if option.key != "cast" and not draft.limit(option.key)]
         for i, option in enumerate(options):
@@ -99,8 +99,8 @@ class RulesScreen(Menu):
         self.ctx.pop()
 
     def scenery(self) -> Sequence[Item]:
-        box = self._box()
-        made = self._full_page(self.ctx.texts("lobby.rules_title"))
+        box = self.page_box()
+        made = self.full_page(self.ctx.texts("lobby.rules_title"))
         made += self.page.explanation(Rect(box.x + 40, box.bottom - 136, box.w - 80, 58))
         return made
 
@@ -116,13 +116,13 @@ class BotsScreen(Menu):
         self._draft = draft
 
     def _cell(self, bot: int) -> Rect:
-        box = self._box()
+        box = self.page_box()
         wide = (box.w - 108) / 2
         return Rect(box.x + 40 + (bot // 6) * (wide + 28), box.y + 104 + (bot % 6) * 64, wide, 54)
 
     def widgets(self) -> Sequence[Widget]:
         """Two columns of six."""
-        box, texts, draft, form = self._box(), self.ctx.texts, self._draft, Form(self.ctx.texts, "bots")
+        box, texts, draft, form = self.page_box(), self.ctx.texts, self._draft, Form(self.ctx.texts, "bots")
         for bot in range(draft.seats - 1):
             cell, level, label = self._cell(bot), draft.level_of(bot), texts("bots.seat", n=bot + 2)
             row, about = Rect(cell.x + 52, cell.y, cell.w - 52, cell.h), texts(f"level.{level}_help")
@@ -139,8 +139,8 @@ class BotsScreen(Menu):
         draft.each[bot] = level
 
     def scenery(self) -> Sequence[Item]:
-        box = self._box()
-        made = self._full_page(self.ctx.texts("bots.title"))
+        box = self.page_box()
+        made = self.full_page(self.ctx.texts("bots.title"))
         for bot in range(self._draft.seats - 1):
             cell = self._cell(bot)
             made.append(Item(("emblem", bot), Picture(f"seats/{bot + 2}"), Rect(cell.x + 4, cell.cy - 17, 34, 34)))

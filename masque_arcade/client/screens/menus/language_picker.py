@@ -40,14 +40,14 @@ class LanguagePicker(Menu):
     def _columns(self) -> int:
         return -(-len(self._codes) // _COLUMN)
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         box, columns = stage_box(self.ctx.canvas), self._columns()
         rows = -(-len(self._codes) // columns)
         return Rect.around(box.cx, box.cy, 60 + max(1.4, columns) * (_WIDE + 20), 192 + _ROW * rows)
 
     def widgets(self) -> Sequence[Widget]:
         """The languages in columns, and the way back."""
-        box, form, columns = self._box(), Form(self.ctx.texts, "settings"), self._columns()
+        box, form, columns = self.page_box(), Form(self.ctx.texts, "settings"), self._columns()
         rows = -(-len(self._codes) // columns)
         left = box.cx - (columns * (_WIDE + 20) - 20) / 2
         for i, code in enumerate(self._codes):
@@ -76,4 +76,4 @@ class LanguagePicker(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """The sheet."""
-        return self._sheet(self.ctx.texts("settings.language"))
+        return self.sheet_items(self.ctx.texts("settings.language"))

@@ -38,7 +38,7 @@ class NamePage(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Name and mask, the language, the way on."""
-        box, texts, form = self._box(), self.ctx.texts, Form(self.ctx.texts, "welcome")
+        box, texts, form = self.page_box(), self.ctx.texts, Form(self.ctx.texts, "welcome")
         name, rename = Rect(box.x + 80, box.y + 352, box.w - 232, 54), self.ctx.rename
         kept, empty = self.ctx.settings.name, texts("guest.me")
         form.field("name", name, kept, rename, NAME_LIMIT, empty=empty, share=0.36, send=self.back, text="lan.name")
@@ -59,8 +59,8 @@ class NamePage(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """The player's face over the question."""
-        box, texts = self._box(), self.ctx.texts
-        made = self._full_page(dim=0.45)
+        box, texts = self.page_box(), self.ctx.texts
+        made = self.full_page(dim=0.45)
         head = Rect.around(box.cx, box.y + 132, _HEAD, _HEAD)
         made.picture("halo", head.grown(60), "stage/halo", alpha=0.5)
         made += shoulders(0, head)

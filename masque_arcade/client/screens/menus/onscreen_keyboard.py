@@ -49,13 +49,13 @@ class OnscreenKeyboard(Menu):
         """What is written."""
         return self._line.text
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
         return Rect.around(box.cx, box.cy, 860, 270 + _PITCH * len(_ROWS))
 
     def widgets(self) -> Sequence[Widget]:
         """The characters, then other actions."""
-        box, form = self._box(), Form(self.ctx.texts, "letters", "body")
+        box, form = self.page_box(), Form(self.ctx.texts, "letters", "body")
         for y, row in enumerate(_ROWS):
             for x, sign in enumerate(row):
                 rect = Rect(box.cx + (x - len(row) / 2) * _PITCH + 5, box.y + 158 + y * _PITCH, _KEY, _KEY)
@@ -116,8 +116,8 @@ class OnscreenKeyboard(Menu):
         return True
 
     def scenery(self) -> Sequence[Item]:
-        box = self._box()
-        made = self._sheet(self._paper.label, top=14)
+        box = self.page_box()
+        made = self.sheet_items(self._paper.label, top=14)
         line = Rect(box.x + 46, box.y + 88, box.w - 92, 54)
         made.append(Item("letters line", Panel("night", "gold", 8, 1.5), line))
         inside = Rect(line.x + 14, line.y, line.w - 28, line.h)

@@ -66,7 +66,7 @@ class _Stage(Menu):
 
     def _buttons(self, on: tuple[str, Callable[[], None], str], out: tuple[str, Callable[[], None], str]) -> Form:
         """The way on and the way out, each as its text, what it does, and its icon."""
-        box, form = self._box(), Form(self.ctx.texts, "introduction", "button")
+        box, form = self.page_box(), Form(self.ctx.texts, "introduction", "button")
         wide = Rect.around(box.cx + 150, box.bottom - 52, 280, 58)
         form.button("next", wide, on[1], "primary", Verb.CONFIRM, f"icons/{on[2]}", text=on[0])
         form.button("out", wide.moved(-300, 0), out[1], icon=f"icons/{out[2]}", text=out[0])
@@ -87,7 +87,7 @@ class _Stage(Menu):
     def scenery(self) -> Draw:
         canvas, draw = self.ctx.canvas, Draw()
         draw += ballroom(canvas, 0.5)
-        box = self._box()
+        box = self.page_box()
         draw.picture("beam", Rect.around(box.cx, box.y + 240, 940, 640), "stage/spotlight")
         return draw
 
@@ -95,7 +95,7 @@ class _Stage(Menu):
         return list(curtains(self.ctx.canvas, 1.0 if self._still else enter(self._open), _REST))
 
     def _sentence(self, text: str) -> Item:
-        box, draw = self._box(), Draw()
+        box, draw = self.page_box(), Draw()
         draw.label("opening", Rect.around(box.cx, box.bottom - 192, 980, 150), text, 38, "ivory", "serif", wrap=True)
         return draw[0]
 
@@ -138,7 +138,7 @@ class OpeningScreen(_Stage):
 
     def scenery(self) -> Draw:
         """The game's name, the page's pictures and sentence, and a dot for each page."""
-        draw, box, page = super().scenery(), self._box(), self._pages[self.at]
+        draw, box, page = super().scenery(), self.page_box(), self._pages[self.at]
         title = Rect.around(box.cx, box.y + 56, 560, 60)
         draw.panel("opening plate", title, "night", "gold", 14, 1.5, 0.94)
         draw.label("opening game", title, self.ctx.texts(f"{self._game}.game.name"), "heading", "gold", "serif")
@@ -194,7 +194,7 @@ class CurtainCall(_Stage):
         if not self._sums_up:
             draw.append(self._sentence(said))
             return draw
-        box = self._box()
+        box = self.page_box()
         draw.label("call", Rect.around(box.cx, box.y + 414, 1080, 44), said, 28, "candle", "serif")
         for at, key in enumerate(_SUMMED):
             draw += self._plaque(at, key)
@@ -206,7 +206,7 @@ class CurtainCall(_Stage):
 
     def _plaque(self, at: int, key: str) -> Draw:
         """One sentence under its heading."""
-        box, t, draw = self._box(), self.ctx.texts, Draw()
+        box, t, draw = self.page_box(), self.ctx.texts, Draw()
         up, (w, h) = self._rising(at), _PLAQUE
         if up == 0:
             return draw
@@ -220,7 +220,7 @@ class CurtainCall(_Stage):
 
     def _guests(self) -> Iterator[Item]:
         """All guests side by side, who bow one after another."""
-        box, count = self._box(), len(self._names)
+        box, count = self.page_box(), len(self._names)
         middle = box.y + (206 if self._sums_up else 250)
         side = min(180.0, 980 / (count * 1.4))
         for seat, name in enumerate(self._names):

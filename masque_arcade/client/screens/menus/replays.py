@@ -51,7 +51,7 @@ class ReplaysScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """A row for each recording with its two keys; the pages and the way back below."""
-        box, texts, form = self._box(), self.ctx.texts, Form(self.ctx.texts, "replays")
+        box, texts, form = self.page_box(), self.ctx.texts, Form(self.ctx.texts, "replays")
         for i, path in enumerate(self._page()):
             line = Rect(box.x + 40, box.y + 90 + i * 70, box.w - 80, 62)
             if path in self.known:
@@ -133,8 +133,8 @@ class ReplaysScreen(Menu):
         self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        box, texts = self._box(), self.ctx.texts
-        made = self._full_page(texts("replays.title"))
+        box, texts = self.page_box(), self.ctx.texts
+        made = self.full_page(texts("replays.title"))
         line = Rect(box.x + 240, box.bottom - 72, box.w - 520, 62)
         if not self.files:
             text = Rect(box.x + 120, box.cy - 60, box.w - 240, 120)
@@ -158,7 +158,7 @@ class SaveScreen(Menu):
         self._name, self._save = name[:_NAME_LIMIT], save
 
     def widgets(self) -> Sequence[Widget]:
-        box, form = self._box(), Form(self.ctx.texts, "replays")
+        box, form = self.page_box(), Form(self.ctx.texts, "replays")
         put, y = partial(setattr, self, "_name"), box.bottom - 84
         form.field("name", Rect(box.x + 40, box.y + 96, box.w - 80, 54), self._name, put, _NAME_LIMIT, share=0.3)
         form.button("back", Rect(box.x + 40, y, 190, 54), self.back, hint=Verb.BACK, text="door.cancel")
@@ -171,4 +171,4 @@ class SaveScreen(Menu):
         self._save(self._name.strip())
 
     def scenery(self) -> Draw:
-        return self._sheet(self.ctx.texts("replays.save"))
+        return self.sheet_items(self.ctx.texts("replays.save"))

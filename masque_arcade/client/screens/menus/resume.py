@@ -91,7 +91,7 @@ class NoticeScreen(Menu):
         self._title, self._text, self._act = title, text, act
 
     def widgets(self) -> Sequence[Widget]:
-        box, texts, act = self._box(), self.ctx.texts, self._act
+        box, texts, act = self.page_box(), self.ctx.texts, self._act
         y = box.bottom - 54
         if act is None:
             middle = Rect.around(box.cx, y, 260, 58)
@@ -103,8 +103,8 @@ class NoticeScreen(Menu):
         ]
 
     def scenery(self) -> Sequence[Item]:
-        box, t = self._box(), theme()
-        made = self._sheet()
+        box, t = self.page_box(), theme()
+        made = self.sheet_items()
         made.append(Item("notice picture", Picture("icons/warning", "candle"), Rect.around(box.cx, box.y + 44, 44, 44)))
         title = Words(self._title, t.size["heading"], "candle", "serif", wrap=True)
         made.append(Item("notice title", title, Rect(box.x + 30, box.y + 72, box.w - 60, 50)))

@@ -74,7 +74,7 @@ class RulebookScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Tabs above, page turning and closing below, characters' heads on their pages."""
-        box, texts = self._box(), self.ctx.texts
+        box, texts = self.page_box(), self.ctx.texts
         page = self._pages[self._at]
         chapters = self._chapters()
         form, wide = Form(texts, "book", 19), (box.w + 2 * _WIDER + 6) / len(chapters)
@@ -160,7 +160,7 @@ class RulebookScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """A parchment page with its picture and text."""
-        box = self._box()
+        box = self.page_box()
         t = theme()
         page = self._pages[self._at]
         made = Draw(ballroom(self.ctx.canvas, 0.55))

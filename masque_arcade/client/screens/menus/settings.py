@@ -36,7 +36,7 @@ class SettingsScreen(Menu):
         return self.ctx.settings
 
     def widgets(self) -> Sequence[Widget]:
-        box, form = self._box(), Form(self.ctx.texts, "settings")
+        box, form = self.page_box(), Form(self.ctx.texts, "settings")
         wide = (box.w - 80) / len(TABS)
         for i, tab in enumerate(TABS):
             style, rect = (
@@ -73,8 +73,8 @@ class SettingsScreen(Menu):
         self.ctx.push(CreditsScreen())
 
     def scenery(self) -> Sequence[Item]:
-        box = self._box()
-        made = self._full_page(self.ctx.texts("settings.title"), top=22)
+        box = self.page_box()
+        made = self.full_page(self.ctx.texts("settings.title"), top=22)
         made += self.page.explanation(Rect(box.x + 10, box.bottom - 76, box.w - 80 - 452, 54))
         return made
 
@@ -85,13 +85,13 @@ class CreditsScreen(Menu):
     area = Rect(170, 70, 940, 580)
 
     def widgets(self) -> Sequence[Widget]:
-        box, texts = self._box(), self.ctx.texts
+        box, texts = self.page_box(), self.ctx.texts
         rect = Rect.around(box.cx, box.bottom - 52, 240, 54)
         return [Button("back", rect, texts("credits.back"), self.back, "primary", Verb.BACK)]
 
     def scenery(self) -> Sequence[Item]:
-        box, texts = self._box(), self.ctx.texts
-        made = self._full_page(texts("credits.title"), top=22)
+        box, texts = self.page_box(), self.ctx.texts
+        made = self.full_page(texts("credits.title"), top=22)
         games = "".join(
             texts("credits.game", game=texts(f"{game}.game.name"), credit=texts(f"{game}.game.credit"))
             for game in ids()

@@ -44,7 +44,7 @@ class ShareScreen(Menu):
         return "back"
 
     def widgets(self) -> Sequence[Widget]:
-        box, form = self._box(), Form(self.ctx.texts, "share")
+        box, form = self.page_box(), Form(self.ctx.texts, "share")
         y = box.bottom - 80
         form.button("back", Rect(box.x + 40, y, 230, 54), self.back, hint=Verb.BACK)
         key, icon, action = ("stop", "cross", self._stop) if self._serves else ("start", "play", self._start)
@@ -79,8 +79,8 @@ class ShareScreen(Menu):
         return self._status
 
     def scenery(self) -> Sequence[Item]:
-        box, texts, now = self._box(), self.ctx.texts, self._status
-        draw = self._sheet(texts("share.title"), dim=0.85)
+        box, texts, now = self.page_box(), self.ctx.texts, self._status
+        draw = self.sheet_items(texts("share.title"), dim=0.85)
         left = Rect(box.x + 40, box.y + 96, _SQUARE, _SQUARE)
         wide = box.right - left.right - 80
         if not self._serves or not now.addresses:

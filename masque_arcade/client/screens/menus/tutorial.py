@@ -256,13 +256,13 @@ class TutorialScreen:
         key = f"{self._told}.when"
         return self._ctx.texts(key) if self._ctx.texts.has(key) else ""
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         """The sentence's place: beside the way past the lesson, or before the way on."""
         left, right = (0.0, _ON + _GAP) if self.after else (_SKIP + _GAP, 0.0)
         return Rect(8 + left, 6, self._ctx.canvas.width - 16 - left - right - _OUT - _GAP, BAND - 14)
 
     def _widgets(self) -> Sequence[Widget]:
-        box, form = self._box(), Form(self._ctx.texts, "introduction", "body")
+        box, form = self.page_box(), Form(self._ctx.texts, "introduction", "body")
         out = Rect(self._ctx.canvas.width - 8 - _OUT, box.y, _OUT, box.h)
         if not self.after:
             form.button("skip", Rect(8, box.y, _SKIP, box.h), self.skip)
@@ -329,7 +329,7 @@ class TutorialScreen:
         ]
 
     def _sentence_items(self) -> Sequence[Item]:
-        box, t, texts, made = self._box(), theme(), self._ctx.texts, Draw()
+        box, t, texts, made = self.page_box(), theme(), self._ctx.texts, Draw()
         made.panel("lesson band", Rect(0, 0, self._ctx.canvas.width, BAND), "night", "", 0)
         made.panel("lesson sheet", box, "parchment", "gold", t.radius["button"], 2)
         n, seal = len(self.lessons), Rect(box.x + 14, box.y + 5, 24, 24)
@@ -364,7 +364,7 @@ class TutorialOfferScreen(Menu):
         self._learn, self._play = learn, play
 
     def widgets(self) -> Sequence[Widget]:
-        box, form = self._box(), Form(self.ctx.texts, "introduction")
+        box, form = self.page_box(), Form(self.ctx.texts, "introduction")
         learn, straight = Rect(box.x + 30, box.bottom - 88, 270, 60), Rect(box.right - 246, box.bottom - 88, 216, 60)
         form.button("learn", learn, self._open, "primary", Verb.CONFIRM, "icons/hand", text="offer_learn")
         form.button("straight", straight, self._play, text="offer_play")
@@ -374,8 +374,8 @@ class TutorialOfferScreen(Menu):
         self.ctx.go(self._learn())
 
     def scenery(self) -> Sequence[Item]:
-        box, t = self._box(), theme()
-        made = self._sheet()
+        box, t = self.page_box(), theme()
+        made = self.sheet_items()
         title = Words(self.ctx.texts("introduction.offer_title"), t.size["heading"], "candle", "serif", wrap=True)
         made.append(Item("offer title", title, Rect(box.x + 30, box.y + 24, box.w - 60, 56)))
         text = Words(self.ctx.texts("introduction.offer_text"), t.size["body"], "ivory", wrap=True)

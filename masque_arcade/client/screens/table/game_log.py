@@ -42,7 +42,7 @@ class Logbook(Menu):
         self._noted = False
 
     def widgets(self) -> Sequence[Widget]:
-        t, box = self.ctx.texts, self._box()
+        t, box = self.ctx.texts, self.page_box()
         close = Rect.around(box.cx, box.bottom - 38, 220, 48)
         if self._notebook is None:
             return [Button("close", close, label=t("log.close"), action=self.ctx.pop, hint=Verb.BACK)]
@@ -76,7 +76,7 @@ class Logbook(Menu):
         return self._up, self._noted
 
     def scenery(self) -> Sequence[Item]:
-        canvas, box = self.ctx.canvas, self._box()
+        canvas, box = self.ctx.canvas, self.page_box()
         out = [
             Item("shade", Panel("night", "", 0, 0, 0.6), Rect(0, 0, canvas.width, canvas.height)),
             Item("log", Panel("plum", "gold", 16, 2, 0.98), box),
@@ -98,7 +98,7 @@ class Logbook(Menu):
 
     def _broken(self, lines: Sequence[str]) -> Sequence[Sequence[tuple[str, float]]]:
         """The first of `lines` that fit the sheet, each in rows with their indent."""
-        box, left = self._box(), max(1, int((self._box().h - 150) // _ROW))
+        box, left = self.page_box(), max(1, int((self.page_box().h - 150) // _ROW))
         found: list[Sequence[tuple[str, float]]] = []
         for line in lines:
             rows = wrap(line, box.w - 56 - _INDENT, _SIZE, lambda text, _: self.ctx.measure(_words(text))[0]) or ()
@@ -108,6 +108,6 @@ class Logbook(Menu):
             found.append([(row, _INDENT if i else 0.0) for i, row in enumerate(rows)])
         return found
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         canvas = self.ctx.canvas
         return Rect.around(canvas.width / 2, canvas.height / 2, min(860.0, canvas.width - 120), canvas.height - 100)

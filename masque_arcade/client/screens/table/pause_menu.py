@@ -21,16 +21,16 @@ class LeaveSheet(Menu):
 
     def __init__(self) -> None:
         super().__init__()
-        self._asking = False
+        self.asking = False
 
-    def _ask(self, asking: bool) -> Callable[[], None]:
+    def ask(self, asking: bool) -> Callable[[], None]:
         def change() -> None:
-            self._asking = asking
+            self.asking = asking
             self.page.renew("stay" if asking else "leave")
 
         return change
 
-    def _answers(self, box: Rect, wide: float, leave: Callable[[], None], prefix: str = "pause") -> Form:
+    def answers(self, box: Rect, wide: float, leave: Callable[[], None], prefix: str = "pause") -> Form:
         """The two answers to the question, each so `wide`; `prefix` of their texts."""
         y, form = box.bottom - 84, Form(self.ctx.texts, prefix)
         form.button("stay", Rect(box.x + 40, y, wide, 54), self.back, "primary", Verb.BACK)
@@ -46,12 +46,12 @@ class LeaveSheet(Menu):
 
     def back(self) -> None:
         """From the question to the rows, else to the table."""
-        if self._asking:
-            self._ask(False)()
+        if self.asking:
+            self.ask(False)()
         else:
             self.ctx.pop()
 
-    def _question(self, box: Rect, title: str, text: str, lines: Rect) -> list[Item]:
+    def question(self, box: Rect, title: str, text: str, lines: Rect) -> list[Item]:
         """The question, and in `lines` its consequences."""
         t = theme()
         asked = Words(self.ctx.texts(title), t.size["banner"], "candle", "serif", wrap=True)
@@ -81,7 +81,7 @@ class TableMenu(LeaveSheet):
         super().__init__()
         self._sheets = sheets
 
-    def _rows(self, box: Rect, pitch: float, own: Sequence[MenuRow], leave: MenuRow) -> Form:
+    def rows(self, box: Rect, pitch: float, own: Sequence[MenuRow], leave: MenuRow) -> Form:
         sheets, settings, form = self._sheets, self.ctx.settings, Form(self.ctx.texts, "pause", 20)
         rows: list[MenuRow | None] = [
             ("resume", self.back, "play", "primary", ""),
@@ -119,7 +119,7 @@ class TableMenu(LeaveSheet):
                 self.page.renew()
                 return True
         sheets = {Verb.RULES: self._sheets.rules, Verb.LOG: self._sheets.log}
-        if intent.down and not self._asking and (opened := sheets.get(intent.verb)):
+        if intent.down and not self.asking and (opened := sheets.get(intent.verb)):
             opened()
             return True
         return super().handle(intent)
@@ -136,7 +136,7 @@ class LeaveScreen(LeaveSheet):
         self._title, self._text, self._leave = title, text, leave
 
     def widgets(self) -> Sequence[Widget]:
-        return self._answers(self._box(), 222, self._leave)
+        return self.answers(self.page_box(), 222, self._leave)
 
     def back(self) -> None:
         """Stay."""
@@ -144,9 +144,9 @@ class LeaveScreen(LeaveSheet):
 
     def scenery(self) -> Sequence[Item]:
         """The screen below stays visible, dimmed."""
-        box = self._box()
+        box = self.page_box()
         lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
-        return [*self._sheet(), *self._question(box, self._title, self._text, lines)]
+        return [*self.sheet_items(), *self.question(box, self._title, self._text, lines)]
 
 
 class PauseScreen(TableMenu):
@@ -160,19 +160,19 @@ class PauseScreen(TableMenu):
         self._kept, self._skip = kept, skip
         self._leave = leave
 
-    def _box(self) -> Rect:
+    def page_box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        wide, high = (520.0, 290.0) if self._asking else (self.wide, 582.0 if self._skip else 516.0)
+        wide, high = (520.0, 290.0) if self.asking else (self.wide, 582.0 if self._skip else 516.0)
         return Rect.around(box.cx, box.cy, wide, high)
 
     def widgets(self) -> Sequence[Widget]:
         """The menu, or the confirmation."""
-        box = self._box()
-        if self._asking:
-            return self._answers(box, 212, self._leave)
+        box = self.page_box()
+        if self.asking:
+            return self.answers(box, 212, self._leave)
         own: list[MenuRow] = [("skip", self._skip_on, "right", "plain", "")] if self._skip else []
-        leave = self._leave if self._skip else self._ask(True)
-        return self._rows(box, 66, own, ("leave", leave, "home", "danger", ""))
+        leave = self._leave if self._skip else self.ask(True)
+        return self.rows(box, 66, own, ("leave", leave, "home", "danger", ""))
 
     def _skip_on(self) -> None:
         assert self._skip
@@ -180,9 +180,9 @@ class PauseScreen(TableMenu):
         self._skip()
 
     def scenery(self) -> Sequence[Item]:
-        box = self._box()
-        if not self._asking:
-            return self._sheet(self.ctx.texts("pause.title"))
+        box = self.page_box()
+        if not self.asking:
+            return self.sheet_items(self.ctx.texts("pause.title"))
         lines = Rect(box.x + 40, box.y + 100, box.w - 80, 84)
         means = "pause.leave_kept" if self._kept else "pause.leave_text"
-        return [*self._sheet(), *self._question(box, "pause.leave_title", means, lines)]
+        return [*self.sheet_items(), *self.question(box, "pause.leave_title", means, lines)]

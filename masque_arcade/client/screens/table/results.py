@@ -91,7 +91,7 @@ class ResultsScreen(Menu):
         self.told, self._signing = tuple(told), signing
         self._ask_seal, self._seal = seal, seal()
         self._replay = replay
-        self._truth, self._truth_told = truth, False
+        self.truth, self._truth_told = truth, False
         low = _LOWEST_ROW if told else _LOW_ROW
         self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self.ranking))))
         self._age = 0.0
@@ -118,7 +118,7 @@ class ResultsScreen(Menu):
         elif self.awaited[0].over(dt, self.ctx):
             self.awaited.pop(0)
         self._seal = self._ask_seal()
-        if self._truth_told is not bool(self._truth()):
+        if self._truth_told is not bool(self.truth()):
             self._truth_told = not self._truth_told
             self.page.renew()
 
@@ -150,7 +150,7 @@ class ResultsScreen(Menu):
             acts.insert(1, ("replay", self._replay, "plain"))
         if sign := self._signing():
             acts.insert(1, ("sign", sign, "chosen"))
-        if truth := self._truth():
+        if truth := self.truth():
             acts.insert(1, ("truth", truth, "chosen"))
         middle, each = (len(acts) - 1) / 2, min(270.0, (canvas.width - 20) / len(acts))
         y, high = (_TOP / 2, _TOP) if self._folded else (canvas.height - 50, 60.0)

@@ -54,7 +54,7 @@ class _AwardCard(Base):
         yield from self.drawing.card(self.award, self.rect)
 
     def handle(self, intent: Intent) -> bool:
-        return self._does(self.action, intent)
+        return self.does(self.action, intent)
 
 
 class UnmaskingScreen(Menu):

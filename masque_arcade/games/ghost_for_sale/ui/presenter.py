@@ -107,9 +107,9 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         view: m.View = beat.view
         self._stage, self._first = stage, None
-        if self._stands_at_once(beat, stage):
+        if self.stands_at_once(beat, stage):
             return
-        cueing = TurnAnimator(**self._tools(beat, stage), table=self._table(view))
+        cueing = TurnAnimator(**self.tools(beat, stage), table=self.board_of(view))
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
@@ -119,9 +119,9 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             if isinstance(event, _LATE):
                 switch = at + length * (0.8 if isinstance(event, e.RowsRevealed) else 1.0)
             at += length
-        stage.at(switch, partial(self._reveal, beat))
+        stage.at(switch, partial(self.reveal, beat))
         stage.timeline.hold(at)
-        if isinstance(beat.events[-1], _COUNTED) and isinstance(view.phase, m.Clearing | m.Totting) and not self._hurry:
+        if isinstance(beat.events[-1], _COUNTED) and isinstance(view.phase, m.Clearing | m.Totting) and not self.hurry:
             stage.at(at, partial(self._sum_up, RoundSummary()))
             if not self.waits:
                 stage.at(at + HELD, partial(self._sum_up, None))
@@ -130,20 +130,20 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         self._summary = summary
 
     def _hear(self, event: Event) -> None:
-        t, table = self._ctx.texts, self._table(self._view())
+        t, table = self.ctx.texts, self.board_of(self.view)
         match event:
-            case e.TruthChosen(seat) if seat == self._me:
-                self._peeking.begin()
+            case e.TruthChosen(seat) if seat == self.me:
+                self.peeking.begin()
             case e.CardsCleared(lot, spent) if lot >= 0 and spent:
                 self._paid[lot] = sum(spent[0].cards)
-            case e.Inspected(seat, target, truth) if truth is not None and seat == self._me and self._plays:
-                said = t("ghost_for_sale.look.card", name=self._guests.names[target])
-                owner = target, self._guests.names[target]
-                self._look = None if self._hurry else PrivateLook((truth,), said, table.truth(target), LOOK, owner)
-            case e.PileInspected(seat, truths, lies) if lies is not None and seat == self._me and self._plays:
+            case e.Inspected(seat, target, truth) if truth is not None and seat == self.me and self.plays:
+                said = t("ghost_for_sale.look.card", name=self.guests.names[target])
+                owner = target, self.guests.names[target]
+                self._look = None if self.hurry else PrivateLook((truth,), said, table.truth(target), LOOK, owner)
+            case e.PileInspected(seat, truths, lies) if lies is not None and seat == self.me and self.plays:
                 said = t("ghost_for_sale.look.pile")
                 seen = (True,) * (truths or 0) + (False,) * lies
-                self._look = None if self._hurry else PrivateLook(seen, said, table.pile(0), LOOK)
+                self._look = None if self.hurry else PrivateLook(seen, said, table.pile(0), LOOK)
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: why a tie was broken, and with reduced motion all events."""
@@ -152,19 +152,20 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             line = self._tie(event)
         elif self._look is not None and isinstance(event, e.Inspected | e.PileInspected):
             pass  # It is being turned over: nothing says before what it is.
-        elif type(event) in _TOLD or (self._ctx.settings.reduced_motion and type(event) not in _SEEN):
-            line = self._line(event)
-        self._say(line)
+        elif type(event) in _TOLD or (self.ctx.settings.reduced_motion and type(event) not in _SEEN):
+            line = self.line(event)
+        self.say(line)
 
     def _tie(self, event: e.RowsRevealed) -> str:
-        return tie(event, self._ctx.texts, partial(self._guests.called, self._ctx.texts))
+        return tie(event, self.ctx.texts, partial(self.guests.called, self.ctx.texts))
 
     # --- what is seen ------------------------------------------------------------
 
-    def _view(self) -> m.View:
+    @property
+    def view(self) -> m.View:
         """The displayed view; a card that may be taken back lies there already."""
-        view = super()._view()
-        return with_bid(view, self._me, self._first) if self._first else view
+        view = super().view
+        return with_bid(view, self.me, self._first) if self._first else view
 
     def _lay(self, bid: m.Bid | None) -> None:
         """Lay the first card of the turn, or take it back: only its player sees it."""
@@ -173,32 +174,33 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         self._first = bid
         if self._stage is not None:
             end = self.layout()
-            source = self._table(self._view()).hand_of(self._me)
+            source = self.board_of(self.view).hand_of(self.me)
             for place in end.keys() - self._stage.poses.keys():
                 self._stage.poses[place] = replace(end[place], x=source.cx, y=source.cy)
             self._stage.settle(end)
-            self._ctx.sounds.play("slide")
+            self.ctx.sounds.play("slide")
 
-    def _table(self, view: m.View) -> Board:
-        return board(self._ctx.canvas, view.seats, self._me, self._plays)
+    def board_of(self, view: m.View) -> Board:
+        """The places of things in a view."""
+        return board(self.ctx.canvas, view.seats, self.me, self.plays)
 
     def _moment(self, hidden: bool) -> Moment:
         """The displayed moment; `hidden`: all that is private is covered."""
-        view, shows = self._view(), self._plays and not hidden
-        peeks = self._peeking.sees(self._ctx.settings.peek)
-        sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self._me or peeks)}
+        view, shows = self.view, self.plays and not hidden
+        peeks = self.peeking.sees(self.ctx.settings.peek)
+        sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self.me or peeks)}
         if shows:
-            sure = {seat: truth for seat, truth in forced(view, sure).items() if seat != self._me or peeks}
+            sure = {seat: truth for seat, truth in forced(view, sure).items() if seat != self.me or peeks}
         noted = self._notes.sides(view.round) if shows else {}
-        table, texts, hint = self._table(view), self._ctx.texts, self._hint()
+        table, texts, hint = self.board_of(view), self.ctx.texts, self._hint()
         return Moment(
-            table, texts, self._guests, view, self._turn, self._plays, sure, noted, seen=peeks, hint=hint, hidden=hidden
+            table, texts, self.guests, view, self.turn, self.plays, sure, noted, seen=peeks, hint=hint, hidden=hidden
         )
 
     def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
-        view = self._view()
-        table = self._table(view)
+        view = self.view
+        table = self.board_of(view)
         words = Rect(table.hand.x, table.foot.y + 8, table.foot.w - table.hand.x - 12, table.foot.h - 16)
         houses = m.houses_of(view.round) if view.round else ()
         read = [*(table.column(house).track for house in houses), *map(table.note, range(len(table.plates)))]
@@ -207,22 +209,22 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""
-        view = self._view()
-        return poses(view, self._table(view))
+        view = self.view
+        return poses(view, self.board_of(view))
 
     def scene(self) -> Scene:
         """The table, or the sheet that lies over it: nothing below one is pointed at."""
         if self._look:
-            look = look_thing(self._table(self._view()), self._ctx.texts, self._look)
-            return Scene([] if self._hidden else [look])
-        return Scene([summary_thing(self._moment(self._hidden))]) if self._summary else self._rest(self._hidden)
+            look = look_thing(self.board_of(self.view), self.ctx.texts, self._look)
+            return Scene([] if self.hidden else [look])
+        return Scene([summary_thing(self._moment(self.hidden))]) if self._summary else self._rest(self.hidden)
 
     def _rest(self, hidden: bool) -> Scene:
         """The things on the table."""
-        view, peeks = self._view(), self._peeking.sees(self._ctx.settings.peek)
-        noted, table = self._notes.sides(view.round), self._table(view)
-        of = (self._shown, self._first, table, self._ctx.texts, peeks, hidden, self._hint(), noted)
-        return self._kept_scene.of(of, partial(self._made_scene, hidden))
+        view, peeks = self.view, self.peeking.sees(self.ctx.settings.peek)
+        noted, table = self._notes.sides(view.round), self.board_of(view)
+        of = (self.beat, self._first, table, self.ctx.texts, peeks, hidden, self._hint(), noted)
+        return self.kept_scene.of(of, partial(self._made_scene, hidden))
 
     def _made_scene(self, hidden: bool) -> Scene:
         moment = self._moment(hidden)
@@ -231,24 +233,24 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def items(self) -> list[Layered]:
         """The things, and what passes over them."""
-        out = self._rest(self._hidden).items
-        if self._caption_left > 0 and not self._asked:
-            out = out + over_sentence(self._caption, self._table(self._view()).sentence)
-        still = self._ctx.settings.reduced_motion
-        if self._look and not self._hidden:
-            out = out + look_items(self._table(self._view()), self._ctx.texts, self._look, still)
+        out = self._rest(self.hidden).items
+        if self.caption_left > 0 and not self.asked:
+            out = out + over_sentence(self.caption, self.board_of(self.view).sentence)
+        still = self.ctx.settings.reduced_motion
+        if self._look and not self.hidden:
+            out = out + look_items(self.board_of(self.view), self.ctx.texts, self._look, still)
         if self._summary:
-            out = out + summary_items(self._moment(self._hidden), self._summary, self._paid, still)
+            out = out + summary_items(self._moment(self.hidden), self._summary, self._paid, still)
         return out
 
     def _hint(self) -> str:
-        ctx = self._ctx
+        ctx = self.ctx
         cap = ctx.caps(Verb.PEEK, ctx.device)
         return ctx.texts("ghost_for_sale.lap.peek", cap=cap) if cap else ctx.texts("ghost_for_sale.lap.peek_card")
 
     def heading(self) -> str:
         """Round and step."""
-        view, t = self._view(), self._ctx.texts
+        view, t = self.view, self.ctx.texts
         if not view.round:
             return t("ghost_for_sale.table.heading_before", seats=view.seats)
         parts, step = [t(f"ghost_for_sale.table.round_{view.round}")], step_of(view)
@@ -258,27 +260,27 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
-        return page(self._view(), self._turn, key)
+        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`."""
         if self._summary and self.waits:
-            go_on = self._ctx.texts("ghost_for_sale.button.go_on")
+            go_on = self.ctx.texts("ghost_for_sale.button.go_on")
             seen = Choice(("kind", SEEN), ("order", SEEN), go_on, icon="icons/right")
             return Prompt("", asked=True, choices=(seen,), result=True)
         if self.looking:
-            return self._seeing()
-        legal, first = beat.legal if self._plays else (), None
-        if legal and self._asked:
-            first = first_bid(beat.view, self._me, legal, picks)
+            return self.end_of_look()
+        legal, first = beat.legal if self.plays else (), None
+        if legal and self.asked:
+            first = first_bid(beat.view, self.me, legal, picks)
             self._lay(first)
         moment, things = self._moment(False), self._rest(False).things
         if first is None:
             return GhostQuestion(moment, legal, picks).prompt(things)
         placed, then = picks[:2], picks[2:]
-        return GhostQuestion(moment, second_cards(moment.view, self._me), then).second(things, first, placed)
+        return GhostQuestion(moment, second_cards(moment.view, self.me), then).second(things, first, placed)
 
     @property
     def looking(self) -> bool:
@@ -292,9 +294,9 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def handle(self, intent: Intent) -> bool:
         """The own "?" card, the notes, and the panic key that hides everything private."""
-        if self._panics(intent):
+        if self.panics(intent):
             return True
-        if not self._plays or self._shown is None or self._hidden:
+        if not self.plays or self.beat is None or self.hidden:
             return False
         if intent.verb is Verb.PRESS:
             orders = [pick for thing in self.scene().at(intent.x, intent.y) for pick in thing.picks]
@@ -302,10 +304,10 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
                 if kind == "order":
                     self.put(str(order), False)
                     return True
-        view = self._view()
-        if self._me not in view.chosen:
+        view = self.view
+        if self.me not in view.chosen:
             return False
-        return self._peeking.handle(intent, self._ctx.settings.peek, self._table(view).truth(self._me))
+        return self.peeking.handle(intent, self.ctx.settings.peek, self.board_of(view).truth(self.me))
 
     def put(self, kind: str, fate: bool) -> m.Action | None:
         """A note is changed by key or pad; a look ends, or hurries as long as nothing was seen."""
@@ -314,13 +316,13 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         elif kind == SEEN:
             self._look = self._summary = None
         if kind.startswith(PREFIX):
-            self._notes.go_on(self._view().round, int(kind.removeprefix(PREFIX)))
-            self._ctx.sounds.play("ok")
+            self._notes.go_on(self.view.round, int(kind.removeprefix(PREFIX)))
+            self.ctx.sounds.play("ok")
         return None
 
     def update(self, dt: float) -> m.Action | None:
         """Captions and looks fade."""
-        self._fade(dt, tension)
+        self.fade(dt, tension)
         if self._summary:
             self._summary.age += dt
         if self._look:
@@ -331,20 +333,20 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def _line(self, event: Event) -> str | None:
-        return log_line(event, self._ctx.texts, self._guests)
+    def line(self, event: Event) -> str | None:
+        return log_line(event, self.ctx.texts, self.guests)
 
-    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """All of this round, which was public."""
         return since_last(e.HousesLaid, events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(winners, reason, ("many", "one", "many"))
+        return self.result(winners, reason, ("many", "one", "many"))
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""
-        return story(events, self._ctx.texts, self._guests)
+        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """No mask but the winner's own."""
@@ -352,4 +354,4 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by points, best first."""
-        return by_points(self._view().scores)
+        return by_points(self.view.scores)

@@ -83,11 +83,11 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
-        if self._stands_at_once(beat, stage):
+        if self.stands_at_once(beat, stage):
             return
         view: View = beat.view
-        table = self._table(view)
-        cueing = TurnAnimator(**self._tools(beat, stage), table=table, ends=layout(view, table))
+        table = self.board_of(view)
+        cueing = TurnAnimator(**self.tools(beat, stage), table=table, ends=layout(view, table))
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
@@ -95,23 +95,23 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
             if isinstance(event, _LATE):
                 switch = at + length
             self._ends = isinstance(event, e.TownRevealed)
-            if isinstance(event, e.Died) and event.night and not self._hurry:
+            if isinstance(event, e.Died) and event.night and not self.hurry:
                 stage.at(at + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
             stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
             if isinstance(event, e.Died) and self._hunts_on(event, view):
-                stage.at(at + length, partial(self._say, self._ctx.texts(f"{GAME}.banner.own_wolf")))
+                stage.at(at + length, partial(self.say, self.ctx.texts(f"{GAME}.banner.own_wolf")))
             at += length
-        stage.at(switch, partial(self._reveal, beat))
+        stage.at(switch, partial(self.reveal, beat))
         stage.timeline.hold(at)
 
     def _hunts_on(self, event: e.Died, view: View) -> bool:
         """Whether the local player, alone with bots, has lost the Werewolf's house but not the other."""
-        mine = self.waits and self._plays and event.seat == self._me
-        return mine and view.characters[event.house] is Character.WEREWOLF and bool(living(view.alive, self._me))
+        mine = self.waits and self.plays and event.seat == self.me
+        return mine and view.characters[event.house] is Character.WEREWOLF and bool(living(view.alive, self.me))
 
     def _hear(self, event: Event) -> None:
-        if isinstance(event, e.Dreamt) and self._plays and not self._hurry:
-            dream = next((dream for dream in event.dreams if dream.seat == self._me), None)
+        if isinstance(event, e.Dreamt) and self.plays and not self.hurry:
+            dream = next((dream for dream in event.dreams if dream.seat == self.me), None)
             if dream is not None:
                 self._look(PrivateLook(dream.house, dream.chest, None, VISION))
 
@@ -119,45 +119,46 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """A statement in the talk or a plea."""
         if not isinstance(event, e.Spoke) or event.claim is Claim.SILENCE:
             return None
-        return event.seat, spoken(event, self._ctx.texts, partial(self._guests.called, self._ctx.texts))
+        return event.seat, spoken(event, self.ctx.texts, partial(self.guests.called, self.ctx.texts))
 
     def _tell(self, event: Event) -> None:
         """Caption what was shown, or has no sufficient animation."""
-        if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
-            self._say(self._line(event))
+        if type(event) not in _SEEN and (type(event) in _TOLD or self.ctx.settings.reduced_motion):
+            self.say(self.line(event))
 
-    def _reveal(self, beat: ReplicaBeat) -> None:
+    def reveal(self, beat: ReplicaBeat) -> None:
         view: View = beat.view
         dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
-        self._shown, self._sight, self._dawn, self._ends = beat, dreamt, False, False
-        if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
+        self.beat, self._sight, self._dawn, self._ends = beat, dreamt, False, False
+        if isinstance(view.phase, Looking) and view.phase.seat == self.me and self.plays and not self.hurry:
             self._look(look_by_day(view))
 
     def _look(self, sight: PrivateLook) -> None:
         self._sight, self._looked = sight, 0.0
-        self._peeking.begin()
+        self.peeking.begin()
 
     # --- what is seen ------------------------------------------------------------
 
-    def _table(self, view: View) -> Board:
-        return board(self._ctx.canvas, view.seats, self._me)
+    def board_of(self, view: View) -> Board:
+        """The places of things in a view."""
+        return board(self.ctx.canvas, view.seats, self.me)
 
     def _moment(self) -> Moment:
-        assert self._shown is not None
-        view, seen = self._view(), self._open_now
+        assert self.beat is not None
+        view, seen = self.view, self.open_now
         return Moment(
-            self._table(view),
-            self._ctx.texts,
-            self._guests,
+            self.board_of(view),
+            self.ctx.texts,
+            self.guests,
             view,
-            self._turn,
-            self._plays,
+            self.turn,
+            self.plays,
             dawn=self._dawn,
             seen=seen,
-            hidden=self._hidden,
-            hint=self._how_to_peek(),
+            hidden=self.hidden,
+            hint=self.how_to_peek(),
             picks=self._picks,
-            picked=self._night.picked(self._shown.decision),
+            picked=self._night.picked(self.beat.decision),
             sight=self._sight,
             alone=self.waits,
             shared=self.shared,
@@ -165,14 +166,14 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     def claim_board(self) -> Rect | None:
         """The clear middle of the town while all talk: room for the board of claims."""
-        view = self._view()
-        box = self._table(view).square
+        view = self.view
+        box = self.board_of(view).square
         # As wide as faces and plates beside the square allow.
         return Rect(box.x - 9, box.y + 4, box.w + 18, box.h - 8) if isinstance(view.phase, Talking) else None
 
     def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
-        table = self._table(self._view())
+        table = self.board_of(self.view)
         above, below = table.buttons
         if self._moment().speaks:
             above, below = (
@@ -185,14 +186,14 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""
-        view = self._view()
-        return layout(view, self._table(view))
+        view = self.view
+        return layout(view, self.board_of(view))
 
     def scene(self) -> Scene:
         """Houses, players, the square, the hand area; nothing of what the ending covers explains itself."""
         moment = self._moment()
-        of = (*_PARTS(moment), self._shown, self._ends)
-        return self._kept_scene.of(of, partial(self._made_scene, moment))
+        of = (*_PARTS(moment), self.beat, self._ends)
+        return self.kept_scene.of(of, partial(self._made_scene, moment))
 
     def _made_scene(self, moment: Moment) -> Scene:
         town = [*house_things(moment), *seat_things(moment), *square_things(moment)]
@@ -201,23 +202,23 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     def items(self) -> list[Layered]:
         """The things, what moves by itself around them, and what covers them for a moment."""
-        out, table, still = self.scene().items, self._table(self._view()), self._ctx.settings.reduced_motion
-        if self._moment().night and not (self._hurry or still):
+        out, table, still = self.scene().items, self.board_of(self.view), self.ctx.settings.reduced_motion
+        if self._moment().night and not (self.hurry or still):
             out = out + snow_items(table, self._dark_for)
-        if self._caption_left > 0 and not self._asked:
-            out = out + over_sentence(self._caption, table.sentence)
-        if self._sight and not (self._hidden or self.waits):
+        if self.caption_left > 0 and not self.asked:
+            out = out + over_sentence(self.caption, table.sentence)
+        if self._sight and not (self.hidden or self.waits):
             out = out + time_left(table, 1 - self._looked / self._sight.length)
         return out + self._night.items(still)
 
     def notebook(self, box: Rect) -> Sequence[Item]:
         """What was said of whom, and by day also what the local player has seen."""
         moment = self._moment()
-        return NotebookPage(moment, box, self._open_now and not moment.night).items()
+        return NotebookPage(moment, box, self.open_now and not moment.night).items()
 
     def heading(self) -> str:
         """Day or night, its number, and the current part."""
-        view, t = self._view(), self._ctx.texts
+        view, t = self.view, self.ctx.texts
         part = t(f"{GAME}.part.{self._moment().part}.title")
         if not view.round:
             return t(f"{GAME}.table.heading_before", part=part)
@@ -228,7 +229,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
-        return page(self._view(), self._turn, key)
+        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
@@ -236,19 +237,19 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """The question to the local player after `beat`; in a window of the night, after the pick, only the drum is
         left."""
         view: View = beat.view
-        legal = beat.legal if self._plays else ()
+        legal = beat.legal if self.plays else ()
         self._picks = picks
-        if self.waits and self._sight is not None and self._plays:
+        if self.waits and self._sight is not None and self.plays:
             self._buttons = 1
-            return self._seeing("" if isinstance(view.phase, WINDOWS) else self._waiting())
+            return self.end_of_look("" if isinstance(view.phase, WINDOWS) else self._waiting())
         if isinstance(view.phase, Looking):
             ready = legal[0] if legal and not self._night.has_picked(beat.decision) else None
             if ready is not None:
                 self._night.close(beat.decision)
             return Prompt(self._waiting(), ready=ready)
-        if isinstance(view.phase, WINDOWS) and self._plays and self._night.has_picked(beat.decision):
+        if isinstance(view.phase, WINDOWS) and self.plays and self._night.has_picked(beat.decision):
             self._buttons = 1
-            return drumming(self._ctx.texts)
+            return drumming(self.ctx.texts)
         prompt = LupusburgQuestion(self._moment(), legal, picks).prompt(self.scene().things)
         if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
             self._night.pick(beat.decision, prompt.ready)
@@ -268,14 +269,14 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     @property
     def _drums(self) -> bool:
         """Whether drumming is the only thing left to do."""
-        if self._shown is None or not self._plays or not self._moment().night:
+        if self.beat is None or not self.plays or not self._moment().night:
             return False
         sees = self._sight is not None
-        return not self.waits if sees else self._night.has_picked(self._shown.decision)
+        return not self.waits if sees else self._night.has_picked(self.beat.decision)
 
     def _drum(self) -> None:
-        self._night.drum(self._table(self._view()).square)
-        self._ctx.sounds.play("drum")
+        self._night.drum(self.board_of(self.view).square)
+        self.ctx.sounds.play("drum")
 
     @property
     def handling(self) -> bool:
@@ -284,40 +285,40 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     def handle(self, intent: Intent) -> bool:
         """A look at the own cards, the drum at night, the panic key that hides everything private."""
-        if self._panics(intent):
+        if self.panics(intent):
             return True
-        if not self._plays or self._shown is None or self._hidden:
+        if not self.plays or self.beat is None or self.hidden:
             return False
-        table = self._table(self._view())
+        table = self.board_of(self.view)
         if self._drums:
             beaten = intent.verb is Verb.CONFIRM or (intent.verb is Verb.PRESS and intent.y > table.square.y - 40)
             if beaten and intent.down and not (intent.verb is Verb.PRESS and table.lap.has(intent.x, intent.y)):
                 self._drum()
                 return True
         lifts = self._sight is not None or not self._asks_in_hand()
-        return self._peeking.handle(intent, self._ctx.settings.peek, table.vision if lifts else Rect(0, 0, 0, 0))
+        return self.peeking.handle(intent, self.ctx.settings.peek, table.vision if lifts else Rect(0, 0, 0, 0))
 
     def _asks_in_hand(self) -> bool:
         """Whether a press in the hand area chooses something, so that it cannot also lift cards."""
-        assert self._shown is not None
-        return LupusburgQuestion(self._moment(), self._shown.legal, self._picks).in_hand
+        assert self.beat is not None
+        return LupusburgQuestion(self._moment(), self.beat.legal, self._picks).in_hand
 
     def put(self, kind: str, fate: bool) -> Any:
         """The drum's button, and the end of a look."""
         if kind == DRUM:
             self._drum()
-        elif kind == SEEN and self._shown is not None:
+        elif kind == SEEN and self.beat is not None:
             self._sight = None
-            if isinstance(self._view().phase, Looking) and self._shown.legal:
-                self._night.close(self._shown.decision)
-                return self._shown.legal[0]
+            if isinstance(self.view.phase, Looking) and self.beat.legal:
+                self._night.close(self.beat.decision)
+                return self.beat.legal[0]
         return None
 
     def update(self, dt: float) -> Any:
         """Advance captions, looks and the drum."""
-        self._fade(dt, tension)
+        self.fade(dt, tension)
         self._night.update(dt)
-        self._dark_for = self._dark_for + dt if self._shown and self._moment().night else 0.0
+        self._dark_for = self._dark_for + dt if self.beat and self._moment().night else 0.0
         self._looked += dt
         if self._sight is not None and not self.waits and self._looked >= self._sight.length:
             self._sight = None
@@ -325,30 +326,30 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def _line(self, event: Event) -> str | None:
-        return log_line(event, self._ctx.texts, self._guests)
+    def line(self, event: Event) -> str | None:
+        return log_line(event, self.ctx.texts, self.guests)
 
-    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The present day and night, which were public."""
         return since_last(e.NightFell, events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        sentence = why_won(self._view(), reason, self._ctx.texts, self._guests)
-        return self._won(winners, ("one", "one")), sentence
+        sentence = why_won(self.view, reason, self.ctx.texts, self.guests)
+        return self.title_of(winners, ("one", "one")), sentence
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""
-        return story(events, self._ctx.texts, self._guests)
+        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of a surviving character of the winner."""
-        return trophy(self._view(), winners)
+        return trophy(self.view, winners)
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by points; after a Werewolf's victory by living characters."""
-        return ranking(self._view())
+        return ranking(self.view)
 
     def unit(self) -> str:
         """Before the points are counted, lit houses."""
-        return "" if self._view().points else "icons/candle"
+        return "" if self.view.points else "icons/candle"

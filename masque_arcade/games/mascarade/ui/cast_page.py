@@ -23,7 +23,7 @@ class CastScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Two rows of six masks, the usual set, done."""
-        box, texts, draft = self._box(), self.ctx.texts, self._draft
+        box, texts, draft = self.page_box(), self.ctx.texts, self._draft
         count = draft.faces()
         wide, tall = (box.w - 80 - 5 * 14) / 6, 190.0
         game = draft.info.id
@@ -77,9 +77,9 @@ class CastScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """Sheet, heading, verdict."""
-        box, texts, t = self._box(), self.ctx.texts, theme()
+        box, texts, t = self.page_box(), self.ctx.texts, theme()
         draft = self._draft
-        made = self._full_page()
+        made = self.full_page()
         aside = texts("cast.line", n=draft.seats)
         made += heading(Rect(box.x + 40, box.y + 18, box.w - 80, 60), texts("cast.title"), aside)
         fault = draft.cast_fault

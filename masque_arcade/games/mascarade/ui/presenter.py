@@ -72,9 +72,9 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
         self._standing = AutoAnswers(at.me)
         self._story = TurnSummary()
-        self._ticker = Ticker(at.ctx.texts, self._guests)
+        self._ticker = Ticker(at.ctx.texts, self.guests)
         self._pulse = Pulse(partial(at.ctx.sounds.play, "pulse"))
-        self._hands: Hands | None = None
+        self.hands: Hands | None = None
         self._looked = self._lived = 0.0
         self._stirred: Mapping[Slot, int] = {}
         """How often each card that was looked at here has gone under the table since."""
@@ -87,13 +87,13 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         view: View = beat.view
-        if beat.fresh or self._shown is None:
+        if beat.fresh or self.beat is None:
             self._story = caught_up(view)
-        if self._stands_at_once(beat, stage):
-            mine = isinstance(view.phase, Handling) and view.phase.seat == self._me
-            self._hands = self._under_cloth() if mine and self.waits else None
+        if self.stands_at_once(beat, stage):
+            mine = isinstance(view.phase, Handling) and view.phase.seat == self.me
+            self.hands = self._under_cloth() if mine and self.waits else None
             return
-        cueing = TurnAnimator(**self._tools(beat, stage), table=self._table(view))
+        cueing = TurnAnimator(**self.tools(beat, stage), table=self.board_of(view))
         at = 0.0
         switch = 0.0
         for event in beat.events:
@@ -102,95 +102,97 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
                 stage.at(at, partial(setattr, self, "_covered", True))
                 stage.at(at + length, partial(setattr, self, "_covered", False))
             known = at + length * _HEARD_LATE.get(type(event), 0.0)
-            stage.at(known, partial(self._hear, event))
+            stage.at(known, partial(self.hear, event))
             if stage.still or type(event) in _TOLD:
                 stage.at(known if type(event) in _TOLD else at + length, partial(self._tell, event))
             at += length
             if isinstance(event, e.CoinsMoved | e.FortunesTraded):
                 switch = at
-        stage.at(switch, partial(self._reveal, beat))
+        stage.at(switch, partial(self.reveal, beat))
         stage.timeline.hold(at)
 
-    def _hear(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
+        """An event is known from now on: to banner, plates and ticker, and to the hands under the cloth."""
         self._ticker.hear(event, self._story)
         self._story = told(self._story, event)
         if isinstance(event, e.TakenUnder):
             under = (event.first, event.second)
             self._stirred = {slot: n + (slot in under) for slot, n in self._stirred.items()}
-        if isinstance(event, e.TakenUnder) and event.seat == self._me:
-            self._hands = self._under_cloth()
+        if isinstance(event, e.TakenUnder) and event.seat == self.me:
+            self.hands = self._under_cloth()
         elif isinstance(event, e.BroughtBack):
-            self._hands = None
+            self.hands = None
         elif isinstance(event, e.LookStarted):
-            if event.seat == self._me and self._plays:
+            if event.seat == self.me and self.plays:
                 self._stirred = {**self._stirred, **dict.fromkeys(event.slots, 0)}
             self._looked = 0.0
-            self._peeking.begin()
+            self.peeking.begin()
 
     def _under_cloth(self) -> Hands | None:
         """The hands of the local player, which have just gone under the cloth."""
-        if not self._plays or self._hurry:
+        if not self.plays or self.hurry:
             return None
-        return Hands(steady=self._ctx.settings.cloth != "sleight", waits=self.waits)
+        return Hands(steady=self.ctx.settings.cloth != "sleight", waits=self.waits)
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: one without an animation, and with reduced motion every one."""
         if type(event) not in _SEEN:
-            self._say(self._line(event))
+            self.say(self.line(event))
 
     # --- what is seen ------------------------------------------------------------
 
-    def _table(self, view: View) -> Board:
-        return board(self._ctx.canvas, view.seats, view.centre, self._me)
+    def board_of(self, view: View) -> Board:
+        """The places of things in a view."""
+        return board(self.ctx.canvas, view.seats, view.centre, self.me)
 
     def frame(self) -> TableFrame:
         """The place of prompts: beside the cards in the hand area."""
-        table = self._table(self._view())
+        table = self.board_of(self.view)
         lap = [box for slot, box in table.cards.items() if table.in_lap(slot)]
         left, right = min(box.x for box in lap), max(box.right for box in lap)
         y, h = table.foot.y + 26, 66
         sheet, sentence = self._private_sheet(table), table.sentence
         if self.waits and sheet is not None:
             right = sheet.right
-        if self._hands and not self._hands.closed:
+        if self.hands and not self.hands.closed:
             sentence = hands_sentence(table)
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
         words = Rect(zones[1].x, table.foot.y + 8, zones[1].w, table.foot.h - 16)
         first = 0
-        if self._hands and not self._hands.closed:
+        if self.hands and not self.hands.closed:
             zones, first = (hands_buttons(table), zones[1]), 3 if self._assisted else 2
         return TableFrame(table.foot, sentence, table.picker, zones, words, first=first)
 
     def _private_sheet(self, table: Board) -> Rect | None:
         """The sheet over the hand area during a private view, with room for one button beside it."""
-        phase = self._view().phase
-        if self._hands and not self._hands.closed:
+        phase = self.view.phase
+        if self.hands and not self.hands.closed:
             return hands_sheet(table)
-        looks = isinstance(phase, Looking) and phase.seat == self._me and self._plays
+        looks = isinstance(phase, Looking) and phase.seat == self.me and self.plays
         return look_sheet(table, len(phase.slots)) if looks and isinstance(phase, Looking) else None
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""
-        view = self._view()
-        poses = layout(view, self._me, self._ctx.canvas, self._name_of)
-        if isinstance(view.phase, Handling) and view.phase.seat != self._guests.me:
-            still = self._ctx.settings.reduced_motion
-            return poses if still else {**poses, **hands_under(self._table(view), view.phase.seat)}
+        view = self.view
+        poses = layout(view, self.me, self.ctx.canvas, self._name_of)
+        if isinstance(view.phase, Handling) and view.phase.seat != self.guests.me:
+            still = self.ctx.settings.reduced_motion
+            return poses if still else {**poses, **hands_under(self.board_of(view), view.phase.seat)}
         return poses
 
     def _name_of(self, character: Character) -> str:
-        return self._ctx.texts(f"mascarade.character.{character}.name")
+        return self.ctx.texts(f"mascarade.character.{character}.name")
 
     def _moment(self) -> Moment:
-        view = self._view()
-        table, texts, goal = self._table(view), self._ctx.texts, self.goal or GOAL
-        turn, story, handles = self._turn, self._story, self._hands is not None
-        return Moment(table, texts, self._guests, view, turn, self._plays, story, goal, self._stirred, handles)
+        view = self.view
+        table, texts, goal = self.board_of(view), self.ctx.texts, self.goal or GOAL
+        turn, story, handles = self.turn, self._story, self.hands is not None
+        return Moment(table, texts, self.guests, view, turn, self.plays, story, goal, self._stirred, handles)
 
     def scene(self) -> Scene:
         """The cards, the players, and the middle of the table."""
-        of = (self._shown, self._story, self._table(self._view()), self._ctx.texts, self._hands is not None)
-        return self._kept_scene.of(of, self._made_scene)
+        of = (self.beat, self._story, self.board_of(self.view), self.ctx.texts, self.hands is not None)
+        return self.kept_scene.of(of, self._made_scene)
 
     def _made_scene(self) -> Scene:
         moment = self._moment()
@@ -198,76 +200,76 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def items(self) -> list[Layered]:
         """The things, what moves by itself around them, and the private part of the hand area."""
-        view = self._view()
-        table, still = self._table(view), self._ctx.settings.reduced_motion
+        view = self.view
+        table, still = self.board_of(view), self.ctx.settings.reduced_motion
         out = self.scene().items + self._candles(table)
         out = out + heartbeats(table, view.coins, self.goal or GOAL, None if still else self._lived)
-        self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
+        self._ahead = self._ahead or ahead(table, view.cast, self.ctx.texts)
         soon = int(self._lived / EACH)
         if soon <= len(self._ahead) or isinstance(view.phase, Memorise):
             out = out + [(Layer.BACKDROP, item) for item in self._ahead[:soon]]
-        if self._caption_left > 0:
-            out = out + above_sentence(self._caption, Rect.around(table.cx, table.sentence.y - 22, 660, 32))
+        if self.caption_left > 0:
+            out = out + above_sentence(self.caption, Rect.around(table.cx, table.sentence.y - 22, 660, 32))
         elif not (self._covered or isinstance(view.phase, Memorise | Handling)):
-            out = out + self._ticker.items(table, self._ctx.settings.text_size / 100)
-        if self._hidden or not self._plays:
+            out = out + self._ticker.items(table, self.ctx.settings.text_size / 100)
+        if self.hidden or not self.plays:
             return out
-        if self._hands and not self._hands.closed and isinstance(view.phase, Handling):
+        if self.hands and not self.hands.closed and isinstance(view.phase, Handling):
             mine, theirs = (self._moment().card(slot) for slot in (view.phase.first, view.phase.second))
-            out = out + hands_items(table, self._hands, (mine, theirs), still)
-        elif isinstance(view.phase, Looking) and view.phase.seat == self._me:
-            faces: Mapping[Slot, Character] = view.faces if self._peeking.sees(self._ctx.settings.peek) else {}
+            out = out + hands_items(table, self.hands, (mine, theirs), still)
+        elif isinstance(view.phase, Looking) and view.phase.seat == self.me:
+            faces: Mapping[Slot, Character] = view.faces if self.peeking.sees(self.ctx.settings.peek) else {}
             seen = [(slot, faces.get(slot), self._moment().card(slot)) for slot in view.phase.slots]
-            age = LOOK if self._hurry or still else self._looked
-            left = 1.0 if self._hurry or self.waits else max(0.0, 1 - self._looked / LOOK)
-            out = out + look_items(table, self._ctx.texts, seen, left, self._look_sentence(bool(faces)), age)
+            age = LOOK if self.hurry or still else self._looked
+            left = 1.0 if self.hurry or self.waits else max(0.0, 1 - self._looked / LOOK)
+            out = out + look_items(table, self.ctx.texts, seen, left, self._look_sentence(bool(faces)), age)
         return out
 
     def _candles(self, table: Board) -> list[Layered]:
-        still = self._ctx.settings.reduced_motion or self._hurry
-        shown = () if isinstance(self._view().phase, Memorise) else table.candles
+        still = self.ctx.settings.reduced_motion or self.hurry
+        shown = () if isinstance(self.view.phase, Memorise) else table.candles
         return [(Layer.CLOTH, item) for item in candles(shown, self._lived, still)]
 
     @property
     def watched(self) -> Seat | None:
         """The one coin away from winning; nobody while eyes and light belong to the hands under the cloth."""
-        view, goal = self._view(), self.goal or GOAL
+        view, goal = self.view, self.goal or GOAL
         if isinstance(view.phase, Handling):
             return None
         coins = view.coins
         return next((seat for seat in in_danger(coins, goal) if coins[seat] >= goal - 1), None)
 
     def _look_sentence(self, open_now: bool) -> str:
-        return self._ctx.texts("mascarade.prompt.looking") if open_now else self._how_to_peek()
+        return self.ctx.texts("mascarade.prompt.looking") if open_now else self.how_to_peek()
 
     def heading(self) -> str:
         """Turn and number of players."""
-        view = self._view()
+        view = self.view
         key = "heading" if view.turn else "heading_before"
-        return self._ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
+        return self.ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
 
     def context(self, key: object) -> str:
         """The page of the focused mask, else of the current phase."""
-        return page(self._view(), self._turn, key)
+        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`."""
         view: View = beat.view
-        if isinstance(view.phase, Handling) and view.phase.seat == self._me and self._plays:
-            closed = self._hands and self._hands.closed
-            return Prompt("") if closed else cloth_prompt(self._ctx.texts, self._hands, self._assisted)
-        looks = isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays
-        if looks and not self._hurry and not self.waits:
+        if isinstance(view.phase, Handling) and view.phase.seat == self.me and self.plays:
+            closed = self.hands and self.hands.closed
+            return Prompt("") if closed else cloth_prompt(self.ctx.texts, self.hands, self._assisted)
+        looks = isinstance(view.phase, Looking) and view.phase.seat == self.me and self.plays
+        if looks and not self.hurry and not self.waits:
             return Prompt("", asked=True)
-        legal = beat.legal if self._plays else ()
+        legal = beat.legal if self.plays else ()
         question = MascaradeQuestion(self._moment(), legal, picks)
         asked = question.prompt(self.scene().things, picker=bool(question.values("character")))
-        if looks and not self._hurry:
+        if looks and not self.hurry:
             return replace(asked, sentence="")  # it stands over the card
-        orders = self._standing.choices(view, beat.turn, self._ctx.texts) if self._plays else ()
-        sentence = self._ctx.texts("mascarade.order.ask", waiting=asked.sentence)
+        orders = self._standing.choices(view, beat.turn, self.ctx.texts) if self.plays else ()
+        sentence = self.ctx.texts("mascarade.order.ask", waiting=asked.sentence)
         return replace(asked, sentence=sentence, choices=orders) if orders else asked
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -278,29 +280,29 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     @property
     def _assisted(self) -> bool:
         """Whether one press under the cloth is all."""
-        return self._hurry or self._ctx.settings.cloth == "assist"
+        return self.hurry or self.ctx.settings.cloth == "assist"
 
     @property
     def handling(self) -> bool:
         """Whether the local player's hands are under the cloth."""
-        return self._hands is not None
+        return self.hands is not None
 
     def handle(self, intent: Intent) -> bool:
         """Hands under the cloth, a look under cards, and the panic key that hides everything private."""
-        if self._panics(intent):
+        if self.panics(intent):
             return True
-        if self._shown and self._plays:
-            phase = self._view().phase
-            if isinstance(phase, Looking) and phase.seat == self._me:
-                area = look_sheet(self._table(self._view()), len(phase.slots))
-                if self._peeking.handle(intent, self._ctx.settings.peek, area):
+        if self.beat and self.plays:
+            phase = self.view.phase
+            if isinstance(phase, Looking) and phase.seat == self.me:
+                area = look_sheet(self.board_of(self.view), len(phase.slots))
+                if self.peeking.handle(intent, self.ctx.settings.peek, area):
                     return True
             elif intent.verb is Verb.PEEK:
                 if intent.down:
-                    self._say(self._ctx.texts("mascarade.peek.costs"))
+                    self.say(self.ctx.texts("mascarade.peek.costs"))
                 return True
-        still = self._ctx.settings.reduced_motion
-        return bool(self._hands and not self._assisted and drag(self._hands, intent, self._table(self._view()), still))
+        still = self.ctx.settings.reduced_motion
+        return bool(self.hands and not self._assisted and drag(self.hands, intent, self.board_of(self.view), still))
 
     def put(self, kind: str, fate: bool) -> UnderTable | None:
         """A button under the cloth: moves the hands, or (without windows) is the choice itself. `fate`: a coin flip."""
@@ -308,15 +310,15 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             self._standing.toggle(kind.removeprefix(PREFIX))
             return None
         if kind == "back":
-            if self._hands:
-                self._hands.bring_back()
+            if self.hands:
+                self.hands.bring_back()
             return None
         crossed = fate if kind == "fate" else kind == "exchange"
-        if self._hands is None:
+        if self.hands is None:
             return UnderTable(crossed)
-        self._hands.put(crossed)
+        self.hands.put(crossed)
         if self._assisted:
-            self._hands.bring_back()
+            self.hands.bring_back()
         return None
 
     def update(self, dt: float) -> Action | None:
@@ -324,43 +326,43 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         carried out."""
         self._looked += dt
         self._lived += dt
-        self._fade(dt, lambda view: tension(view, self.goal or GOAL))
-        if self._shown and not self._hurry:
-            self._pulse.update(dt, self._shown.view.turn, self._shown.view.coins, self.goal or GOAL)
-        if self._hands and self._hands.update(dt):
-            return UnderTable(self._hands.close())
-        if self._hands and not self._hands.waits:
-            self._ctx.hasten()
-        if self._shown is None or not self._plays:
+        self.fade(dt, lambda view: tension(view, self.goal or GOAL))
+        if self.beat and not self.hurry:
+            self._pulse.update(dt, self.beat.view.turn, self.beat.view.coins, self.goal or GOAL)
+        if self.hands and self.hands.update(dt):
+            return UnderTable(self.hands.close())
+        if self.hands and not self.hands.waits:
+            self.ctx.hasten()
+        if self.beat is None or not self.plays:
             return None
-        self._standing.follow(self._shown.view)
-        return self._standing.answer(self._shown.view, self._shown.turn, self._shown.legal, dt)
+        self._standing.follow(self.beat.view)
+        return self._standing.answer(self.beat.view, self.beat.turn, self.beat.legal, dt)
 
     # --- what is told ------------------------------------------------------------
 
-    def _line(self, event: Event) -> str | None:
-        return log_line(event, self._ctx.texts, self._guests)
+    def line(self, event: Event) -> str | None:
+        return log_line(event, self.ctx.texts, self.guests)
 
-    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The last round: memory is the game."""
-        seats = len(self._guests.names)
+        seats = len(self.guests.names)
         starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
         return events if len(starts) <= seats else events[starts[-seats] :]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(winners, reason, ("many", "one", "many"))
+        return self.result(winners, reason, ("many", "one", "many"))
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""
-        return story(events, self._ctx.texts, self._guests)
+        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner at the end."""
-        view = self._view()
+        view = self.view
         face = view.faces.get(hand(winners[0], view.seats)[0]) if winners else None
         return f"games/mascarade/masks/{face}" if face else ""
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by coins, richest first."""
-        return by_points(self._view().coins)
+        return by_points(self.view.coins)

@@ -101,7 +101,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
-        if self._stands_at_once(beat, stage):
+        if self.stands_at_once(beat, stage):
             return
         self._lend_mask(beat, stage)
         c = self._cueing(beat, stage)
@@ -114,7 +114,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             begins, length = length, length + cue(event, c, length)
             self._told_at(event, stage, begins if type(event) in _TOLD else length)
         late = length if any(isinstance(event, _LATE) for event in beat.events) else 0.0
-        stage.at(late, partial(self._reveal, beat))
+        stage.at(late, partial(self.reveal, beat))
         if isinstance(beat.view.phase, Interval) and late:
             length += PAGE
         stage.timeline.hold(length)
@@ -122,19 +122,19 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     def _lend_mask(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Let the stage have the own mask where it comes to the centre: one mask is in one place."""
         answers = [one for event in beat.events if isinstance(event, e.OrderCalled) for one in event.answers]
-        mine, role = ("role", self._me), self._view().roles.get(self._me)
-        moved = any(self._me in (one.seat, one.place) for one in answers)
-        if moved and role and self._open_now and mine in stage.poses:
+        mine, role = ("role", self.me), self.view.roles.get(self.me)
+        moved = any(self.me in (one.seat, one.place) for one in answers)
+        if moved and role and self.open_now and mine in stage.poses:
             self._called = True
-            stage.poses[mine] = replace(stage.poses[mine], art=role_face(self._ctx.texts, role))
+            stage.poses[mine] = replace(stage.poses[mine], art=role_face(self.ctx.texts, role))
 
     def _cueing(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
-        tools = self._tools(beat, stage)
-        return TurnAnimator(**tools, table=self._table(), ends=self._layout_of(beat), reason=self._reason)
+        tools = self.tools(beat, stage)
+        return TurnAnimator(**tools, table=self.board_of(), ends=self._layout_of(beat), reason=self._reason)
 
     def _reason(self, view: View) -> list[str]:
         """Why the deal of `view` ended so."""
-        return deal_reason(self._ctx.texts, self._guests, view.answers, view.wins, view.roles, view.ending)
+        return deal_reason(self.ctx.texts, self.guests, view.answers, view.wins, view.roles, view.ending)
 
     def _trick_won(self, event: e.TrickWon, beat: ReplicaBeat, c: TurnAnimator) -> None:
         """Let a finished trick stay, longer while a key is held, then be taken."""
@@ -143,7 +143,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         self._stage = c.stage
 
         def taken() -> None:
-            if not self._hurry and self._holding.waits():
+            if not self.hurry and self._holding.waits():
                 c.stage.at(TrickHold.STEP, taken)
                 return
             self._holding.end()
@@ -152,7 +152,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             length = trick_gathered(event, c, 0.0)
             for other in beat.events:
                 self._told_at(other, c.stage, 0.0)
-            c.stage.at(length, partial(self._reveal, beat))
+            c.stage.at(length, partial(self.reveal, beat))
             c.stage.timeline.hold(length)
 
         c.stage.at(HOLD, taken)
@@ -163,79 +163,79 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             stage.at(at, partial(self._tell, event))
 
     def _hear(self, event: Event) -> None:
-        if isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays and not self._hurry:
+        if isinstance(event, e.CentreSeen) and event.seat == self.me and self.plays and not self.hurry:
             self._looked = (event, 0.0)
-            self._peeking.begin()
+            self.peeking.begin()
         self._scene = self._scene or isinstance(event, e.DealEnded)
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: one without an animation, and with reduced motion all events."""
-        mine = isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays
+        mine = isinstance(event, e.CentreSeen) and event.seat == self.me and self.plays
         if type(event) not in _SEEN and not mine:
-            self._say(self._line(event))
-            if isinstance(event, e.CentreSeen) and self._caption_left:
-                self._caption_left = LOOK
+            self.say(self.line(event))
+            if isinstance(event, e.CentreSeen) and self.caption_left:
+                self.caption_left = LOOK
 
-    def _reveal(self, beat: ReplicaBeat) -> None:
-        self._last = followed(self._last, self._shown.view if self._shown else None, beat)
-        self._shown, self._scene, self._called = beat, False, False
+    def reveal(self, beat: ReplicaBeat) -> None:
+        self._last = followed(self._last, self.beat.view if self.beat else None, beat)
+        self.beat, self._scene, self._called = beat, False, False
         if not self.waits:
             self._looked = None
         self._notes.follow(beat.view)
 
     # --- what is seen ------------------------------------------------------------
 
-    def _table(self) -> Board:
-        return board(self._ctx.canvas, self._view().seats, self._me)
+    def board_of(self) -> Board:
+        return board(self.ctx.canvas, self.view.seats, self.me)
 
     def frame(self) -> TableFrame:
         """The place of prompts: beside the cards in the hand area."""
-        table = self._table()
+        table = self.board_of()
         zone = look_button(table) if self._looked else table.button_zone
         half = (zone.h - 10) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
         words = Rect(table.strip.x + 16, table.foot.y + 8, table.summary.x - table.strip.x - 26, table.foot.h - 16)
         kept = [
             table.strip,
-            table.roles[self._me],
-            *(table.trick[one.player] for one in self._view().plays),
+            table.roles[self.me],
+            *(table.trick[one.player] for one in self.view.plays),
             *map(table.wins, table.plates),
         ]
-        if has_roles(self._view()):
-            kept.append(sheet_box(table, self._view()))
+        if has_roles(self.view):
+            kept.append(sheet_box(table, self.view))
         return TableFrame(table.foot, table.sentence, table.middle, zones, words, tuple(kept))
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""
-        assert self._shown is not None
-        return self._layout_of(self._shown)
+        assert self.beat is not None
+        return self._layout_of(self.beat)
 
     def _layout_of(self, beat: ReplicaBeat) -> dict[Place, Pose]:
-        return layout(beat.view, self._table(), self._ctx.texts, self._plays, self._legal_cards(beat))
+        return layout(beat.view, self.board_of(), self.ctx.texts, self.plays, self._legal_cards(beat))
 
     def _legal_cards(self, beat: ReplicaBeat) -> tuple[Card, ...]:
         """The cards among the legal actions."""
-        actions = beat.legal if self._plays else ()
+        actions = beat.legal if self.plays else ()
         return tuple(action.card for action in actions if isinstance(action, Pass | Play))
 
     def _moment(self) -> Moment:
-        assert self._shown is not None
+        assert self.beat is not None
         return Moment(
-            self._table(),
-            self._ctx.texts,
-            self._guests,
-            self._view(),
-            self._turn,
-            self._plays,
+            self.board_of(),
+            self.ctx.texts,
+            self.guests,
+            self.view,
+            self.turn,
+            self.plays,
             self._notes,
-            self._legal_cards(self._shown),
+            self._legal_cards(self.beat),
             self._last,
-            private=self._open_now,
-            hint=self._how_to_peek(),
-            hidden=self._hidden,
+            private=self.open_now,
+            hint=self.how_to_peek(),
+            hidden=self.hidden,
             looks=self._looked is not None,
             lent=self._called,
-            sure=self._ctx.settings.presses == "two",
+            sure=self.ctx.settings.presses == "two",
         )
 
     def scene(self) -> Scene:
@@ -243,39 +243,39 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         return Scene() if self._scene else self._drawn()
 
     def _drawn(self) -> Scene:
-        settings = self._ctx.settings
+        settings = self.ctx.settings
         of = (
-            *(self._shown, self._table(), self._ctx.texts, self._ctx.device, self._notes.version, self._last),
-            *(self._open_now, self._hidden, self._called, self._looked is not None, self.waits),
+            *(self.beat, self.board_of(), self.ctx.texts, self.ctx.device, self._notes.version, self._last),
+            *(self.open_now, self.hidden, self._called, self._looked is not None, self.waits),
             *(settings.peek, settings.speed, settings.presses),
         )
-        return self._kept_scene.of(of, self._made_scene)
+        return self.kept_scene.of(of, self._made_scene)
 
     def _made_scene(self) -> Scene:
         moment = self._moment()
         things = [*table_things(moment), *MissionSheet(moment).things()]
         if isinstance(moment.view.phase, Interval):
             things.append(score_page(moment, self._faster(moment.view)))
-        if self._looked and not self._hidden:
+        if self._looked and not self.hidden:
             things.append(look_thing(moment, self._looked[0].place, self._looked[0].role))
         return Scene(things, scenery(moment))
 
     def items(self) -> list[Layered]:
         """The things, a caption, and the card that is looked at."""
-        out, table = self._drawn().items, self._table()
-        if self._caption_left > 0:
-            above = above_sentence(self._caption, Rect.around(table.cx, table.sentence.y - 20, table.sentence.w, 32))
-            out = out + (above if self._asked else over_sentence(self._caption, table.sentence))
-        if self._looked and not self._hidden:
+        out, table = self._drawn().items, self.board_of()
+        if self.caption_left > 0:
+            above = above_sentence(self.caption, Rect.around(table.cx, table.sentence.y - 20, table.sentence.w, 32))
+            out = out + (above if self.asked else over_sentence(self.caption, table.sentence))
+        if self._looked and not self.hidden:
             seen, since = self._looked
             left = 1.0 if self.waits else max(0.0, 1 - since / LOOK)
-            age = LOOK if self._ctx.settings.reduced_motion else since
-            out = out + look_items(self._moment(), seen.place, seen.role if self._open_now else None, left, age)
+            age = LOOK if self.ctx.settings.reduced_motion else since
+            out = out + look_items(self._moment(), seen.place, seen.role if self.open_now else None, left, age)
         return out
 
     def _faster(self, view: View) -> str:
         """How to play faster, after a deal that nobody won; "" else."""
-        ctx = self._ctx
+        ctx = self.ctx
         if view.winners or not self.waits or ctx.settings.speed == "fast":
             return ""
         cap = "" if ctx.device in (Device.MOUSE, Device.TOUCH) else ctx.caps(Verb.FAST, ctx.device)
@@ -283,7 +283,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     def heading(self) -> str:
         """The trick, the deal, and that crowns are trump."""
-        view, t = self._view(), self._ctx.texts
+        view, t = self.view, self.ctx.texts
         if view.trick == 0:
             return t("masquerade_trick.table.heading_before", deal=view.deal)
         if isinstance(view.phase, Gathering | Dealing | Passing | Laying):
@@ -292,15 +292,15 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
-        return page(self._view(), self._turn, key)
+        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`; none during a look at the chosen card."""
         if self._looked is not None:
-            return self._seeing() if self.waits else Prompt("")
-        legal = beat.legal if self._plays else ()
+            return self.end_of_look() if self.waits else Prompt("")
+        legal = beat.legal if self.plays else ()
         return TrickQuestion(self._moment(), legal, picks).prompt(self._drawn().things)
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -322,21 +322,21 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     def handle(self, intent: Intent) -> bool:
         """A held trick, a look at the own role, the panic key that hides everything private."""
-        if self._panics(intent):
+        if self.panics(intent):
             return True
         if self._holding.handle(intent):
             if self._holding.hurried and self._stage is not None:
                 self._stage.timeline.finish()
             return True
-        if not self._plays or self._shown is None:
+        if not self.plays or self.beat is None:
             return False
-        table = self._table()
-        area = look_sheet(table) if self._looked else table.roles[self._me]
-        return self._peeking.handle(intent, self._ctx.settings.peek, area)
+        table = self.board_of()
+        area = look_sheet(table) if self._looked else table.roles[self.me]
+        return self.peeking.handle(intent, self.ctx.settings.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions, a look, and a trick that is held."""
-        self._fade(dt, tension)
+        self.fade(dt, tension)
         self._holding.update(dt)
         if self._looked is not None:
             seen, since = self._looked
@@ -344,28 +344,28 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def _line(self, event: Event) -> str | None:
-        return log_line(event, self._ctx.texts, self._guests)
+    def line(self, event: Event) -> str | None:
+        return log_line(event, self.ctx.texts, self.guests)
 
-    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """All but the cards of tricks that were taken."""
         return may_be_looked_up(events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(winners, reason, ("none", "one", "many"))
+        return self.result(winners, reason, ("none", "one", "many"))
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""
-        return story(events, self._ctx.texts, self._guests)
+        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner, or of the Knight of the house."""
-        view = self._view()
+        view = self.view
         if winners and winners[0] in view.roles:
             return mask(view.roles[winners[0]]).name
         return mask(Role.KNIGHT).name if view.ending == "house" else ""
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by deals won."""
-        return by_points(self._view().scores)
+        return by_points(self.view.scores)

@@ -87,11 +87,11 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
-        if self._stands_at_once(beat, stage):
+        if self.stands_at_once(beat, stage):
             return
         if any(type(event) in _SEEN for event in beat.events):
-            self._caption_left = 0.0
-        c = TurnAnimator(**self._tools(beat, stage), table=self._table(beat.view), ends=self._layout_of(beat.view))
+            self.caption_left = 0.0
+        c = TurnAnimator(**self.tools(beat, stage), table=self.board_of(beat.view), ends=self._layout_of(beat.view))
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
@@ -99,57 +99,58 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             stage.at(begins if type(event) in _TOLD else at, partial(self._tell, event))
             if not isinstance(event, _EARLY):
                 switch = at
-        stage.at(switch, partial(self._reveal, beat))
-        if self._plays and isinstance(beat.view.phase, Masking) and not isinstance(self._view().phase, Masking):
+        stage.at(switch, partial(self.reveal, beat))
+        if self.plays and isinstance(beat.view.phase, Masking) and not isinstance(self.view.phase, Masking):
             at += REVEAL
-        if isinstance(beat.view.phase, Interval) and not self._hurry and not isinstance(self._view().phase, Interval):
+        if isinstance(beat.view.phase, Interval) and not self.hurry and not isinstance(self.view.phase, Interval):
             at += PAGE
         stage.timeline.hold(at)
 
     def _hear(self, event: Event) -> None:
         """The consequences of an event for the hand area."""
         if isinstance(event, e.GameEnded):
-            self._ended = self._plays and not self._hurry
+            self._ended = self.plays and not self.hurry
         if isinstance(event, e.RoundStarted | e.RoundEnded):
             self._closing = isinstance(event, e.RoundEnded)
             self._story.clear()
         if isinstance(event, e.RolesDealt):
-            self._peeking.begin()
-            self._masked = REVEAL if self._hurry or self._ctx.settings.reduced_motion else 0.0
-        if isinstance(event, e.FloorSeen) and event.seat == self._me and self._plays:
-            self._peeking.begin()
+            self.peeking.begin()
+            self._masked = REVEAL if self.hurry or self.ctx.settings.reduced_motion else 0.0
+        if isinstance(event, e.FloorSeen) and event.seat == self.me and self.plays:
+            self.peeking.begin()
             self._searched = 0.0
-            self._lifted = TURNS if self._hurry or self._ctx.settings.reduced_motion else 0.0
-            self._glance = (event, GLANCE) if event.left and not self._hurry else None
+            self._lifted = TURNS if self.hurry or self.ctx.settings.reduced_motion else 0.0
+            self._glance = (event, GLANCE) if event.left and not self.hurry else None
 
     def _tell(self, event: Event) -> None:
         """Caption what was shown, or has no animation."""
-        line = self._line(event)
+        line = self.line(event)
         if not line:
             return
         if in_story(event):
             self._story.append(line)
-        if type(event) not in _SEEN and (type(event) in _TOLD | _CAUGHT or self._ctx.settings.reduced_motion):
-            self._say(line)
+        if type(event) not in _SEEN and (type(event) in _TOLD | _CAUGHT or self.ctx.settings.reduced_motion):
+            self.say(line)
 
     # --- what is seen ------------------------------------------------------------
 
-    def _table(self, view: View) -> Board:
-        return board(self._ctx.canvas, view.seats, self._me, view.switches.layout, view.switches.doors)
+    def board_of(self, view: View) -> Board:
+        """The places of things in a view."""
+        return board(self.ctx.canvas, view.seats, self.me, view.switches.layout, view.switches.doors)
 
     def _moment(self) -> Moment:
-        view, texts, turn, plays = self._view(), self._ctx.texts, self._turn, self._plays
-        table, hint = self._table(view), self._hint()
-        return Moment(table, texts, self._guests, view, turn, plays, self._open_now, self._hidden, hint)
+        view, texts, turn, plays = self.view, self.ctx.texts, self.turn, self.plays
+        table, hint = self.board_of(view), self._hint()
+        return Moment(table, texts, self.guests, view, turn, plays, self.open_now, self.hidden, hint)
 
     def _hint(self) -> str:
         """The way to see covered things."""
-        return self._how_to_peek() if self._plays else ""
+        return self.how_to_peek() if self.plays else ""
 
     def frame(self) -> TableFrame:
         """The place of prompts: at the right end of the hand area, above each other."""
-        table = self._table(self._view())
-        if self._sees_role or self._view().ending:
+        table = self.board_of(self.view)
+        if self._sees_role or self.view.ending:
             return page_frame(table)
         zone = search_buttons(table) if self._searches else table.button_zone
         half = (zone.h - 8) / 2
@@ -158,17 +159,17 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""
-        return self._layout_of(self._view())
+        return self._layout_of(self.view)
 
     def _layout_of(self, view: View) -> dict[Place, Pose]:
-        return layout(view, self._table(view), self._ctx.texts, self._guests, self._plays)
+        return layout(view, self.board_of(view), self.ctx.texts, self.guests, self.plays)
 
     def scene(self) -> Scene:
         """The house, what is in the hand area, and the players; or what covers them for a moment."""
-        table, look, texts = self._table(self._view()), self._look(), self._ctx.texts
-        of = (self._shown, table, texts, self._open_now, self._hidden, self._hint(), self._closing, self._sees_role)
+        table, look, texts = self.board_of(self.view), self._look(), self.ctx.texts
+        of = (self.beat, table, texts, self.open_now, self.hidden, self._hint(), self._closing, self._sees_role)
         seen = (look.room, look.seen, look.sentence) if look else ()
-        return self._kept_scene.of((*of, *seen), partial(self._made_scene, look))
+        return self.kept_scene.of((*of, *seen), partial(self._made_scene, look))
 
     def _made_scene(self, look: Look | None) -> Scene:
         moment = self._moment()
@@ -190,26 +191,26 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     def items(self) -> list[Layered]:
         """The things, and what passes before them: recent events, a caption, a floor card looked at."""
-        view, scene = self._view(), self.scene()
+        view, scene = self.view, self.scene()
         if self._sees_role:
             return role_items(self._moment(), self._masked)
         if view.ending:
             return scene.items
-        out, table = scene.items, self._table(view)
-        if not (self._buttons or len(view.hand) > 1 or isinstance(self._turn, Over)):
+        out, table = scene.items, self.board_of(view)
+        if not (self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)):
             out = out + story_items(table, self._story)
-        if self._caption_left > 0 and not self._asked:
-            out = out + over_sentence(self._caption, table.sentence)
+        if self.caption_left > 0 and not self.asked:
+            out = out + over_sentence(self.caption, table.sentence)
         look = self._look()
         return out + look.items() if look else out
 
     def _look(self) -> Look | None:
         """The floor card looked at."""
-        view = self._view()
-        if self._hidden or not self._plays:
+        view = self.view
+        if self.hidden or not self.plays:
             return None
         if self._searches:
-            room, length = view.rooms[self._me], 0.0 if self._hurry else SEARCH
+            room, length = view.rooms[self.me], 0.0 if self.hurry else SEARCH
             assert room is not None
             card: Card | None = view.floor_cards.get(room)
             left = max(0.0, 1 - self._searched / length) if length else 1.0
@@ -219,35 +220,35 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         else:
             return None
         moment = self._moment()
-        sentence = moment.t(f"lap.{key}") if self._open_now else moment.hint
-        return Look(moment, room, card if self._open_now else None, left, self._lifted, sentence)
+        sentence = moment.t(f"lap.{key}") if self.open_now else moment.hint
+        return Look(moment, room, card if self.open_now else None, left, self._lifted, sentence)
 
     @property
     def _sees_role(self) -> bool:
         """Whether the page with the own role lies over the table."""
-        return self._plays and self._shown is not None and sees_role(self._view(), self._me)
+        return self.plays and self.beat is not None and sees_role(self.view, self.me)
 
     @property
     def _searches(self) -> bool:
         """Whether the local player decides about a floor card."""
-        phase = self._view().phase
-        return self._plays and isinstance(phase, Searching) and phase.seat == self._me
+        phase = self.view.phase
+        return self.plays and isinstance(phase, Searching) and phase.seat == self.me
 
     @property
     def _seal(self) -> str:
         """What was chosen in the search in progress, "" before."""
-        return self._sealed[1] if self._shown and self._sealed[0] == self._shown.decision else ""
+        return self._sealed[1] if self.beat and self._sealed[0] == self.beat.decision else ""
 
     def heading(self) -> str:
         """Round, goal, and the rest of the deck."""
-        view, t = self._view(), self._ctx.texts
+        view, t = self.view, self.ctx.texts
         if view.playoff:
             return t("red_masque.table.heading_playoff", round=view.round, n=view.playoff)
         return t("red_masque.table.heading", round=max(1, view.round))
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
-        return page(self._view(), self._turn, key)
+        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
@@ -255,11 +256,11 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         """The question to the local player after `beat`."""
         if self.looking:
             self._buttons = True
-            return self._seeing()
-        question = RedMasqueQuestion(self._moment(), beat.legal if self._plays else (), picks)
+            return self.end_of_look()
+        question = RedMasqueQuestion(self._moment(), beat.legal if self.plays else (), picks)
         asked = question.prompt(self.scene().things, self._seal)
         self._buttons = bool(asked.buttons)
-        if isinstance(asked.ready, Take | Discard) and not self._hurry:
+        if isinstance(asked.ready, Take | Discard) and not self.hurry:
             self._sealed = (beat.decision, "take" if isinstance(asked.ready, Take) else "discard")
         return asked
 
@@ -279,18 +280,18 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     def handle(self, intent: Intent) -> bool:
         """A look at the own role, or at a floor card; the panic key that hides everything private."""
-        if self._panics(intent):
+        if self.panics(intent):
             return True
-        if not self._plays or self._shown is None:
+        if not self.plays or self.beat is None:
             return False
-        table = self._table(self._view())
+        table = self.board_of(self.view)
         looking = self._glance is not None or self._searches
-        area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self._me)
-        return self._peeking.handle(intent, self._ctx.settings.peek, area)
+        area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self.me)
+        return self.peeking.handle(intent, self.ctx.settings.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions and looks."""
-        self._fade(dt, tension)
+        self.fade(dt, tension)
         self._searched += 0 if self.waits else dt
         self._lifted = min(TURNS, self._lifted + dt)
         self._masked = min(REVEAL, self._masked + dt) if self._sees_role else self._masked
@@ -300,26 +301,26 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def _line(self, event: Event) -> str | None:
-        return log_line(event, self._ctx.texts, self._guests)
+    def line(self, event: Event) -> str | None:
+        return log_line(event, self.ctx.texts, self.guests)
 
-    def _looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
+    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The present round."""
         return since_last(e.RoundStarted, events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(winners, reason, ("many", "one", "pair", "many"))
+        return self.result(winners, reason, ("many", "one", "pair", "many"))
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """The match in a few sentences."""
-        return story(events, self._ctx.texts, self._guests)
+        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The first winner's role in the last round."""
-        roles = self._view().roles
+        roles = self.view.roles
         return role_mask(roles.get(winners[0], Role.NOBLE), winners[0]).name if winners else ""
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by points, best first."""
-        return by_points(self._view().scores)
+        return by_points(self.view.scores)
