@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
@@ -158,6 +159,35 @@ class BasePresenter(ABC, Generic[V, N]):
             self.reveal(beat)
             stage.snap(self.layout())
         return beat.fresh
+
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
+        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
+        if self.stands_at_once(beat, stage):
+            return
+        animator, at, switch = self.animator(beat, stage), 0.0, 0.0
+        for event in beat.events:
+            length = self.animate(event, animator, at)
+            part = self.shown_after(event)
+            switch = at + length * part if part is not None else switch
+            at += length
+        stage.at(switch, partial(self.reveal, beat))
+        stage.timeline.hold(at + self.end_beat(beat, stage, at))
+
+    @abstractmethod
+    def animator(self, beat: ReplicaBeat, stage: Stage) -> Any:
+        """What animates the events of a beat."""
+
+    @abstractmethod
+    def animate(self, event: Event, animator: Any, at: float) -> float:
+        """Plan the animation of an event, `at` seconds from now, and what is said of it; its length in seconds."""
+
+    def shown_after(self, event: Event) -> float | None:
+        """The part of an event's animation after which the view of its beat is displayed; None: it may be before."""
+        return None
+
+    def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
+        """Plan what follows the last event of a beat, which ends at `at`; how much longer the beat lasts for it."""
+        return 0.0
 
     def tools(self, beat: ReplicaBeat, stage: Stage) -> dict[str, Any]:
         """What a TableAnimator of `beat` needs but the table."""

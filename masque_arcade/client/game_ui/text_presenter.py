@@ -77,17 +77,23 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     # --- beats ------------------------------------------------------------
 
-    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Show the events of a beat one by one; then its view. A prompt to the local player is not interrupted."""
-        if self.stands_at_once(beat, stage):
-            return
-        lines = [line for event in beat.events if (line := self.line(event))]
-        each = 0.0 if self.beat is not None and beat.decision == self.beat.decision and beat.legal else _EVENT
-        for i, line in enumerate(lines):
-            stage.at(i * each, partial(self._tell, line))
-        length = len(lines) * each
-        stage.at(length, partial(self.reveal, beat))
-        stage.timeline.hold(length)
+    def animator(self, beat: ReplicaBeat, stage: Stage) -> tuple[Stage, float]:
+        """The stage, and the seconds of each line: none where the same question goes on."""
+        same = self.beat is not None and beat.decision == self.beat.decision and bool(beat.legal)
+        return stage, 0.0 if same else _EVENT
+
+    def animate(self, event: Event, animator: tuple[Stage, float], at: float) -> float:
+        """Write an event's line, if it has one."""
+        stage, each = animator
+        line = self.line(event)
+        if not line:
+            return 0.0
+        stage.at(at, partial(self._tell, line))
+        return each
+
+    def shown_after(self, event: Event) -> float | None:
+        """The view follows all lines."""
+        return 1.0
 
     def _tell(self, line: str) -> None:
         self._lines.append(line)

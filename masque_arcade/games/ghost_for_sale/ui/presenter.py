@@ -105,26 +105,34 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
-        view: m.View = beat.view
         self._stage, self._first = stage, None
-        if self.stands_at_once(beat, stage):
-            return
-        cueing = TurnAnimator(**self.tools(beat, stage), table=self.board_of(view))
-        at = switch = 0.0
-        for event in beat.events:
-            stage.at(at, partial(self._hear, event))
-            length = cue(event, cueing, at)
-            stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
-            length += _TIED if isinstance(event, e.RowsRevealed) and event.lot < 0 and self._tie(event) else 0
-            if isinstance(event, _LATE):
-                switch = at + length * (0.8 if isinstance(event, e.RowsRevealed) else 1.0)
-            at += length
-        stage.at(switch, partial(self.reveal, beat))
-        stage.timeline.hold(at)
-        if isinstance(beat.events[-1], _COUNTED) and isinstance(view.phase, m.Clearing | m.Totting) and not self.hurry:
+        super().show(beat, stage)
+
+    def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
+        """What animates the events of a beat."""
+        return TurnAnimator(**self.tools(beat, stage), table=self.board_of(beat.view))
+
+    def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
+        """Plan an event's animation, when it is known, and its caption; a tie is read a while longer."""
+        animator.stage.at(at, partial(self._hear, event))
+        length = cue(event, animator, at)
+        animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+        return length + (_TIED if isinstance(event, e.RowsRevealed) and event.lot < 0 and self._tie(event) else 0)
+
+    def shown_after(self, event: Event) -> float | None:
+        """What moves cards changes the view once they have come."""
+        if isinstance(event, _LATE):
+            return 0.8 if isinstance(event, e.RowsRevealed) else 1.0
+        return None
+
+    def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
+        """The summary of a round, after its last house was counted."""
+        clears = isinstance(beat.view.phase, m.Clearing | m.Totting)
+        if isinstance(beat.events[-1], _COUNTED) and clears and not self.hurry:
             stage.at(at, partial(self._sum_up, RoundSummary()))
             if not self.waits:
                 stage.at(at + HELD, partial(self._sum_up, None))
+        return 0.0
 
     def _sum_up(self, summary: RoundSummary | None) -> None:
         self._summary = summary

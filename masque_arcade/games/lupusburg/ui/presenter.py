@@ -81,28 +81,27 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     # --- beats ------------------------------------------------------------
 
-    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
-        if self.stands_at_once(beat, stage):
-            return
-        view: View = beat.view
-        table = self.board_of(view)
-        cueing = TurnAnimator(**self.tools(beat, stage), table=table, ends=layout(view, table))
-        at = switch = 0.0
-        for event in beat.events:
-            stage.at(at, partial(self._hear, event))
-            length = cue(event, cueing, at)
-            if isinstance(event, _LATE):
-                switch = at + length
-            self._ends = isinstance(event, e.TownRevealed)
-            if isinstance(event, e.Died) and event.night and not self.hurry:
-                stage.at(at + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
-            stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
-            if isinstance(event, e.Died) and self._hunts_on(event, view):
-                stage.at(at + length, partial(self.say, self.ctx.texts(f"{GAME}.banner.own_wolf")))
-            at += length
-        stage.at(switch, partial(self.reveal, beat))
-        stage.timeline.hold(at)
+    def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
+        """What animates the events of a beat."""
+        table = self.board_of(beat.view)
+        return TurnAnimator(**self.tools(beat, stage), table=table, ends=layout(beat.view, table))
+
+    def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
+        """Plan an event's animation, when it is known, and its caption."""
+        stage = animator.stage
+        stage.at(at, partial(self._hear, event))
+        length = cue(event, animator, at)
+        self._ends = isinstance(event, e.TownRevealed)
+        if isinstance(event, e.Died) and event.night and not self.hurry:
+            stage.at(at + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
+        stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+        if isinstance(event, e.Died) and self._hunts_on(event, animator.after):
+            stage.at(at + length, partial(self.say, self.ctx.texts(f"{GAME}.banner.own_wolf")))
+        return length
+
+    def shown_after(self, event: Event) -> float | None:
+        """What changes houses and plates does so after its animation."""
+        return 1.0 if isinstance(event, _LATE) else None
 
     def _hunts_on(self, event: e.Died, view: View) -> bool:
         """Whether the local player, alone with bots, has lost the Werewolf's house but not the other."""

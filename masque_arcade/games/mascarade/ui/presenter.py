@@ -89,27 +89,35 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         view: View = beat.view
         if beat.fresh or self.beat is None:
             self._story = caught_up(view)
-        if self.stands_at_once(beat, stage):
-            mine = isinstance(view.phase, Handling) and view.phase.seat == self.me
+        super().show(beat, stage)
+
+    def stands_at_once(self, beat: ReplicaBeat, stage: Stage) -> bool:
+        """The same of all games; who comes back while their hands are under the cloth finds them there."""
+        at_once = super().stands_at_once(beat, stage)
+        if at_once:
+            mine = isinstance(beat.view.phase, Handling) and beat.view.phase.seat == self.me
             self.hands = self._under_cloth() if mine and self.waits else None
-            return
-        cueing = TurnAnimator(**self.tools(beat, stage), table=self.board_of(view))
-        at = 0.0
-        switch = 0.0
-        for event in beat.events:
-            length = cue(event, cueing, at)
-            if isinstance(event, e.Unmasked | e.Answered | e.BroughtBack):
-                stage.at(at, partial(setattr, self, "_covered", True))
-                stage.at(at + length, partial(setattr, self, "_covered", False))
-            known = at + length * _HEARD_LATE.get(type(event), 0.0)
-            stage.at(known, partial(self.hear, event))
-            if stage.still or type(event) in _TOLD:
-                stage.at(known if type(event) in _TOLD else at + length, partial(self._tell, event))
-            at += length
-            if isinstance(event, e.CoinsMoved | e.FortunesTraded):
-                switch = at
-        stage.at(switch, partial(self.reveal, beat))
-        stage.timeline.hold(at)
+        return at_once
+
+    def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
+        """What animates the events of a beat."""
+        return TurnAnimator(**self.tools(beat, stage), table=self.board_of(beat.view))
+
+    def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
+        """Plan an event's animation, when it is known, and its caption."""
+        stage, length = animator.stage, cue(event, animator, at)
+        if isinstance(event, e.Unmasked | e.Answered | e.BroughtBack):
+            stage.at(at, partial(setattr, self, "_covered", True))
+            stage.at(at + length, partial(setattr, self, "_covered", False))
+        known = at + length * _HEARD_LATE.get(type(event), 0.0)
+        stage.at(known, partial(self.hear, event))
+        if stage.still or type(event) in _TOLD:
+            stage.at(known if type(event) in _TOLD else at + length, partial(self._tell, event))
+        return length
+
+    def shown_after(self, event: Event) -> float | None:
+        """Coins are counted once they have come."""
+        return 1.0 if isinstance(event, e.CoinsMoved | e.FortunesTraded) else None
 
     def hear(self, event: Event) -> None:
         """An event is known from now on: to banner, plates and ticker, and to the hands under the cloth."""

@@ -100,24 +100,27 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
-        if self.stands_at_once(beat, stage):
-            return
-        self._lend_mask(beat, stage)
-        c = self._cueing(beat, stage)
+        """Plan the animations of a beat; a finished trick stays as long as the player holds it."""
         won = next((event for event in beat.events if isinstance(event, e.TrickWon)), None)
-        if won is not None:
-            self._trick_won(won, beat, c)
-            return
-        length = 0.0
-        for event in beat.events:
-            begins, length = length, length + cue(event, c, length)
-            self._told_at(event, stage, begins if type(event) in _TOLD else length)
-        late = length if any(isinstance(event, _LATE) for event in beat.events) else 0.0
-        stage.at(late, partial(self.reveal, beat))
-        if isinstance(beat.view.phase, Interval) and late:
-            length += PAGE
-        stage.timeline.hold(length)
+        if won is None or beat.fresh:
+            super().show(beat, stage)
+        elif not self.stands_at_once(beat, stage):
+            self._trick_won(won, beat, self.animator(beat, stage))
+
+    def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
+        """Plan an event's animation and its caption."""
+        length = cue(event, animator, at)
+        self._told_at(event, animator.stage, at if type(event) in _TOLD else at + length)
+        return length
+
+    def shown_after(self, event: Event) -> float | None:
+        """What is looked at, and the end of a deal, change the view after their animation."""
+        return 1.0 if isinstance(event, _LATE) else None
+
+    def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
+        """Time for the page between two deals."""
+        late = any(isinstance(event, _LATE) for event in beat.events)
+        return PAGE if isinstance(beat.view.phase, Interval) and late and at else 0.0
 
     def _lend_mask(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Let the stage have the own mask where it comes to the centre: one mask is in one place."""
@@ -128,7 +131,9 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             self._called = True
             stage.poses[mine] = replace(stage.poses[mine], art=role_face(self.ctx.texts, role))
 
-    def _cueing(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
+    def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
+        """What animates the events of a beat."""
+        self._lend_mask(beat, stage)
         tools = self.tools(beat, stage)
         return TurnAnimator(**tools, table=self.board_of(), ends=self._layout_of(beat), reason=self._reason)
 

@@ -85,26 +85,30 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     # --- beats ------------------------------------------------------------
 
-    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
-        if self.stands_at_once(beat, stage):
-            return
+    def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
+        """What animates the events of a beat; the captions of what is seen now are over."""
         if any(type(event) in _SEEN for event in beat.events):
             self.caption_left = 0.0
-        c = TurnAnimator(**self.tools(beat, stage), table=self.board_of(beat.view), ends=self._layout_of(beat.view))
-        at = switch = 0.0
-        for event in beat.events:
-            stage.at(at, partial(self._hear, event))
-            begins, at = at, at + cue(event, c, at)
-            stage.at(begins if type(event) in _TOLD else at, partial(self._tell, event))
-            if not isinstance(event, _EARLY):
-                switch = at
-        stage.at(switch, partial(self.reveal, beat))
-        if self.plays and isinstance(beat.view.phase, Masking) and not isinstance(self.view.phase, Masking):
-            at += REVEAL
-        if isinstance(beat.view.phase, Interval) and not self.hurry and not isinstance(self.view.phase, Interval):
-            at += PAGE
-        stage.timeline.hold(at)
+        tools = self.tools(beat, stage)
+        return TurnAnimator(**tools, table=self.board_of(beat.view), ends=self._layout_of(beat.view))
+
+    def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
+        """Plan an event's animation, when it is known, and its caption."""
+        animator.stage.at(at, partial(self._hear, event))
+        length = cue(event, animator, at)
+        animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+        return length
+
+    def shown_after(self, event: Event) -> float | None:
+        """All but what only begins something changes the view after its animation."""
+        return None if isinstance(event, _EARLY) else 1.0
+
+    def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
+        """Time for the own role, and for the page between two rounds."""
+        before, after = self.view.phase, beat.view.phase
+        masked = self.plays and isinstance(after, Masking) and not isinstance(before, Masking)
+        paused = isinstance(after, Interval) and not self.hurry and not isinstance(before, Interval)
+        return REVEAL * masked + PAGE * paused
 
     def _hear(self, event: Event) -> None:
         """The consequences of an event for the hand area."""
