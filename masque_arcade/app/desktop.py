@@ -28,7 +28,7 @@ from masque_arcade.client.device import keyboard
 from masque_arcade.client.device.displays import displays, keep_focus
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.game_ui.registry import SHELF, beside
+from masque_arcade.client.game_ui.registry import SHELF, preload_thread
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import system_language
 from masque_arcade.client.loop import Loop
@@ -153,7 +153,7 @@ class App:
         self.painter.waits = False
         canvas = self.window.canvas
         # Behind the curtain the results begin: one that comes late shows who won.
-        beside(tuple(SHELF), canvas, self.painter.prepare, more=tuple(curtains(canvas, 0, 0)))
+        preload_thread(tuple(SHELF), canvas, self.painter.prepare, more=tuple(curtains(canvas, 0, 0)))
 
     def run_title(self) -> None:
         """Show the title, at the very first start behind the question for a name, and run until the user quits."""

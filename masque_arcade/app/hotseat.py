@@ -168,7 +168,7 @@ def open_hotseat(
     preset), ValueError (more people than seats).
     """
     from masque_arcade.server.hotseat_session import HotseatSession
-    from masque_arcade.server.local_session import laid
+    from masque_arcade.server.local_session import create_session
 
     persons = len(party.names)
     if not 1 <= persons <= setup.seats:
@@ -176,5 +176,5 @@ def open_hotseat(
     seed = setup.seed if setup.seed is not None else secrets.randbits(SEED_BITS)
     more = [*fill, *(str(seat + 1) for seat in range(persons + len(fill), setup.seats))]
     names = [*party.names, *more][: setup.seats]
-    table = laid(setup.game, levels_of(setup, persons), setup.options, seed, names, preset or speed)
+    table = create_session(setup.game, levels_of(setup, persons), setup.options, seed, names, preset or speed)
     return HotseatTable(HotseatSession(table), party, speed)

@@ -47,13 +47,13 @@ class LocalGames:
 
     def begin(self, setup: TableSetup, seed: int, names: Sequence[str], speed: str) -> Link:
         """A new table, seen from seat 0. Raises BadOptions."""
-        from masque_arcade.server.local_session import laid, seen_from
+        from masque_arcade.server.local_session import create_session, local_link
 
         levels = (None, *setup.levels)
-        table = laid(setup.game, levels, setup.options, seed, names, speed)
+        table = create_session(setup.game, levels, setup.options, seed, names, speed)
         guard = self.keep(SOLO, table, levels)
         self.on_table(table)
-        return guard(seen_from(table))
+        return guard(local_link(table))
 
     def keep(
         self, kind: str, table: "GameSession", levels: Sequence[str | None], more: Mapping[str, Any] | None = None
@@ -79,13 +79,13 @@ class LocalGames:
 
     def go_on(self) -> "ResumedGame[GameSession]":
         """Resume the offered table, of whatever kind. Raises saved_games.CorruptSave."""
-        from masque_arcade.server.local_session import laid
+        from masque_arcade.server.local_session import create_session
 
         self.leave()
         offer = self._found.offers[0]
 
         def lay(header: Any, levels: Sequence[str | None]) -> Any:
-            table = laid(header.game, levels, header.options, header.seed, offer.names, offer.preset)
+            table = create_session(header.game, levels, header.options, header.seed, offer.names, offer.preset)
             table.answers.thinker = self._thinker
             if offer.kind == SOLO:
                 self.on_table(table)
@@ -120,9 +120,9 @@ class LocalGames:
 
 def link_of(resumed: "ResumedGame[GameSession]") -> Link:
     """The link of the only human at a resumed table."""
-    from masque_arcade.server.local_session import seen_from
+    from masque_arcade.server.local_session import local_link
 
-    return resumed.autosave.guard(seen_from(resumed.table))
+    return resumed.autosave.guard(local_link(resumed.table))
 
 
 def setup_of(offer: ResumeOffer) -> TableSetup:

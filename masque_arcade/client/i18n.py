@@ -75,7 +75,7 @@ class Catalogue:
         """The parts of a list, separated."""
         return self._kind.comma.join(parts)
 
-    def told(self, sentences: Iterable[str]) -> str:
+    def sentences(self, sentences: Iterable[str]) -> str:
         """Sentences, one after another."""
         return self._kind.gap.join(sentences)
 

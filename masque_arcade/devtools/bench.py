@@ -314,11 +314,11 @@ def _bots(app: Any, game: str, levels: list[str], seed: int) -> Any:
     """A table in the window, bots in every seat, which think as at a local table."""
     from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
     from masque_arcade.devtools.gallery.tables import guests
-    from masque_arcade.server.local_session import laid, seen_from
+    from masque_arcade.server.local_session import create_session, local_link
 
-    table = laid(game, levels, {}, seed, guests(app.ctx, len(levels)), "normal")
+    table = create_session(game, levels, {}, seed, guests(app.ctx, len(levels)), "normal")
     table.answers.thinker = ThreadPoolExecutor(1, "bots")
-    screen = TableScreen(seen_from(table), TableExits(), "normal", plays=False)
+    screen = TableScreen(local_link(table), TableExits(), "normal", plays=False)
     app.loop.stack.go(app.ctx, screen)
     return screen
 

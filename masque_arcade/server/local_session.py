@@ -60,10 +60,10 @@ def solo(
     The same seed deals the same cards. Raises BadOptions when the game refuses the options, KeyError for an unknown
     game or preset.
     """
-    return seen_from(laid(game, levels, options, seed, names, preset), viewer)
+    return local_link(create_session(game, levels, options, seed, names, preset), viewer)
 
 
-def laid(
+def create_session(
     game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str], preset: str
 ) -> GameSession:
     """The session itself, as for `solo`; it waits for a human alone with bots."""
@@ -77,13 +77,13 @@ def laid(
     return table
 
 
-def again(header: Header, levels: Sequence[str | None]) -> GameSession:
+def recreate_session(header: Header, levels: Sequence[str | None]) -> GameSession:
     """The session of a journal's header, as it was before its first tick."""
     house = header.house
     names = masked(house["names"], house.get("masks"))
-    return laid(header.game, levels, header.options, header.seed, names, house["preset"])
+    return create_session(header.game, levels, header.options, header.seed, names, house["preset"])
 
 
-def seen_from(table: GameSession, viewer: Seat = 0) -> LocalLink:
+def local_link(table: GameSession, viewer: Seat = 0) -> LocalLink:
     """A link to a local session for the player in seat `viewer`."""
     return LocalLink(table, viewer, Hello(PROTOCOL, __version__, table.names[viewer]))

@@ -12,7 +12,7 @@ Usage (title, kiosk and hot seat):
     for offer in found.offers:
         if is_fresh(offer):
             resumed = resume(offer, again)              # CorruptSave: set aside; show texts(f"resume.{reason}")
-            link = resumed.keeper.guard(seen_from(resumed.table, 0))
+            link = resumed.keeper.guard(local_link(resumed.table, 0))
 
 `again` makes the session of a journal's header; server.local_session has one.
 """

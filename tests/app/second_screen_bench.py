@@ -7,7 +7,7 @@ from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.spectator_feed import ShownTable
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.hotseat_session import HotseatSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from masque_net.framing import MAX_OUT, Reader
 from masque_net.messages import Message
 
@@ -64,7 +64,7 @@ class Bench:
 
 def hub(game: str) -> HotseatSession:
     """A table of four bots, which advances half a second at a time."""
-    return HotseatSession(laid(game, ["casual"] * 4, {}, 7, [f"P{seat}" for seat in range(4)], "normal"))
+    return HotseatSession(create_session(game, ["casual"] * 4, {}, 7, [f"P{seat}" for seat in range(4)], "normal"))
 
 
 def stage(table: HotseatSession, seen: Callable[[], int] = lambda: EVERYTHING) -> ShownTable:

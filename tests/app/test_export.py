@@ -16,7 +16,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, ids
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from masque_arcade.storage import paths
 from masque_arcade.storage.journal import Header, Journal
 from masque_arcade.storage.recording import RecordingLink
@@ -159,7 +159,7 @@ def test_the_text_is_the_log_at_the_table(language: str, tmp_path: Path, capsys:
 def saved(tmp_path: Path) -> Iterator[Path]:
     """A saved game that is being played."""
     levels = [None, "keen", "keen"]
-    table = laid("mascarade", levels, {}, 5, [GuestName("A\u202eki\n", MASK), "", ""], "instant")
+    table = create_session("mascarade", levels, {}, 5, [GuestName("A\u202eki\n", MASK), "", ""], "instant")
     autosave = keep(tmp_path, "solo", table, levels)
     assert autosave
     yield autosave.file

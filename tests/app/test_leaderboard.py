@@ -19,14 +19,14 @@ from masque_arcade.engine.achievements import TURNS
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from masque_arcade.storage.leaderboard import Leaderboard, Reason
 from tests.client.menus import context
 from tests.leaderboard.sample_stores import Clock
 
 
 def table(game: str = "mascarade", seats: int = 5, seed: int = 4) -> GameSession:
-    return laid(game, ["keen"] * seats, {}, seed, [f"Guest {n}" for n in range(seats)], "instant")
+    return create_session(game, ["keen"] * seats, {}, seed, [f"Guest {n}" for n in range(seats)], "instant")
 
 
 def played(one: GameSession) -> Over:

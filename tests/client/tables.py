@@ -6,7 +6,7 @@ from typing import Any
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Viewer
-from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.server.local_session import create_session, local_link
 from masque_net.messages import Message, Submit
 from tests.client.driver import TableDriver
 from tests.client.menus import context
@@ -64,9 +64,9 @@ class Seated(TableDriver):
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         levels = [None if plays else level, *([level] * (seats - 1))]
         if link is None:
-            table = laid("mascarade", levels, options or {}, seed, names, speed)
+            table = create_session("mascarade", levels, options or {}, seed, names, speed)
             table.waits = table.waits and not company
-            link = seen_from(table, viewer)
+            link = local_link(table, viewer)
         self.ear = Ear(link)
         self.over: list[Any] = []
         self.left: list[str] = []

@@ -26,7 +26,7 @@ from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import again, laid, seen_from
+from masque_arcade.server.local_session import create_session, local_link, recreate_session
 from masque_arcade.storage.autosave import Autosave
 from masque_arcade.storage.saved_games import keep, look, resume
 from tests.leaderboard import kill as leaderboard
@@ -62,7 +62,7 @@ def play(data: Path, seed: int, say: int) -> None:
     """Begin a match, or go on with the one that lies there, until killed or until it is over."""
     lots = random.Random(seed)
     table, autosave = _table(data, lots)
-    link, feed = autosave.guard(seen_from(table)), Replica(table.entry.codec)
+    link, feed = autosave.guard(local_link(table)), Replica(table.entry.codec)
     answer, now = None, 0.0
     while not (table.over and autosave.is_safe(autosave.written)):
         now += 1.0
@@ -86,11 +86,13 @@ def play(data: Path, seed: int, say: int) -> None:
 def _table(data: Path, lots: random.Random) -> tuple[GameSession, Autosave]:
     offers = look(data, KIND).offers
     if offers:
-        resumed = resume(offers[0], again)
+        resumed = resume(offers[0], recreate_session)
         return resumed.table, resumed.autosave
     row = lots.choice(ROWS)
     levels = [None, *["casual"] * (max(3, row.info.seats[0]) - 1)]
-    table = laid(row.info.id, levels, {}, lots.getrandbits(32), [f"Guest {i}" for i in range(len(levels))], "instant")
+    table = create_session(
+        row.info.id, levels, {}, lots.getrandbits(32), [f"Guest {i}" for i in range(len(levels))], "instant"
+    )
     autosave = keep(data, KIND, table, levels)
     assert autosave
     return table, autosave
@@ -135,7 +137,7 @@ def check(data: Path, told: Told) -> int:
     if not found.offers:
         assert told.over or not told.decision, "a table that was told of is gone"
         return 0
-    resumed = resume(found.offers[0], again)
+    resumed = resume(found.offers[0], recreate_session)
     resumed.autosave.close()
     match = resumed.table.match
     # An answer that waits for its window's end is in the journal, and in the log after the end.

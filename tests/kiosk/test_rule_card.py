@@ -25,7 +25,7 @@ def said(screen: Any) -> list[str]:
     return texts + [thing.tip.text for thing in table.presenter.scene().things if thing.tip]
 
 
-def laid(goal: int, coins: dict[str, int], language: str = "en") -> Seated:
+def create_session(goal: int, coins: dict[str, int], language: str = "en") -> Seated:
     """My seat, where `goal` coins win."""
     from masque_arcade.server.local_session import LocalLink
     from masque_net.messages import PROTOCOL, Hello
@@ -41,7 +41,7 @@ def laid(goal: int, coins: dict[str, int], language: str = "en") -> Seated:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("goal", "shown"), [(10, 10), (0, GOAL)])
 def test_plates_lap_and_tips_say_the_goal_that_holds(language: str, goal: int, shown: int) -> None:
-    made = laid(goal, {"A": 9, "B": shown - 2, "C": shown - 4}, language)
+    made = create_session(goal, {"A": 9, "B": shown - 2, "C": shown - 4}, language)
     words = said(made.screen)
     assert f"/ {shown}" in words
     assert shown == GOAL or not [line for line in words if str(GOAL) in line]

@@ -5,7 +5,7 @@ from typing import Any
 
 from masque_arcade.app.host_results import HostResults
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import Leaderboard, Result
 from tests.programs import SHORT, Line, Process, Programs
@@ -68,7 +68,7 @@ class Evening(Programs):
 
 
 def ended(game: str = "mascarade", seed: int = 4, name: str = "Aki") -> GameSession:
-    table = laid(game, ["keen"] * 4, {}, seed, [name, "Ben", "Cleo", ""], "instant")
+    table = create_session(game, ["keen"] * 4, {}, seed, [name, "Ben", "Cleo", ""], "instant")
     now = 0.0
     while not table.over:
         table.tick(now := now + 1)

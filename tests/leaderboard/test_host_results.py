@@ -17,7 +17,7 @@ from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.host import Host
 from masque_arcade.server.host_options import HostOptions
 from masque_arcade.server.lobby import GRACE
-from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.server.local_session import create_session, local_link
 from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.journal import read
 from masque_arcade.storage.leaderboard import HOSTED, Leaderboard, Reason, Result
@@ -38,7 +38,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 def replayed(journal: str | Path) -> GameSession:
     """The table of a journal, played again."""
     story = read(Path(journal))
-    table = laid(
+    table = create_session(
         story.header.game,
         ["keen"] * story.header.seats,
         story.header.options,
@@ -264,8 +264,8 @@ def test_a_host_tells_of_its_matches_without_a_journal_too(tmp_path: Path) -> No
 def test_scores_are_those_of_the_results_page(row: GameEntry) -> None:
     for seed in (1, 2):
         seats = row.info.seats[len(row.info.seats) // 2]
-        table = laid(row.info.id, ["keen"] * seats, {}, seed, [f"Guest {i}" for i in range(seats)], "instant")
-        one = Seated(seats, plays=False, speed="instant", link=seen_from(table))
+        table = create_session(row.info.id, ["keen"] * seats, {}, seed, [f"Guest {i}" for i in range(seats)], "instant")
+        one = Seated(seats, plays=False, speed="instant", link=local_link(table))
         one.until(lambda one=one: one.over, 2000.0)
         assert one.screen.presenter is not None
         public = row.game.view(table.match.state, None)

@@ -12,7 +12,7 @@ from masque_arcade.games.ghost_for_sale.model import Face
 from masque_arcade.games.lupusburg.events import Died, NightFell, Spoke, TokenPlaced
 from masque_arcade.games.lupusburg.town import Claim
 from masque_arcade.games.masquerade_trick.events import DealEnded, Pointed, TrickWon
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from tests.games.mascarade.table import Table
 from tests.games.red_masque.table import Table as Abbey
 from tests.games.table import GameTable
@@ -140,7 +140,7 @@ def test_ghost_for_sale_counts_lies_nobody_looked_into() -> None:
 
 def test_masquerade_trick_counts_the_unseen_and_tricks_in_vain() -> None:
     row = GAMES["masquerade_trick"]
-    state = laid("masquerade_trick", ["keen"] * 4, {}, 4, "ABCD", "instant").match
+    state = create_session("masquerade_trick", ["keen"] * 4, {}, 4, "ABCD", "instant").match
     state.start()
     s = state.state
     target = {seat: row.game.view(s, seat) for seat in range(4)}
@@ -224,7 +224,7 @@ def test_red_masque_counts_a_noble_that_falls() -> None:
 
 @pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_honours_name_feats_that_are_counted(row: GameEntry) -> None:
-    state = laid(row.info.id, ["keen"] * row.info.seats[-1], {}, 1, "x" * 13, "instant").match.state
+    state = create_session(row.info.id, ["keen"] * row.info.seats[-1], {}, 1, "x" * 13, "instant").match.state
     feats = row.make_tally(row.info.seats[-1], state).feats()
     assert len({honour.name for honour in row.honours}) == len(row.honours)
     assert STREAK in row.honours
@@ -240,13 +240,15 @@ ROWS = list(GAMES.values())
 def test_a_whole_match_adds_up(row: GameEntry) -> None:
     """No part is more than its whole, nothing is below zero, and the tally is the same when all is heard again."""
     for seed, seats in ((1, row.info.seats[0]), (2, row.info.seats[-1])):
-        table = laid(row.info.id, ["keen"] * seats, {}, seed, "x" * seats, "instant")
+        table = create_session(row.info.id, ["keen"] * seats, {}, seed, "x" * seats, "instant")
         now = 0.0
         while not table.over:
             table.tick(now := now + 1)
         feats = table.feats()
-        again = row.make_tally(seats, laid(row.info.id, ["keen"] * seats, {}, seed, "x" * seats, "instant").match.state)
-        match = laid(row.info.id, ["keen"] * seats, {}, seed, "x" * seats, "instant").match
+        again = row.make_tally(
+            seats, create_session(row.info.id, ["keen"] * seats, {}, seed, "x" * seats, "instant").match.state
+        )
+        match = create_session(row.info.id, ["keen"] * seats, {}, seed, "x" * seats, "instant").match
         beats = match.start()
         for seat, action in table.match.log:
             beats += match.submit(seat, match.decision, action)

@@ -3,7 +3,7 @@
 import re
 from dataclasses import fields
 
-from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.server.local_session import create_session, local_link
 from masque_net.discovery.advertisement import PORT, SERVICE
 from masque_net.framing import MAX_IN, MAX_OUT, MAX_STRANGER, PAST_STEP, SNAPSHOT_STEP, STEP, UPDATE_STEP
 from masque_net.host_session import POINTS
@@ -44,7 +44,7 @@ def test_the_numbers_on_the_page_are_the_programs() -> None:
 
 
 def test_the_facts_of_a_match_are_on_the_page() -> None:
-    link = seen_from(laid("mascarade", ["casual"] * 2, {}, 1, ["", ""], "instant"))
+    link = local_link(create_session("mascarade", ["casual"] * 2, {}, 1, ["", ""], "instant"))
     (facts,) = [message.table for message in link.poll(0.0) if isinstance(message, Welcome)]
     told = re.findall(r"^\| `(\w+)` \|", PAGE.read_text("utf-8").partition("### The facts of a match")[2], re.MULTILINE)
     assert told == list(facts)

@@ -17,7 +17,7 @@ from masque_arcade.client import settings
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.scenarios import run_file
-from masque_arcade.server.local_session import again
+from masque_arcade.server.local_session import recreate_session
 from masque_arcade.storage import saved_games
 from masque_arcade.storage.journal import BadJournal
 from masque_arcade.storage.journal import read as read_journal
@@ -67,7 +67,7 @@ def test_kept_tables(game: str, tmp_path: Path) -> None:
             assert aside(file) == [damaged]
             continue
         try:
-            resumed = resume(found.offers[0], again)
+            resumed = resume(found.offers[0], recreate_session)
         except CorruptSave as broken:
             reasons.append(broken.reason)
             assert aside(file) == [damaged]

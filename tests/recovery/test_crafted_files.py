@@ -31,10 +31,9 @@ from masque_arcade.client import i18n, languages, settings
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.engine.foreign_text import BadText, read_text
-from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.scenarios import run_file
 from masque_arcade.server.host_options import resumed_wish
-from masque_arcade.server.local_session import again
+from masque_arcade.server.local_session import recreate_session
 from masque_arcade.server.resuming import try_out
 from masque_arcade.storage import journal, paths, recording, saved_games
 from masque_arcade.storage.autosave import read_note
@@ -126,7 +125,7 @@ def _saved(path: Path) -> None:
     path.replace(file)
     for offer in saved_games.look(path.parent, "solo").offers:
         with suppress(saved_games.CorruptSave):
-            saved_games.resume(offer, partial(again, Rng(0))).autosave.close()
+            saved_games.resume(offer, recreate_session).autosave.close()
     for left in folder.iterdir():
         left.unlink()
 

@@ -16,7 +16,7 @@ from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.local_session import again
+from masque_arcade.server.local_session import recreate_session
 from masque_arcade.storage.journal import read
 from masque_arcade.storage.recording import ReplayLink
 from masque_arcade.storage.saved_games import look, resume
@@ -50,7 +50,7 @@ def test_a_saved_game_stands_where_it_stood(game: str, data: Path) -> None:
     found, expected = look(data, "solo"), EXPECTED[game]
     assert not found.broken
     (offer,) = [offer for offer in found.offers if offer.game == game]
-    resumed = resume(offer, again)
+    resumed = resume(offer, recreate_session)
     resumed.autosave.close()
     match = resumed.table.match
     assert (len(match.log), match.decision, plain(match.turn)) == (

@@ -19,7 +19,7 @@ from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import again, laid, seen_from
+from masque_arcade.server.local_session import create_session, local_link, recreate_session
 from masque_arcade.storage import autosave, saved_games
 from masque_arcade.storage.autosave import Autosave, note_of
 from masque_arcade.storage.saved_games import CorruptSave, is_fresh, keep, look, resume
@@ -39,11 +39,11 @@ class Player:
         saver: Autosave | None = None,
     ) -> None:
         levels = [None, "keen", "keen", "keen"]
-        self.table = table or laid(game, levels, {}, seed, ["Aki", "Bo", "Cy", "Di"], "instant")
+        self.table = table or create_session(game, levels, {}, seed, ["Aki", "Bo", "Cy", "Di"], "instant")
         made = saver or keep(data, "solo", self.table, levels, {"devices": ["pad 1"]})
         assert made
         self.autosave = made
-        self.link = made.guard(seen_from(self.table))
+        self.link = made.guard(local_link(self.table))
         self.lots, self.now, self.said = random.Random(seed), 0.0, 0
         self.got: list[Message] = []
 
@@ -85,7 +85,7 @@ def test_going_on_finds_everything_as_it_was(game: str, tmp_path: Path) -> None:
         assert (offer.game, offer.seats, offer.levels) == (game, 4, (None, "keen", "keen", "keen"))
         assert offer.more == {"devices": ["pad 1"]}
         assert offer.names == ("Aki", "Bo", "Cy", "Di")
-        resumed = resume(offer, again)
+        resumed = resume(offer, recreate_session)
         assert truth(resumed.table) == before
         assert resumed.table.heard == memories
         player = Player(tmp_path, game, table=resumed.table, saver=resumed.autosave)
@@ -136,7 +136,7 @@ def test_a_disk_that_refuses_ends_the_keeping_not_the_game(tmp_path: Path, monke
     player.autosave.close()
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    table = laid("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
+    table = create_session("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
     assert keep(blocked, "solo", table, [None, "keen"]) is None
 
 
@@ -207,13 +207,13 @@ def test_touching_is_noted_and_going_on_is_not_touching(tmp_path: Path, monkeypa
     (offer,) = look(tmp_path, "solo").offers
     old = {**autosave.read_note(offer.file), "wall": 5.0, "clock": -5.0}
     note_of(offer.file).write_text(json.dumps(old))
-    resumed = resume(offer, again)
+    resumed = resume(offer, recreate_session)
     second = Player(tmp_path, table=resumed.table, saver=resumed.autosave)
     second.play(1)
     second.autosave.close()
     assert autosave.read_note(offer.file)["wall"] == 5.0
     assert not is_fresh(offer)
-    resumed = resume(offer, again)
+    resumed = resume(offer, recreate_session)
     resumed.autosave.touch()
     resumed.autosave.close()
     assert is_fresh(offer)
@@ -229,7 +229,7 @@ def test_what_cannot_be_gone_on_with_is_set_aside_whole(tmp_path: Path) -> None:
     assert damaged != content
     offer.file.write_bytes(damaged)
     with pytest.raises(CorruptSave) as caught:
-        resume(offer, again)
+        resume(offer, recreate_session)
     assert caught.value.reason == "damaged"
     assert caught.value.aside
     assert caught.value.aside.read_bytes() == damaged
@@ -244,7 +244,7 @@ def test_other_rules_are_said_to_be_other_rules(tmp_path: Path, monkeypatch: pyt
     monkeypatch.undo()
     (offer,) = look(tmp_path, "solo").offers
     with pytest.raises(CorruptSave) as caught:
-        resume(offer, again)
+        resume(offer, recreate_session)
     assert caught.value.reason == "version"
     player.autosave.end()
 
@@ -262,7 +262,7 @@ def test_a_first_line_that_is_none_is_set_aside_at_the_first_look(tmp_path: Path
 def test_only_the_newest_are_kept_and_kinds_do_not_mix(tmp_path: Path) -> None:
     for seed in range(saved_games.KEPT + 2):
         Player(tmp_path, seed=seed).autosave.close()
-    table = laid("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
+    table = create_session("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
     other = keep(tmp_path, "kiosk", table, [None, "keen"])
     assert other
     other.close()
@@ -308,9 +308,9 @@ def test_a_table_of_several_is_offered_too_the_newest_first(tmp_path: Path) -> N
     own = LocalGames(tmp_path)
     own.begin(TableSetup("mascarade", 3, ("keen", "keen")), 7, names(3), "instant")
     levels = [None, None, "casual"]
-    table = laid("ghost_for_sale", levels, {}, 1, names(3), "instant")
+    table = create_session("ghost_for_sale", levels, {}, 1, names(3), "instant")
     guard = own.keep("parlour", table, levels, {"way": "round"})
-    guard(seen_from(table, 1)).poll(0.0)
+    guard(local_link(table, 1)).poll(0.0)
     own.leave()
     stamps = sorted(look(tmp_path, "solo", "parlour").offers, key=lambda offer: offer.kind)
     stamps[0].file.rename(stamps[0].file.with_name("29990101-000000-abcdef-parlour.jsonl"))

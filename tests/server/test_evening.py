@@ -11,7 +11,7 @@ from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.evening import Evening
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 
 FACES = ["Aki", "Bo", "Cy", "Di"]
 SIX = [*FACES, "Eve", "Flo"]
@@ -22,7 +22,7 @@ BLUFFERS = pytest.mark.parametrize("game", ["mascarade", "ghost_for_sale"])
 def table(game: str, seed: int, faces: list[str] | None = None) -> GameSession:
     """A table of ruthless bots before its first tick."""
     faces = faces or FACES
-    return laid(game, ["ruthless"] * len(faces), {}, seed, faces, "instant")
+    return create_session(game, ["ruthless"] * len(faces), {}, seed, faces, "instant")
 
 
 def played(session: GameSession) -> GameSession:

@@ -17,7 +17,7 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.entry import CLOTH
 from masque_arcade.games.mascarade.model import Announce, Challenge, Pass, Peek, Ready, Swap, UnderTable
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from masque_arcade.server.timing import PRESETS
 from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
@@ -318,7 +318,7 @@ def test_no_limit_takes_a_decision_from_one_person_alone_with_bots() -> None:
     ("levels", "waits"), [((None, "keen"), True), ((None, None), False), (("keen", "keen"), False)]
 )
 def test_only_one_person_alone_is_waited_for(levels: tuple[str | None, ...], waits: bool) -> None:
-    assert laid("mascarade", levels, {}, 1, ["a", "b"], "normal").waits is waits
+    assert create_session("mascarade", levels, {}, 1, ["a", "b"], "normal").waits is waits
 
 
 def test_simultaneous_contest_is_published_at_its_end() -> None:

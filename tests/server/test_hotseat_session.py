@@ -9,14 +9,14 @@ from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide
 from masque_arcade.server.hotseat_session import HotseatSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from masque_net.messages import Accepted, Refused, Submit, Update, Welcome
 from masque_net.tree_patch import Tree, patch
 
 
 def hub(game: str = "mascarade", seats: int = 4, persons: int = 3, preset: str = "normal") -> HotseatSession:
     levels = [None] * persons + ["keen"] * (seats - persons)
-    return HotseatSession(laid(game, levels, {}, 7, [f"P{seat}" for seat in range(seats)], preset))
+    return HotseatSession(create_session(game, levels, {}, 7, [f"P{seat}" for seat in range(seats)], preset))
 
 
 class Guest:

@@ -7,7 +7,7 @@ import pytest
 from masque_arcade.engine.achievements import TURNS
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Hello
 
@@ -26,7 +26,7 @@ class Loud:
 @pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_a_table_says_nothing_of_feats_before_the_end(row: GameEntry) -> None:
     seats = row.info.seats[-1]
-    table = laid(row.info.id, ["keen"] * seats, {}, 3, "x" * seats, "instant")
+    table = create_session(row.info.id, ["keen"] * seats, {}, 3, "x" * seats, "instant")
     now = 0.0
     while not table.over:
         assert table.feats() == []
@@ -41,7 +41,7 @@ def test_every_message_is_the_same_whatever_is_counted(row: GameEntry) -> None:
     seats = row.info.seats[0] if row.info.seats[0] > 1 else 2
 
     def sent(loud: bool) -> list[bytes]:
-        table: GameSession = laid(row.info.id, ["keen"] * seats, {}, 7, "x" * seats, "instant")
+        table: GameSession = create_session(row.info.id, ["keen"] * seats, {}, 7, "x" * seats, "instant")
         if loud:
             table.tally = Loud()
         out = []

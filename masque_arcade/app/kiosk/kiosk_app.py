@@ -23,7 +23,7 @@ from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.device.window import Window
-from masque_arcade.client.game_ui.registry import beside
+from masque_arcade.client.game_ui.registry import preload_thread
 from masque_arcade.client.i18n import Catalogue, Catalogues
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Verb
@@ -149,7 +149,9 @@ class KioskApp:
     def _draw_ahead(self) -> None:
         self.painter.waits = False
         canvas = self.window.canvas
-        beside(tuple(self.shows.games), canvas, self.painter.prepare, *_LATER, more=tuple(curtains(canvas, 0, 0)))
+        preload_thread(
+            tuple(self.shows.games), canvas, self.painter.prepare, *_LATER, more=tuple(curtains(canvas, 0, 0))
+        )
 
     # --- frames and records ------------------------------------------------------------
 

@@ -208,7 +208,7 @@ class KioskSession:
         ranking = [(seat, seated.names[seat], score) for seat, score in scores]
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
         self.mark(SessionStage.ENDING)
-        story = presenter.story(seated.screen.table.playback.told)
+        story = presenter.story(seated.screen.table.playback.shown_events)
         counts, told = presenter.unit() or SHELF[seated.act.game].counts, story
         me = 0 if visit.plan.persons == 1 else None
         truth = ChronicleReader(kiosk.ctx, seated.names, seated.chronicle, saves=False, me=me).way

@@ -22,7 +22,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.server.hotseat_session import HotseatSession, HubLink
-from masque_arcade.server.local_session import again, laid
+from masque_arcade.server.local_session import create_session, recreate_session
 from masque_arcade.storage.autosave import Autosave
 from masque_arcade.storage.leaderboard import Leaderboard
 from masque_arcade.storage.saved_games import ResumeOffer, keep, resume
@@ -139,7 +139,7 @@ def lay(
 ) -> SeatedTable:
     """A new table: `names` by seat, humans first. `more` is saved with it (JSON)."""
     levels: list[str | None] = [None] * persons + [LEVEL] * (act.seats - persons)
-    table = laid(act.game, levels, act.options, secrets.randbits(SEED_BITS), names, PACE)
+    table = create_session(act.game, levels, act.options, secrets.randbits(SEED_BITS), names, PACE)
     autosave = keep(data, PACE, table, levels, {**more, "goal": act.goal})
     return _seat(HotseatSession(table), autosave, act, levels, persons, how, str(more.get("kind", "")))
 
@@ -152,7 +152,7 @@ def act_of(offer: ResumeOffer) -> PlannedGame:
 
 def go_on(offer: ResumeOffer, how: TableOptions) -> SeatedTable:
     """Resume an interrupted table. Raises saved_games.CorruptSave."""
-    resumed = resume(offer, again)
+    resumed = resume(offer, recreate_session)
     act = act_of(offer)
     persons = sum(level is None for level in offer.levels)
     kind = str(offer.more.get("kind", ""))

@@ -102,7 +102,7 @@ def later(game: str, canvas: Canvas, names: Sequence[str]) -> Sequence[Item]:
     return make(canvas, names) if make else ()
 
 
-def beside(
+def preload_thread(
     games: Sequence[str],
     canvas: Canvas,
     prepare: Callable[[Sequence[Item]], None],

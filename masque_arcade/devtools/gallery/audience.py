@@ -16,7 +16,7 @@ from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import guests
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.hotseat_session import HotseatSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 
 FRAME: Final = 1 / 30
 _STEP: Final = 4.0
@@ -29,7 +29,7 @@ class WatchedBots:
     notice = ""
 
     def __init__(self, game: str, seats: int, names: list[str]) -> None:
-        self.hub = HotseatSession(laid(game, ["casual"] * seats, {}, 3, names, "normal"))
+        self.hub = HotseatSession(create_session(game, ["casual"] * seats, {}, 3, names, "normal"))
         self.table = TableScreen(self.hub.link(None), TableExits(), "normal", False)
 
     def enter(self, ctx: Context) -> None:
@@ -90,7 +90,7 @@ def _empty(ctx: Context) -> list[Screen]:
 
 def _second(ctx: Context, seconds: float = 12.0) -> list[Screen]:
     """A local table on the second screen, fed as through the pipe."""
-    hub = HotseatSession(laid("mascarade", ["casual"] * 6, {}, 3, guests(ctx, 7)[1:], "normal"))
+    hub = HotseatSession(create_session("mascarade", ["casual"] * 6, {}, 3, guests(ctx, 7)[1:], "normal"))
     link = hub.link(None)
     hub.advance(0.0)
     screen = AudienceScreen()

@@ -29,7 +29,7 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import LocalLink, laid, seen_from
+from masque_arcade.server.local_session import LocalLink, create_session, local_link
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello
@@ -89,7 +89,7 @@ def _truth(game: str, moment: Moment, seats: int) -> Sample:
 @cache
 def _ended(game: str, seats: int, level: str = "casual", seed: int = 1) -> GameSession:
     """A bots' game that is over: whatever they are called, it is the same."""
-    table = laid(game, [level] * seats, {}, seed, [""] * seats, "instant")
+    table = create_session(game, [level] * seats, {}, seed, [""] * seats, "instant")
     for hour in range(_LONGEST):
         table.tick(3600.0 * hour)
         if isinstance(table.match.turn, Over):
@@ -235,7 +235,7 @@ def _joined(ended: GameSession, number: int, ctx: Context) -> TableScreen:
     table = GameSession(ended.entry, again, bots, PRESETS["normal"], Rng(5), guests(ctx, match.seats))
     if past:
         table.restore(match.log[:past], {}, 0.0)
-    return table_screen(seen_from(table), ctx, "normal", plays=False)
+    return table_screen(local_link(table), ctx, "normal", plays=False)
 
 
 class _Again:
@@ -284,7 +284,7 @@ def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
     ended: list[Over] = []
     table, names = _ended(game, seats), guests(ctx, seats)
     table.names = names
-    screen = TableScreen(seen_from(table), TableExits(lambda table, over: ended.append(over)), "instant", plays=False)
+    screen = TableScreen(local_link(table), TableExits(lambda table, over: ended.append(over)), "instant", plays=False)
     screen.enter(ctx)
     run(screen, 0.1)
     sheet = results(screen, ended[0], nowhere, nowhere, names, me=0)

@@ -55,7 +55,7 @@ class Fate:
         """The houses of a neighbour: 1 for the left one, -1 for the right one."""
         return houses_of((self._me + step) % self._view.seats)
 
-    def beside(self) -> tuple[House, House]:
+    def neighbours(self) -> tuple[House, House]:
         """The houses beside the own ones."""
         return adjacent(self._me, self._view.seats)
 
@@ -101,8 +101,8 @@ _CHANCE: Final[dict[Goal, Callable[[Fate], float]]] = {
     Goal.BOTH_DEAD: lambda fate: fate.neither(fate.own()),
     Goal.ONE_ALIVE: lambda fate: 1 - fate.both(fate.own()) - fate.neither(fate.own()),
     Goal.CHEST_DEAD: Fate.chest_only,
-    Goal.NEIGHBOURS_DEAD: lambda fate: fate.neither(fate.beside()),
-    Goal.NEIGHBOURS_ALIVE: lambda fate: fate.both(fate.beside()),
+    Goal.NEIGHBOURS_DEAD: lambda fate: fate.neither(fate.neighbours()),
+    Goal.NEIGHBOURS_ALIVE: lambda fate: fate.both(fate.neighbours()),
     Goal.LEFT_DEAD: lambda fate: fate.neither(fate.player(1)),
     Goal.RIGHT_ALIVE: lambda fate: fate.both(fate.player(-1)),
     Goal.MORE_WOMEN: lambda fate: fate.more(Character.WOMAN),

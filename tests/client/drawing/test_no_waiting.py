@@ -102,7 +102,7 @@ def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[H
     painter.waits = False
     painter.draw(screen, [])
     canvas = Canvas(1280, 720)
-    registry.beside(("mascarade",), canvas, painter.prepare).join(20)
+    registry.preload_thread(("mascarade",), canvas, painter.prepare).join(20)
     ground = Item("ground", Picture("stage/backdrop"), Rect(0, 0, 1280, 720))
     until(lambda: painter.studio.effort(ground.art, 1280, 720, 1) is not None)
     painter.draw(screen, [ground])
@@ -116,7 +116,7 @@ def test_the_results_curtain_is_there_at_once(assets: Assets) -> None:
     painter.waits = False
     painter.draw(screen, [])
     canvas = Canvas(1280, 720)
-    registry.beside(("mascarade",), canvas, painter.prepare, more=tuple(curtains(canvas, 0, 0))).join(20)
+    registry.preload_thread(("mascarade",), canvas, painter.prepare, more=tuple(curtains(canvas, 0, 0))).join(20)
     results = ResultsScreen("title", "why", [(0, "Anna", 3)], (0,), nowhere, nowhere)
     results.enter(context())
     halves = [item for item in results.front() if "curtain" in str(item.key)]
@@ -128,7 +128,7 @@ def test_the_results_curtain_is_there_at_once(assets: Assets) -> None:
 def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "read_beside.py").write_text("import threading\nby = threading.current_thread().name\n", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    registry.beside((), Canvas(1280, 720), lambda items: None, "read_beside").join(20)
+    registry.preload_thread((), Canvas(1280, 720), lambda items: None, "read_beside").join(20)
     assert sys.modules.pop("read_beside").by == "ahead"
 
 
@@ -142,7 +142,7 @@ def test_what_is_made_ahead_ends_with_the_window(monkeypatch: pytest.MonkeyPatch
         assert go_on.wait(20)
         prepared.append(items)
 
-    thread = registry.beside((), Canvas(1280, 720), prepare, "a module that nobody reads")
+    thread = registry.preload_thread((), Canvas(1280, 720), prepare, "a module that nobody reads")
     assert begun.wait(20)
     threading.Timer(0.2, go_on.set).start()
     for end in ends:

@@ -120,7 +120,7 @@ def test_the_candle_has_left_before_the_points_come_and_the_steps_banner_covers_
     one = seated(4, plays=False, seed=2)
     columns = [column.box for column in one.board.columns]
     counted, banners = 0, 0
-    while not any(isinstance(event, e.TableCleared) for event in one.screen.playback.told):
+    while not any(isinstance(event, e.TableCleared) for event in one.screen.playback.shown_events):
         one.run(FRAME)
         items = drawn(one)
         candle = [item for item in items if item.key in (TRUELIGHT_PLACE, LIGHT_PLACE) and item.alpha > 0.1]

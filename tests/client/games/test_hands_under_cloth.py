@@ -7,7 +7,7 @@ import pytest
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.games.mascarade.model import Handling
 from masque_arcade.server.hotseat_session import HotseatSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from tests.client.menus import context
 
 NAMES = ["Anna", "Bianca", "Corvo", "Dorotea"]
@@ -17,7 +17,7 @@ class _Watched:
     """A spectator's screen of a table whose players think until they are told to go on."""
 
     def __init__(self) -> None:
-        self.hub = HotseatSession(laid("mascarade", ["casual"] * 4, {}, 3, NAMES, "normal"))
+        self.hub = HotseatSession(create_session("mascarade", ["casual"] * 4, {}, 3, NAMES, "normal"))
         self.screen = TableScreen(self.hub.link(None), TableExits(), "normal", False)
         self.screen.enter(context())
 

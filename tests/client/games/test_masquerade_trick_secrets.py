@@ -122,7 +122,7 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led(seats: int) -> No
         one.until(lambda number=number: one.view.trick >= number and bool(one.view.plays), 400)
         assert not any(item.key == ("last", 0) for item in drawn(one))
         one.until(lambda: any(item.key == ("last", 0) for item in drawn(one)), 60)
-        played = [event for event in one.screen.playback.told if isinstance(event, e.CardPlayed)][
+        played = [event for event in one.screen.playback.shown_events if isinstance(event, e.CardPlayed)][
             -len(one.view.circle) :
         ]
         shown = {item.key: item.art for item in drawn(one)}
@@ -133,8 +133,10 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led(seats: int) -> No
         for event in played:
             assert card_label(one.ctx.texts, event.card) in tip.text
             assert any(card_label(one.ctx.texts, event.card) in line for line in lines)
-        count = sum(isinstance(event, e.CardPlayed) for event in one.screen.playback.told)
-        one.until(lambda n=count: sum(isinstance(event, e.CardPlayed) for event in one.screen.playback.told) > n, 200)
+        count = sum(isinstance(event, e.CardPlayed) for event in one.screen.playback.shown_events)
+        one.until(
+            lambda n=count: sum(isinstance(event, e.CardPlayed) for event in one.screen.playback.shown_events) > n, 200
+        )
         assert not any(item.key == ("last", 0) for item in drawn(one))
         first = card_label(one.ctx.texts, played[0].card)
         assert not any(first in line for line in one.screen.playback.log_lines())

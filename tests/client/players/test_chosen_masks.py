@@ -26,7 +26,7 @@ from masque_arcade.client.widgets.avatar import PARTS, guest_mask, mask_text, re
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
 from masque_arcade.engine.game import Outcome, Over
-from masque_arcade.server.local_session import again, laid
+from masque_arcade.server.local_session import create_session, recreate_session
 from masque_arcade.server.resuming import guests_of
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import Leaderboard, Result, SeatResult
@@ -231,13 +231,13 @@ def test_the_winners_own_mask_is_lifted_where_the_game_gives_them_no_other() -> 
 
 
 def test_a_saved_table_comes_back_with_its_masks(tmp_path: Path) -> None:
-    table = laid("mascarade", (None, "keen", "keen"), {}, 3, (AKI, "Bo", "Cy"), "normal")
+    table = create_session("mascarade", (None, "keen", "keen"), {}, 3, (AKI, "Bo", "Cy"), "normal")
     saver = keep(tmp_path, "solo", table, (None, "keen", "keen"))
     assert saver
     saver.close()
     (offer,) = look(tmp_path, "solo").offers
     assert masks_of(offer.names) == [MASK, "", ""]
-    resumed = resume(offer, again)
+    resumed = resume(offer, recreate_session)
     assert masks_of(resumed.table.names) == [MASK, "", ""]
     resumed.autosave.close()
 

@@ -248,7 +248,7 @@ def test_nothing_is_announced_before_it_is_seen() -> None:
     for _ in range(400):
         screen.update(0.05)
         shown_or_underway = len(replica.log) - sum(len(beat.events) for beat in replica.beats)
-        told = list(table.playback.told)
+        told = list(table.playback.shown_events)
         assert told == replica.log[: len(told)]
         assert len(told) == shown_or_underway or (table.stage.busy and len(told) < shown_or_underway)
         longest = max(longest, len(told))

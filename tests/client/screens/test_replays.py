@@ -13,7 +13,7 @@ from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
 from masque_arcade.client.screens.menus.replays import ReplaysScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.server.local_session import create_session, local_link
 from masque_arcade.storage.recording import RecordingLink, ReplayLink
 from masque_arcade.storage.recording_list import recorded, save_as
 from masque_net.messages import PROTOCOL, Update, Welcome
@@ -27,8 +27,8 @@ FRAME = 1 / 30
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished match of Mascarade, as a spectator of four bots saw it."""
     path = tmp_path_factory.mktemp("recordings") / "20260102-030405-abcd-mascarade.masque"
-    table = laid("mascarade", ["keen"] * 4, {}, 2, ["Anna", *(f"Guest {i}" for i in range(1, 4))], "instant")
-    seated = Seated(4, plays=False, speed="instant", link=RecordingLink(seen_from(table), path))
+    table = create_session("mascarade", ["keen"] * 4, {}, 2, ["Anna", *(f"Guest {i}" for i in range(1, 4))], "instant")
+    seated = Seated(4, plays=False, speed="instant", link=RecordingLink(local_link(table), path))
     seated.until(lambda: seated.over)
     return path
 
@@ -125,7 +125,7 @@ def test_every_turn_is_found_as_it_was(whole: Path) -> None:
             if screen.table.playback.ended:
                 break
         assert screen.table.presenter.shown().view == last.table.presenter.shown().view
-        assert list(screen.table.playback.told) == list(last.table.playback.told)
+        assert list(screen.table.playback.shown_events) == list(last.table.playback.shown_events)
 
 
 @pytest.mark.parametrize("device", list(Device))

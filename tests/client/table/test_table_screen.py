@@ -37,7 +37,7 @@ def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
     one = GameTables(game).seated(4, plays=False, viewer=None, seed=3, voices=False)
     one.until(lambda: not one.screen.stage.busy)
     table = presenter(one)
-    done, underway, longest = list(one.screen.playback.told), list[Event](), 0
+    done, underway, longest = list(one.screen.playback.shown_events), list[Event](), 0
     show = table.show
 
     def shown(beat: ReplicaBeat, stage: Stage) -> None:
@@ -124,7 +124,7 @@ def test_back_takes_a_pick_back_and_then_pauses() -> None:
 
 def test_the_log_keeps_to_the_last_round_until_the_end() -> None:
     seated = Seated(4, plays=False, speed="instant", seed=3)
-    seated.until(lambda: sum(isinstance(event, TurnStarted) for event in seated.screen.playback.told) >= 12)
+    seated.until(lambda: sum(isinstance(event, TurnStarted) for event in seated.screen.playback.shown_events) >= 12)
     during = seated.screen.playback.log_lines()
     assert sum(line.split(".")[0].isdigit() for line in during) == 4
     seated.until(lambda: seated.over)

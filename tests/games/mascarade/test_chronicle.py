@@ -9,13 +9,13 @@ from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment
 from masque_arcade.games.mascarade.bot.bot import MascaradeBot
 from masque_arcade.games.mascarade.rules import awards
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import create_session
 from masque_net.messages import PROTOCOL, Hello
 
 
 def played(seats: int, **options: str) -> tuple[GameSession, list[Any]]:
     """A bots' match to its end, and all states after actions."""
-    table = laid("mascarade", ["casual"] * seats, options, 7, [str(seat) for seat in range(seats)], "instant")
+    table = create_session("mascarade", ["casual"] * seats, options, 7, [str(seat) for seat in range(seats)], "instant")
     states: list[Any] = []
     table.on_play = lambda seat, action: states.append(table.match.state)
     for hour in range(2000):
@@ -51,7 +51,7 @@ def test_every_moment_is_a_state_of_the_match(seats: int, mode: str) -> None:
 
 def test_nothing_is_told_before_the_end_and_nothing_sent_depends_on_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     def sent() -> list[Any]:
-        table = laid("mascarade", ["ruthless"] * 5, {}, 3, list("abcde"), "instant")
+        table = create_session("mascarade", ["ruthless"] * 5, {}, 3, list("abcde"), "instant")
         for viewer in (None, 0, 1, 2, 3, 4):
             connection = table.seat_guest(viewer)
             table.handle(connection, Hello(PROTOCOL, "1", "me"), 0.0)

@@ -112,7 +112,7 @@ class AudienceView:
             return self._nothing()
         below = table.items()
         waits = self.watched.notice, table.waits_for, table.playback.ended
-        around = (len(table.playback.told), presenter.shown(), waits, self._ctx.canvas, self._ctx.texts)
+        around = (len(table.playback.shown_events), presenter.shown(), waits, self._ctx.canvas, self._ctx.texts)
         if around != self._around_of:
             self._around_of = around
             letters = 100 / self._ctx.settings.text_size
@@ -153,7 +153,7 @@ class AudienceView:
         assert shown is not None
         box = Rect(canvas.width - RACE, 0, RACE, canvas.height)
         scores, made = dict(presenter.ranking()), Draw()
-        claims = {claim.seat: claim for claim in self._rules.claims(table.playback.told, len(table.names))}
+        claims = {claim.seat: claim for claim in self._rules.claims(table.playback.shown_events, len(table.names))}
         asked = shown.turn.seats if isinstance(shown.turn, Decide) else ()
         best = max([1, *scores.values()])
         made.panel("race ground", box, "night", "", 0)
@@ -216,7 +216,7 @@ class AudienceView:
         table, t, k = self.watched.table, self._ctx.texts, self._scale
         shown, frame = presenter.shown(), presenter.frame()
         assert shown is not None
-        told = [event for event in table.playback.told if type(event) not in self._rules.untold]
+        told = [event for event in table.playback.shown_events if type(event) not in self._rules.untold]
         made, box = Draw(), _times(frame.words, k)
         most, large = (3, 38) if box.w > _NARROW else (2, 30)
         lines = presenter.log_lines(told, everything=False)[: -most - 1 : -1] or [t("ballroom.begins")]

@@ -72,6 +72,6 @@ def results(
     called = [GuestName(name, face) for name, face in zip(names or table.names, faces, strict=True)]
     ranking = [(seat, called[seat], score) for seat, score in table.presenter.ranking()]
     mask, counts = table.presenter.trophy(winners), table.presenter.unit() or SHELF[table.game].counts
-    told = (*table.presenter.story(table.playback.told), *more.pop("told", ()))
+    told = (*table.presenter.story(table.playback.shown_events), *more.pop("told", ()))
     more.setdefault("rules", lambda ctx: ctx.push(RulebookScreen(table.game, table.page)))
     return ResultsScreen(title, sentence, ranking, winners, encore, depart, mask=mask, counts=counts, told=told, **more)

@@ -256,7 +256,7 @@ class Playback:
         if line is None:
             return
         self.ctx.heard.append(line.text)
-        self._spoken.append((len(self.told), line))
+        self._spoken.append((len(self.shown_events), line))
         if not self.hurry and (self.balloon.caption or not self.balloon.text):  # people finish speaking
             self.balloon.say(line.seat, line.said(self.ctx.texts), self._quoted(line), line.pause)
 
@@ -354,7 +354,7 @@ class Playback:
         return self._board_items
 
     @property
-    def told(self) -> Sequence[Event]:
+    def shown_events(self) -> Sequence[Event]:
         """The events already animated: the log never runs ahead."""
         if self.replica is None:
             return []
@@ -372,7 +372,7 @@ class Playback:
         """The log's lines: all after the match, else the last round; with what bots said between them."""
         if self.presenter is None or self.ctx is None:
             return []
-        told = self.told
+        told = self.shown_events
         lines = self.presenter.log_lines(told, everything=self.ended)
         count = len(lines)
         for at, line in reversed(self._spoken):

@@ -23,4 +23,4 @@ def seal_sentence(seal: Seal, texts: Catalogue) -> str:
         told.append(texts("seal.unsigned", n=seal.unsigned, names=names(seal.named)))
     if seal.same_address:
         told.append(texts("seal.same_address", names=names([*chain(*seal.same_address)])))
-    return texts.told(told)
+    return texts.sentences(told)

@@ -113,7 +113,7 @@ def _card(moment: Moment, held: _Held) -> Thing:
         said.append(t("tip.lies", lot=lot_label(moment.texts, lot)))
     label = t("hand.card", n=card, back=back)
     state = "" if lot is None else t("thing.at", lot=lot_label(moment.texts, lot))
-    tip = Tip(label, moment.texts.told(said), picture="icons/eye")
+    tip = Tip(label, moment.texts.sentences(said), picture="icons/eye")
     face = Item(key, bid_face(card), held.box, alpha=1.0 if lot is None else 0.75)
     return Thing(
         key,
@@ -188,7 +188,7 @@ def _token(moment: Moment, place: int, face: Face, double: bool) -> Thing:
         ),
     ]
     lines = [t(f"tip.token.{'double' if double else face}"), t("tip.token.left", n=left)]
-    tip, key = Tip(label, moment.texts.told(lines), picture=token_picture(*kind).name), ("token", kind)
+    tip, key = Tip(label, moment.texts.sentences(lines), picture=token_picture(*kind).name), ("token", kind)
     name, why = Name(Role.PIECE, label, t("thing.left", n=left)), partial(moment.why, "no_such_token")
     return Thing(key, box, Layer.LAP, name, tip, items, (key,), why, place + 1, True)
 

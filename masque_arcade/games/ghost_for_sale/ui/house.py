@@ -99,7 +99,7 @@ def _tip(moment: Moment, house: m.House) -> Tip:
         special = special_tip(moment, house)
         lines.append(t.about(special.title, special.text))
         picture = special.picture
-    return Tip(lot_label(t, house), t.told(lines), picture=picture)
+    return Tip(lot_label(t, house), t.sentences(lines), picture=picture)
 
 
 def _items(moment: Moment, house: m.House, column: Column) -> list[Layered]:

@@ -93,7 +93,7 @@ def row_thing(moment: Moment, house: House) -> Thing:
         lines.append(t("tip.possible", span=span(sure)))
     if noted and noted != sure:
         lines.append(t("tip.noted", span=span(noted)))
-    title, said = t("tip.row_title", house=lot_label(moment.texts, house)), moment.texts.told(lines)
+    title, said = t("tip.row_title", house=lot_label(moment.texts, house)), moment.texts.sentences(lines)
     tip = Tip(title, said, picture=piece("small_ghost").name)
     name = Name(Role.SIGN, title, said)
     return Thing(("row", house), moment.table.column(house).track, Layer.OBJECTS, name, tip, _row(moment, house))

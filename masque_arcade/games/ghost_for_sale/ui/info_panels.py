@@ -71,7 +71,7 @@ def _looks_said(moment: Moment, lot: m.Lot) -> str:
     if lot == m.PILE:
         return "" if view.pile_looker is None else t("log.PileInspected", name=called(view.pile_looker))
     looks = view.glasses.items()
-    return moment.texts.told(t("log.Inspected", name=called(seat), other=called(other)) for seat, other in looks)
+    return moment.texts.sentences(t("log.Inspected", name=called(seat), other=called(other)) for seat, other in looks)
 
 
 def _looks(moment: Moment) -> list[Layered]:

@@ -57,7 +57,7 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
         lines.append(t("tip.first"))
     if seat in moment.guests.bots:
         lines.append(t("tip.bot"))
-    return Tip(t("tip.seat", name=moment.called(seat), n=seat + 1), texts.told(lines), picture=f"seats/{seat + 1}")
+    return Tip(t("tip.seat", name=moment.called(seat), n=seat + 1), texts.sentences(lines), picture=f"seats/{seat + 1}")
 
 
 def _bot(moment: Moment, seat: Seat) -> Thing:

@@ -114,7 +114,7 @@ def _card(moment: Moment, house: m.House) -> Thing:
         items += on(Layer.MODAL, Item(("own chest", house), piece("chest"), spot))
     if who:
         lines = [t(f"character.{FOLK[who]}.power"), *([t("tip.own_chest")] if chest else [])]
-        tip = Tip(character_name(moment.texts, who), moment.texts.told(lines), face=f"{GAME}/{FOLK[who]}")
+        tip = Tip(character_name(moment.texts, who), moment.texts.sentences(lines), face=f"{GAME}/{FOLK[who]}")
     return Thing(
         ("card", house),
         box,

@@ -78,7 +78,7 @@ def _tip(moment: Moment, house: m.House) -> Tip:
     if chest is not None:
         lines.append(t("tip.chest" if chest else "tip.no_chest"))
     title = t("tip.house", tag=house_tag(house), name=moment.called(m.owner_of(house)))
-    return Tip(title, moment.texts.told([*lines, *_claims(moment, house)]), picture=picture.name)
+    return Tip(title, moment.texts.sentences([*lines, *_claims(moment, house)]), picture=picture.name)
 
 
 def _fate(moment: Moment, house: m.House) -> str:

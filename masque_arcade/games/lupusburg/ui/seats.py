@@ -73,7 +73,7 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
     if seat in moment.guests.bots:
         lines.append(t("tip.bot"))
     title = t("tip.seat", name=moment.called(seat), n=seat + 1)
-    return Tip(title, moment.texts.told(lines), picture=sign(seat).name)
+    return Tip(title, moment.texts.sentences(lines), picture=sign(seat).name)
 
 
 def _counted(moment: Moment, seat: Seat) -> list[str]:

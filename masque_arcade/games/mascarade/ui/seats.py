@@ -55,7 +55,7 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
     if seat in moment.guests.bots:
         lines.append(t("tip.bot"))
     title = t("tip.seat", name=moment.called(seat), n=seat + 1)
-    return Tip(title, moment.texts.told(lines), picture=f"seats/{seat + 1}")
+    return Tip(title, moment.texts.sentences(lines), picture=f"seats/{seat + 1}")
 
 
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:

@@ -36,7 +36,7 @@ class Ticker:
         """Tell `event`, which happened after `story`; payments in the line of their cause."""
         line = self._unmasked(event, story) if isinstance(event, e.Unmasked) else self._line(event)
         if line and isinstance(event, e.CoinsMoved) and self.lines:
-            self.lines = (*self.lines[:-1], self._texts.told([self.lines[-1], line]))
+            self.lines = (*self.lines[:-1], self._texts.sentences([self.lines[-1], line]))
         elif line:
             self.lines = (*self.lines, line)[-LINES:]
 
@@ -50,7 +50,7 @@ class Ticker:
         t, amounts = self._texts, {x.amount for x in moved}
         sources, targets = ([*dict.fromkeys(ends)] for ends in zip(*((x.source, x.target) for x in moved), strict=True))
         if len(amounts) > 1 or min(len(sources), len(targets)) > 1:
-            return t.told(self._paid([x]) for x in moved)
+            return t.sentences(self._paid([x]) for x in moved)
         source, target, each = sources[0], targets[0], "" if len(moved) == 1 else "_each"
         key, n = f"mascarade.ticker.{{}}{each}", amounts.pop()
         if target == COURT:
@@ -76,7 +76,7 @@ class Ticker:
         true = [
             t("mascarade.ticker.right", name=called(t, card.seat), character=mask) for card in event.cards if card.true
         ]
-        return t.told(true if event.cards[0].true else lied + true)
+        return t.sentences(true if event.cards[0].true else lied + true)
 
     def items(self, table: Board, letters: float) -> list[Layered]:
         """The lines between the masks and the question, the newest last; as many as have room in `letters`

@@ -28,7 +28,7 @@ def score_page(moment: Moment, faster: str) -> Thing:
     title, ending = t("score.title", deal=view.deal), t(f"ending.{view.ending}.title")
     left = t(f"score.{'of' if view.deals else 'until'}", deal=view.deal, deals=view.deals)
     reasons = deal_reason(moment.texts, guests, view.answers, view.wins, view.roles, view.ending)
-    why = moment.texts.told(reasons)
+    why = moment.texts.sentences(reasons)
     beside = Rect(box.x + 232, box.y + 22, box.w - 252, 38)
     out = [
         Item("score sheet", Panel("parchment", "gold", 16, 3), box),

@@ -53,7 +53,7 @@ def _tip(moment: Moment, player: m.Player) -> Tip:
         lines.append(t(f"tip.{role}"))
         if view.seats == 2:
             lines.append(t("tip.knight_two"))
-        return Tip(title, texts.told(lines), face=f"{GAME}/{role}")
+        return Tip(title, texts.sentences(lines), face=f"{GAME}/{role}")
     if player in view.shown:
         lines.append(t("tip.is", role=moment.role(view.roles[player])))
     elif has_roles(view):
@@ -62,7 +62,7 @@ def _tip(moment: Moment, player: m.Player) -> Tip:
         lines.append(t("tip.leads"))
     if player in moment.guests.bots:
         lines.append(t("tip.bot"))
-    return Tip(t("tip.seat", name=title, n=player + 1), texts.told(lines), picture=f"seats/{player + 1}")
+    return Tip(t("tip.seat", name=title, n=player + 1), texts.sentences(lines), picture=f"seats/{player + 1}")
 
 
 def _guest_role(player: m.Player) -> Role:

@@ -110,7 +110,7 @@ def _last(moment: Moment, last: LastTrick) -> Thing:
         box,
         Layer.OBJECTS,
         Name(Role.PLACE, title, texts.listed([texts.about(name, card) for name, card in cards]), taken),
-        Tip(title, texts.told([*lines, taken]), picture=piece("win").name),
+        Tip(title, texts.sentences([*lines, taken]), picture=piece("win").name),
         on(Layer.OBJECTS, *items),
     )
 

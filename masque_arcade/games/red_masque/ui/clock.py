@@ -70,7 +70,7 @@ def _kind(moment: Moment, card: Card, cell: Rect) -> Thing:
         Item(("kind", card), face, mini, alpha=0.45 if gone == count else 1.0),
         Item(("kind count", card), words, below),
     )
-    tip = Tip(name.label, moment.texts.told(lines), face=face.face)
+    tip = Tip(name.label, moment.texts.sentences(lines), face=face.face)
     return Thing(("gone", card), cell, Layer.OBJECTS, name, tip, items)
 
 

@@ -88,7 +88,7 @@ def _card(moment: Moment, card: Card) -> Thing:
     if not moment.hidden:
         name = Name(Role.CARD, moment.card(card), state=moment.t("thing.alike") if count > 1 else "")
         lines = [power(moment, card), moment.t("tip.trap_floor" if card is Card.TRAP else "tip.floor")]
-        tip = Tip(moment.card(card), texts.told(lines), face=card_face(texts, card).face)
+        tip = Tip(moment.card(card), texts.sentences(lines), face=card_face(texts, card).face)
         items = [item for i in range(first, first + count) for item in _words(moment, card, i)]
     return Thing(key, box, Layer.LAP, name, tip, items, picks=(key,), number=first + 1, capped=True)
 

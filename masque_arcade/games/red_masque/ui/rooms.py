@@ -102,7 +102,7 @@ def _tip(moment: Moment, room: Room) -> Tip:
         lines.append(t("tip.lies", name=moment.called(known[0])))
         if known[1:]:
             lines.append(t("tip.seen", n=len(known) - 1))
-    return Tip(moment.room(room), moment.texts.told(lines), picture=window(room).name)
+    return Tip(moment.room(room), moment.texts.sentences(lines), picture=window(room).name)
 
 
 def _why_not(moment: Moment, room: Room, asked: Asked) -> str:

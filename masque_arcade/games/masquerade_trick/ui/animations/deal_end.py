@@ -196,7 +196,7 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
 def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: float, until: float) -> None:
     sheet = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 14, 3), Layer.MODAL)
     c.show(sheet, at, until)
-    who, why = winners_line(c, event.winners), c.texts.told(c.reason(c.after))
+    who, why = winners_line(c, event.winners), c.texts.sentences(c.reason(c.after))
     lines = [
         (Words(title, 28, "ink_red", "serif"), Rect(box.x + 24, box.y + 12, box.w - 48, 38)),
         (
