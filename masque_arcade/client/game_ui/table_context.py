@@ -34,14 +34,14 @@ class PlayerNames:
     me: Seat | None = None
     game: str = ""
 
-    def called(self, texts: Catalogue, seat: Seat) -> str:
+    def display_name(self, texts: Catalogue, seat: Seat) -> str:
         """A player's name, or "You" for the local one."""
         return You(texts(f"{self.game}.table.you")) if seat == self.me else self.names[seat]
 
     def all_of(self, texts: Catalogue, seats: Sequence[Seat]) -> str:
         """Several players in one phrase, the local one first."""
         return texts(f"{self.game}.result.and").join(
-            self.called(texts, seat) for seat in sorted(seats, key=lambda seat: seat != self.me)
+            self.display_name(texts, seat) for seat in sorted(seats, key=lambda seat: seat != self.me)
         )
 
     def titled(self, texts: Catalogue, seat: Seat, mine: bool) -> str:

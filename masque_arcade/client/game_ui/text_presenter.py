@@ -56,7 +56,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         return self.ctx.texts(f"{self._game}.{key}", **values)
 
     def _called(self, seat: Seat) -> str:
-        return self.guests.called(self.ctx.texts, seat)
+        return self.guests.display_name(self.ctx.texts, seat)
 
     def _word(self, value: object) -> str:
         """A value's name."""

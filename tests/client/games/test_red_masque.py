@@ -374,5 +374,5 @@ def test_a_search_is_as_long_as_the_screen_says(preset: Any) -> None:
 def test_names_are_you_for_me_alone() -> None:
     one = seated_at(SEARCHED)
     guests = PlayerNames(("Anna", "Ben"), frozenset(), 0)
-    assert guests.called(one.ctx.texts, 0) == one.ctx.texts(f"{GAME}.table.you")
-    assert guests.called(one.ctx.texts, 1) == "Ben"
+    assert guests.display_name(one.ctx.texts, 0) == one.ctx.texts(f"{GAME}.table.you")
+    assert guests.display_name(one.ctx.texts, 1) == "Ben"

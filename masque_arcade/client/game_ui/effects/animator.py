@@ -79,9 +79,9 @@ class TableAnimator(Animator, Generic[B, G, V]):
     before: V
     after: V
 
-    def called(self, seat: Seat) -> str:
+    def display_name(self, seat: Seat) -> str:
         """A player's name."""
-        return self.guests.called(self.texts, seat)
+        return self.guests.display_name(self.texts, seat)
 
     def lost(self, winners: Collection[Seat]) -> bool:
         """Whether the local player plays, and others have won."""

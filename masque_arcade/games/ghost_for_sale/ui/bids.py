@@ -38,7 +38,7 @@ def _row(moment: Moment, lot: m.Lot, seat: Seat, row: Rect) -> Thing:
         words = Words(total, 26, "candle" if first else "ivory", "serif")
         out += on(Layer.PLATES, Item(("row total", lot, seat), words, table.row_total(row)))
     state = moment.t("thing.total", n=total) if total else ""
-    name = Name(Role.CARD, moment.t("thing.bids", name=moment.called(seat)), value, state)
+    name = Name(Role.CARD, moment.t("thing.bids", name=moment.display_name(seat)), value, state)
     return Thing(("bids", lot, seat), row, Layer.CLOTH, name, items=out)
 
 

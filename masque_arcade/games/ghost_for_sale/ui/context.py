@@ -62,9 +62,9 @@ class Moment(Common[Board, PlayerNames, m.View]):
     hint: str = ""
     hidden: bool = False
 
-    def called(self, seat: Seat) -> str:
+    def display_name(self, seat: Seat) -> str:
         """A player's name, or "You"."""
-        return self.guests.called(self.texts, seat)
+        return self.guests.display_name(self.texts, seat)
 
     def why(self, key: str, asked: Asked) -> str:
         """A reason that does not depend on the question."""

@@ -25,7 +25,7 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language, or several; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
-    key, called = f"{_PREFIX}.{type(event).__name__}", partial(guests.called, t)
+    key, called = f"{_PREFIX}.{type(event).__name__}", partial(guests.display_name, t)
     if isinstance(event, e.GameEnded):
         return t(key, names=guests.all_of(t, event.winners))
     return _start(event, key, t, called) or _auction(event, key, t, called) or _end(event, key, t, called) or t(key)
@@ -132,9 +132,9 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
     best = max(counted, key=lambda event: event.value, default=None)
     if best and best.value:
         house = lot_label(t, best.house)
-        told.append(t("ghost_for_sale.story.best", name=guests.called(t, best.owner), house=house, n=best.value))
+        told.append(t("ghost_for_sale.story.best", name=guests.display_name(t, best.owner), house=house, n=best.value))
     fooled = Counter(event.owner for event in counted if not event.value).most_common(2)
     if fooled and fooled[0][1] > sum(n for _, n in fooled[1:]):
         (seat, n) = fooled[0]
-        told.append(t("ghost_for_sale.story.bad", name=guests.called(t, seat), n=n))
+        told.append(t("ghost_for_sale.story.bad", name=guests.display_name(t, seat), n=n))
     return told

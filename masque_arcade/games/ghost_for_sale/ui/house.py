@@ -81,7 +81,7 @@ def _state(moment: Moment, house: m.House) -> str:
     if house in moment.view.unsold:
         return moment.t("table.unsold")
     owner = moment.view.owners.get(house)
-    return "" if owner is None else moment.t("thing.owner", name=moment.called(owner))
+    return "" if owner is None else moment.t("thing.owner", name=moment.display_name(owner))
 
 
 def _tip(moment: Moment, house: m.House) -> Tip:
@@ -93,7 +93,7 @@ def _tip(moment: Moment, house: m.House) -> Tip:
         words = {kind: moment.t(f"tip.{kind}" if n else f"tip.no_{kind}", n=n) for kind, n in counts.items()}
         lines.append(moment.t("tip.tokens", **words))
     if house in view.owners:
-        lines.append(moment.t("tip.owner", name=moment.called(view.owners[house])))
+        lines.append(moment.t("tip.owner", name=moment.display_name(view.owners[house])))
     picture = f"games/{GAME}/houses/{HOUSES[house][0]}"
     if house in view.specials:
         special = special_tip(moment, house)

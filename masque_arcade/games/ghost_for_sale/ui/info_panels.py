@@ -67,7 +67,7 @@ def _items(moment: Moment, lot: m.Lot) -> list[Layered]:
 
 def _looks_said(moment: Moment, lot: m.Lot) -> str:
     """Who has looked at what, in words."""
-    t, view, called = moment.t, moment.view, moment.called
+    t, view, called = moment.t, moment.view, moment.display_name
     if lot == m.PILE:
         return "" if view.pile_looker is None else t("log.PileInspected", name=called(view.pile_looker))
     looks = view.glasses.items()

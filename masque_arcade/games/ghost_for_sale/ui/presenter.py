@@ -165,7 +165,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         self.say(line)
 
     def _tie(self, event: e.RowsRevealed) -> str:
-        return tie(event, self.ctx.texts, partial(self.guests.called, self.ctx.texts))
+        return tie(event, self.ctx.texts, partial(self.guests.display_name, self.ctx.texts))
 
     # --- what is seen ------------------------------------------------------------
 

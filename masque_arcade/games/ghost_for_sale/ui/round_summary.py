@@ -49,7 +49,9 @@ def summary_thing(moment: Moment) -> Thing:
     view, t = moment.view, moment.texts
     title = moment.t(f"summary.title_{view.round}")
     points = [
-        t.about(moment.called(seat), t.listed([moment.t("thing.points", n=view.scores[seat]), gain(moment, seat)]))
+        t.about(
+            moment.display_name(seat), t.listed([moment.t("thing.points", n=view.scores[seat]), gain(moment, seat)])
+        )
         for seat, _ in by_points(view.scores)
     ]
     return Thing("summary", _box(moment), Layer.MODAL, Name(Role.SIGN, title, " ".join(points)))
@@ -90,7 +92,7 @@ def _house(moment: Moment, house: House, box: Rect, paid: int | None, shown: flo
         items.append(Item(("sum unsold", house), Words(moment.t("table.unsold"), 18, "muted"), line))
         return [replace(item, alpha=shown) for item in items]
     head = Rect(line.x, line.y, 44, 44)
-    buyer = moment.called(owner)
+    buyer = moment.display_name(owner)
     called = Rect(head.right + 6, line.y, line.right - head.right - 6, line.h)
     items += moment.small_face(("sum face", house), owner, head)
     items.append(Item(("sum buyer", house), Words(buyer, 18, "ivory", align="left"), called))
@@ -130,7 +132,7 @@ def _people(moment: Moment, box: Rect) -> list[Item]:
         out += [
             Item(("sum plate", seat), Panel("plate", f"seat{seat + 1}", 10, 2, 0.96), cell),
             *moment.small_face("sum seat", seat, head),
-            Item(("sum called", seat), Words(moment.called(seat), 18, "ivory", align="left"), name),
+            Item(("sum called", seat), Words(moment.display_name(seat), 18, "ivory", align="left"), name),
             Item(("sum side", seat), side, Rect(name.x, cell.cy, name.w, cell.h / 2 - 4)),
             Item(("sum star", seat), Picture("icons/star", "candle"), star),
             Item(("sum total", seat), total, Rect(star.right + 4, cell.y, 42, cell.h)),

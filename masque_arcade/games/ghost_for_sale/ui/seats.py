@@ -16,7 +16,7 @@ def seat_things(moment: Moment) -> list[Thing]:
     """All players with what lies at them: the bell of the first one, the signs of bots, the "?" cards."""
     view, out = moment.view, [_seat(moment, seat) for seat in range(moment.view.seats)]
     if view.first is not None:
-        tip = Tip(moment.called(view.first), moment.t("tip.first"), picture=piece("first").name)
+        tip = Tip(moment.display_name(view.first), moment.t("tip.first"), picture=piece("first").name)
         name = Name(Role.PIECE, moment.t("thing.bell"), tip.title)
         layer = Layer.FOOTLIGHTS if view.first == moment.table.me else Layer.PLATES
         out.append(Thing("bell", moment.table.bell(view.first).grown(4), layer, name, tip))
@@ -50,14 +50,16 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
     if view.shown[seat]:
         lines.append(t("tip.shown", cards=comma.join(map(str, view.shown[seat]))))
     if seat in view.glasses:
-        lines.append(t("tip.glass", other=moment.called(view.glasses[seat])))
+        lines.append(t("tip.glass", other=moment.display_name(view.glasses[seat])))
     if view.pile_looker == seat:
         lines.append(t("tip.looked"))
     if view.first == seat:
         lines.append(t("tip.first"))
     if seat in moment.guests.bots:
         lines.append(t("tip.bot"))
-    return Tip(t("tip.seat", name=moment.called(seat), n=seat + 1), texts.sentences(lines), picture=f"seats/{seat + 1}")
+    return Tip(
+        t("tip.seat", name=moment.display_name(seat), n=seat + 1), texts.sentences(lines), picture=f"seats/{seat + 1}"
+    )
 
 
 def _bot(moment: Moment, seat: Seat) -> Thing:
@@ -71,12 +73,12 @@ def _side(moment: Moment, seat: Seat) -> Thing:
     """A player's "?" card, with the side where it may be seen now."""
     t, texts, mine = moment.t, moment.texts, seat == moment.table.me
     sides = moment.view.truths if turned_over(moment.view) else moment.sure
-    title = known = str(moment.called(seat))
+    title = known = str(moment.display_name(seat))
     if seat in moment.sure:
         title = texts.about(known, honesty(texts, moment.sure[seat]))
     tip = Tip(title, t("tip.side_mine" if mine and moment.plays else "tip.side"), QUESTION.face)
     side = honesty(texts, sides[seat]) if seat in sides else texts("thing.face_down")
-    name = Name(Role.CARD, t("thing.side", name=moment.called(seat)), side)
+    name = Name(Role.CARD, t("thing.side", name=moment.display_name(seat)), side)
     layer = truth_layer(moment.table, seat)
     return Thing(("side", seat), moment.table.truth(seat), layer, name, tip, _own_side(moment) if mine else ())
 

@@ -45,7 +45,7 @@ def _token(moment: Moment, number: int, place: Place, token: m.Token, box: Rect)
     mirror = isinstance(phase, m.Using) and phase.house == token.house
     value = (token.seat, token.double) if token.face is m.Face.GHOST else place
     said = token_label(moment.texts, m.Face.GHOST if ghost else m.Face.PAINTING, token.double)
-    name = Name(Role.PIECE, moment.t("thing.token", name=moment.called(token.seat)), said)
+    name = Name(Role.PIECE, moment.t("thing.token", name=moment.display_name(token.seat)), said)
     picks, why = ((("ghost", value),) if mirror else ()), partial(moment.why, "no_ghost_token")
     return Thing(place, box, Layer.PLATES, name, picks=picks, why=why, number=number, capped=True)
 
@@ -58,7 +58,7 @@ def _tip(moment: Moment, house: m.House) -> Tip:
         if token.house == house:
             (ghosts if is_ghost(view, token) else paintings)[token.seat] += 1
     counts = [
-        t("tip.token.of", name=moment.called(seat), ghosts=ghosts[seat], paintings=paintings[seat])
+        t("tip.token.of", name=moment.display_name(seat), ghosts=ghosts[seat], paintings=paintings[seat])
         for seat in range(view.seats)
         if ghosts[seat] + paintings[seat]
     ]

@@ -109,9 +109,9 @@ class Moment(Common[Board, PlayerNames, m.View]):
     alone: bool = False
     shared: bool = False
 
-    def called(self, seat: Seat) -> str:
+    def display_name(self, seat: Seat) -> str:
         """A player's name."""
-        return self.guests.called(self.texts, seat)
+        return self.guests.display_name(self.texts, seat)
 
     def why(self, action: m.Action, asked: Asked) -> str:
         """Why an action is not legal, in words."""

@@ -23,7 +23,7 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language, several for the end; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
-    key, called = f"{GAME}.log.{type(event).__name__}", partial(guests.called, t)
+    key, called = f"{GAME}.log.{type(event).__name__}", partial(guests.display_name, t)
     match event:
         case e.MayorNamed(seat, lot):
             return t(f"{key}_lot" if lot else key, name=called(seat))
@@ -153,13 +153,13 @@ def _hunters(events: Sequence[Event], lair: int, t: Catalogue, guests: PlayerNam
     first = [seat for seat, n in enumerate(votes) if n == most]
     if len(first) > 1 or most == 0 or first[0] == owner_of(lair):
         return []
-    return [t("lupusburg.story.hunter", name=guests.called(t, first[0]), n=most)]
+    return [t("lupusburg.story.hunter", name=guests.display_name(t, first[0]), n=most)]
 
 
 def why_won(view: View, reason: str, t: Catalogue, guests: PlayerNames) -> str:
     """The sentence below the result's title."""
     wolf = wolf_of(view)
-    name = guests.called(t, wolf) if wolf is not None else ""
+    name = guests.display_name(t, wolf) if wolf is not None else ""
     return t(f"{GAME}.result.{wolfs_town(view) if reason == 'werewolf' else reason}", name=name)
 
 

@@ -90,7 +90,7 @@ def _own(moment: Moment) -> list[Thing]:
         out.append(_sign("covered", box, moment.hint, on(Layer.FOOTLIGHTS, Item("covered", words, box))))
     elif table.me not in view.goals and not moment.speaks:
         lit = m.living(view.alive, table.me)
-        text = t("lap.no_goal") if lit else t("banner.out", name=moment.called(table.me))
+        text = t("lap.no_goal") if lit else t("banner.out", name=moment.display_name(table.me))
         room = Rect(table.goal.x, box.y, box.right - table.goal.x, box.h)
         words = Words(text, 17, "muted", align="left", wrap=True)
         out.append(_sign("no goal", room, text, on(Layer.FOOTLIGHTS, Item("goal text", words, room))))

@@ -55,7 +55,7 @@ def _name(moment: Moment, house: m.House) -> Name:
         *([t("thing.suspect")] if house in view.suspects else []),
     ]
     label = t("lap.house", tag=house_tag(house))
-    return Name(Role.PLACE, label, moment.called(m.owner_of(house)), moment.texts.listed(state))
+    return Name(Role.PLACE, label, moment.display_name(m.owner_of(house)), moment.texts.listed(state))
 
 
 # --- what is explained ------------------------------------------------------------
@@ -77,7 +77,7 @@ def _tip(moment: Moment, house: m.House) -> Tip:
     chest = m.known_chests(view).get(house) if open_now else None
     if chest is not None:
         lines.append(t("tip.chest" if chest else "tip.no_chest"))
-    title = t("tip.house", tag=house_tag(house), name=moment.called(m.owner_of(house)))
+    title = t("tip.house", tag=house_tag(house), name=moment.display_name(m.owner_of(house)))
     return Tip(title, moment.texts.sentences([*lines, *_claims(moment, house)]), picture=picture.name)
 
 
@@ -90,7 +90,7 @@ def _fate(moment: Moment, house: m.House) -> str:
 
 def _claims(moment: Moment, house: m.House) -> list[str]:
     """What was claimed of a house, by whom, and what of it cannot be true."""
-    t, view, called = moment.t, moment.view, moment.called
+    t, view, called = moment.t, moment.view, moment.display_name
     lines = [
         t("tip.claimed", names=t("log.and").join(map(called, seats)), phrase=phrase(moment.texts, claim, house, called))
         for claim, seats in said_of(view, house).items()

@@ -126,7 +126,7 @@ class NotebookPage:
         draw.panel(("notes", seat), line, "plate", f"seat{seat + 1}", 9, 1.5, 0.9)
         draw.append(Item(("notes sign", seat), sign(seat), Rect(line.x + 8, line.cy - 10, 20, 20)))
         name = Rect(line.x + 34, line.y, _NAME - 38, line.h)
-        draw.label(("notes name", seat), name, m.guests.called(m.texts, seat), 17, align="left")
+        draw.label(("notes name", seat), name, m.guests.display_name(m.texts, seat), 17, align="left")
         personal = Rect(line.x + _NAME, line.y, _OF_PLAYER, line.h)
         self._claims(draw, seat, said_of_player(m.view, seat), personal)
         wide = (line.w - _NAME - _OF_PLAYER) / 2

@@ -118,7 +118,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """A statement in the talk or a plea."""
         if not isinstance(event, e.Spoke) or event.claim is Claim.SILENCE:
             return None
-        return event.seat, spoken(event, self.ctx.texts, partial(self.guests.called, self.ctx.texts))
+        return event.seat, spoken(event, self.ctx.texts, partial(self.guests.display_name, self.ctx.texts))
 
     def _tell(self, event: Event) -> None:
         """Caption what was shown, or has no sufficient animation."""

@@ -194,7 +194,7 @@ class LupusburgQuestion(Question[Moment, m.Action]):
             case ("disc", int(side)):
                 place = self.moment.view.suspects[side]
                 label = self.t(f"button.disc_{side}", house=house_tag(place))
-                return Choice(pick, pick, label, self.moment.called(m.owner_of(place)))
+                return Choice(pick, pick, label, self.moment.display_name(m.owner_of(place)))
         return None
 
     def _claim(self, pick: Pick, claim: m.Claim) -> Choice:
@@ -203,7 +203,7 @@ class LupusburgQuestion(Question[Moment, m.Action]):
         if claim in m.LIVES:
             label = self.t(f"lives.{m.LIVES[claim]}")
         else:
-            label = phrase(self.moment.texts, claim, about, self.moment.called)
+            label = phrase(self.moment.texts, claim, about, self.moment.display_name)
         means = f"{claim}_hint" if claim in (m.Claim.CHEST, m.Claim.NO_CHEST) else "say_it"
         return Choice(pick, pick, label, self.t(f"button.{means}"))
 
@@ -213,7 +213,7 @@ class LupusburgQuestion(Question[Moment, m.Action]):
         seat, word = (value for kind, value in self.picks if kind in ("seat", "claim"))
         claim, about = m.Claim(str(word)), int(str(seat))
         of = Grounds(view, talk_of(view), self.me).of(claim, about)[ground]
-        return Choice(pick, pick, phrase(self.moment.texts, claim, about, self.moment.called, ground, of))
+        return Choice(pick, pick, phrase(self.moment.texts, claim, about, self.moment.display_name, ground, of))
 
     # --- sentences ------------------------------------------------------------
 
@@ -283,7 +283,7 @@ class LupusburgQuestion(Question[Moment, m.Action]):
         if turn.what in ("settle", "talk", "vote"):
             return self.t(f"wait.{turn.what}", n=len(others))
         key = "look" if turn.pace is Pace.FIXED else turn.what
-        return self.t(f"wait.{key}", name=self.moment.called(turn.seats[0]))
+        return self.t(f"wait.{key}", name=self.moment.display_name(turn.seats[0]))
 
 
 def _rank(pick: Pick) -> int:

@@ -49,7 +49,7 @@ def score_thing(moment: Moment) -> Thing:
     for number, block in enumerate(blocks):
         left = area.x + number * (wide + 12)
         items += _block(moment, number, block, Rect(left, area.y, wide, area.h), winners)
-    points = [moment.texts.about(moment.called(seat), str(view.points[seat].total)) for seat in order]
+    points = [moment.texts.about(moment.display_name(seat), str(view.points[seat].total)) for seat in order]
     name = Name(Role.SIGN, moment.t("score.total"), moment.texts.listed(points))
     return Thing("scores", area, Layer.OBJECTS, name, None, items)
 
@@ -95,7 +95,7 @@ def _row(
             Layer.PLATES,
             Item(
                 ("score name", seat),
-                Words(moment.guests.called(moment.texts, seat), 17, ink, align="left"),
+                Words(moment.guests.display_name(moment.texts, seat), 17, ink, align="left"),
                 Rect(disc.right + 5, line.y, 112, line.h),
             ),
         ),
@@ -141,7 +141,7 @@ def ending_thing(moment: Moment, box: Rect) -> Thing:
     line = Rect(picture.right + 16, box.cy - 62, wide - picture.w - 34, 60)
     told = "town" if key == "town" else wolfs_town(view)
     title = moment.t(f"ending.{key}.title")
-    text = moment.t(f"ending.{told}.text", name="" if wolf is None else moment.called(wolf))
+    text = moment.t(f"ending.{told}.text", name="" if wolf is None else moment.display_name(wolf))
     head = Words(title, 24, "candle", "serif", "left", wrap=True)
     words = Words(text, 17, "ivory", align="left", valign="top", wrap=True)
     panel = Rect(picture.x - 10, box.cy - tall / 2 - 8, wide, tall + 16)

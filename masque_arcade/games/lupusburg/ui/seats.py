@@ -72,7 +72,7 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
     lines = _counted(moment, seat) if view.points else _plays(moment, seat)
     if seat in moment.guests.bots:
         lines.append(t("tip.bot"))
-    title = t("tip.seat", name=moment.called(seat), n=seat + 1)
+    title = t("tip.seat", name=moment.display_name(seat), n=seat + 1)
     return Tip(title, moment.texts.sentences(lines), picture=sign(seat).name)
 
 
@@ -84,7 +84,7 @@ def _counted(moment: Moment, seat: Seat) -> list[str]:
 
 
 def _plays(moment: Moment, seat: Seat) -> list[str]:
-    t, view, called = moment.t, moment.view, moment.called
+    t, view, called = moment.t, moment.view, moment.display_name
     lit = len(m.living(view.alive, seat))
     lines = [t("tip.living", n=lit) if lit else t("tip.out")]
     if view.mayor == seat:
@@ -126,7 +126,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     number = Rect(box.right - 25, box.y + 6, 19, 19)
     name = Rect(head.right + 2, box.y + 2, number.x - head.right - 4, 27)
     panel = Panel("plate_hi" if lit else "plate", edge, 10, 3.5 if lit else 2, 0.95)
-    called = Words(moment.called(seat), 17, "muted" if fallen else "ivory", align="left")
+    called = Words(moment.display_name(seat), 17, "muted" if fallen else "ivory", align="left")
     out = [
         *on(Layer.OBJECTS, Item(("plate", seat), panel, box)),
         *on(
@@ -204,7 +204,7 @@ def _pieces(moment: Moment) -> list[Thing]:
     view, t, places = moment.view, moment.t, layout(moment.view, moment.table)
     out = []
     if view.mayor is not None:
-        tip = Tip(t("banner.mayor", name=moment.called(view.mayor)), t("tip.mayor"), picture=piece("mayor").name)
+        tip = Tip(t("banner.mayor", name=moment.display_name(view.mayor)), t("tip.mayor"), picture=piece("mayor").name)
         out.append(_piece("chain", box_of(places[CHAIN]), tip))
     if BROOM in places:
         tip = Tip(t("part.broom.title"), t("tip.broom"), picture=piece("broom").name)

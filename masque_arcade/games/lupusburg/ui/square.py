@@ -174,7 +174,7 @@ def _suspects(moment: Moment, box: Rect) -> Thing:
 def _trial_words(moment: Moment) -> str:
     view = moment.view
     if isinstance(view.phase, m.Pleading):
-        return moment.t("square.pleads", name=moment.called(view.phase.seat))
+        return moment.t("square.pleads", name=moment.display_name(view.phase.seat))
     if isinstance(view.phase, m.Judging):
         voters = sum(bool(m.rights(view.alive, view.suspects, seat)) for seat in range(view.seats))
         return moment.t("square.voted", done=len(view.chosen), all=voters)
@@ -201,7 +201,10 @@ def _suspect(moment: Moment, side: int, box: Rect, told: str) -> list[Item]:
     picture = Rect(token.cx if narrow else token.right + 6, box.cy - tall / 2, tall * 220 / 192, tall)
     text = Rect(picture.right + 10, box.cy - 40, box.right - picture.right - 18, 26)
     panel = Panel("plate", "candle" if pleads else f"seat{seat + 1}", 12, 3 if pleads else 2, 0.95)
-    tag, name = Words(house_tag(place), 22, "candle", "serif", "left"), Words(moment.called(seat), 18, align="left")
+    tag, name = (
+        Words(house_tag(place), 22, "candle", "serif", "left"),
+        Words(moment.display_name(seat), 18, align="left"),
+    )
     said = Rect(text.x, box.cy + 14, text.w, 24)
     return [
         Item(("suspect", side), panel, box),

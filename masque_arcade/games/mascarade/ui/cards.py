@@ -73,7 +73,7 @@ def _rail(moment: Moment, slot: m.Slot) -> list[Layered]:
         rail = Rect.around(box.cx, box.bottom - 4, box.w * 1.9, 26)
         line = Rect.around(box.cx + 10, box.y - 14, 124, 20)
         lock = Rect(line.x - 20, line.y + 1, 18, 18)
-        words = Words(moment.called(slot // 3), 14, "muted", align="left")
+        words = Words(moment.display_name(slot // 3), 14, "muted", align="left")
         return [
             *on(Layer.TRAVELLING, Item(("rail", slot), Picture("stage/balustrade"), rail)),
             *on(Layer.OBJECTS, Item(("lock", slot), Picture("icons/lock"), lock), Item(("guarded", slot), words, line)),

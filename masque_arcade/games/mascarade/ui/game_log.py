@@ -21,7 +21,7 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
-    called, seats = partial(guests.called, t), len(guests.names)
+    called, seats = partial(guests.display_name, t), len(guests.names)
     cards = partial(cards_label, t, guests=guests)
 
     def purse(where: Purse) -> str:
@@ -65,7 +65,7 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
 
 def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
     """The sentences, the most telling first."""
-    gains, lies, called = list(_gains(events)), Counter[Seat](), partial(guests.called, t)
+    gains, lies, called = list(_gains(events)), Counter[Seat](), partial(guests.display_name, t)
 
     def said(key: str, gain: tuple[Seat, str, int]) -> str:
         seat, character, n = gain

@@ -30,7 +30,7 @@ def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat]
 
 def cards_label(texts: Catalogue, slots: Sequence[Slot], guests: PlayerNames) -> str:
     """Several cards in words, the reader's first."""
-    seats, called = len(guests.names), partial(guests.called, texts)
+    seats, called = len(guests.names), partial(guests.display_name, texts)
     own_first = sorted(slots, key=lambda slot: owner(slot, seats) != guests.me)
     return texts("mascarade.log.both").join(card_label(texts, slot, seats, called) for slot in own_first)
 

@@ -82,11 +82,11 @@ def banner(moment: Moment) -> list[Thing]:
 def _claim(moment: Moment, seat: Seat, character: Character) -> list[Thing]:
     """What is claimed, and the question mark that explains it."""
     story, box, t = moment.story, moment.table.banner, moment.t
-    claim = t("banner.claim", name=moment.called(seat), character=moment.mask(character))
+    claim = t("banner.claim", name=moment.display_name(seat), character=moment.mask(character))
     count = len(story.challengers)
     below = said = t("banner.contests", n=count) if count else t(f"character.{character}.power")
     if story.shown:
-        verdicts = [moment.texts.about(moment.called(s), moment.mask(c)) for s, c, _ in story.shown]
+        verdicts = [moment.texts.about(moment.display_name(s), moment.mask(c)) for s, c, _ in story.shown]
         below = "  ·  ".join(verdicts) if len(verdicts) <= _READ else t("banner.contests", n=count)
         said = moment.texts.listed(verdicts)
     mark = Rect(box.right - 40, box.y + 9, 28, 28)
@@ -111,8 +111,8 @@ def _exchange(moment: Moment, seat: Seat, first: Slot, second: Slot) -> Thing:
     owners = {owner(slot, moment.view.seats) for slot in (first, second)} - {seat, None}
     taken = guests.me in owners and bool(moment.story.away)
     cards = cards_label(moment.texts, (first, second), guests)
-    claim = moment.t("banner.taken", name=moment.called(seat)) if taken else cards
-    below = moment.t("banner.exchange", name=moment.called(seat))
+    claim = moment.t("banner.taken", name=moment.display_name(seat)) if taken else cards
+    below = moment.t("banner.exchange", name=moment.display_name(seat))
     items = on(
         Layer.BANNER,
         Item("banner", Panel("parchment", "danger" if taken else "gold", 12, 3), box),

@@ -26,13 +26,13 @@ class Moment(Common[Board, PlayerNames, View]):
     handles: bool
     """Whether the reader's own hands are under the cloth, which is no thing to click on then."""
 
-    def called(self, seat: Seat) -> str:
+    def display_name(self, seat: Seat) -> str:
         """A player's name."""
-        return self.guests.called(self.texts, seat)
+        return self.guests.display_name(self.texts, seat)
 
     def card(self, slot: Slot) -> str:
         """A card in words: whose it is."""
-        return card_label(self.texts, slot, self.view.seats, self.called)
+        return card_label(self.texts, slot, self.view.seats, self.display_name)
 
     def mask(self, character: Character) -> str:
         """A character's name."""

@@ -62,12 +62,14 @@ class Ticker:
     def _all_of(self, seats: Sequence[Seat]) -> str:
         """One player as the texts call them, or several in one phrase."""
         return (
-            self._guests.called(self._texts, seats[0]) if len(seats) == 1 else self._guests.all_of(self._texts, seats)
+            self._guests.display_name(self._texts, seats[0])
+            if len(seats) == 1
+            else self._guests.all_of(self._texts, seats)
         )
 
     def _unmasked(self, event: e.Unmasked, story: TurnSummary) -> str:
         """Who was unmasked by whom, and whether rightly."""
-        t, called = self._texts, self._guests.called
+        t, called = self._texts, self._guests.display_name
         if story.claim is None:
             return log_line(event, t, self._guests) or ""
         seat, _, claimed = story.claim

@@ -32,7 +32,7 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     if type(event) in WITHOUT_LINE:
         return None
 
-    called = partial(guests.called, t)
+    called = partial(guests.display_name, t)
 
     def short(place: Place) -> str:
         return guests.place(t, place) if place in CENTRE else called(place)

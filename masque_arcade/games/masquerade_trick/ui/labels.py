@@ -22,7 +22,7 @@ class PlayerNames(Common):
             return role_name(texts, Role.KNIGHT if player == KNIGHT else Role.ASSASSIN)
         return self.names[player]
 
-    def called(self, texts: Catalogue, player: Player) -> str:
+    def display_name(self, texts: Catalogue, player: Player) -> str:
         """The same, but "You" for the local player."""
         return You(texts(f"{self.game}.table.you")) if player == self.me else self.name(texts, player)
 
@@ -30,7 +30,7 @@ class PlayerNames(Common):
         """The place of a role card in words: its owner, or which of the centre."""
         if place in CENTRE:
             return texts(f"masquerade_trick.place.{'left' if place == LEFT else 'right'}")
-        return texts("masquerade_trick.place.of", name=self.called(texts, place))
+        return texts("masquerade_trick.place.of", name=self.display_name(texts, place))
 
 
 def role_name(texts: Catalogue, role: Role) -> str:

@@ -54,9 +54,9 @@ class Moment(Common[Board, PlayerNames, m.View]):
     lent: bool = False
     sure: bool = False
 
-    def called(self, player: m.Player) -> str:
+    def display_name(self, player: m.Player) -> str:
         """A player's name, or "You"."""
-        return self.guests.called(self.texts, player)
+        return self.guests.display_name(self.texts, player)
 
     def place(self, place: m.Place) -> str:
         """The place of a role card in words."""

@@ -45,7 +45,7 @@ def _centre(moment: Moment, place: m.Place) -> Thing:
     box, role, lying = moment.table.roles[place], moment.known(place), moment.table.centre_name(place)
     name = moment.t(f"place.{'left' if place == m.LEFT else 'right'}")
     seen = [glance for glance in moment.view.glances if glance.place == place]
-    by = moment.texts.listed([moment.called(glance.seat) for glance in seen])
+    by = moment.texts.listed([moment.display_name(glance.seat) for glance in seen])
     thing = Thing(
         ("place", place),
         box.grown(5),
@@ -116,7 +116,7 @@ def pointing_hands(moment: Moment) -> list[Thing]:
     for seat, pose in gloves(moment.table, view.points).items() if hands_up(view) else ():
         upright = pose.angle % 180 == 90
         box = Rect.around(pose.x, pose.y, *((pose.h, pose.w) if upright else (pose.w, pose.h)))
-        words = moment.t("log.Pointed_one", name=moment.called(seat), place=moment.place(view.points[seat]))
+        words = moment.t("log.Pointed_one", name=moment.display_name(seat), place=moment.place(view.points[seat]))
         tip = Tip(words, moment.t("tip.glove"), picture=f"seats/{seat + 1}")
         made.append(Thing(("glove", seat), box, pose.layer, Name(Role.SIGN, words), tip))
     return made

@@ -20,9 +20,9 @@ _ROW = 34.0
 def score_page(moment: Moment, faster: str) -> Thing:
     """A sheet of parchment in the middle of the table. `faster`: how to play faster, below all, or ""."""
     view, guests, t = moment.view, moment.guests, moment.t
-    rows = [(seat, moment.called(seat), view.scores[seat]) for seat in range(view.seats)]
+    rows = [(seat, moment.display_name(seat), view.scores[seat]) for seat in range(view.seats)]
     if view.seats == 2:
-        rows.append((KNIGHT, moment.called(KNIGHT), view.house))
+        rows.append((KNIGHT, moment.display_name(KNIGHT), view.house))
     # Wide and high enough to hide altogether what is written under it.
     box = Rect(moment.table.cx - 335, 110, 670, 196 + _ROW * len(rows) + (26 if faster else 0))
     title, ending = t("score.title", deal=view.deal), t(f"ending.{view.ending}.title")

@@ -46,7 +46,7 @@ def _name(moment: Moment, player: m.Player) -> Name:
 
 
 def _tip(moment: Moment, player: m.Player) -> Tip:
-    view, t, texts, title = moment.view, moment.t, moment.texts, moment.called(player)
+    view, t, texts, title = moment.view, moment.t, moment.texts, moment.display_name(player)
     lines = [t("tip.won", n=view.wins[player])]
     if m.is_guest(player):
         role = _guest_role(player)
@@ -120,7 +120,7 @@ def plume(moment: Moment) -> list[Thing]:
     leader = view.leader
     if leader is None or not isinstance(view.phase, m.Playing | m.Taking | m.Passing):
         return []
-    box, title, art, name = table.plume(leader), t("tip.lead_title"), piece("lead"), moment.called(leader)
+    box, title, art, name = table.plume(leader), t("tip.lead_title"), piece("lead"), moment.display_name(leader)
     layer = Layer.FOOTLIGHTS if leader == table.me else Layer.TRAVELLING
     tip = Tip(title, t("tip.lead", name=name), picture=art.name)
     return [Thing("lead", box, layer, Name(Kind.SIGN, title, name), tip, on(layer, Item("lead", art, box)))]

@@ -26,7 +26,7 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
     most = max(tricks.values(), default=0)
     first = [player for player, n in tricks.items() if n == most]
     if len(first) == 1:
-        told.append(t("masquerade_trick.story.tricks", name=guests.called(t, first[0]), n=most))
+        told.append(t("masquerade_trick.story.tricks", name=guests.display_name(t, first[0]), n=most))
     return told
 
 
@@ -74,7 +74,10 @@ def _alone(t: Catalogue, answer: Answer, wins: Mapping[Player, int]) -> str:
 
 def _who(t: Catalogue, guests: PlayerNames, answers: Sequence[Answer]) -> str:
     """Players with their roles."""
-    told = (_t(t, "who", name=str(guests.called(t, answer.seat)), role=role_name(t, answer.role)) for answer in answers)
+    told = (
+        _t(t, "who", name=str(guests.display_name(t, answer.seat)), role=role_name(t, answer.role))
+        for answer in answers
+    )
     return t(f"{guests.game}.result.and").join(told)
 
 

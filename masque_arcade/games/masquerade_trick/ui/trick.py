@@ -67,7 +67,7 @@ def _led(moment: Moment) -> list[Thing]:
 def _played(moment: Moment, one: m.Played, best: bool) -> Thing:
     """A card in the trick; a crest on the one that would take it now, while others still follow."""
     view, box, label = moment.view, moment.table.trick[one.player], moment.card(one.card)
-    name = moment.called(one.player)
+    name = moment.display_name(one.player)
     marked = best and len(view.plays) > 1 and not isinstance(view.phase, m.Taking)
     crest = Rect.around(box.right - 8, box.y + 8, 34, 34)
     edge = Item("best edge", Panel("", "candle", 10, 3), box.grown(3))
@@ -83,7 +83,7 @@ def _played(moment: Moment, one: m.Played, best: bool) -> Thing:
 
 def _gift(moment: Moment, seat: m.Player) -> Thing:
     """A card that waits to be passed on."""
-    name = moment.called(seat)
+    name = moment.display_name(seat)
     what = Name(Role.CARD, moment.t("thing.gift", name=name), moment.texts("thing.face_down"))
     tip = Tip(name, moment.t("tip.gift"), face=f"{GAME}/number_back")
     return Thing(("gift", seat), moment.table.gift(seat), Layer.PLATES, what, tip)
@@ -102,8 +102,8 @@ def _last(moment: Moment, last: LastTrick) -> Thing:
     pill = Rect.around(box.cx, box.bottom + _LABEL[1] / 2 + 3, *_LABEL)
     items.append(Item(("last words", "pill"), Panel("night", "", 14, 0, 0.7), pill))
     items.append(Item("last words", Words(title, 14, "ivory"), pill))
-    taken = moment.t("table.takes", name=moment.called(last.player))
-    cards = [(moment.called(one.player), moment.card(one.card)) for one in last.plays]
+    taken = moment.t("table.takes", name=moment.display_name(last.player))
+    cards = [(moment.display_name(one.player), moment.card(one.card)) for one in last.plays]
     lines = [moment.t("log.CardPlayed", name=name, card=card) for name, card in cards]
     return Thing(
         "last",

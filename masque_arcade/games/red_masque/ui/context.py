@@ -76,9 +76,9 @@ class Moment(Common[Board, PlayerNames, m.View]):
     hidden: bool = False
     hint: str = ""
 
-    def called(self, seat: Seat) -> str:
+    def display_name(self, seat: Seat) -> str:
         """A player's name."""
-        return self.guests.called(self.texts, seat)
+        return self.guests.display_name(self.texts, seat)
 
     def room(self, room: Room) -> str:
         """A room in words."""

@@ -140,7 +140,7 @@ class EndingPage:
         draw.panel(("ending plate", seat), plate, "plum", f"seat{seat + 1}", 12, 2, 0.96)
         line = Rect(plate.x + 8, plate.y + 6, plate.w - 16, 32)
         draw.append(Item(("ending seat", seat), sign(seat), Rect(line.x, line.cy - 9, 18, 18)))
-        name = m.guests.called(m.texts, seat)
+        name = m.guests.display_name(m.texts, seat)
         draw.label(("ending name", seat), Rect(line.x + 20, line.y, line.w - 38, line.h), name, 19, "ivory")
         return draw
 
@@ -210,7 +210,7 @@ class EndingPage:
         """Who was the Red Death, if anybody; and how the match goes on."""
         m, draw = self.moment, Draw()
         death = self.death
-        name = m.guests.called(m.texts, death) if death is not None else ""
+        name = m.guests.display_name(m.texts, death) if death is not None else ""
         told = m.t(f"told.{self._news(death)}", name=name)
         ink = "candle" if death is None else "danger"
         draw.append(Item("ending told", Words(told, 24, ink, "serif"), self._line(140, 36)))
@@ -237,7 +237,7 @@ class EndingPage:
         view, m = self.moment.view, self.moment
         first = standing(view)[0]
         why = m.t("score.tied" if view.scores.count(view.scores[first]) > 1 else "score.most")
-        told = {"name": m.guests.called(m.texts, first), "why": why}
+        told = {"name": m.guests.display_name(m.texts, first), "why": why}
         if view.playoff:
             return m.t("score.playoff", n=view.playoff, all=PLAYOFF, **told)
         return m.t("score.goal", goal=GOAL, **told)

@@ -44,7 +44,7 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     if type(event) in WITHOUT_LINE:
         return None
     key = f"red_masque.log.{type(event).__name__}"
-    called = partial(guests.called, t)
+    called = partial(guests.display_name, t)
 
     def cards(them: Sequence[Card]) -> str:
         return t("red_masque.log.and").join(card_name(t, card) for card in them)
@@ -107,4 +107,4 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
         for event in events
         if isinstance(event, e.Unmasked) and event.role is Role.RED_DEATH and event.seat != event.target
     )
-    return [t("red_masque.story.found", name=guests.called(t, seat), n=n) for seat, n in found.most_common(1)]
+    return [t("red_masque.story.found", name=guests.display_name(t, seat), n=n) for seat, n in found.most_common(1)]

@@ -63,7 +63,7 @@ def _role(moment: Moment) -> Thing:
     box, public = moment.table.role(me), me in view.revealed
     role = view.roles.get(me) if public or moment.open_now else None
     value, state = role_name(texts, role) if role else texts("thing.face_down"), moment.t("lap.open") if public else ""
-    name = Name(Role.CARD, moment.t("thing.role", name=moment.called(me)), value, state)
+    name = Name(Role.CARD, moment.t("thing.role", name=moment.display_name(me)), value, state)
     tip: Tip | None = None
     items: list[Layered] = []
     if moment.plays and not moment.hidden:

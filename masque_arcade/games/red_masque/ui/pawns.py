@@ -38,7 +38,7 @@ def pawn_things(moment: Moment, seat: Seat) -> list[Thing]:
         return []
     place = _place(moment.view, seat, room)
     marks = moment.texts.listed([moment.t(f"status.{mark}") for mark in moment.marks(seat)])
-    name = Name(Role.PIECE, moment.t("thing.pawn", name=moment.called(seat)), moment.room(room), marks)
+    name = Name(Role.PIECE, moment.t("thing.pawn", name=moment.display_name(seat)), moment.room(room), marks)
     picks, why = [("seat", seat)] if seat in moment.table.plates else [], partial(why_not_at, moment, seat)
     return [Thing(("pawn", seat), moment.table.aim(room, *place), _layer(*place), name, picks=picks, why=why)]
 

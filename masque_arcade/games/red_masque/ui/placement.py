@@ -27,7 +27,7 @@ def layout(view: View, table: Board, texts: Catalogue, guests: PlayerNames, mine
     for room in view.floors:
         poses["floor", room] = lying(table.floor(room), piece("floor_card"), Layer.PLATES)
     for seat in range(view.seats):
-        poses |= pawn_poses(view, table, seat, guests.names[seat], guests.called(texts, seat))
+        poses |= pawn_poses(view, table, seat, guests.names[seat], guests.display_name(texts, seat))
         if has_roles(view) and not (mine and seat == table.me and sees_role(view, seat)):
             open_now = seat in view.revealed
             art = role_face(texts, view.roles[seat], seat) if open_now and seat in view.roles else ROLE_BACK

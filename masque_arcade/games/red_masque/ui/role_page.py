@@ -51,7 +51,7 @@ def role_thing(moment: Moment) -> Thing:
     if moment.open_now:
         role = moment.view.roles[me]
         value, state = role_name(moment.texts, role), moment.t(f"lap.{role}")
-    name = Name(Kind.CARD, moment.t("thing.role", name=moment.called(me)), value, state)
+    name = Name(Kind.CARD, moment.t("thing.role", name=moment.display_name(me)), value, state)
     return Thing("role", role_box(moment.table), Layer.BANNER, name)
 
 

@@ -99,7 +99,7 @@ def _tip(moment: Moment, room: Room) -> Tip:
         lines.append(t("tip.guests", names=moment.guests.all_of(moment.texts, here)))
     if room in view.floors:
         known = list(dict.fromkeys(view.witnesses[room]))
-        lines.append(t("tip.lies", name=moment.called(known[0])))
+        lines.append(t("tip.lies", name=moment.display_name(known[0])))
         if known[1:]:
             lines.append(t("tip.seen", n=len(known) - 1))
     return Tip(moment.room(room), moment.texts.sentences(lines), picture=window(room).name)

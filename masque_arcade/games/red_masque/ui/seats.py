@@ -57,7 +57,7 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
     lines.append(t("tip.senior", n=view.seniority.index(seat) + 1))
     if seat in moment.guests.bots:
         lines.append(t("tip.bot"))
-    title = t("tip.seat", name=moment.called(seat), n=seat + 1)
+    title = t("tip.seat", name=moment.display_name(seat), n=seat + 1)
     return Tip(title, moment.texts.sentences(lines), picture=f"seats/{seat + 1}")
 
 

@@ -216,7 +216,7 @@ def _house_won(event: e.HouseWon, c: TurnAnimator, at: float) -> float:
     ripple(c, box, f"seat{event.seat + 1}", at + L)
     price = sum(bid.card or 0 for bid in c.before.bids if bid.lot == event.house and bid.seat == event.seat)
     picture = c.table.column(event.house).picture
-    said = c.texts("ghost_for_sale.reveal.sold", name=c.called(event.seat), n=price)
+    said = c.texts("ghost_for_sale.reveal.sold", name=c.display_name(event.seat), n=price)
     gavel = Pose(picture.cx, picture.y + 26, 50, 50, piece("gavel"), Layer.BANNER)
     fallen = c.fly(replace(gavel, y=gavel.y - 36, alpha=0.0), gavel, at + L - M, M, land)
     c.let_go(fallen, gavel, at + L + _SOLD)

@@ -47,7 +47,7 @@ def truths_revealed(event: e.TruthsRevealed, c: TurnAnimator, at: float) -> floa
             truth_place(seat),
             truth_face(truth),
             posed(c.table.truth(seat), truth_face(truth), truth_layer(c.table, seat)),
-            c.called(seat),
+            c.display_name(seat),
             truth,
             honesty(c.texts, truth),
         )

@@ -42,7 +42,7 @@ def _mayor_named(event: e.MayorNamed, c: TurnAnimator, at: float) -> float:
     pose = c.ends[CHAIN]
     length = drop(c, CHAIN, pose, f"seat{event.seat + 1}", at)
     raise_plate(c, c.table.plate(event.seat), at + 0.2)
-    return c.herald(c.t("banner.mayor", name=c.called(event.seat)), at + length, at + length + 1.2) + length + 0.4
+    return c.herald(c.t("banner.mayor", name=c.display_name(event.seat)), at + length, at + length + 1.2) + length + 0.4
 
 
 def _settled(event: e.Settled, c: TurnAnimator, at: float) -> float:
@@ -145,7 +145,7 @@ def _bet_made(event: e.BetMade, c: TurnAnimator, at: float) -> float:
     for place, pose in poses.items():
         c.bring(place, replace(pose, x=c.table.square.cx, y=c.table.square.cy), at)
         c.stage.move(place, pose, at, L, travel, lift=30)
-    text = c.t("banner.bet", name=c.called(event.seat), other=c.called(event.on), coin=event.coin)
+    text = c.t("banner.bet", name=c.display_name(event.seat), other=c.display_name(event.on), coin=event.coin)
     return max(L, c.herald(text, at + 0.1, at + 1.1, _READ)) + S
 
 

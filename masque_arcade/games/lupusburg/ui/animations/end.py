@@ -54,7 +54,7 @@ def _ending(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
     """The ending's picture over the darkened table, with its words below; it comes nearer, slowly."""
     w, h, until = c.canvas.width, c.canvas.height, at + _HELD
     told = event.ending if event.ending == "town" else wolfs_town(c.after)
-    name = c.called(owner_of(event.characters.index(Character.WEREWOLF)))
+    name = c.display_name(owner_of(event.characters.index(Character.WEREWOLF)))
     tall = h * ENDING
     c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.9), Layer.MODAL), at, until, M, M)
     picture = Pose(w / 2, h * 0.38, tall * 16 / 9, tall, Picture(f"games/{GAME}/endings/{event.ending}"), Layer.MODAL)
@@ -79,6 +79,6 @@ def ended(event: e.Ended, c: TurnAnimator, at: float) -> float:
     """Light on the winner."""
     box = c.table.plate(event.winner)
     sparks(c, box, at)
-    text = c.t("banner.winner" if event.ending == "town" else "banner.winner_wolf", name=c.called(event.winner))
+    text = c.t("banner.winner" if event.ending == "town" else "banner.winner_wolf", name=c.display_name(event.winner))
     c.herald(text, at, at + 1.6)
     return winner_light(c, [box], at, c.lost([event.winner])) + L + S

@@ -93,7 +93,7 @@ def died(event: e.Died, c: TurnAnimator, at: float) -> float:
     meaning = _meaning(event, c)
     if event.night:
         at += LOST
-        text = c.t("banner.bitten", name=c.called(event.seat), house=house_tag(event.house))
+        text = c.t("banner.bitten", name=c.display_name(event.seat), house=house_tag(event.house))
         at += c.herald(text, at, at + 1.5, below=meaning) + 0.6
     elif meaning:
         # The verdict has named the house.
@@ -106,7 +106,7 @@ def _meaning(event: e.Died, c: TurnAnimator) -> str:
     out = not living(c.after.alive, event.seat)
     if isinstance(c.after.phase, Revealing) or (event.night and not out):
         return ""
-    return c.t("banner.out" if out else "banner.one_left", name=c.called(event.seat))
+    return c.t("banner.out" if out else "banner.one_left", name=c.display_name(event.seat))
 
 
 def _shutters(house: int, c: TurnAnimator, at: float) -> float:

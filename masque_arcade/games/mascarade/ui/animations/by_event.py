@@ -111,7 +111,7 @@ def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
             card_place(card.slot),
             face := c.face(card.character),
             c.rest(card.slot, face),
-            c.called(card.seat),
+            c.display_name(card.seat),
             card.true,
             _word(c, card.true),
         )
@@ -153,7 +153,7 @@ def _answered(event: e.Answered, c: TurnAnimator, at: float) -> float:
     dim(c, at, gone)
     pose = to_stage(c, place, middle, at)
     flip(c, place, face, at + 0.5)
-    claim = c.texts("mascarade.banner.claim", name=c.called(event.victim), character=c.name(event.named))
+    claim = c.texts("mascarade.banner.claim", name=c.display_name(event.victim), character=c.name(event.named))
     says(c, pose, claim, at, gone, 380)
     verdict(c, pose, _word(c, event.right), event.right, at + 0.82, gone)
     c.sound(at + 0.5, "flip")

@@ -170,7 +170,7 @@ def trick_stays(event: e.TrickWon, c: TurnAnimator) -> None:
     c.stage.move(won, risen, 0.1, M, land)
     c.sound(0.1, "trick", x=risen.x)
     tag = Rect.around(risen.x, risen.y + risen.h / 2 - 8, 206, 28)
-    said = c.texts("masquerade_trick.table.takes", name=c.called(event.player))
+    said = c.texts("masquerade_trick.table.takes", name=c.display_name(event.player))
     label(c, tag, said, "ok", 0.1 + M, HOLD, Layer.HANDS)
 
 

@@ -97,7 +97,7 @@ def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
     judged = opened + FLIP
     gone = judged + _TOLD
     c.let_go(c.fly(replace(hand, x=hand.x - 60, alpha=0.0), hand, turned, S, land), hand, gone)
-    says(c, shown, c.called(answer.seat), at + GATHER, gone, size[0] + 20)
+    says(c, shown, c.display_name(answer.seat), at + GATHER, gone, size[0] + 20)
     says(c, sought, c.guests.place(c.texts, answer.place), turned + GATHER, gone, size[0] + 40)
     mission = mission_of(c.after, answer.role)
     wants = counts_short(c.texts, mission.tricks)
@@ -110,7 +110,7 @@ def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
         sparks(c, boxes[1], judged)
     key = ("both" if answer.counted else "found") if answer.found else "tricks" if answer.counted else "none"
     c.sound(judged, "true" if answer.found else "false")
-    words = c.texts(f"masquerade_trick.finale.{key}", name=c.called(answer.seat), role=c.face(answer.role).label)
+    words = c.texts(f"masquerade_trick.finale.{key}", name=c.display_name(answer.seat), role=c.face(answer.role).label)
     _said(c, words, judged, gone, "ok" if answer.found else "danger")
     for place, rest, face in zip((own, target), rests, (answer.role, answer.target), strict=True):
         if rest is not None:
@@ -212,7 +212,7 @@ def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: f
 
 def winners_line(c: TurnAnimator, winners: Sequence[Seat]) -> str:
     """The winners of the deal in words."""
-    names = c.texts("masquerade_trick.result.and").join(c.called(seat) for seat in winners)
+    names = c.texts("masquerade_trick.result.and").join(c.display_name(seat) for seat in winners)
     key = "won" if winners else "nobody_won"
     return c.texts(f"masquerade_trick.finale.{key}", names=names)
 

@@ -140,7 +140,7 @@ def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
     if event.seat == c.table.me and c.guests.me is not None:
         frame(c, "danger", at + _TURNED, at + _TURNED + 1.0)
     length = _TURNED + _gate(c, event.seat, at + _TURNED)
-    said = c.texts("red_masque.log.TrapSprung", name=c.called(event.seat), room=room_name(c.texts, event.room))
+    said = c.texts("red_masque.log.TrapSprung", name=c.display_name(event.seat), room=room_name(c.texts, event.room))
     for layer, item in over_sentence(said, c.table.sentence):
         box = item.rect
         c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, layer), at + _TURNED, at + length)

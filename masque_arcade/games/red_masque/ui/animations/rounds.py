@@ -60,7 +60,7 @@ def red_death_struck(event: e.RedDeathStruck, c: TurnAnimator, at: float) -> flo
     c.stage.timeline.move(place, mask, at + 0.2, _RISES, enter)
     c.let_go(place, mask, gone, L)
     line = Rect.around(c.table.cx, area.cy + 130, 660, 46)
-    words = c.texts("red_masque.banner.struck", name=c.called(event.target), n=len(event.victims))
+    words = c.texts("red_masque.banner.struck", name=c.display_name(event.target), n=len(event.victims))
     plate = Pose(line.cx, line.cy, line.w, line.h, Panel("night", "wax", 23, 2.5, 0.95), Layer.BANNER)
     c.show(plate, at + _RISES, gone)
     c.show(replace(plate, w=line.w - 30, h=line.h - 10, art=Words(words, 24, "ivory", "serif")), at + _RISES, gone)

@@ -29,7 +29,7 @@ def unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
     rest = c.ends["role", event.target]
     death = event.role is Role.RED_DEATH
     key = "red_masque.reveal.death" if death else "red_masque.reveal.noble"
-    caption = c.called(event.target)
+    caption = c.display_name(event.target)
     shown = Uncovered(("role", event.target), face, rest, caption, None if death else True, c.texts(key))
     return now - at + unmask(c, [shown], _large(c), now)
 
