@@ -266,8 +266,8 @@ SHOWING: Final = (
     Mutation(
         "a caption stays for ever",
         CLIENT + "game_ui/base_presenter.py",
-        "        self._caption_left = max(0.0, self._caption_left - dt)\n",
-        "        self._caption_left = max(0.0, self._caption_left - 0 * dt)\n",
+        "        self.caption_left = max(0.0, self.caption_left - dt)\n",
+        "        self.caption_left = max(0.0, self.caption_left - 0 * dt)\n",
         "tests/client/games/test_masquerade_trick_words.py",
         "test_a_look_is_announced_once",
     ),
@@ -282,8 +282,8 @@ SHOWING: Final = (
     Mutation(
         "the panic key hides nothing",
         CLIENT + "game_ui/base_presenter.py",
-        "        return self._plays and not self._hidden and self._peeking",
-        "        return self._plays and self._peeking",
+        "        return self.plays and not self.hidden and self.peeking",
+        "        return self.plays and self.peeking",
         "tests/client/games/test_masquerade_trick_notes.py",
         "test_what_i_know_needs_no_note",
     ),

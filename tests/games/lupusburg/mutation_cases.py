@@ -100,8 +100,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the notebook shows the Thief's look at night",
         HERE + "ui/presenter.py",
-        "return NotebookPage(moment, box, self._open_now and not moment.night).items()",
-        "return NotebookPage(moment, box, self._open_now).items()",
+        "return NotebookPage(moment, box, self.open_now and not moment.night).items()",
+        "return NotebookPage(moment, box, self.open_now).items()",
         "tests/client/games/test_lupusburg_night.py",
         "test_the_notebook",
     ),
