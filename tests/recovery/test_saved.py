@@ -25,6 +25,7 @@ from masque_arcade.storage.autosave import Autosave, note_of
 from masque_arcade.storage.saved_games import CorruptSave, is_fresh, keep, look, resume
 from masque_net.messages import Accepted, Message, Submit, Update, Welcome
 from tests.file_rights import is_private
+from tests.waiting import until
 
 
 class Player:
@@ -299,7 +300,13 @@ def test_a_table_whose_file_was_taken_away_is_not_called_kept(tmp_path: Path) ->
     own = LocalGames(tmp_path)
     own.begin(TableSetup("mascarade", 3, ("keen", "keen")), 7, names(3), "instant").poll(0.0)
     assert own.keeping
-    shutil.rmtree(tmp_path / saved_games.FOLDER)
+    folder = tmp_path / saved_games.FOLDER
+
+    def taken_away() -> bool:
+        shutil.rmtree(folder, ignore_errors=True)  # its notes are still being written
+        return not folder.exists()
+
+    until(taken_away)
     assert not own.keeping
     own.end()
 

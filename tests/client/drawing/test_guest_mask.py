@@ -70,7 +70,7 @@ def test_every_layer_is_drawn() -> None:
         for base, crest in product(guests.BASES, guests.CRESTS)
         for picture in everything(GuestMask(base, "almond", crest, "", "", "seat1", "seat2"))
     }
-    wanted |= {f"stage/guests/eyes_{cut}" for cut in guests.EYES} | {"stage/guests/look"}
+    wanted |= {f"stage/guests/eyes_{cut}" for cut in (*guests.EYES, "closed")} | {"stage/guests/look"}
     wanted |= {
         p.name
         for sign in guests.SIGNS

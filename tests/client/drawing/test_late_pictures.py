@@ -185,4 +185,5 @@ def test_the_results_wait_for_curtain_and_masks(late: LatePainter) -> None:
     assert left.rect.right >= right.rect.x, "still closed"
     until(lambda: frame() and late.painter.finished)
     assert {"title", "curtain left"} <= frame()
-    assert not screen.question.age
+    left, right = (item for item in screen.front() if "curtain" in str(item.key))
+    assert left.rect.right >= right.rect.x, "and it opens only now"
