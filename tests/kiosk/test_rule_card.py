@@ -9,7 +9,8 @@ import pytest
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.games.mascarade.ui.danger import GOAL, tension
+from masque_arcade.games.mascarade.model import GOAL
+from masque_arcade.games.mascarade.ui.danger import tension
 from tests.client.driver import TableDriver
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated

@@ -11,11 +11,9 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.mascarade.model import START, Contest, Unmasking, View
+from masque_arcade.games.mascarade.model import GOAL, START, Contest, Unmasking, View
 from masque_arcade.games.mascarade.ui.layout import Board, seat_box
 
-GOAL: Final = 13
-"""Coins that win by the rules."""
 _NEAR: Final = 3
 _EVEN: Final = 8
 """Coins up to which no player counts as rich, where 13 win; a house rule leaves four coins to worry about."""

@@ -24,7 +24,7 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import CODEC
-from masque_arcade.games.mascarade.model import Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
+from masque_arcade.games.mascarade.model import GOAL, Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
 from masque_arcade.games.mascarade.ui.animations.by_event import cue
 from masque_arcade.games.mascarade.ui.animations.exchange import hands_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
@@ -32,7 +32,7 @@ from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
 from masque_arcade.games.mascarade.ui.cards import card_things
 from masque_arcade.games.mascarade.ui.cloth import cloth_prompt, drag
-from masque_arcade.games.mascarade.ui.danger import GOAL, Pulse, heartbeats, in_danger, tension
+from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger, tension
 from masque_arcade.games.mascarade.ui.game_log import log_line, story
 from masque_arcade.games.mascarade.ui.help import page
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
