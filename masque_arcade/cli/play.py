@@ -1,7 +1,9 @@
 """The verb `play`: a game in the window against bots, or its options in words."""
 
 import argparse
+import io
 import json
+import secrets
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from masque_arcade.cli.game_options import chosen_game, explained, in_lines
 from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.settings import SPEEDS
 from masque_arcade.engine.bot import LEVELS
+from masque_arcade.engine.rng import SEED_BITS
 
 
 def play_verb(verbs: Any) -> None:
@@ -29,6 +32,9 @@ def play_verb(verbs: Any) -> None:
     )
     play.add_argument("--options", action="store_true", help="only explain the game's options (in --lang)")
     play.add_argument("--json", action="store_true", help="with --options: print one line of JSON instead")
+    play.add_argument(
+        "--text", action="store_true", help="play in this terminal, in words (in --lang); a number chooses"
+    )
     window_arguments(play)
     play.add_argument("--shots", type=Path, metavar="DIR", help="write a PNG of each screen and changing beat into DIR")
     play.set_defaults(verb=_play)
@@ -41,7 +47,27 @@ def _play(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.json:
         raise UsageError("--json needs --options")
-    return _play_in_window(arguments)
+    return _play_in_words(arguments) if arguments.text else _play_in_window(arguments)
+
+
+def _play_in_words(arguments: argparse.Namespace) -> int:
+    """A match against bots without a window; 1 when it was left."""
+    row, options = chosen_game(arguments)
+    from masque_arcade.app.text_table import TextTable
+    from masque_arcade.client.i18n import Catalogue
+    from masque_arcade.client.widgets.guest_names import guest_names
+    from masque_arcade.server.local_session import solo
+    from masque_arcade.storage import paths
+
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    texts = Catalogue.load(getattr(arguments, "lang", ENGLISH), paths.assets())
+    names = [texts("guest.me"), *guest_names(texts)[1 : arguments.seats]]
+    levels = [None, *[arguments.level] * (arguments.seats - 1)]
+    seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
+    link = solo(row.info.id, levels, options, seed, names, "instant")
+    return 0 if TextTable(link, texts, sys.stdout).play(sys.stdin) else 1
 
 
 @window_verb

@@ -34,6 +34,18 @@ class Sounds(Protocol):
         """The tension of the public position, 0..1: the music's layers follow it. Independent of secrets."""
 
 
+class Silence:
+    """No sound: for what is played without a window, or beside a table that is heard."""
+
+    def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None: ...
+
+    def loop(self, cue: str | None) -> None: ...
+
+    def duck(self, down: bool) -> None: ...
+
+    def tension(self, level: float) -> None: ...
+
+
 @dataclass
 class Context:
     """The shared parts of a running client, given to every screen."""

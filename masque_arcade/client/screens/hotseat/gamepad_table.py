@@ -10,7 +10,7 @@ from typing import Any, Final
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Context, Silence
 from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.screens.hotseat.gamepad_seats import GamepadSeats, lost_items
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
@@ -29,18 +29,6 @@ REPEAT: Final = 3.0
 BAR: Final = 40.0
 """Units of the line at the top, whose keys are for all."""
 _SHEETS: Final = (Verb.MENU, Verb.RULES, Verb.LOG)
-
-
-class _Silence:
-    """No sound: the public table plays a private table's sounds."""
-
-    def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None: ...
-
-    def loop(self, cue: str | None) -> None: ...
-
-    def duck(self, down: bool) -> None: ...
-
-    def tension(self, level: float) -> None: ...
 
 
 class GamepadTableScreen(PassAndPlayScreen):
@@ -70,7 +58,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         self._whole: list[Item] = []
 
     def _own_sounds(self, ctx: Context) -> Any:
-        return _Silence()
+        return Silence()
 
     # --- time -------------------------------------------------------------------------------------------------------
 

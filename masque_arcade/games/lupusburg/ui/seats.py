@@ -49,7 +49,7 @@ def _name(moment: Moment, seat: Seat) -> Name:
         *([t("thing.mayor")] if view.mayor == seat else []),
         *([t("thing.asked")] if seat in moment.lit() else [t("thing.ready")] if _ready(moment, seat) else []),
     ]
-    return Name(Role.PLAYER, moment.guests.names[seat], value, moment.texts.listed(state))
+    return Name(Role.PLAYER, moment.display_name(seat), value, moment.texts.listed(state))
 
 
 def _ready(moment: Moment, seat: Seat) -> bool:

@@ -31,7 +31,7 @@ def _seat(moment: Moment, seat: Seat) -> Thing:
         ("seat", seat),
         whole_seat(table, seat),
         Layer.FOOTLIGHTS if mine else Layer.PLATES,
-        Name(Role.PLAYER, moment.guests.names[seat], moment.t("thing.coins", n=view.coins[seat]), status[0]),
+        Name(Role.PLAYER, moment.display_name(seat), moment.t("thing.coins", n=view.coins[seat]), status[0]),
         _tip(moment, seat),
         _lap(moment) if mine else _plate(moment, seat),
         picks=(("seat", seat),),

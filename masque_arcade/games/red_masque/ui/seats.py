@@ -27,7 +27,7 @@ def seat_things(moment: Moment) -> list[Thing]:
 
 def _seat(moment: Moment, seat: Seat) -> Thing:
     key, box, points = ("seat", seat), moment.table.seat_box(seat), moment.t("thing.points", n=moment.view.scores[seat])
-    name = Name(Role.PLAYER, moment.guests.names[seat], points, moment.texts.listed(_state(moment, seat)))
+    name = Name(Role.PLAYER, moment.display_name(seat), points, moment.texts.listed(_state(moment, seat)))
     if seat == moment.table.me:
         return Thing(key, box, Layer.FOOTLIGHTS, name, None, on(Layer.FOOTLIGHTS, *_mine(moment)))
     tip, items, why = _tip(moment, seat), _plate(moment, seat), partial(why_not_at, moment, seat)

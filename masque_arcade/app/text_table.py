@@ -1,0 +1,197 @@
+"""A table in words: what happened, the things, the question with its choices; a person answers by numbers.
+
+It is the table screen without a window: the names of things, the question and the log's lines are those of the picture.
+"""
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from typing import Final, TextIO
+
+from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.prompt import UNDO, Choice
+from masque_arcade.client.game_ui.thing import Thing, Tip
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.screen import Context, Silence
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.settings import Settings
+from masque_arcade.engine.game import Over
+from masque_arcade.engine.link import Link
+
+_WIDE: Final = 78
+"""Columns of a line; signs of Japanese take two each."""
+_STEP: Final = 0.25
+"""Seconds of the table's clock between two looks at it."""
+_PATIENCE: Final = 400
+"""Steps until a question that was answered is asked again: the host refused."""
+_MINE: Final = (Layer.FOOTLIGHTS, Layer.LAP, Layer.MODAL)
+"""The layers of what lies before the local player."""
+
+
+def text_context(texts: Catalogue) -> Context:
+    """A context without window and sound; the own cards lie open, since nobody else looks at this terminal."""
+    return Context(Settings(language=texts.language, peek="open", voices=False), texts, Silence(), _guess)
+
+
+def _guess(words: Words) -> tuple[float, float]:
+    return 0.6 * words.size * len(words.text), words.size
+
+
+class TextTable:
+    """One match in words. `write` takes lines, which are wrapped at 78 columns."""
+
+    def __init__(self, link: Link, texts: Catalogue, out: TextIO) -> None:
+        self._texts, self._out = texts, out
+        self._over: Over | None = None
+        self._table = TableScreen(link, TableExits(results=self._end), "instant")
+        self._table.playback.bows = self._table.playback.speaks = False
+        self._table.enter(text_context(texts))
+        self._shown = 0
+        """How many events have been written."""
+
+    def play(self, typed: Iterable[str]) -> bool:
+        """Play until the match is over, with a line of `typed` for each question; whether it came to its end."""
+        answers = iter(typed)
+        while self._goes_on():
+            self._write(self._question())
+            line = next(answers, "q").strip()
+            if line == "q":
+                return False
+            self._write(self._obey(line))
+        self._write(self._ending())
+        return True
+
+    # --- time ------------------------------------------------------------
+
+    def _end(self, table: TableScreen, over: Over) -> None:
+        self._over = over
+
+    def _goes_on(self) -> bool:
+        """Let the others play until something is asked; False at the end."""
+        self._table.update(_STEP)
+        while self._over is None and not (self._table.asks_me and self._open_choices):
+            self._table.update(_STEP)
+        self._write(self._news())
+        return self._over is None
+
+    def _news(self) -> list[str]:
+        """What happened since the last question."""
+        events, presenter = self._table.playback.shown_events[self._shown :], self._table.presenter
+        self._shown += len(events)
+        lines = [presenter.log_lines([event], everything=True) for event in events] if presenter else []
+        return [line for several in lines for line in several]
+
+    # --- the question ------------------------------------------------------------
+
+    @property
+    def _open_choices(self) -> list[Choice]:
+        return [one for one in self._table.question.prompt.choices if not one.why]
+
+    def _question(self) -> Iterator[str]:
+        """The sentence and the choices, the open ones numbered."""
+        prompt, number = self._table.question.prompt, 0
+        yield ""
+        if prompt.sentence:
+            yield prompt.sentence
+        for choice in prompt.choices:
+            label = self._label(choice)
+            if choice.why:
+                yield f"    {self._texts('text.not_now', choice=label, why=choice.why)}"
+            else:
+                number += 1
+                yield f"{number:3} {label}"
+
+    def _label(self, choice: Choice) -> str:
+        """A choice in words: a thing's whole name, or a button's label and hint."""
+        thing = self._thing(choice)
+        if thing is None or choice.pick[0] == "kind":
+            return self._texts.about(choice.label, choice.hint) if choice.hint else choice.label
+        picked = [self._texts("text.chosen")] if choice.style == "chosen" else []
+        return self._texts.listed([thing.name.said(self._texts), *picked])
+
+    def _thing(self, choice: Choice) -> Thing | None:
+        presenter = self._table.presenter
+        return presenter.scene().by_key.get(choice.key) if presenter else None
+
+    def _obey(self, line: str) -> Iterable[str]:
+        """Do what was typed: the number of a choice, a question about it, or a letter."""
+        if line.isdecimal():
+            return self._choose(int(line))
+        if line[:1] == "?" and line[1:].strip().isdecimal():
+            return self._explain(int(line[1:]))
+        match line:
+            case "t":
+                return self._things(mine=False)
+            case "h":
+                return self._things(mine=True)
+            case "l":
+                return self._table.playback.log_lines()
+            case "u":
+                return self._undo()
+        return self._texts("text.help").split("\n")
+
+    def _choose(self, number: int) -> Iterable[str]:
+        choices = self._open_choices
+        if not 1 <= number <= len(choices):
+            return [self._texts("text.no_such_number", n=len(choices))]
+        self._pick(choices[number - 1])
+        return []
+
+    def _pick(self, choice: Choice) -> None:
+        """Choose, and if that was the answer wait for what follows: a sealed one is opened when its window ends."""
+        table, replica = self._table, self._table.replica
+        assert replica is not None and table.presenter is not None
+        submits, shown = replica.submits, table.presenter.shown()
+        table.question.choose(choice)
+        for _ in range(_PATIENCE):
+            if replica.submits == submits or table.presenter.shown() is not shown or self._over:
+                return
+            table.update(_STEP)
+
+    def _undo(self) -> Iterable[str]:
+        back = next((one for one in self._open_choices if one.pick == UNDO and one.key == ("kind", "undo")), None)
+        if back is None:
+            return [self._texts("text.nothing_to_undo")]
+        self._table.question.choose(back)
+        return []
+
+    def _explain(self, number: int) -> Iterable[str]:
+        """What the choice with that number is."""
+        choices = self._open_choices
+        if not 1 <= number <= len(choices):
+            return [self._texts("text.no_such_number", n=len(choices))]
+        choice = choices[number - 1]
+        thing = self._thing(choice)
+        tip: Tip | None = choice.tip or (thing.tip if thing else None)
+        return [tip.title, tip.text] if tip else [self._label(choice)]
+
+    def _things(self, mine: bool) -> Iterable[str]:
+        """The table, or what lies before the player, a line for each thing."""
+        presenter = self._table.presenter
+        things = presenter.scene().things if presenter else ()
+        return [one.name.said(self._texts) for one in things if (one.layer in _MINE) is mine]
+
+    # --- the end ------------------------------------------------------------
+
+    def _ending(self) -> Iterable[str]:
+        presenter, over = self._table.presenter, self._over
+        assert presenter is not None and over is not None
+        outcome = over.outcome
+        yield ""
+        yield from presenter.verdict(outcome.winners, outcome.reason)
+        yield from presenter.story(self._table.playback.shown_events)
+        for seat, score in presenter.ranking():
+            yield self._texts.about(self._table.names[seat], str(score))
+
+    def _write(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            for part in wrapped(line):
+                print(part, file=self._out)
+        self._out.flush()
+
+
+def wrapped(line: str) -> list[str]:
+    """A line in parts that fit a terminal of 80 columns."""
+    if any(ord(sign) > 0x2E7F for sign in line):
+        return [line[at : at + _WIDE // 2] for at in range(0, len(line), _WIDE // 2)]
+    return textwrap.wrap(line, _WIDE, subsequent_indent="    ") or [""]

@@ -1,0 +1,52 @@
+"""Whole matches in words: by numbers alone, in every language, on a terminal of 80 columns."""
+
+import io
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from masque_arcade.app.text_table import TextTable
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.text_layout import wide
+from masque_arcade.engine.registry import INFOS
+from masque_arcade.server.local_session import solo
+from masque_arcade.storage import paths
+from tests.languages import COMPLETE
+from tests.quick import crossed
+
+WIDE = 80
+
+
+class Player:
+    """Somebody who reads nothing but the lines, and picks numbers; at times asks, or looks around."""
+
+    def __init__(self, seed: int) -> None:
+        self.out = io.StringIO()
+        self._random = random.Random(seed)
+        self._read = 0
+        self.asked = 0
+
+    def answers(self) -> Iterator[str]:
+        while self.asked < 4000:
+            said = self.out.getvalue()[self._read :].splitlines()
+            self._read = len(self.out.getvalue())
+            numbers = [line.split()[0] for line in said if line[:3].strip().isdecimal() and line[3:4] == " "]
+            self.asked += 1
+            if self._random.random() < 0.1:
+                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2"])
+            # The last one often takes a pick back.
+            yield self._random.choice(numbers[:-1] or numbers or ["1"])
+
+
+@pytest.mark.parametrize(("game", "language"), crossed(INFOS, COMPLETE))
+def test_a_whole_match_is_played_by_its_lines_alone(game: str, language: str) -> None:
+    seats, texts, player = max(3, INFOS[game].seats[0]), Catalogue.load(language, paths.assets()), Player(3)
+    names = ["Anna", *(f"Guest {seat}" for seat in range(1, seats))]
+    link = solo(game, [None, *["casual"] * (seats - 1)], {}, 5, names, "instant")
+    assert TextTable(link, texts, player.out).play(player.answers()), player.out.getvalue()[-2000:]
+    lines = player.out.getvalue().splitlines()
+    assert len(lines) > 50
+    for line in lines:
+        assert sum(2 if wide(sign) else 1 for sign in line) <= WIDE, line
+        assert "{" not in line and "None" not in line, line
