@@ -4,7 +4,7 @@ It is the table screen without a window: the names of things, the question and t
 """
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TextIO
 
 from masque_arcade.client.animation.layer import Layer
@@ -24,6 +24,8 @@ _STEP: Final = 0.25
 """Seconds of the table's clock between two looks at it."""
 _PATIENCE: Final = 400
 """Steps until a question that was answered is asked again: the host refused."""
+_NOTE: Final = "plain"
+"""The style of choices that are the player's own notes."""
 _MINE: Final = (Layer.FOOTLIGHTS, Layer.LAP, Layer.MODAL)
 """The layers of what lies before the local player."""
 
@@ -48,6 +50,8 @@ class TextTable:
         self._table.enter(text_context(texts))
         self._shown = 0
         """How many events have been written."""
+        self._seen: Sequence[Thing] = ()
+        """What lay over the hand area at the last question."""
 
     def play(self, typed: Iterable[str]) -> bool:
         """Play until the match is over, with a line of `typed` for each question; whether it came to its end."""
@@ -85,21 +89,42 @@ class TextTable:
 
     @property
     def _open_choices(self) -> list[Choice]:
-        return [one for one in self._table.question.prompt.choices if not one.why]
+        return [one for one in self._table.question.prompt.choices if not one.why and one.style != _NOTE]
+
+    @property
+    def _notes(self) -> list[Choice]:
+        """The player's own notes that can be changed now."""
+        return [one for one in self._table.question.prompt.choices if not one.why and one.style == _NOTE]
+
+    @property
+    def _scene(self) -> Sequence[Thing]:
+        presenter = self._table.presenter
+        return presenter.scene().things if presenter else ()
 
     def _question(self) -> Iterator[str]:
         """The sentence and the choices, the open ones numbered."""
         prompt, number = self._table.question.prompt, 0
         yield ""
+        yield from self._looked_at()
         if prompt.sentence:
             yield prompt.sentence
         for choice in prompt.choices:
             label = self._label(choice)
+            if choice.style == _NOTE:
+                continue
             if choice.why:
-                yield f"    {self._texts('text.not_now', choice=label, why=choice.why)}"
+                yield f"     {self._texts('text.not_now', choice=label, why=choice.why)}"
             else:
                 number += 1
-                yield f"{number:3} {label}"
+                yield f"{number:3}. {label}"
+
+    def _looked_at(self) -> Iterator[str]:
+        """What lies over the hand area, once: a card that is looked at, or a page."""
+        over = [thing for thing in self._scene if thing.layer is Layer.MODAL]
+        for thing in over:
+            if thing not in self._seen:
+                yield thing.name.said(self._texts)
+        self._seen = over
 
     def _label(self, choice: Choice) -> str:
         """A choice in words: a thing's whole name, or a button's label and hint."""
@@ -116,7 +141,9 @@ class TextTable:
     def _obey(self, line: str) -> Iterable[str]:
         """Do what was typed: the number of a choice, a question about it, or a letter."""
         if line.isdecimal():
-            return self._choose(int(line))
+            return self._choose(int(line), self._open_choices)
+        if line[:1] == "n" and line[1:].strip().isdecimal():
+            return self._choose(int(line[1:]), self._notes)
         if line[:1] == "?" and line[1:].strip().isdecimal():
             return self._explain(int(line[1:]))
         match line:
@@ -124,14 +151,15 @@ class TextTable:
                 return self._things(mine=False)
             case "h":
                 return self._things(mine=True)
+            case "n":
+                return [f"n{number:2}. {self._label(one)}" for number, one in enumerate(self._notes, 1)]
             case "l":
                 return self._table.playback.log_lines()
             case "u":
                 return self._undo()
         return self._texts("text.help").split("\n")
 
-    def _choose(self, number: int) -> Iterable[str]:
-        choices = self._open_choices
+    def _choose(self, number: int, choices: Sequence[Choice]) -> Iterable[str]:
         if not 1 <= number <= len(choices):
             return [self._texts("text.no_such_number", n=len(choices))]
         self._pick(choices[number - 1])
@@ -167,9 +195,7 @@ class TextTable:
 
     def _things(self, mine: bool) -> Iterable[str]:
         """The table, or what lies before the player, a line for each thing."""
-        presenter = self._table.presenter
-        things = presenter.scene().things if presenter else ()
-        return [one.name.said(self._texts) for one in things if (one.layer in _MINE) is mine]
+        return [one.name.said(self._texts) for one in self._scene if (one.layer in _MINE) is mine]
 
     # --- the end ------------------------------------------------------------
 

@@ -31,10 +31,10 @@ class Player:
         while self.asked < 4000:
             said = self.out.getvalue()[self._read :].splitlines()
             self._read = len(self.out.getvalue())
-            numbers = [line.split()[0] for line in said if line[:3].strip().isdecimal() and line[3:4] == " "]
+            numbers = [line[:3].strip() for line in said if line[:3].strip().isdecimal() and line[3:5] == ". "]
             self.asked += 1
             if self._random.random() < 0.1:
-                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2"])
+                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2", "n", "n1"])
             # The last one often takes a pick back.
             yield self._random.choice(numbers[:-1] or numbers or ["1"])
 

@@ -47,6 +47,7 @@ from masque_arcade.games.mascarade.ui.private_look import (
     hands_sheet,
     look_items,
     look_sheet,
+    look_things,
 )
 from masque_arcade.games.mascarade.ui.question import MascaradeQuestion
 from masque_arcade.games.mascarade.ui.seats import seat_things
@@ -176,8 +177,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         phase = self.view.phase
         if self.hands and not self.hands.closed:
             return hands_sheet(table)
-        looks = isinstance(phase, Looking) and phase.seat == self.me and self.plays
-        return look_sheet(table, len(phase.slots)) if looks and isinstance(phase, Looking) else None
+        return look_sheet(table, len(phase.slots)) if isinstance(phase, Looking) and self._looks else None
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""
@@ -199,12 +199,26 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def scene(self) -> Scene:
         """The cards, the players, and the middle of the table."""
-        of = (self.beat, self._story, self.board_of(self.view), self.ctx.texts, self.hands is not None)
+        table, looks = self.board_of(self.view), self._looks and self.peeking.sees(self.ctx.settings.peek)
+        of = (self.beat, self._story, table, self.ctx.texts, self.hands is not None, self.hidden, looks)
         return self.kept_scene.of(of, self._made_scene)
 
     def _made_scene(self) -> Scene:
         moment = self._moment()
-        return Scene([*middle_things(moment), *seat_things(moment), *card_things(moment)], scenery(moment))
+        looked = look_things(moment, self._faces_looked_at) if self._looks and not self.hidden else []
+        things = [*middle_things(moment), *seat_things(moment), *card_things(moment), *looked]
+        return Scene(things, scenery(moment))
+
+    @property
+    def _looks(self) -> bool:
+        """Whether the local player looks at cards now."""
+        phase = self.view.phase
+        return isinstance(phase, Looking) and phase.seat == self.me and self.plays
+
+    @property
+    def _faces_looked_at(self) -> Mapping[Slot, Character]:
+        """The faces of the cards looked at; none while they are covered."""
+        return self.view.faces if self.peeking.sees(self.ctx.settings.peek) else {}
 
     def items(self) -> list[Layered]:
         """The things, what moves by itself around them, and the private part of the hand area."""
@@ -225,8 +239,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if self.hands and not self.hands.closed and isinstance(view.phase, Handling):
             mine, theirs = (self._moment().card(slot) for slot in (view.phase.first, view.phase.second))
             out = out + hands_items(table, self.hands, (mine, theirs), still)
-        elif isinstance(view.phase, Looking) and view.phase.seat == self.me:
-            faces: Mapping[Slot, Character] = view.faces if self.peeking.sees(self.ctx.settings.peek) else {}
+        elif isinstance(view.phase, Looking) and self._looks:
+            faces = self._faces_looked_at
             seen = [(slot, faces.get(slot), self._moment().card(slot)) for slot in view.phase.slots]
             age = LOOK if self.hurry or still else self._looked
             left = 1.0 if self.hurry or self.waits else max(0.0, 1 - self._looked / LOOK)
@@ -268,7 +282,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, Handling) and view.phase.seat == self.me and self.plays:
             closed = self.hands and self.hands.closed
             return Prompt("") if closed else cloth_prompt(self.ctx.texts, self.hands, self._assisted)
-        looks = isinstance(view.phase, Looking) and view.phase.seat == self.me and self.plays
+        looks = self._looks
         if looks and not self.hurry and not self.waits:
             return Prompt("", asked=True)
         legal = beat.legal if self.plays else ()

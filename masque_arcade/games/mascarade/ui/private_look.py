@@ -9,14 +9,15 @@ from typing import Final
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, land, leave, pulse, travel
 from masque_arcade.client.game_ui.effects.lighting import LOOK
-from masque_arcade.client.game_ui.thing import Layered
+from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import Slot
+from masque_arcade.games.mascarade.model import Looking, Slot
 from masque_arcade.games.mascarade.ui.animations.exchange import RAISED
 from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, OPEN, Hands
 from masque_arcade.games.mascarade.ui.layout import Board, hem
+from masque_arcade.games.mascarade.ui.moment import Moment
 
 BREATH: Final = 0.5
 """Seconds until a card looked at turns over."""
@@ -32,6 +33,18 @@ def look_sheet(table: Board, cards: int) -> Rect:
     w, h = _LARGE
     # Wide enough for the sentence: it covers the place of questions.
     return Rect.around(table.cx, table.canvas.height - h / 2 - 50, max(460.0, cards * (w + 24) + 24), h + 96)
+
+
+def look_things(moment: Moment, faces: Mapping[Slot, Character]) -> list[Thing]:
+    """The cards looked at, each with its face while it is open to the reader."""
+    phase = moment.view.phase
+    slots = phase.slots if isinstance(phase, Looking) else ()
+    sides = [moment.mask(faces[slot]) if slot in faces else moment.texts("thing.face_down") for slot in slots]
+    sheet = look_sheet(moment.table, len(slots))
+    return [
+        Thing(("look", slot), sheet, Layer.MODAL, Name(Role.CARD, moment.card(slot), side))
+        for slot, side in zip(slots, sides, strict=True)
+    ]
 
 
 def look_items(
