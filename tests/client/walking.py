@@ -30,7 +30,7 @@ class Walk:
 
     def __init__(self, window: Window, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(app_module, "Window", lambda *words: window)
-        monkeypatch.setattr(app_module, "beside", lambda *words, **more: None)
+        monkeypatch.setattr(app_module, "preload_thread", lambda *words, **more: None)
         self.app = App(WindowOptions(folder, sound=False))
         settings = self.app.settings
         settings.speed, settings.last_seats = "instant", 3

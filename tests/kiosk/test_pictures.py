@@ -12,7 +12,7 @@ Open = Callable[..., KioskFixture]
 
 def test_only_the_first_frame_waits_for_its_pictures(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     ahead: list[object] = []
-    monkeypatch.setattr(kiosk_app, "beside", lambda *words, more=(): ahead.extend(item.key for item in more))
+    monkeypatch.setattr(kiosk_app, "preload_thread", lambda *words, more=(): ahead.extend(item.key for item in more))
     painter = kiosk_painter()
     painter.waits = True
     kiosk = open_kiosk()

@@ -64,7 +64,7 @@ def test_a_star_is_a_point_and_a_lit_house_is_none() -> None:
     for _ in range(40):
         screen.update(0.7)
     assert {item.art.name for item in screen.items() if item.key[0] == "race sign"} == {"icons/candle"}
-    counted: Any = SimpleNamespace(_view=lambda: SimpleNamespace(points=(1, 2)))
+    counted: Any = SimpleNamespace(view=SimpleNamespace(points=(1, 2)))
     assert LupusburgPresenter.unit(counted) == "", "the usual one: a star"
 
 
