@@ -181,17 +181,10 @@ class HeadlessClient:
 
     def _sit(self) -> None:
         """Get ready on one's seat, or take a free one."""
-        facts, chairs = self._lobby, self._lobby["chairs"]
-        mine = next((c for c in chairs if c["kind"] == "person" and c["guest"] == facts["you"]), None)
-        free = [seat for seat, chair in enumerate(chairs) if chair["kind"] == "free"]
-        if facts["state"] == "play" or (mine and mine["ready"]):
-            self._denied = "" if mine or not facts.get("once") else _NO_SEAT
-        elif mine:
-            self._link.send(Ready(True))
-        elif free:
-            self._link.send(Sit(free[0]))
-        elif all(chair["kind"] == "bot" or chair["here"] for chair in chairs):
-            self._denied = _NO_SEAT
+        order, denied = seat_order(self._lobby)
+        self._denied = self._denied or denied
+        if order:
+            self._link.send(order)
 
     def _seal(self) -> dict[str, Any]:
         """The audit's result, once the host has opened its record."""
@@ -324,13 +317,30 @@ class HeadlessClient:
             self._link.send(self._replica.submit(*self._answer))
 
 
-def _refused(reason: str, detail: dict[str, Any]) -> int:
-    """Say why the table refused: as JSON, and in the window's words on standard error. The exit code."""
+def seat_order(lobby: dict[str, Any]) -> tuple[Message | None, str]:
+    """What a guest who wants to play says to the lobby now: a seat, or ready on their own; and why there is none."""
+    chairs = lobby["chairs"]
+    mine = next((c for c in chairs if c["kind"] == "person" and c["guest"] == lobby["you"]), None)
+    free = [seat for seat, chair in enumerate(chairs) if chair["kind"] == "free"]
+    if lobby["state"] == "play" or (mine and mine["ready"]):
+        return None, "" if mine or not lobby.get("once") else _NO_SEAT
+    if mine or free:
+        return Ready(True) if mine else Sit(free[0]), ""
+    return None, _NO_SEAT if all(chair["kind"] == "bot" or chair["here"] for chair in chairs) else ""
+
+
+def refusal_words(texts: Catalogue, connection: Connection) -> str:
+    """Why a table refused, in the window's words."""
     from masque_arcade.client.screens.lan.connecting import refusal
 
+    return ". ".join(refusal(texts, connection))
+
+
+def _refused(reason: str, detail: dict[str, Any]) -> int:
+    """Say why the table refused: as JSON, and in the window's words on standard error. The exit code."""
     say({"event": "refused", "reason": reason, **detail})
     texts = Catalogue.load(ENGLISH, paths.assets())
-    told = ". ".join(refusal(texts, Connection(reason=reason, detail=detail)))
+    told = refusal_words(texts, Connection(reason=reason, detail=detail))
     if reason == _NO_SEAT:
         told = "all seats are taken"
     elif texts.has(f"notice.{reason}"):

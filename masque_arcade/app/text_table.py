@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TextIO
 
+from masque_arcade.app.headless_client import visible
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import UNDO, Choice
 from masque_arcade.client.game_ui.thing import Thing, Tip
@@ -42,10 +43,11 @@ def _guess(words: Words) -> tuple[float, float]:
 class TextTable:
     """One match in words. `write` takes lines, which are wrapped at 78 columns."""
 
-    def __init__(self, link: Link, texts: Catalogue, out: TextIO) -> None:
+    def __init__(self, link: Link, texts: Catalogue, out: TextIO, plays: bool = True, live: bool = False) -> None:
+        """`plays`: a person answers, else it is only watched; `live`: others wait, and the clock is theirs."""
         self._texts, self._out = texts, out
         self._over: Over | None = None
-        self._table = TableScreen(link, TableExits(results=self._end), "instant")
+        self._table = TableScreen(link, TableExits(results=self._end), "instant", plays, live)
         self._table.playback.bows = self._table.playback.speaks = False
         self._table.enter(text_context(texts))
         self._shown = 0
@@ -74,6 +76,7 @@ class TextTable:
         """Let the others play until something is asked; False at the end."""
         self._table.update(_STEP)
         while self._over is None and not (self._table.asks_me and self._open_choices):
+            self._write(self._news())
             self._table.update(_STEP)
         self._write(self._news())
         return self._over is None
@@ -211,7 +214,7 @@ class TextTable:
 
     def _write(self, lines: Iterable[str]) -> None:
         for line in lines:
-            for part in wrapped(line):
+            for part in wrapped(visible(line)):
                 print(part, file=self._out)
         self._out.flush()
 

@@ -2,6 +2,7 @@
 
 import argparse
 import errno
+import io
 import logging
 import os
 import platform
@@ -12,7 +13,8 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
 
 from masque_arcade import __version__
-from masque_arcade.client.languages import languages
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.engine.foreign_text import SMALL, read_text
 from masque_arcade.engine.registry import ids
 from masque_arcade.engine.rng import SEED_BITS
@@ -267,3 +269,11 @@ def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
         return App(start)
     except (NoDisplay, FileNotFoundError) as error:
         raise UsageError(str(error)) from None
+
+
+def terminal_texts(arguments: argparse.Namespace) -> Catalogue:
+    """The texts for a match in this terminal, in --lang; signs that its code page lacks are replaced."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    return Catalogue.load(getattr(arguments, "lang", ENGLISH), paths.assets())

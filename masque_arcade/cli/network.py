@@ -24,6 +24,7 @@ from masque_arcade.cli.arguments import (
     port,
     positive,
     seed_argument,
+    terminal_texts,
     whole,
     window_arguments,
     window_verb,
@@ -104,6 +105,7 @@ def network_verbs(verbs: Any) -> None:
             player.add_argument(
                 "--stdin", action="store_true", help="the same by standard output and input: a JSON line each"
             )
+        guest.add_argument("--text", action="store_true", help="in this terminal, in words; a number chooses")
         window_arguments(guest)
         guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False, bot=None, stdin=False, matches=None)
 
@@ -267,10 +269,19 @@ def _join(arguments: argparse.Namespace) -> int:
     plays = arguments.autoplay or arguments.stdin or arguments.bot is not None
     if arguments.matches and not plays:
         raise UsageError("--matches: only with --autoplay, --bot or --stdin")
+    if arguments.text and not plays:
+        return _join_in_words(arguments, code)
     if arguments.headless or plays:
         return _join_headless(arguments, code)
     arguments.code = code
     return _join_in_window(arguments)
+
+
+def _join_in_words(arguments: argparse.Namespace, code: str | None) -> int:
+    from masque_arcade.app.text_visit import visit
+
+    way, texts = _way(arguments), terminal_texts(arguments)
+    return visit(way.addresses, code or way.code, arguments.me or "Guest", arguments.watch, way.id, texts)
 
 
 @window_verb

@@ -1,14 +1,20 @@
 """The verb `play`: a game in the window against bots, or its options in words."""
 
 import argparse
-import io
 import json
 import secrets
 import sys
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.cli.arguments import UsageError, game_arguments, open_window, window_arguments, window_verb
+from masque_arcade.cli.arguments import (
+    UsageError,
+    game_arguments,
+    open_window,
+    terminal_texts,
+    window_arguments,
+    window_verb,
+)
 from masque_arcade.cli.game_options import chosen_game, explained, in_lines
 from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.settings import SPEEDS
@@ -54,15 +60,10 @@ def _play_in_words(arguments: argparse.Namespace) -> int:
     """A match against bots without a window; 1 when it was left."""
     row, options = chosen_game(arguments)
     from masque_arcade.app.text_table import TextTable
-    from masque_arcade.client.i18n import Catalogue
     from masque_arcade.client.widgets.guest_names import guest_names
     from masque_arcade.server.local_session import solo
-    from masque_arcade.storage import paths
 
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-    texts = Catalogue.load(getattr(arguments, "lang", ENGLISH), paths.assets())
+    texts = terminal_texts(arguments)
     names = [texts("guest.me"), *guest_names(texts)[1 : arguments.seats]]
     levels = [None, *[arguments.level] * (arguments.seats - 1)]
     seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed

@@ -78,6 +78,7 @@ class Playback:
         """The presenter's goal, set before the first message."""
         self.ctx: Context | None = None
         self.now = 0.0
+        """The link's clock in seconds: it stands still while beats are shown, and below a sheet."""
         self.forward = False
         self._set_speed = ""
         self._late = 0.0
