@@ -296,18 +296,21 @@ class Playback:
         same = shown and newest and shown.legal and (shown.decision, shown.legal) == (newest.decision, newest.legal)
         return shown if same or not newest or self.presenter.looking else None
 
-    def poses(self, dt: float = 0.0) -> tuple[Pose, ...]:
-        """The faces, `dt` seconds later than the last time."""
+    def update_faces(self, dt: float) -> None:
+        """Advance the faces."""
         self._faced += dt
+
+    def poses(self) -> tuple[Pose, ...]:
+        """The faces now: a value that changes with the picture."""
         return self._faces.poses(len(self.names), self._faced, self.stage.still or self.hurry)
 
-    def with_faces(self, table: Sequence[Layered]) -> list[Layered]:
+    def with_faces(self, table: Sequence[Layered], poses: tuple[Pose, ...]) -> list[Layered]:
         """The table's items with living faces, lit where the room is dark."""
         shades = [
             pose for pose in self.stage.poses.values() if pose.layer is Layer.DIMMER and pose.w >= self.canvas.width
         ]
         dimmed = max((pose.alpha for pose in shades), default=0.0)
-        return self._face_items.alive(table, self._faces, self.poses(), dimmed)
+        return self._face_items.alive(table, self._faces, poses, dimmed)
 
     def update_balloon(self, dt: float) -> None:
         """Advance the balloon; nothing is said while the lights are down or the player looks at something. What had no

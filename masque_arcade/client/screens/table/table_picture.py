@@ -48,16 +48,17 @@ class TablePicture:
         asked = replace(asked, sentence="") if self.hushed else asked
         ending = playback.finale.items(ctx.canvas) if playback.finale and not playback.ended else []
         framed = question.decider.decides and question.stands and not ending and not question.shows
-        focused = next((one.rect for one in targets.lit() if framed and one.choice.key == question.focus.key), None)
+        focused = targets.place_of(question.focus.key) if framed else None
         tip, board, balloon = None if ending else targets.tip(), playback.board(), playback.balloon
+        poses = playback.poses()
         way, heading = targets.way_to_hold(), self.heading or presenter.heading()
         around = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, playback.stage.breath)
-        moment = (base, asked, focused, tip, way, heading, *around, board, balloon.moment, playback.poses(), ending)
+        moment = (base, asked, focused, tip, way, heading, *around, board, balloon.moment, poses, ending)
         busy = playback.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return targets.items
         self._moment, self._was_busy = moment, busy
-        layered = playback.with_faces(base) + board
+        layered = playback.with_faces(base, poses) + board
         seated, staged = len(layered), playback.stage.layered()
         layered += staged
         layered += prompt_items(asked, laid, frame, question.focus.key)

@@ -125,7 +125,7 @@ class TableScreen:
             question.focus.key = None  # under the cloth it tells the choice
         if presenter.shown() is None:
             return
-        playback.poses(dt)
+        playback.update_faces(dt)
         playback.update_balloon(dt)
         self.explaining.rest(dt)
         question.ask()

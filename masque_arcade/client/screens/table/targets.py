@@ -30,6 +30,8 @@ class Targets:
         """What a press has begun on."""
         self.items: list[Item] = []
         """What was drawn last, from back to front."""
+        self._explained_of: Scene | None = None
+        self._made: list[VisibleChoice] = []
 
     @property
     def focused(self) -> object:
@@ -47,9 +49,20 @@ class Targets:
         lit = self.question.laid_out() if self.question.stands else []
         if self.question.prompt.sheet:
             return lit
-        taken = {one.rect for one in lit} | {one.choice.key for one in lit}
-        things = [thing for thing in self.scene.things if thing.tip and not {thing.box, thing.key} & taken]
-        return [VisibleChoice(explained(thing), thing.box) for thing in things] + lit
+        taken = {one.choice.key for one in lit}
+        return [one for one in self._explained() if one.choice.key not in taken] + lit
+
+    def _explained(self) -> list[VisibleChoice]:
+        """The things that explain themselves, made once for each scene."""
+        scene = self.scene
+        if scene is not self._explained_of:
+            self._explained_of = scene
+            self._made = [VisibleChoice(explained(thing), thing.box) for thing in scene.things if thing.tip]
+        return self._made
+
+    def place_of(self, key: object) -> Rect | None:
+        """The place of what has that key; None where nothing has."""
+        return next((one.rect for one in self.lit() if one.choice.key == key), None)
 
     def stops(self) -> list[Spot]:
         """Where arrows and Tab stop: all that explains itself, but without a request for explanations no mere players

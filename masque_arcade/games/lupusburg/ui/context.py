@@ -88,6 +88,11 @@ class PrivateLook:
     length: float
 
 
+def speaks(picks: Path) -> bool:
+    """Whether sentences about a player or house are asked, which need room."""
+    return len(picks) > 1 and picks[0][0] == "say"
+
+
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment of this game. `seen`: the own secrets are visible now; `hidden`: the panic key is held;
@@ -135,7 +140,7 @@ class Moment(Common[Board, PlayerNames, m.View]):
     @property
     def speaks(self) -> bool:
         """Whether sentences about a player or house are asked, which need room."""
-        return len(self.picks) > 1 and self.picks[0][0] == "say"
+        return speaks(self.picks)
 
     @property
     def dreams(self) -> bool:

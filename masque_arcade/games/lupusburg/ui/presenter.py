@@ -26,7 +26,7 @@ from masque_arcade.games.lupusburg.model import Character, Claim, Looking, Prowl
 from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
-from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, PrivateLook, tension
+from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, PrivateLook, speaks, tension
 from masque_arcade.games.lupusburg.ui.game_log import log_line, ranking, spoken, story, trophy, why_won
 from masque_arcade.games.lupusburg.ui.hand import hand_things
 from masque_arcade.games.lupusburg.ui.help import page
@@ -163,6 +163,11 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
             shared=self.shared,
         )
 
+    @property
+    def _dark(self) -> bool:
+        """Whether it is night on screen."""
+        return isinstance(self.view.phase, NIGHT) and not self._dawn
+
     def claim_board(self) -> Rect | None:
         """The clear middle of the town while all talk: room for the board of claims."""
         view = self.view
@@ -174,7 +179,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """The place of prompts: buttons at the right end of the hand area."""
         table = self.board_of(self.view)
         above, below = table.buttons
-        if self._moment().speaks:
+        if speaks(self._picks):
             above, below = (
                 Rect(table.goal_words.x, zone.y, zone.right - table.goal_words.x, zone.h) for zone in (above, below)
             )
@@ -202,7 +207,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     def items(self) -> list[Layered]:
         """The things, what moves by itself around them, and what covers them for a moment."""
         out, table, still = self.scene().items, self.board_of(self.view), self.ctx.settings.reduced_motion
-        if self._moment().night and not (self.hurry or still):
+        if self._dark and not (self.hurry or still):
             out = out + snow_items(table, self._dark_for)
         if self.caption_left > 0 and not self.asked:
             out = out + over_sentence(self.caption, table.sentence)
@@ -268,7 +273,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     @property
     def _drums(self) -> bool:
         """Whether drumming is the only thing left to do."""
-        if self.beat is None or not self.plays or not self._moment().night:
+        if self.beat is None or not self.plays or not self._dark:
             return False
         sees = self._sight is not None
         return not self.waits if sees else self._night.has_picked(self.beat.decision)
@@ -317,7 +322,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """Advance captions, looks and the drum."""
         self.fade(dt, tension)
         self._night.update(dt)
-        self._dark_for = self._dark_for + dt if self.beat and self._moment().night else 0.0
+        self._dark_for = self._dark_for + dt if self.beat and self._dark else 0.0
         self._looked += dt
         if self._sight is not None and not self.waits and self._looked >= self._sight.length:
             self._sight = None
