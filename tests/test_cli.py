@@ -227,6 +227,16 @@ def test_a_headless_refusal_is_a_sentence_too() -> None:
 
 
 @pytest.mark.process
+def test_a_match_in_words_needs_no_display() -> None:
+    bare: dict[str, str | None] = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
+    done = shell("play", "mascarade", "--text", "--seed", "5", "--lang", "de", env=bare)
+    assert done.returncode == 1, "it was left at its first question"
+    assert "  1. " in done.stdout and not done.stderr
+    done = shell("play", "mascarade", "--text", "--verify")
+    assert done.returncode == 2 and done.stderr.count("\n") == 1
+
+
+@pytest.mark.process
 def test_doctor_has_a_line_for_everything_and_the_data_folder_moves(tmp_path: Path) -> None:
     folder = tmp_path / "b"
     done = shell("doctor", env={"MASQUE_ARCADE_DATA": str(folder)})

@@ -269,7 +269,9 @@ def _join(arguments: argparse.Namespace) -> int:
     plays = arguments.autoplay or arguments.stdin or arguments.bot is not None
     if arguments.matches and not plays:
         raise UsageError("--matches: only with --autoplay, --bot or --stdin")
-    if arguments.text and not plays:
+    if arguments.text:
+        if plays:
+            raise UsageError("--text: not with --autoplay, --bot or --stdin, which play by themselves")
         return _join_in_words(arguments, code)
     if arguments.headless or plays:
         return _join_headless(arguments, code)

@@ -53,7 +53,11 @@ def _play(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.json:
         raise UsageError("--json needs --options")
-    return _play_in_words(arguments) if arguments.text else _play_in_window(arguments)
+    if not arguments.text:
+        return _play_in_window(arguments)
+    if arguments.autoplay or arguments.verify or arguments.shots:
+        raise UsageError("--text: not with --autoplay, --verify or --shots, which need the window")
+    return _play_in_words(arguments)
 
 
 def _play_in_words(arguments: argparse.Namespace) -> int:
