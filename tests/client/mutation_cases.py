@@ -32,9 +32,9 @@ EXPLAINING: Final = (
     ),
     Mutation(
         "explanations lie under buttons and cards",
-        CLIENT + "animation/layer.py",
-        "    TIPS = auto()",
-        "    TIPS = OBJECTS",
+        SCREEN + "prompt_view.py",
+        '(Layer.TIPS, Item("tip", ',
+        '(Layer.OBJECTS, Item("tip", ',
         THINGS,
         "test_an_explanation_lies_on_top",
     ),
@@ -99,9 +99,9 @@ EXPLAINING: Final = (
 POINTING: Final = (
     Mutation(
         "what is hit is not where it is drawn",
-        SCREEN + "prompt_view.py",
-        "    return [Spot(one.choice.key, one.rect, not one.choice.why)",
-        "    return [Spot(one.choice.key, one.rect.moved(0, 30), not one.choice.why)",
+        SCREEN + "targets.py",
+        "at = [one for one in self.lit() if one.rect.has(x, y)]",
+        "at = [one for one in self.lit() if one.rect.has(x, y + 30)]",
         HELP,
         "test_the_pointer_decides",
     ),
