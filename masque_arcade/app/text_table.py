@@ -123,7 +123,7 @@ class TextTable:
 
     def _looked_at(self) -> Iterator[str]:
         """What lies over the hand area, once: a card that is looked at, or a page."""
-        over = [thing for thing in self._scene if thing.layer is Layer.MODAL]
+        over = [thing for thing in self._scene if thing.layer is Layer.MODAL or len(self._scene) == 1]
         for thing in over:
             if thing not in self._seen:
                 yield thing.name.said(self._texts)
