@@ -1,6 +1,6 @@
 """Bots from outside: another program that answers one JSON line per decision with one line.
 
-BOTS.md describes both lines. What the program is told is what its seat's window would show.
+docs/BOTS.md describes both lines. What the program is told is what its seat's window would show.
 """
 
 import json

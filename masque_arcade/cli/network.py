@@ -95,7 +95,7 @@ def network_verbs(verbs: Any) -> None:
             guest.add_argument("--level", choices=LEVELS, default="keen", help="the bot's level (default: keen)")
             player = guest.add_mutually_exclusive_group()
             player.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
-            player.add_argument("--bot", metavar="CMD", help="let another program play the seat (see BOTS.md)")
+            player.add_argument("--bot", metavar="CMD", help="let another program play the seat (see docs/BOTS.md)")
             guest.add_argument(
                 "--matches",
                 type=positive,

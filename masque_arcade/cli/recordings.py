@@ -46,8 +46,8 @@ def recording_verbs(verbs: Any) -> None:
         "export",
         help="write a match as JSON or text",
         description="Write the match of a recording, a log of watch or join, a journal or a saved game in one format, "
-        "which RECORDS.md explains. The export of a recording or a log holds what that viewer was told. A journal and "
-        "a saved game are told as a spectator sees them, unless --secrets is given.",
+        "which docs/RECORDS.md explains. The export of a recording or a log holds what that viewer was told. A journal "
+        "and a saved game are told as a spectator sees them, unless --secrets is given.",
     )
     export.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a file of one of these kinds")
     form = export.add_mutually_exclusive_group()

@@ -1,6 +1,6 @@
 """What one viewer is shown after a beat: the view, the turn, the decision's number and the legal actions.
 
-Its plain tree is `{"view", "turn", "decision", "legal"}` (net/PROTOCOL.md). A table writes only what changed since the
+Its plain tree is `{"view", "turn", "decision", "legal"}` (docs/PROTOCOL.md). A table writes only what changed since the
 sight before, and takes the digest from the bytes of each part, kept while the part is equal.
 """
 

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments, for programs that learn: TRAINING.md."""
+"""The games as PettingZoo environments, for programs that learn: docs/TRAINING.md."""
 
 try:
     import numpy  # noqa: F401

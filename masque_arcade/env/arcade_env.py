@@ -29,7 +29,7 @@ class Observation(TypedDict):
 
 
 class ArcadeEnv(AECEnv):  # type: ignore[misc]
-    """One game at one table, as an AEC environment; TRAINING.md is its reference.
+    """One game at one table, as an AEC environment; docs/TRAINING.md is its reference.
 
     The agents are "player_0" to "player_n", by seat. One step is one decision: several seats that decide at once are
     asked one after another, the lowest first. Automatic beats belong to the step before them.

@@ -188,7 +188,7 @@ def test_the_schema_is_printed_and_the_page_tells_every_field_of_it(capsys: Shel
     fields, parts = set(schema["properties"]), schema["properties"]
     for part in (parts["players"]["items"], parts["beats"]["items"], parts["outcome"], parts["record"]):
         fields |= set(part["properties"])
-    page = (Path(__file__).parents[2] / "RECORDS.md").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "RECORDS.md").read_text("utf-8")
     assert [field for field in sorted(fields) if f"`{field}`" not in page] == []
 
 

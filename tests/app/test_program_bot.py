@@ -28,7 +28,7 @@ from masque_arcade.engine.rng import Rng
 from tests.programs import SHORT, Programs
 
 ROW = GAMES["mascarade"]
-MANUAL = Path(__file__).parents[2] / "BOTS.md"
+MANUAL = Path(__file__).parents[2] / "docs" / "BOTS.md"
 
 
 def example(name: str) -> str:

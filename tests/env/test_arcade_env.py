@@ -32,7 +32,7 @@ EXPECTED = (
     "Action mask numpy array is all zeros",
 )
 """Warnings that every environment with an action mask gets."""
-MANUAL = Path(__file__).parent.parent.parent / "TRAINING.md"
+MANUAL = Path(__file__).parent.parent.parent / "docs" / "TRAINING.md"
 
 
 def seat_counts(game: str) -> list[int]:

@@ -1,4 +1,4 @@
-"""The example of net/PROTOCOL.md: a guest's evening from the probe to the opened record, byte by byte.
+"""The example of docs/PROTOCOL.md: a guest's evening from the probe to the opened record, byte by byte.
 
 `python -m tests.net.protocol_capture` writes it anew; a test compares.
 """
@@ -27,7 +27,7 @@ from masque_net.seed_agreement import GuestRound
 from masque_net.session import Event, Received, Work
 from tests.net.talk import CERTIFICATE, make_gate
 
-PAGE: Final = Path(__file__).parents[2] / "net" / "PROTOCOL.md"
+PAGE: Final = Path(__file__).parents[2] / "docs" / "PROTOCOL.md"
 BEGIN: Final = "<!-- capture -->\n```text\n"
 END: Final = "```\n<!-- end of capture -->"
 _WIDE: Final = 112

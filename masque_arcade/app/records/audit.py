@@ -1,7 +1,7 @@
 """The audit of a network match: whether the deal and every beat agree with the host's record.
 
-It needs one viewer's recording: the deal, all that was shown, and the record the host opened afterwards. PROTOCOL.md
-says what this proves, and what it does not.
+It needs one viewer's recording: the deal, all that was shown, and the record the host opened afterwards.
+docs/PROTOCOL.md says what this proves, and what it does not.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""An export: one match as a file tells it, the same tree whatever the file is. RECORDS.md is its reference."""
+"""An export: one match as a file tells it, the same tree whatever the file is. docs/RECORDS.md is its reference."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -96,7 +96,7 @@ def pads(data: Path) -> Iterator[Finding]:
             pad.quit()
         strange = controller.get_count() - len(found)
         if strange > 0:
-            text = f"{strange} input devices that SDL has no mapping for: see EVENTS.md, {MAPPINGS}"
+            text = f"{strange} input devices that SDL has no mapping for: see docs/EVENTS.md, {MAPPINGS}"
             yield Finding("note", "pads", text)
         if not found:
             yield Finding("note", "pads", "no game controller is plugged in; keyboard, mouse and touch are enough")

@@ -1,0 +1,41 @@
+"""The project's pages: what they link to is there."""
+
+import re
+from pathlib import Path
+from urllib.parse import unquote
+
+ROOT = Path(__file__).parent.parent
+LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s]+)\)")
+
+
+def pages() -> list[Path]:
+    """Every Markdown page of ours, without what is built or installed."""
+    folders = ("docs", "net", "assets", "masque_arcade", "workshop", "tests")
+    return [*ROOT.glob("*.md"), *(page for folder in folders for page in (ROOT / folder).rglob("*.md"))]
+
+
+def anchors(page: Path) -> set[str]:
+    """What can be linked to in a page: its headings, as a forge names them, and its own ids."""
+    text = page.read_text("utf-8")
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return set(re.findall(r'<a id="([^"]+)">', text)) | {
+        re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings
+    }
+
+
+def test_every_link_of_a_page_leads_somewhere() -> None:
+    found = [(page, link) for page in pages() for link in LINK.findall(page.read_text("utf-8"))]
+    assert len(found) > 20
+    lost = []
+    for page, link in found:
+        place, _, anchor = unquote(link).partition("#")
+        target = (page.parent / place).resolve() if place else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            lost.append(f"{page.relative_to(ROOT)}: {link}")
+    assert lost == []
+
+
+def test_no_file_is_a_symbolic_link() -> None:
+    """Git on Windows writes one as a text file."""
+    tops = [path for path in ROOT.iterdir() if not path.name.startswith(".")]
+    assert [path for top in tops for path in (top, *top.rglob("*")) if path.is_symlink()] == []
