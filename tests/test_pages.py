@@ -1,10 +1,12 @@
-"""The project's pages: what they link to is there."""
+"""The project's pages: what they link to is there, and both first pages say the same."""
 
 import re
+import tomllib
 from pathlib import Path
 from urllib.parse import unquote
 
 ROOT = Path(__file__).parent.parent
+FIRST = {"en": ROOT / "README.md", "ja": ROOT / "README.ja.md"}
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s]+)\)")
 
 
@@ -39,3 +41,24 @@ def test_no_file_is_a_symbolic_link() -> None:
     """Git on Windows writes one as a text file."""
     tops = [path for path in ROOT.iterdir() if not path.name.startswith(".")]
     assert [path for top in tops for path in (top, *top.rglob("*")) if path.is_symlink()] == []
+
+
+def test_the_first_pages_are_short_and_have_the_same_commands_and_pictures() -> None:
+    texts = {language: page.read_text("utf-8") for language, page in FIRST.items()}
+    assert {language: len(text.splitlines()) for language, text in texts.items() if text.count("\n") > 70} == {}
+    commands = [re.findall(r"```sh\n(.*?)```", text, re.DOTALL) for text in texts.values()]
+    pictures = [re.findall(r"!\[.*\]\((.*)\)", text) for text in texts.values()]
+    assert commands[0] == commands[1] and len(commands[0]) == 4
+    assert pictures[0] == pictures[1] and len(pictures[0]) == 1
+    assert (ROOT / pictures[0][0]).stat().st_size < 2_000_000
+
+
+def test_the_first_pages_credit_whose_rules_the_games_follow() -> None:
+    missing = []
+    for language, page in FIRST.items():
+        text = page.read_text("utf-8")
+        for file in sorted((ROOT / "assets/games").glob(f"*/{language}.toml")):
+            credit = tomllib.loads(file.read_text("utf-8"))["game"]["credit"]
+            author = re.sub(r"^(rules )?after (the )?|^ルール原案：|(の作品のルールによる|より)$", "", credit)
+            missing += [f"{page.name}: {author}"] if author not in text else []
+    assert missing == []

@@ -84,7 +84,7 @@ def fits(table: FoundTable) -> bool:
 
 
 def facts(table: FoundTable) -> dict[str, Any]:
-    """A table for `list --json`: a stable format for scripts, documented in the README.
+    """A table for `list --json`: a stable format for scripts, documented in docs/COMMANDS.md.
 
     `taken` and `seats` are numbers, None when unknown; `address` and `port` the likeliest of `addresses`, which are in
     the form `join` takes.
