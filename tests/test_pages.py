@@ -5,6 +5,8 @@ import tomllib
 from pathlib import Path
 from urllib.parse import unquote
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 FIRST = {"en": ROOT / "README.md", "ja": ROOT / "README.ja.md"}
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s]+)\)")
@@ -62,3 +64,15 @@ def test_the_first_pages_credit_whose_rules_the_games_follow() -> None:
             author = re.sub(r"^(rules )?after (the )?|^ルール原案：|(の作品のルールによる|より)$", "", credit)
             missing += [f"{page.name}: {author}"] if author not in text else []
     assert missing == []
+
+
+@pytest.mark.skipif(not (ROOT / ".github").is_dir(), reason="the workflows are in the checkout alone")
+def test_every_action_of_the_workflows_is_pinned_by_its_commit() -> None:
+    used = [
+        line.split("uses:")[1].strip()
+        for file in sorted((ROOT / ".github/workflows").glob("*.yml"))
+        for line in file.read_text("utf-8").splitlines()
+        if "uses:" in line
+    ]
+    assert used
+    assert [one for one in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one)] == []
