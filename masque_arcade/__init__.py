@@ -1,3 +1,3 @@
 """Masque Arcade: five hidden-identity card games at one velvet table."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

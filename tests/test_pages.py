@@ -4,8 +4,11 @@ import re
 import tomllib
 from pathlib import Path
 from urllib.parse import unquote
+from xml.etree import ElementTree
 
 import pytest
+
+from masque_arcade import __version__
 
 ROOT = Path(__file__).parent.parent
 FIRST = {"en": ROOT / "README.md", "ja": ROOT / "README.ja.md"}
@@ -76,3 +79,12 @@ def test_every_action_of_the_workflows_is_pinned_by_its_commit() -> None:
     ]
     assert used
     assert [one for one in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one)] == []
+
+
+def test_the_program_its_package_the_changes_and_the_shop_page_name_one_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    changes = re.findall(r"^## \[(.+)\] - (\d{4}-\d\d-\d\d)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    store = ElementTree.parse(ROOT / "assets/desktop/masque-arcade.metainfo.xml").getroot()
+    released = [(one.get("version"), one.get("date")) for one in store.iterfind("releases/release")]
+    assert project["version"] == __version__
+    assert (changes[0], released[0]) == ((__version__, changes[0][1]), changes[0])

@@ -66,6 +66,7 @@ def test_the_json_of_a_table_is_as_promised() -> None:
     facts = discover.facts(table(ROSE, protocol=PROTOCOL + 1))
     assert list(facts) == KEYS
     assert (facts["taken"], facts["seats"], facts["compatible"]) == (5, 13, False)
+    assert discover.facts(replace(table(ROSE), version="9.0"))["compatible"] is True
     assert facts["addresses"][1] == "[fe80::1%2]:47474"
     assert discover.facts(table(ROSE, seats=""))["seats"] is None
 

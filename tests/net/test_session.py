@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_net.admission import AdmissionLimits
+from masque_net.admission import Admission, AdmissionLimits
 from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Accepted, Bye, Confirm, Hello, Message, Name, Pake, Resync, Submit, Welcome
 from masque_net.session import Answered, Guessing, Received
@@ -154,6 +154,12 @@ def test_another_protocol_is_told_both_versions() -> None:
     assert bye == Bye("version")
     (closed,) = stranger.events
     assert closed.detail == {"theirs": PROTOCOL + 1, "their_app": "9.0", "ours": PROTOCOL}
+
+
+def test_programs_of_different_versions_meet_when_their_protocol_is_the_same() -> None:
+    talk = Talk(Admission("9.0", CERTIFICATE, CODE, {"name": "Rose"})).join()
+    assert talk.guest_events[0].facts["app"] == "9.0"
+    assert talk.host.joined and talk.guest.joined
 
 
 def test_a_guest_finds_out_that_the_host_is_newer(monkeypatch: pytest.MonkeyPatch) -> None:
