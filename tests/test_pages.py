@@ -88,3 +88,10 @@ def test_the_program_its_package_the_changes_and_the_shop_page_name_one_version(
     released = [(one.get("version"), one.get("date")) for one in store.iterfind("releases/release")]
     assert project["version"] == __version__
     assert (changes[0], released[0]) == ((__version__, changes[0][1]), changes[0])
+
+
+def test_a_change_is_one_line_that_begins_with_its_name() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8").partition("\n## ")[2]
+    entries = [line for line in text.splitlines() if line.startswith((" ", "-"))]
+    assert entries
+    assert [line for line in entries if not line.startswith("- **") or len(line) > 132] == []
