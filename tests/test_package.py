@@ -27,8 +27,8 @@ ROOT = Path(__file__).parent.parent
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the wheel's files in "wheel" and the sdist's in "sdist"."""
-    pytest.importorskip("hatchling", reason="the developers' tools are older: pip install -e '.[dev]'")
-    pytest.importorskip("shtab", reason="the developers' tools are older: pip install -e '.[dev]'")
+    for tool in ("hatchling", "shtab", "argparse_manpage"):
+        pytest.importorskip(tool, reason=f"{tool} is missing: pip install -e '.[ci]'")
     made = tmp_path_factory.mktemp("built")
     subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", str(made)], cwd=ROOT, check=True, timeout=120)
     with zipfile.ZipFile(next(made.glob("*.whl"))) as wheel:

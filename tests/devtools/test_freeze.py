@@ -24,7 +24,7 @@ from masque_arcade.storage import paths
 from tests.programs import Programs
 
 needs_pyinstaller = pytest.mark.skipif(
-    importlib.util.find_spec("PyInstaller") is None, reason="PyInstaller is missing: pip install -e '.[freeze]'"
+    importlib.util.find_spec("PyInstaller") is None, reason="PyInstaller is missing: pip install -e '.[ci]'"
 )
 
 

@@ -116,7 +116,7 @@ def test_a_long_simulation_says_what_it_does_and_ends_quietly(tmp_path: Path) ->
 @pytest.mark.process
 @pytest.mark.network
 def test_a_cluster_gives_the_same_report(monkeypatch: pytest.MonkeyPatch) -> None:
-    distributed = pytest.importorskip("distributed")
+    distributed = pytest.importorskip("distributed", reason="distributed is missing: pip install -e '.[ci]'")
     monkeypatch.setattr(sim, "WORTH_SHARING", 1)
     reports = []
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local:
@@ -131,7 +131,7 @@ def test_a_cluster_gives_the_same_report(monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.process
 @pytest.mark.network
 def test_a_cluster_without_workers_is_refused() -> None:
-    distributed = pytest.importorskip("distributed")
+    distributed = pytest.importorskip("distributed", reason="distributed is missing: pip install -e '.[ci]'")
     with (
         distributed.LocalCluster(n_workers=0, dashboard_address=None) as local,
         pytest.raises(ValueError, match="found none"),

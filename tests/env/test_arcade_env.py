@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-np = pytest.importorskip("numpy")
-pytest.importorskip("pettingzoo")
+np = pytest.importorskip("numpy", reason="numpy is missing: pip install -e '.[ci]'")
+pytest.importorskip("pettingzoo", reason="pettingzoo is missing: pip install -e '.[ci]'")
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it makes its own examples in a way that it calls old

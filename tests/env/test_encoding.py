@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("numpy")
-pytest.importorskip("pettingzoo")
+pytest.importorskip("numpy", reason="numpy is missing: pip install -e '.[ci]'")
+pytest.importorskip("pettingzoo", reason="pettingzoo is missing: pip install -e '.[ci]'")
 
 from masque_arcade.engine.codec import digest
 from masque_arcade.engine.game import Decide

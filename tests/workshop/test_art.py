@@ -142,7 +142,7 @@ def renderers() -> str:
     try:
         return f"pygame-ce {version('pygame-ce')}, resvg_py {version('resvg_py')}"
     except PackageNotFoundError:
-        pytest.skip("resvg_py is not installed")
+        pytest.skip("resvg_py is missing: pip install -e '.[ci]'")
 
 
 def compared() -> tuple[str, ...]:
@@ -168,7 +168,7 @@ def test_another_renderer_draws_the_same() -> None:
 
 def test_another_drawing_is_not_the_same(tmp_path: Path) -> None:
     """nanosvg does not draw <use>, resvg does."""
-    pytest.importorskip("resvg_py")
+    pytest.importorskip("resvg_py", reason="resvg_py is missing: pip install -e '.[ci]'")
     path, plain = tmp_path / "used.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}</svg>'
     square = '<rect id="a" width="40" height="40" fill="#FFFFFF"/>'
     path.write_text(plain.format(square))

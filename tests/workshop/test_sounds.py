@@ -3,8 +3,11 @@
 import json
 from itertools import combinations
 
-import numpy as np
 import pytest
+
+pytest.importorskip("numpy", reason="numpy is missing: pip install -e '.[ci]'")
+
+import numpy as np
 
 from masque_arcade.client.audio import sound_list
 from masque_arcade.client.audio.mix import RANKS

@@ -5,7 +5,6 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fontTools.ttLib import TTFont
 
 import masque_arcade
 from masque_arcade.client.i18n import Catalogue, Translation
@@ -58,11 +57,15 @@ def test_every_key_in_the_code_exists() -> None:
     assert "title.question" in set().union(*used.values())
 
 
+def letters(kind: str) -> set[int]:
+    """The code points that a font has a letter for."""
+    reader = pytest.importorskip("fontTools.ttLib", reason="fonttools is missing: pip install -e '.[ci]'")
+    return set(reader.TTFont(font_path(kind)).getBestCmap())
+
+
 @pytest.mark.parametrize("kind", ["text", "serif"])
 def test_the_fonts_have_every_character(kind: str) -> None:
-    path = font_path(kind)
-    assert path
-    known = set(TTFont(path).getBestCmap())
+    known = letters(kind)
     every = [(code, key) for code in COMPLETE for key in sorted(catalogue(code).keys())]
     texts = [text for code, key in every for text in catalogue(code).forms(key).values()]
     texts += [cap for glyphs in GLYPHS.values() for cap in glyphs.values()]
@@ -72,6 +75,6 @@ def test_the_fonts_have_every_character(kind: str) -> None:
 
 
 def test_the_titles_font_has_every_game_in_western_letters() -> None:
-    known = set(TTFont(font_path("title")).getBestCmap())
+    known = letters("title")
     names = [catalogue(code)(f"{game}.game.name").upper() for code in COMPLETE for game in ids()]
     assert not {char for name in names for char in name if ord(char) not in known and not any(map(wide, name))}
