@@ -3,6 +3,7 @@
 A thread writes, so that neither delays nor errors reach the table.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -13,6 +14,7 @@ from masque_arcade.app.match_result import MatchRecorder
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import HOSTED, Leaderboard, Reason, Result, is_blocked_name
+from masque_arcade.supervisor.redaction import frames, said
 from masque_net.clean_text import is_given
 
 _TRIES: Final = 5
@@ -56,8 +58,9 @@ class HostResults:
             scores = dict(enumerate(table.entry.scores(view)))
             self._unwritten.append((shown(recorder.result(levels, scores)), origin))
             self._write()
-        except Exception:
+        except Exception as error:
             # No error may end the evening.
+            logging.getLogger(__name__).warning("\n".join(["a result is not kept", *frames(error), said(error)]))
             self._tell(Reason.BROKEN)
 
     def _write(self) -> None:

@@ -219,7 +219,9 @@ def test_a_full_disk_is_told_once_and_tried_again_with_the_next_match(
     assert len(book.told) == 1
 
 
-def test_whatever_goes_wrong_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_goes_wrong_is_one_line_and_the_log_says_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     def burn(path: Path) -> Leaderboard:
         raise RuntimeError("smoke")
 
@@ -229,6 +231,8 @@ def test_whatever_goes_wrong_is_one_line(tmp_path: Path, monkeypatch: pytest.Mon
         book.play(seed)
     book.fame.close()
     assert book.told == [{"event": "hall", "reason": "broken"}]
+    assert [record.name for record in caplog.records] == ["masque_arcade.app.host_results"] * 2
+    assert all("RuntimeError" in record.message and "_write" in record.message for record in caplog.records)
 
 
 def test_a_person_stays_one_while_a_bot_sits_in_and_who_is_thrown_out_does_not() -> None:
