@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -65,6 +66,8 @@ def test_the_columns_fit_names_of_any_width_and_tell_who_must_update() -> None:
 def test_the_json_of_a_table_is_as_promised() -> None:
     facts = discover.facts(table(ROSE, protocol=PROTOCOL + 1))
     assert list(facts) == KEYS
+    page = (Path(__file__).parents[2] / "docs/COMMANDS.md").read_text("utf-8")
+    assert [key for key in KEYS if not re.search(rf"^\|.*`{key}`.*\|", page, re.MULTILINE)] == []
     assert (facts["taken"], facts["seats"], facts["compatible"]) == (5, 13, False)
     assert discover.facts(replace(table(ROSE), version="9.0"))["compatible"] is True
     assert facts["addresses"][1] == "[fe80::1%2]:47474"
