@@ -4,7 +4,7 @@ Every goal is weighed with the chance of each card to be alive at the end.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
@@ -30,7 +30,7 @@ class Fate:
         if goal in (Goal.MEN_DEAD, Goal.WOMEN_DEAD):
             sexes = (Character.MAN, Character.WOMAN)
             return self._by_card(*(sexes if goal is Goal.MEN_DEAD else sexes[::-1]))
-        return GOALS["2008"][goal.value] * _CHANCE[goal](self)
+        return GOALS["2008"][goal.value] * self._chance(goal)
 
     def new(self, held: Goal | None, days: int) -> float:
         """The expected points of a drawn goal for a player with `held` who may draw again on so many more days."""
@@ -48,17 +48,6 @@ class Fate:
         """The chance that both are dead."""
         return (1 - self._stay[houses[0]]) * (1 - self._stay[houses[1]])
 
-    def own(self) -> tuple[House, House]:
-        return houses_of(self._me)
-
-    def player(self, step: int) -> tuple[House, House]:
-        """The houses of a neighbour: 1 for the left one, -1 for the right one."""
-        return houses_of((self._me + step) % self._view.seats)
-
-    def neighbours(self) -> tuple[House, House]:
-        """The houses beside the own ones."""
-        return adjacent(self._me, self._view.seats)
-
     def chest_only(self) -> float:
         """The chance that the own chest house is dead and the other one lives."""
         chest = self._view.chests[self._me]
@@ -68,7 +57,7 @@ class Fate:
         """The chance that an own character is bitten at `night`, or lynched."""
         if any(death.night is night and owner_of(death.house) == self._me for death in self._deaths):
             return 1.0
-        going = sum(self._alive[house] - self._stay[house] for house in self.own())
+        going = sum(self._alive[house] - self._stay[house] for house in houses_of(self._me))
         return 1 - math.exp(-going / 2)
 
     def chests_gone(self) -> float:
@@ -84,9 +73,35 @@ class Fate:
                 lead += 1 if (character is who) == self._alive[house] else -1
         return _likely(_SURE * lead)
 
+    def _chance(self, goal: Goal) -> float:
+        """The chance of a goal that brings all its points or none."""
+        own, seats = houses_of(self._me), self._view.seats
+        match goal:
+            case Goal.BOTH_ALIVE:
+                return self.both(own)
+            case Goal.BOTH_DEAD:
+                return self.neither(own)
+            case Goal.ONE_ALIVE:
+                return 1 - self.both(own) - self.neither(own)
+            case Goal.CHEST_DEAD:
+                return self.chest_only()
+            case Goal.NEIGHBOURS_DEAD:
+                return self.neither(adjacent(self._me, seats))
+            case Goal.NEIGHBOURS_ALIVE:
+                return self.both(adjacent(self._me, seats))
+            case Goal.LEFT_DEAD:
+                return self.neither(houses_of((self._me + 1) % seats))
+            case Goal.RIGHT_ALIVE:
+                return self.both(houses_of((self._me - 1) % seats))
+            case Goal.MORE_WOMEN | Goal.MORE_MEN:
+                return self.more(Character.WOMAN if goal is Goal.MORE_WOMEN else Character.MAN)
+            case Goal.BITTEN | Goal.LYNCHED:
+                return self.lost(goal is Goal.BITTEN)
+        return self.chests_gone()
+
     def _by_card(self, dies: Character, lives: Character) -> float:
         worth = 0.0
-        for house in self.own():
+        for house in houses_of(self._me):
             who, stays = self._view.characters[house], self._stay[house]
             worth += 2 * (1 - stays) * (who is dies) + stays * (who is lives)
         return worth
@@ -94,21 +109,3 @@ class Fate:
 
 def _likely(lead: float) -> float:
     return 1 / (1 + math.exp(-lead))
-
-
-_CHANCE: Final[dict[Goal, Callable[[Fate], float]]] = {
-    Goal.BOTH_ALIVE: lambda fate: fate.both(fate.own()),
-    Goal.BOTH_DEAD: lambda fate: fate.neither(fate.own()),
-    Goal.ONE_ALIVE: lambda fate: 1 - fate.both(fate.own()) - fate.neither(fate.own()),
-    Goal.CHEST_DEAD: Fate.chest_only,
-    Goal.NEIGHBOURS_DEAD: lambda fate: fate.neither(fate.neighbours()),
-    Goal.NEIGHBOURS_ALIVE: lambda fate: fate.both(fate.neighbours()),
-    Goal.LEFT_DEAD: lambda fate: fate.neither(fate.player(1)),
-    Goal.RIGHT_ALIVE: lambda fate: fate.both(fate.player(-1)),
-    Goal.MORE_WOMEN: lambda fate: fate.more(Character.WOMAN),
-    Goal.MORE_MEN: lambda fate: fate.more(Character.MAN),
-    Goal.BITTEN: lambda fate: fate.lost(True),
-    Goal.LYNCHED: lambda fate: fate.lost(False),
-    Goal.CHESTS_DEAD: Fate.chests_gone,
-}
-"""The chance of each goal that brings all its points or none."""

@@ -6,7 +6,7 @@ special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal 
 
 import functools
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from masque_arcade.engine.game import Auto, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest
 from masque_arcade.engine.rng import Rng
@@ -109,7 +109,22 @@ class GhostForSale:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
-        return _ADVANCE[s.phase.__class__](s, s.phase)
+        match s.phase:
+            case m.Settling():
+                return settle(s, s.phase)
+            case m.Bidding(seat):
+                return leave(s, seat)
+            case m.Closing():
+                return close(s, s.phase)
+            case m.Opening(step):
+                return _open(s, step)
+            case m.Laying():
+                return _lay(s, s.phase)
+            case m.Revealing():
+                return reveal(s, s.phase)
+            case m.Totting():
+                return tot_up(s, s.phase)
+        return _ADVANCE[s.phase.__class__](s)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (14)."""
@@ -213,16 +228,9 @@ def _lay(s: State, phase: m.Laying) -> list[Event]:
     return lay_specials(s, _after_laying(s)) if phase.specials else _lay_houses(s)
 
 
-_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
-    m.Settling: settle,
-    m.Bidding: lambda s, phase: leave(s, phase.seat),
-    m.Revealing: reveal,
-    m.Closing: close,
-    m.Totting: tot_up,
-    m.Opening: lambda s, phase: _open(s, phase.step),
-    m.Laying: _lay,
-    m.Fetching: lambda s, phase: _fetch(s),
-    m.Naming: lambda s, phase: _name_first(s),
-    m.Piling: lambda s, phase: _form_pile(s),
-    m.Clearing: lambda s, phase: clear_table(s),
+_ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
+    m.Fetching: _fetch,
+    m.Naming: _name_first,
+    m.Piling: _form_pile,
+    m.Clearing: clear_table,
 }

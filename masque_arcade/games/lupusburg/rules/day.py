@@ -1,5 +1,7 @@
 """The day of Lupusburg up to the talk: goals, the mayor's privilege, the broom, bets (4.2 to 4.5)."""
 
+from functools import partial
+
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg import model as m
@@ -13,7 +15,7 @@ def start_day(s: State) -> m.Phase:
 
 
 def _goals_after(s: State, last: Seat | None) -> m.Phase:
-    seat = next_asked(s, last, lambda seat: lives(s, seat))
+    seat = next_asked(s, last, partial(lives, s))
     return m.Privilege() if seat is None else m.Changing(seat)
 
 
@@ -31,17 +33,17 @@ def change_goal(s: State, seat: Seat, action: m.Action) -> list[Event]:
 # --- the mayor's privilege (4.3) -------------------------------------------------------------------------------------
 
 
-def use_privilege(s: State, action: m.Action) -> list[Event]:
+def use_privilege(s: State, mayor: Seat, action: m.Action) -> list[Event]:
     """The mayor names a player, a character, or declines."""
     match action:
         case m.AskLook(seat):
-            s.phase = m.Showing(seat, s.mayor, None, False)
-            return [e.LookAsked(s.mayor, seat, m.NOWHERE)]
+            s.phase = m.Showing(seat, mayor, None, False)
+            return [e.LookAsked(mayor, seat, m.NOWHERE)]
         case m.LookAt(house):
-            s.phase = m.Showing(m.owner_of(house), s.mayor, house, False)
-            return [e.LookAsked(s.mayor, m.owner_of(house), house)]
+            s.phase = m.Showing(m.owner_of(house), mayor, house, False)
+            return [e.LookAsked(mayor, m.owner_of(house), house)]
     s.phase = _after_privilege(s)
-    return [e.PrivilegeDeclined(s.mayor)]
+    return [e.PrivilegeDeclined(mayor)]
 
 
 def show(s: State, phase: m.Showing, picked: m.House | None) -> list[Event]:
@@ -79,10 +81,10 @@ def discard_broom(s: State) -> list[Event]:
     return [e.BroomGone()]
 
 
-def give_broom(s: State, seat: Seat) -> list[Event]:
+def give_broom(s: State, mayor: Seat, action: m.GiveBroom) -> list[Event]:
     """Another player gets it for a look."""
-    s.phase = m.Sweeping(seat)
-    return [e.BroomGiven(s.mayor, seat)]
+    s.phase = m.Sweeping(action.seat)
+    return [e.BroomGiven(mayor, action.seat)]
 
 
 def sweep(s: State, seat: Seat, action: m.Action) -> list[Event]:

@@ -37,11 +37,28 @@ class Lupusburg:
 
     def turn(self, s: State) -> Turn:
         phase = s.phase
-        kind = phase.__class__
-        if (what := _OF_SEAT.get(kind)) is not None:
+        if (what := _OF_SEAT.get(phase.__class__)) is not None:
             return what[phase.seat]  # type: ignore[union-attr]
-        turn = _TURN.get(kind)
-        return _AUTO if turn is None else turn(s, phase)
+        match phase:
+            case m.Talking():
+                return trial.silent(s.mayor, s.talk.spoken, s.talk.ready)
+            case m.Judging():
+                return Decide(tuple(trial.voters(s)), "vote")
+            case m.Thieving():
+                return Decide(tuple(unsealed(s)), "thief", Pace.FIXED)
+            case m.Prowling():
+                return Decide(tuple(unsealed(s)), "werewolf", Pace.FIXED)
+            case m.Settling():
+                return Decide(tuple([seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE]), "settle")
+            case m.Privilege():
+                return Decide((s.mayor,), "privilege")
+            case m.Showing(seat) if phase.house is None and len(m.living(s.alive, seat)) > 1:
+                return Decide((seat,), "show")
+            case m.Brooming():
+                return Decide((s.mayor,), "broom")
+            case m.Finished(ending):
+                return Over(outcome(s, ending))
+        return _AUTO
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts and its own cards."""
@@ -53,19 +70,35 @@ class Lupusburg:
         else:
             turn = self.turn(s)
             asked = isinstance(turn, Decide) and seat in turn.seats
-        return _LEGAL[kind](s, seat) if asked else ()
+        return _legal(s, seat) if asked else ()
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
         return legality.why_not(self.view(s, seat), seat, action) or legality.WRONG_MOMENT
 
-    def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
+    def apply(self, s: State, seat: Seat, action: Any) -> list[Event]:
         """Do a legal action: one beat."""
-        return _APPLY[s.phase.__class__](s, s.phase, seat, action)
+        match s.phase:
+            case m.Showing():
+                return day.show(s, s.phase, action.house)
+            case m.Looking():
+                return day.lower(s, s.phase)
+            case m.Keeping():
+                return day.keep_coin(s, s.phase, action.coin)
+        return _APPLY[s.phase.__class__](s, seat, action)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
-        return _ADVANCE[s.phase.__class__](s, s.phase)
+        match s.phase:
+            case m.Showing():
+                return day.show(s, s.phase, None)
+            case m.Drawing():
+                return day.draw(s, s.phase)
+            case m.Lynching(house):
+                return trial.lynch(s, house)
+            case m.Revealing(ending):
+                return reveal(s, ending)
+        return _ADVANCE[s.phase.__class__](s)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (5)."""
@@ -88,6 +121,40 @@ class Lupusburg:
         return rng.choice(actions)
 
 
+def _legal(s: State, seat: Seat) -> tuple[m.Action, ...]:
+    """The legal actions of a seat that is asked."""
+    match s.phase:
+        case m.Talking():
+            return legality.speak(s.talk, seat)
+        case m.Pleading():
+            return legality.plead(s.talk, seat)
+        case m.Marking():
+            return legality.token(s.alive)
+        case m.Judging():
+            return legality.vote(m.rights(s.alive, s.suspects, seat))
+        case m.Thieving():
+            return legality.for_thief(seat, s.alive)
+        case m.Prowling():
+            return legality.for_werewolf(seat, s.chests[seat], s.alive)
+        case m.Settling():
+            return legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)])
+        case m.Changing():
+            return legality.GOAL
+        case m.Privilege():
+            return legality.privilege(seat, s.alive, s.switches.edition)
+        case m.Showing():
+            return legality.show(seat, s.alive)
+        case m.Brooming():
+            return legality.broom(seat, s.seats)
+        case m.Sweeping():
+            return legality.sweep(seat, s.alive)
+        case m.Betting():
+            return legality.bet(seat, s.alive)
+        case m.Keeping():
+            return legality.coin(s.drawn)
+    return legality.LOOK
+
+
 def _settle(s: State, seat: Seat, action: m.Settle) -> list[Event]:
     """Characters and chest come into the houses; when all have settled, night falls (2.4)."""
     right, left = m.houses_of(seat)
@@ -105,73 +172,28 @@ def _name_mayor(s: State) -> list[Event]:
     return [MayorNamed(s.mayor, s.switches.mayor is None)]
 
 
-def _showing(s: State, phase: m.Showing) -> Turn:
-    """A decision where there are two to choose from (4.3)."""
-    picks = phase.house is None and len(m.living(s.alive, phase.seat)) > 1
-    return Decide((phase.seat,), "show") if picks else _AUTO
-
-
-_TURN: Final[dict[type, Callable[[State, Any], Turn]]] = {
-    m.Talking: lambda s, phase: trial.silent(s.mayor, s.talk.spoken, s.talk.ready),
-    m.Settling: lambda s, phase: Decide(
-        tuple([seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE]), "settle"
-    ),
-    m.Thieving: lambda s, phase: Decide(tuple(unsealed(s)), "thief", Pace.FIXED),
-    m.Prowling: lambda s, phase: Decide(tuple(unsealed(s)), "werewolf", Pace.FIXED),
-    m.Privilege: lambda s, phase: Decide((s.mayor,), "privilege"),
-    m.Showing: _showing,
-    m.Brooming: lambda s, phase: Decide((s.mayor,), "broom"),
-    m.Judging: lambda s, phase: Decide(tuple(trial.voters(s)), "vote"),
-    m.Finished: lambda s, phase: Over(outcome(s, phase.ending)),
+_APPLY: Final[dict[type, Callable[[State, Seat, Any], list[Event]]]] = {
+    m.Talking: trial.speak,
+    m.Marking: trial.place_token,
+    m.Settling: _settle,
+    m.Thieving: night.pick,
+    m.Prowling: night.pick,
+    m.Changing: day.change_goal,
+    m.Privilege: day.use_privilege,
+    m.Brooming: day.give_broom,
+    m.Sweeping: day.sweep,
+    m.Betting: day.bet,
+    m.Pleading: trial.plead,
+    m.Judging: trial.vote,
 }
-"""What is next in the phases that ask several, the mayor, or not always; where a phase is in no table, Auto."""
-
-_LEGAL: Final[dict[type, Callable[[State, Seat], tuple[m.Action, ...]]]] = {
-    m.Talking: lambda s, seat: legality.speak(s.talk, seat),
-    m.Marking: lambda s, seat: legality.token(s.alive),
-    m.Settling: lambda s, seat: legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)]),
-    m.Thieving: lambda s, seat: legality.for_thief(seat, s.alive),
-    m.Prowling: lambda s, seat: legality.for_werewolf(seat, s.chests[seat], s.alive),
-    m.Changing: lambda s, seat: legality.GOAL,
-    m.Privilege: lambda s, seat: legality.privilege(seat, s.alive, s.switches.edition),
-    m.Showing: lambda s, seat: legality.show(seat, s.alive),
-    m.Brooming: lambda s, seat: legality.broom(seat, s.seats),
-    m.Sweeping: lambda s, seat: legality.sweep(seat, s.alive),
-    m.Betting: lambda s, seat: legality.bet(seat, s.alive),
-    m.Keeping: lambda s, seat: legality.coin(s.drawn),
-    m.Looking: lambda s, seat: legality.LOOK,
-    m.Pleading: lambda s, seat: legality.plead(s.talk, seat),
-    m.Judging: lambda s, seat: legality.vote(m.rights(s.alive, s.suspects, seat)),
-}
-_APPLY: Final[dict[type, Callable[[State, Any, Seat, Any], list[Event]]]] = {
-    m.Talking: lambda s, phase, seat, action: trial.speak(s, seat, action),
-    m.Marking: lambda s, phase, seat, action: trial.place_token(s, seat, action.house),
-    m.Settling: lambda s, phase, seat, action: _settle(s, seat, action),
-    m.Thieving: lambda s, phase, seat, action: night.pick(s, seat, action.house),
-    m.Prowling: lambda s, phase, seat, action: night.pick(s, seat, action.house),
-    m.Changing: lambda s, phase, seat, action: day.change_goal(s, seat, action),
-    m.Privilege: lambda s, phase, seat, action: day.use_privilege(s, action),
-    m.Showing: lambda s, phase, seat, action: day.show(s, phase, action.house),
-    m.Looking: lambda s, phase, seat, action: day.lower(s, phase),
-    m.Brooming: lambda s, phase, seat, action: day.give_broom(s, action.seat),
-    m.Sweeping: lambda s, phase, seat, action: day.sweep(s, seat, action),
-    m.Betting: lambda s, phase, seat, action: day.bet(s, seat, action),
-    m.Keeping: lambda s, phase, seat, action: day.keep_coin(s, phase, action.coin),
-    m.Pleading: lambda s, phase, seat, action: trial.plead(s, seat, action),
-    m.Judging: lambda s, phase, seat, action: trial.vote(s, seat, action.first),
-}
-_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
-    m.Opening: lambda s, phase: _name_mayor(s),
-    m.Dusk: lambda s, phase: night.fall(s),
-    m.Dreaming: lambda s, phase: night.dream(s),
-    m.Dawn: lambda s, phase: night.find_body(s),
-    m.Showing: lambda s, phase: day.show(s, phase, None),
-    m.Discarding: lambda s, phase: day.discard_broom(s),
-    m.Drawing: day.draw,
-    m.Naming: lambda s, phase: trial.name_suspects(s),
-    m.Tallying: lambda s, phase: trial.tally(s),
-    m.Lynching: lambda s, phase: trial.lynch(s, phase.house),
-    m.Handing: lambda s, phase: trial.hand_on(s),
-    m.Revealing: lambda s, phase: reveal(s, phase.ending),
-    m.Scoring: lambda s, phase: score(s),
+_ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
+    m.Opening: _name_mayor,
+    m.Dusk: night.fall,
+    m.Dreaming: night.dream,
+    m.Dawn: night.find_body,
+    m.Discarding: day.discard_broom,
+    m.Naming: trial.name_suspects,
+    m.Tallying: trial.tally,
+    m.Handing: trial.hand_on,
+    m.Scoring: score,
 }

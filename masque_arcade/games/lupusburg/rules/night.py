@@ -15,12 +15,12 @@ def fall(s: State) -> list[Event]:
     return [NightFell(s.round)]
 
 
-def pick(s: State, seat: Seat, house: m.House) -> list[Event]:
+def pick(s: State, seat: Seat, action: m.Pick) -> list[Event]:
     """A player picks; after the last one the window is over (3.1)."""
-    s.sealed[seat] = house
+    s.sealed[seat] = action.house
     if UNSEALED not in s.sealed:
         s.phase = m.Dreaming() if isinstance(s.phase, m.Thieving) else m.Dawn()
-    return [Picked(seat, house)]
+    return [Picked(seat, action.house)]
 
 
 def dream(s: State) -> list[Event]:

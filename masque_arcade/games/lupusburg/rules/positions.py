@@ -5,7 +5,6 @@ README is the reference.
 """
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Final, cast, get_args
 
 from masque_arcade.engine import position_parser as pos
@@ -25,21 +24,21 @@ KEYS: Final = (
 )
 """The keys of a position."""
 
-_PHASES: Final[dict[str, Callable[[Seat], m.Phase]]] = {
+_PHASES: Final[dict[str, type]] = {
     "goal": m.Changing,
     "sweep": m.Sweeping,
     "bet": m.Betting,
-    "settle": lambda seat: m.Settling(),
-    "dusk": lambda seat: m.Dusk(),
-    "thief": lambda seat: m.Thieving(),
-    "werewolf": lambda seat: m.Prowling(),
-    "privilege": lambda seat: m.Privilege(),
-    "broom": lambda seat: m.Brooming(),
-    "talk": lambda seat: m.Talking(),
+    "settle": m.Settling,
+    "dusk": m.Dusk,
+    "thief": m.Thieving,
+    "werewolf": m.Prowling,
+    "privilege": m.Privilege,
+    "broom": m.Brooming,
+    "talk": m.Talking,
     "token": m.Marking,
-    "vote": lambda seat: m.Judging(),
-    "tally": lambda seat: m.Tallying(),
-    "handing": lambda seat: m.Handing(),
+    "vote": m.Judging,
+    "tally": m.Tallying,
+    "handing": m.Handing,
 }
 PHASES: Final = {kind: "seat" if kind in ("goal", "sweep", "bet") else "" for kind in _PHASES}
 _ROLES: Final = (Character.WEREWOLF, Character.THIEF)
@@ -74,7 +73,8 @@ def arrange(position: pos.Words) -> State:
         seat = m.clockwise(seats, s.mayor)[len(s.marks) % seats]
     if kind == "settle":
         s.chests = [m.NOWHERE] * seats
-    s.phase = _PHASES[kind](seat)
+    phase = _PHASES[kind]
+    s.phase = phase(seat) if phase in m.OF_SEAT else phase()
     s.talk = s.talk.opened(s)
     _check(s)
     return s

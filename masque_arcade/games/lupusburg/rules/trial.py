@@ -28,12 +28,12 @@ def speak(s: State, seat: Seat, action: m.Speak) -> list[Event]:
     return [e.Spoke(seat, claim, about, ground, of)]
 
 
-def place_token(s: State, seat: Seat, house: m.House) -> list[Event]:
+def place_token(s: State, seat: Seat, action: m.PlaceToken) -> list[Event]:
     """A token at a character; clockwise from the mayor on, twice (4.7)."""
-    s.marks += (m.Mark(seat, house),)
+    s.marks += (m.Mark(seat, action.house),)
     full = len(s.marks) == TOKENS_EACH * s.seats
     s.phase = m.Naming() if full else m.Marking(m.clockwise(s.seats, s.mayor)[len(s.marks) % s.seats])
-    return [e.TokenPlaced(seat, house)]
+    return [e.TokenPlaced(seat, action.house)]
 
 
 def _near(s: State, house: m.House) -> tuple[int, m.House]:
@@ -69,12 +69,12 @@ def voters(s: State) -> list[Seat]:
     return [seat for seat in range(s.seats) if s.sealed[seat] == UNSEALED and m.rights(s.alive, s.suspects, seat)]
 
 
-def vote(s: State, seat: Seat, first: int) -> list[Event]:
+def vote(s: State, seat: Seat, action: m.Vote) -> list[Event]:
     """All votes of a seat at once, secretly (4.9)."""
-    s.sealed[seat] = first
+    s.sealed[seat] = action.first
     if not voters(s):
         s.phase = m.Tallying()
-    return [e.Voted(seat, first)]
+    return [e.Voted(seat, action.first)]
 
 
 def tally(s: State) -> list[Event]:

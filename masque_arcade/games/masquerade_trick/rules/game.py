@@ -5,7 +5,7 @@ accusation.py, lists of legal actions are in legality.py.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated
 from masque_arcade.engine.public_part import public_part
@@ -22,20 +22,16 @@ from masque_arcade.games.masquerade_trick.rules.state import State
 _AUTO = Auto()
 _PLAY = ask_each(m.INFO.seats, "play")
 _GUARD = Decide((0,), "guard")
-_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
-    m.Beginning: lambda s, phase: dealing.begin_deal(s),
-    m.Playing: lambda s, phase: tricks.play_guest(s, phase.player),
-    m.Taking: lambda s, phase: tricks.take(s, phase.player),
-    m.Passing: lambda s, phase: dealing.pass_cards(s),
-    m.Laying: dealing.lay,
-    m.Casting: lambda s, phase: dealing.deal_roles(s),
-    m.Dealing: lambda s, phase: dealing.deal_cards(s),
-    m.Gathering: lambda s, phase: dealing.gather(s),
-    m.Pointing: lambda s, phase: accusation.raise_hands(s),
-    m.Calling: lambda s, phase: accusation.call(s, phase.order),
-    m.Unveiling: lambda s, phase: accusation.unveil(s),
-    m.Judging: lambda s, phase: accusation.judge(s),
-    m.Interval: lambda s, phase: dealing.begin_deal(s),
+_ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
+    m.Beginning: dealing.begin_deal,
+    m.Passing: dealing.pass_cards,
+    m.Casting: dealing.deal_roles,
+    m.Dealing: dealing.deal_cards,
+    m.Gathering: dealing.gather,
+    m.Pointing: accusation.raise_hands,
+    m.Unveiling: accusation.unveil,
+    m.Judging: accusation.judge,
+    m.Interval: dealing.begin_deal,
 }
 
 
@@ -124,7 +120,16 @@ class MasqueradeTrick:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
-        return _ADVANCE[s.phase.__class__](s, s.phase)
+        match s.phase:
+            case m.Playing(player):
+                return tricks.play_guest(s, player)
+            case m.Taking(player):
+                return tricks.take(s, player)
+            case m.Laying():
+                return dealing.lay(s, s.phase)
+            case m.Calling(order):
+                return accusation.call(s, order)
+        return _ADVANCE[s.phase.__class__](s)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list."""

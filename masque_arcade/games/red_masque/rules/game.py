@@ -5,7 +5,7 @@ ends of rounds and matches in ending.py, lists of legal actions in legality.py.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from masque_arcade.engine.game import (
     Auto,
@@ -39,20 +39,12 @@ _OF_SEAT: Final[dict[type, tuple[Decide, ...]]] = {
     m.Placing: ask_each(m.INFO.seats, "place"),
 }
 """The decisions of a phase's own seat."""
-_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
-    m.Beginning: lambda s, phase: dealing.begin_round(s),
-    m.Starting: lambda s, phase: turns.start(s, phase.seat),
-    m.Emerging: lambda s, phase: turns.emerge(s, phase.seat),
-    m.Looking: turns.look,
-    m.Drawing: lambda s, phase: turns.draw(s, phase.seat),
-    m.Resolving: card_effects.resolve,
-    m.Dying: card_effects.die,
-    m.Striking: card_effects.strike,
-    m.Closing: lambda s, phase: ending.close(s, phase.why),
-    m.Scoring: lambda s, phase: ending.score(s),
-    m.Crowning: lambda s, phase: ending.crown(s),
-    m.Casting: lambda s, phase: dealing.deal_roles(s),
-    m.Dealing: lambda s, phase: dealing.deal_cards(s),
+_ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
+    m.Beginning: dealing.begin_round,
+    m.Casting: dealing.deal_roles,
+    m.Dealing: dealing.deal_cards,
+    m.Scoring: ending.score,
+    m.Crowning: ending.crown,
 }
 
 
@@ -139,7 +131,24 @@ class RedMasque:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
-        return _ADVANCE[s.phase.__class__](s, s.phase)
+        match s.phase:
+            case m.Starting(seat):
+                return turns.start(s, seat)
+            case m.Emerging(seat):
+                return turns.emerge(s, seat)
+            case m.Looking():
+                return turns.look(s, s.phase)
+            case m.Drawing(seat):
+                return turns.draw(s, seat)
+            case m.Resolving():
+                return card_effects.resolve(s, s.phase)
+            case m.Dying():
+                return card_effects.die(s, s.phase)
+            case m.Striking():
+                return card_effects.strike(s, s.phase)
+            case m.Closing(why):
+                return ending.close(s, why)
+        return _ADVANCE[s.phase.__class__](s)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (8.4)."""

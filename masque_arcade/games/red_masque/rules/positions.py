@@ -5,7 +5,6 @@ tests/scenarios/README.md is the reference.
 """
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any, Final, cast, get_args
 
 from masque_arcade.engine import position_parser as pos
@@ -26,9 +25,9 @@ KEYS: Final = (
 )
 """The keys of a position."""
 
-_PHASES: Final[dict[str, Callable[[Seat], m.Phase]]] = {
-    "begin": lambda seat: m.Beginning(),
-    "role": lambda seat: m.Masking(),
+_PHASES: Final[dict[str, type]] = {
+    "begin": m.Beginning,
+    "role": m.Masking,
     "place": m.Placing,
     "start": m.Starting,
     "move": m.Moving,
@@ -85,7 +84,7 @@ def _begun(s: State, names: pos.Vocabulary, position: pos.Words, kind: str) -> N
     _deal_roles(s, names.get(position, "roles", dict[Seat, Role], {}))
     first = next((seat for seat in s.order if s.rooms[seat] is None), s.order[0]) if kind == "place" else 0
     seat = names.get(position, "active", Seat, first)
-    s.phase = _PHASES[kind](seat)
+    s.phase = _PHASES[kind](*([] if kind in ("begin", "role") else [seat]))
     before = kind in (*_UNPLACED, "start")
     s.turn = pos.number(position, "turn", 0 if before else 1)
     s.active = None if before else seat
