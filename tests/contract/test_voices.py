@@ -7,7 +7,7 @@ import pytest
 
 from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.game_ui.voices import Line, Occasion, Occasions, Voices
+from masque_arcade.client.game_ui.voices import Line, Occasion, Occasions, Voices, occasions_of
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Event, Viewer
 from masque_arcade.engine.registry import GAMES, GameEntry, has
@@ -77,7 +77,7 @@ def test_every_game_has_every_occasion(entry: GameEntry) -> None:
     told, met = occasions(entry), set[Occasion]()
     for seed in range(12):
         for moment in walk(Setting(entry, entry.info.seats[-1], {}), seed):
-            met |= {kind for event in moment.events if type(event) in told for kind, _ in told[type(event)](event)}
+            met |= {kind for kind, _ in occasions_of(moment.events, told)}
         if met == set(Occasion) or silent(Setting(entry, 2, {})):
             return
     pytest.fail(f"never: {set(Occasion) - met}")

@@ -12,7 +12,7 @@ from typing import Final
 from zlib import crc32
 
 from masque_arcade.client.animation.pose import enter, pulse
-from masque_arcade.client.game_ui.voices import Occasion, Occasions
+from masque_arcade.client.game_ui.voices import Occasion, Occasions, occasions_of
 from masque_arcade.engine.game import Decide, Event, Seat, Turn
 
 MOVES: Final = 0.9
@@ -49,7 +49,7 @@ class Faces:
     def begin(self, decision: int, events: Iterable[Event], occasions: Occasions) -> "Faces":
         """While a beat is being shown: what is dared in it, with eyes on who does, on nobody where several do the same;
         before an outcome on who claimed."""
-        moved = _occasions(events, occasions)
+        moved = occasions_of(events, occasions)
         bold = [entry for entry in moved if entry[0] in (Occasion.CLAIM, Occasion.ACCUSE)]
         seen = self.felt(decision, bold)
         acts = bold[-1:] or [(mood, seat) for seat, mood in self.moods if moved and mood is Occasion.CLAIM]
@@ -61,7 +61,7 @@ class Faces:
         self, decision: int, events: Iterable[Event], occasions: Occasions, turn: Turn, watched: Seat | None = None
     ) -> "Faces":
         """After it: what it did to everyone; eyes on the player who is `watched` by all, or next."""
-        seen = self.felt(decision, _occasions(events, occasions))
+        seen = self.felt(decision, occasions_of(events, occasions))
         if watched is not None:
             return seen._turned(watched)
         return seen._turned(turn.seats[0]) if isinstance(turn, Decide) and len(turn.seats) == 1 else seen
@@ -123,7 +123,3 @@ class Faces:
         """All faces at one moment: a value that changes with the picture."""
         age = int(age * _FRAMES) / _FRAMES
         return tuple(self.pose(seat, age, still) for seat in range(seats))
-
-
-def _occasions(events: Iterable[Event], occasions: Occasions) -> list[tuple[Occasion, Seat]]:
-    return [entry for event in events if type(event) in occasions for entry in occasions[type(event)](event)]

@@ -34,8 +34,21 @@ class Occasion(StrEnum):
     GAIN = "gain"
 
 
-Occasions = Mapping[type[Event], Callable[[Any], Iterable[tuple[Occasion, Seat]]]]
-"""A game's events that are occasions, from what all viewers see of them."""
+Occasions = Mapping[type[Event], Occasion | Callable[[Any], Iterable[tuple[Occasion, Seat]]]]
+"""A game's events that are occasions, from what all viewers see of them: one for the event's own `seat`, or several for
+whom they concern."""
+
+
+def occasions_of(events: Iterable[Any], occasions: Occasions) -> list[tuple[Occasion, Seat]]:
+    """The occasions of events, and for whom."""
+    found: list[tuple[Occasion, Seat]] = []
+    for event in events:
+        what = occasions.get(type(event))
+        if isinstance(what, Occasion):
+            found.append((what, event.seat))
+        elif what is not None:
+            found += what(event)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +87,7 @@ class Voices:
 
     def hear(self, decision: int, events: Iterable[Event]) -> Line | None:
         """What is said after a beat: at most one line."""
-        moved = [one for event in events for one in self._occasions.get(type(event), _nothing)(event)]
+        moved = occasions_of(events, self._occasions)
         if not moved:
             return None
         self._pause -= 1
@@ -99,7 +112,3 @@ def temper_of(name: str) -> str:
 
 def _draw(*public: object) -> int:
     return crc32(repr(public).encode())
-
-
-def _nothing(event: Event) -> Iterable[tuple[Occasion, Seat]]:
-    return ()

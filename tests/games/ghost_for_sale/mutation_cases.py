@@ -148,7 +148,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "a bot's line depends on what it saw",
         HERE + "ui/voices.py",
-        "e.Inspected: lambda event: [(Occasion.ACCUSE, event.seat)]",
+        "e.Inspected: Occasion.ACCUSE",
         "e.Inspected: lambda event: [(Occasion.ACCUSE if event.truth else AWAY, event.seat)]",
         "tests/contract/test_voices.py",
         "test_every_viewer_hears_the_same and ghost_for_sale-4",

@@ -27,9 +27,9 @@ def _revealed(event: e.TownRevealed) -> Iterable[tuple[Occasion, Seat]]:
 OCCASIONS: Final[Occasions] = {
     e.Spoke: _spoke,
     e.TokenPlaced: _placed,
-    e.Pleaded: lambda event: [(Occasion.AWAY, event.seat)],
+    e.Pleaded: Occasion.AWAY,
     e.Died: lambda event: [(Occasion.LOSE if event.night else Occasion.CAUGHT, event.seat)],
-    e.MayorMoved: lambda event: [(Occasion.GAIN, event.seat)],
-    e.BroomGiven: lambda event: [(Occasion.GAIN, event.seat)],
+    e.MayorMoved: Occasion.GAIN,
+    e.BroomGiven: Occasion.GAIN,
     e.TownRevealed: _revealed,
 }

@@ -24,12 +24,12 @@ def _moved(event: e.CoinsMoved) -> Iterator[tuple[Occasion, Seat]]:
 
 
 OCCASIONS: Final[Occasions] = {
-    e.Announced: lambda event: [(Occasion.CLAIM, event.seat)],
-    e.Challenged: lambda event: [(Occasion.ACCUSE, event.seat)],
-    e.Questioned: lambda event: [(Occasion.ACCUSE, event.seat)],
+    e.Announced: Occasion.CLAIM,
+    e.Challenged: Occasion.ACCUSE,
+    e.Questioned: Occasion.ACCUSE,
     e.Unmasked: lambda event: [(AWAY if one.true else CAUGHT, one.seat) for one in event.cards],
     e.Answered: lambda event: [(AWAY if event.right else CAUGHT, event.victim)],
-    e.PowerUsed: lambda event: [(AWAY, event.seat)],
+    e.PowerUsed: AWAY,
     e.CoinsMoved: _moved,
     e.FortunesTraded: _traded,
 }
