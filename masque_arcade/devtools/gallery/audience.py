@@ -1,6 +1,7 @@
 """Gallery samples of the ballroom view: every game in mid-play, with a spectator's view."""
 
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
 from masque_arcade.client.input.events import Intent
@@ -52,7 +53,7 @@ def samples() -> list[Sample]:
     """Few and many players, and the moment before the first message."""
     made = [
         Sample("ballroom.empty", _empty),
-        Sample("ballroom.waiting", lambda ctx: [raised(ctx, AudienceWaiting())]),
+        Sample.raised("ballroom.waiting", AudienceWaiting),
         Sample("ballroom.second", _second),
         Sample("ballroom.lobby.6", partial(_lobby, 6, "")),
         Sample("ballroom.lobby.13", partial(_lobby, 13, "192.168.1.20:8080")),
@@ -61,7 +62,7 @@ def samples() -> list[Sample]:
     for game, info in INFOS.items():
         for seats in {max(3, info.seats[0]), info.seats[-1]}:
             made.append(Sample(f"ballroom.{game}.{seats}", partial(_watched, game, seats)))
-    return sorted(made, key=lambda one: one.name)
+    return sorted(made, key=attrgetter("name"))
 
 
 def _watched(game: str, seats: int, ctx: Context) -> list[Screen]:

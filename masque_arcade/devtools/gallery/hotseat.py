@@ -1,6 +1,6 @@
 """Gallery samples of hot seat: the curtain, private tables, pads, practice, and the players' page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -29,29 +29,30 @@ PADS: Final = tuple(Pad(number, f"guid{number}", "Pad", number) for number in ra
 
 
 def samples() -> list[Sample]:
+    waits, turns = HandoverState.WAITING, HandoverState.TURNING
+    back, falls = HandoverState.BACK, HandoverState.FALLING
     made = [
-        Sample("hotseat.asked.6", partial(_round, 6, asked)),
-        Sample("hotseat.asked.13", partial(_round, 13, asked)),
-        Sample("hotseat.curtain", partial(_round, 6, shut)),
+        *(
+            Sample(f"hotseat.asked.{seats}", partial(_round, seats, 1.0, wanted="Announce", what="turn", asked=4))
+            for seats in (6, 13)
+        ),
+        Sample("hotseat.curtain", partial(_round, 6, 0.1, stand=waits, looker=2)),
         Sample("hotseat.passed", _passed),
-        Sample("hotseat.again", partial(_round, 6, covered)),
-        Sample("hotseat.turning", partial(_round, 6, turning)),
-        Sample("hotseat.look", partial(_round, 6, looking)),
-        Sample("hotseat.hands", partial(_round, 6, hands)),
-        Sample("hotseat.back", partial(_round, 6, back)),
-        Sample("hotseat.falling", partial(_round, 6, falling), moving=True),
-        Sample("hotseat.felt", partial(_pads, feeling)),
+        Sample("hotseat.again", _covered),
+        Sample("hotseat.turning", partial(_round, 6, 0.6, stand=turns)),
+        Sample("hotseat.look", partial(_round, 6, 0.5, wanted="Peek", what="looking", looks=True)),
+        Sample("hotseat.hands", _hands),
+        Sample("hotseat.back", partial(_round, 6, 0.2, stand=back)),
+        Sample("hotseat.falling", partial(_round, 6, 0.3, stand=falls), moving=True),
+        Sample("hotseat.felt", _felt),
         Sample("hotseat.felt_by_all", _all_feel),
         Sample("hotseat.lost", _lost),
         Sample("hotseat.join.2", partial(_join, 2, 1)),
         Sample("hotseat.join.8", partial(_join, 8, 5)),
         *(Sample(f"hotseat.practice.{step}", partial(_practice, step)) for step in ("shown", "hidden", "told")),
         Sample("hotseat.company.1", lambda ctx: [_page(ctx, PlayersScreen(PlayerList(), "mascarade"))]),
-        Sample("hotseat.company.4", lambda ctx: [_page(ctx, PlayersScreen(crowd(ctx, 4), "mascarade"))]),
-        Sample(
-            "hotseat.company.pads",
-            lambda ctx: [_page(ctx, PlayersScreen(crowd(ctx, 8, SharingMode.PADS), "mascarade"))],
-        ),
+        Sample("hotseat.company.4", partial(_company, 4, SharingMode.ROUND)),
+        Sample("hotseat.company.pads", partial(_company, 8, SharingMode.PADS)),
         Sample("hotseat.company.big", _big),
         Sample("hotseat.setup", _setup),
     ]
@@ -75,7 +76,7 @@ def party_scene(
 ) -> PassAndPlayScreen:
     """A fresh table with several players; with Way.PADS their pads are plugged in and rumble."""
     ctx.pads = lambda: PADS
-    ctx.rumble = lambda number, low, high, seconds: True
+    ctx.rumble = nowhere
     who = tuple(who or names(ctx, seats))
     setup = TableSetup(game, seats, ("casual",) * (seats - 1), {"first": "1"} if game == "mascarade" else {}, 7)
     party = Party(who[:persons], way, tuple(range(1, persons + 1)) if way is SharingMode.PADS else ())
@@ -95,31 +96,44 @@ def _answer(person: PrivateTable, wanted: str) -> Turn | None:
     return newest.turn
 
 
-def go_on(screen: PassAndPlayScreen, come: Callable[[], bool], wanted: str = "") -> None:
-    """Advance until a condition holds; open prompts are answered by a wanted kind of action, or the first one.
+def go_on(screen: PassAndPlayScreen, wanted: str = "", **moment: object) -> None:
+    """Advance until the table is as in `moment` (see `_now`); open prompts are answered by a wanted kind of action, or
+    the first one.
 
-    Players who must look do so. Raises LookupError when it never holds.
+    Players who must look do so. Raises LookupError when it never comes.
     """
     for _ in range(_LONGEST):
-        if come():
+        if moment.items() <= _now(screen).items():
             return
         screen.update(FRAME)
+        come = moment.items() <= _now(screen).items()
         asked, looks = screen.public.asked, screen.looker is not None and screen.sees is None
-        if screen.stand is HandoverState.PUBLIC and asked is not None and not come():
+        if screen.stand is HandoverState.PUBLIC and asked is not None and not come:
             turn = _answer(screen.people[asked], wanted)
             if isinstance(turn, Decide):
                 screen.answered_openly(asked, turn)
         elif looks:
             screen.handle(Intent(Verb.CONFIRM))
-        elif screen.looker is not None and not come():
+        elif screen.looker is not None and not come:
             _answer(screen.people[screen.looker], wanted)
     raise LookupError("it never came")
 
 
-def what(screen: PassAndPlayScreen) -> str:
-    """The current open decision."""
-    beat = screen.public.current
-    return beat.turn.what if beat and isinstance(beat.turn, Decide) else ""
+def _now(screen: Any) -> dict[str, object]:
+    """Where a table is: the open decision, who is asked and sits at the bottom, who has the laptop and looks, what is
+    felt."""
+    beat, felt = screen.public.current, getattr(screen, "feeling", None)
+    return {
+        "what": beat.turn.what if beat and isinstance(beat.turn, Decide) else "",
+        "asked": screen.public.asked,
+        "bottom": screen.public.bottom,
+        "stand": screen.stand,
+        "looker": screen.looker,
+        "sees": screen.sees,
+        "looks": screen.sees is not None,
+        "feels": felt is not None,
+        "felt": felt is not None and felt.over,
+    }
 
 
 def run(screen: Any, seconds: float) -> None:
@@ -128,86 +142,49 @@ def run(screen: Any, seconds: float) -> None:
         screen.update(FRAME)
 
 
-def _round(seats: int, stop: Callable[[PassAndPlayScreen], None], ctx: Context) -> list[Screen]:
+def _round(seats: int, seconds: float, ctx: Context, wanted: str = "", **moment: object) -> list[Screen]:
+    """One laptop for all, so long after a moment has come."""
     screen = party_scene(ctx, "mascarade", seats, min(seats, 8))
-    stop(screen)
+    go_on(screen, wanted, **moment)
+    run(screen, seconds)
     return [screen]
 
 
-def asked(screen: PassAndPlayScreen) -> None:
-    """A player other than the first is asked openly."""
-    go_on(screen, lambda: what(screen) == "turn" and screen.public.asked == 4, "Announce")
-    run(screen, 1.0)
-
-
-def shut(screen: PassAndPlayScreen) -> None:
-    """The curtain waits for a player."""
-    go_on(screen, lambda: screen.stand is HandoverState.WAITING and screen.looker == 2)
-    run(screen, 0.1)
-
-
-def hands(screen: PassAndPlayScreen) -> None:
+def _hands(ctx: Context) -> list[Screen]:
     """Hands under the cloth."""
-    go_on(screen, lambda: screen.sees == 2)
-    run(screen, 1.5)
-    screen.handle(Intent(Verb.NUMBER, number=1))
-    run(screen, 0.5)
+    made = _round(6, 1.5, ctx, sees=2)
+    made[0].handle(Intent(Verb.NUMBER, number=1))
+    run(made[0], 0.5)
+    return made
 
 
-def covered(screen: PassAndPlayScreen) -> None:
+def _covered(ctx: Context) -> list[Screen]:
     """Everything is covered before the end."""
-    hands(screen)
-    screen.handle(Intent(Verb.PEEK))
-    run(screen, FRAME)
+    made = _hands(ctx)
+    made[0].handle(Intent(Verb.PEEK))
+    run(made[0], FRAME)
+    return made
 
 
-def turning(screen: PassAndPlayScreen) -> None:
-    """The table turns to another player."""
-    go_on(screen, lambda: screen.stand is HandoverState.TURNING)
-    run(screen, 0.6)
-
-
-def back(screen: PassAndPlayScreen) -> None:
-    """The laptop is returned."""
-    go_on(screen, lambda: screen.stand is HandoverState.BACK)
-    run(screen, 0.2)
-
-
-def falling(screen: PassAndPlayScreen) -> None:
-    """The curtain falls on the public table."""
-    go_on(screen, lambda: screen.stand is HandoverState.FALLING)
-    run(screen, 0.3)
-
-
-def looking(screen: PassAndPlayScreen) -> None:
-    """A look under one's own card."""
-    go_on(screen, lambda: what(screen) == "looking" and screen.sees is not None, "Peek")
-    run(screen, 0.5)
-
-
-def _pads(stop: Callable[[Any], None], ctx: Context) -> list[Screen]:
-    screen = party_scene(ctx, "mascarade", 8, 4, SharingMode.PADS)
-    stop(screen)
-    return [screen]
-
-
-def feeling(screen: Any) -> None:
+def _felt(ctx: Context) -> list[Screen]:
     """A mask is conveyed by rumble."""
-    go_on(screen, lambda: screen.feeling is not None, "Peek")
+    screen = party_scene(ctx, "mascarade", 8, 4, SharingMode.PADS)
+    go_on(screen, "Peek", feels=True)
     run(screen, 2.0)
+    return [screen]
 
 
 def _all_feel(ctx: Context) -> list[Screen]:
     """All players learn their roles at once."""
-    screen: Any = party_scene(ctx, "red_masque", 4, 4, SharingMode.PADS, names(ctx, 4))
-    go_on(screen, lambda: screen.feeling is not None and screen.feeling.over)
+    screen = party_scene(ctx, "red_masque", 4, 4, SharingMode.PADS, names(ctx, 4))
+    go_on(screen, felt=True)
     return [screen]
 
 
 def _lost(ctx: Context) -> list[Screen]:
     """A pad was unplugged."""
     screen = party_scene(ctx, "mascarade", 8, 4, SharingMode.PADS)
-    go_on(screen, lambda: what(screen) == "turn")
+    go_on(screen, what="turn")
     run(screen, 1.0)
     ctx.pads = lambda: PADS[:2]
     run(screen, 0.1)
@@ -218,7 +195,7 @@ def _own(game: str, ctx: Context) -> list[Screen]:
     """The longest hand of a game."""
     seats = INFOS[game].seats[-1]
     screen = party_scene(ctx, game, seats, 3, who=names(ctx, 13)[-seats:])
-    go_on(screen, lambda: screen.sees == 0)
+    go_on(screen, sees=0)
     run(screen, 0.8)
     return [screen]
 
@@ -226,7 +203,7 @@ def _own(game: str, ctx: Context) -> list[Screen]:
 def _turned(game: str, asked_what: str, ctx: Context) -> list[Screen]:
     """The last of three persons is asked before all, at their own place."""
     screen = party_scene(ctx, game, 4, 3, who=names(ctx, 4))
-    go_on(screen, lambda: what(screen) == asked_what and screen.public.asked == screen.public.bottom == 2)
+    go_on(screen, what=asked_what, asked=2, bottom=2)
     run(screen, 1.0)
     return [screen]
 
@@ -234,7 +211,7 @@ def _turned(game: str, asked_what: str, ctx: Context) -> list[Screen]:
 def _passed(ctx: Context) -> list[Screen]:
     """The curtain waits for a player who gets the laptop from another."""
     screen = party_scene(ctx, "ghost_for_sale", 5, 4, who=names(ctx, 5))
-    go_on(screen, lambda: screen.stand is HandoverState.WAITING and screen.looker == 1)
+    go_on(screen, stand=HandoverState.WAITING, looker=1)
     run(screen, 0.1)
     return [screen]
 
@@ -254,6 +231,10 @@ def _page(ctx: Context, screen: Any) -> Screen:
     return entered
 
 
+def _company(count: int, way: SharingMode, ctx: Context) -> list[Screen]:
+    return [_page(ctx, PlayersScreen(crowd(ctx, count, way), "mascarade"))]
+
+
 def _big(ctx: Context) -> list[Screen]:
     """The maximum of players, and a second display."""
     ctx.displays = lambda: 2
@@ -263,7 +244,7 @@ def _big(ctx: Context) -> list[Screen]:
 
 
 def _setup(ctx: Context) -> list[Screen]:
-    screen = SetupScreen(INFOS["mascarade"], nowhere, lambda game: nowhere, People(crowd(ctx, 3), nowhere))
+    screen = SetupScreen(INFOS["mascarade"], nowhere, nowhere, People(crowd(ctx, 3), nowhere))
     return [_page(ctx, screen)]
 
 

@@ -74,38 +74,38 @@ def samples() -> list[Sample]:
         Sample("kiosk.show.poster", partial(_show, "poster", 1.0, "mascarade", True)),
         Sample("kiosk.show.poster_empty", partial(_show, "poster", 1.0, "mascarade", False)),
         Sample("kiosk.show.start", partial(_show, "start", 1.0, "mascarade", True)),
-        _page("how_many", lambda ctx: PlayerCountScreen(nowhere, nowhere, 4, nowhere)),
-        _page("how_many.alone", lambda ctx: PlayerCountScreen(nowhere, nowhere, 1)),
+        Sample.raised("kiosk.how_many", partial(PlayerCountScreen, nowhere, nowhere, 4, nowhere)),
+        Sample.raised("kiosk.how_many.alone", partial(PlayerCountScreen, nowhere, nowhere, 1)),
         _page("how_many.evening", _asked_again),
-        _page("pick_game", lambda ctx: GamePickerScreen("pick.play", list(INFOS), nowhere, nowhere)),
+        Sample.raised("kiosk.pick_game", partial(GamePickerScreen, "pick.play", list(INFOS), nowhere, nowhere)),
         *(_page(f"rule.{game}", partial(_rule, game)) for game in INFOS),
-        Sample("kiosk.ending", lambda ctx: [_table(ctx), raised(ctx, _ending(ctx, ("encore", nowhere)), 6.0)]),
+        Sample.of("kiosk.ending", _table, _ending),
         _page("ending.crown", _crown),
-        Sample("kiosk.ending.standings", lambda ctx: [raised(ctx, _standings(ctx), 6.0)]),
-        Sample("kiosk.table", lambda ctx: [_table(ctx)]),
+        Sample.of("kiosk.ending.standings", _standings),
+        Sample.of("kiosk.table", _table),
         Sample("kiosk.table.last", _last_round),
         Sample("kiosk.table.near", _near),
         _page("book.idea", partial(_book, "idea")),
         _page("book.end", partial(_book, "end")),
-        Sample("kiosk.still", lambda ctx: [_table(ctx), _still(ctx, "")]),
-        Sample("kiosk.still.bot", lambda ctx: [_table(ctx), _still(ctx, "bot")]),
-        Sample("kiosk.still.act", lambda ctx: [raised(ctx, _standings(ctx), 6.0), _still(ctx, "act")]),
-        Sample("kiosk.still.menu", lambda ctx: [raised(ctx, PlayerCountScreen(nowhere, nowhere)), _still(ctx, "menu")]),
-        Sample("kiosk.break", lambda ctx: [_table(ctx), raised(ctx, KioskPauseMenu(nowhere, nowhere, nowhere))]),
-        Sample("kiosk.break.leave", lambda ctx: [_table(ctx), _leaving(ctx)]),
+        Sample.of("kiosk.still", _table, partial(_still, "")),
+        Sample.of("kiosk.still.bot", _table, partial(_still, "bot")),
+        Sample.of("kiosk.still.act", _standings, partial(_still, "act")),
+        Sample("kiosk.still.menu", lambda ctx: [raised(ctx, PlayerCountScreen(nowhere, nowhere)), _still("menu", ctx)]),
+        Sample.of("kiosk.break", _table, _pause),
+        Sample.of("kiosk.break.leave", _table, _leaving),
         _page("open", lambda ctx: OpenTableScreen(room(6), _joined(), _WAYS, lambda: "192.168.1.20:8080")),
-        _page("pin", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_hint"))),
-        _page("pin.wrong", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_wrong", n=3))),
-        _page("pin.locked", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_locked", n=47))),
-        _page("pin.new", lambda ctx: _pin(ctx, "operator.pin_again", ctx.texts("operator.pin_hint"))),
+        _page("pin", partial(_pin, "operator.pin", "hint")),
+        _page("pin.wrong", partial(_pin, "operator.pin", "wrong", n=3)),
+        _page("pin.locked", partial(_pin, "operator.pin", "locked", n=47)),
+        _page("pin.new", partial(_pin, "operator.pin_again", "hint")),
         *(_page(f"operator.{tab}", partial(_desk, tab)) for tab, _ in TABS),
         Sample("kiosk.operator.second", _second),
         Sample("kiosk.operator.dim", _dim, brightness=60),
         Sample("kiosk.operator.pads.three", _three),
         Sample("kiosk.operator.pads.swapping", _swapping),
-        Sample("kiosk.operator.pads.eight", lambda ctx: [_padded(ctx, _PADS)]),
-        _page("operator.test.found", lambda ctx: _found(ctx, "test")),
-        _page("operator.system.info", lambda ctx: _found(ctx, "system")),
+        Sample.of("kiosk.operator.pads.eight", partial(_padded, _PADS)),
+        _page("operator.test.found", partial(_found, "test")),
+        _page("operator.system.info", partial(_found, "system")),
         _page("operator.system.sure", _sure),
         *(_page(f"test.{kind}", partial(_picture, kind)) for kind in ("bars", "geometry", "legible")),
         _page("test.inputs", lambda ctx: InputTestScreen(FakeOperatorActions(ctx))),
@@ -198,34 +198,39 @@ def _last_round(ctx: Context) -> list[Screen]:
     return [screen]
 
 
-def _still(ctx: Context, kind: str) -> IdlePrompt:
+def _still(kind: str, ctx: Context) -> IdlePrompt:
     screen = IdlePrompt(lambda: 0.6, kind, () if kind in ("menu", "act") else (0,))
     screen.enter(ctx)
     return screen
 
 
-def _leaving(ctx: Context) -> KioskPauseMenu:
-    return press(raised(ctx, KioskPauseMenu(nowhere, nowhere, nowhere)), "leave")  # type: ignore[no-any-return]
+def _pause(ctx: Context) -> Any:
+    return raised(ctx, KioskPauseMenu(nowhere, nowhere, nowhere))
 
 
-def _ending(ctx: Context, on: tuple[str, Callable[[], None]] | None) -> KioskResults:
+def _leaving(ctx: Context) -> Any:
+    return press(_pause(ctx), "leave")
+
+
+def _ending(ctx: Context) -> Any:
     t, names = ctx.texts, guests(ctx, 4)
     ranking = [(0, names[0], 10), (2, names[2], 8), (1, names[1], 5), (3, names[3], 2)]
     told = [
         t("mascarade.story.last", name=names[0], character=t("mascarade.character.king.name"), n=3),
         t("mascarade.story.caught", name=names[1], n=2),
     ]
-    return KioskResults(
+    screen = KioskResults(
         t("kiosk.session.you"),
         t("kiosk.session.by_goal", n=_GOAL),
         ranking,
         [0],
-        on,
+        ("encore", nowhere),
         nowhere,
         "stage/title_mask",
         told=told,
         truth=lambda: nowhere,
     )
+    return raised(ctx, screen, 6.0)
 
 
 def _crown(ctx: Context) -> KioskResults:
@@ -237,12 +242,12 @@ def _crown(ctx: Context) -> KioskResults:
     )
 
 
-def _standings(ctx: Context) -> StandingsScreen:
+def _standings(ctx: Context) -> Any:
     t, names = ctx.texts, guests(ctx, 4)
     ranking = [(2, names[2], 10), (0, names[0], 8), (1, names[1], 8), (3, names[3], 6)]
     title, said = t("kiosk.session.after", n=2, of=5), t("kiosk.session.leads_one", names=names[2])
     told = [t("kiosk.session.places")]
-    return StandingsScreen(title, said, ranking, [3, 5, 5, 1], ("next", nowhere), nowhere, told)
+    return raised(ctx, StandingsScreen(title, said, ranking, [3, 5, 5, 1], ("next", nowhere), nowhere, told), 6.0)
 
 
 def _asked_again(ctx: Context) -> PlayerCountScreen:
@@ -327,7 +332,7 @@ def _dim(ctx: Context) -> list[Screen]:
     return [desk]
 
 
-def _padded(ctx: Context, there: Sequence[Pad]) -> OperatorScreen:
+def _padded(there: Sequence[Pad], ctx: Context) -> OperatorScreen:
     ctx.pads = lambda: there
     desk: OperatorScreen = raised(ctx, _desk("pads", ctx))
     return desk
@@ -335,20 +340,20 @@ def _padded(ctx: Context, there: Sequence[Pad]) -> OperatorScreen:
 
 def _three(ctx: Context) -> list[Screen]:
     """Three pads, the second of them just pressed."""
-    desk = _padded(ctx, _PADS[:3])
+    desk = _padded(_PADS[:3], ctx)
     desk.handle(Intent(Verb.INFO, Device.PAD, pad=2))
     return [desk]
 
 
 def _swapping(ctx: Context) -> list[Screen]:
     """Number 2 is being reassigned; number 3 waits for an unplugged pad."""
-    desk = _padded(ctx, (*_PADS[:2], _PADS[3]))
+    desk = _padded((*_PADS[:2], _PADS[3]), ctx)
     desk.page.focus.key = ("swap", 2)
     desk.handle(Intent(Verb.CONFIRM, Device.KEYBOARD))
     return [desk]
 
 
-def _found(ctx: Context, tab: str) -> OperatorScreen:
+def _found(tab: str, ctx: Context) -> OperatorScreen:
     t, desk = ctx.texts, _desk(tab, ctx)
     if tab == "test":
         desk.checks = [
@@ -367,8 +372,9 @@ def _sure(ctx: Context) -> OperatorScreen:
     return desk
 
 
-def _pin(ctx: Context, title: str, line: str) -> PinScreen:
-    screen = PinScreen(lambda: ctx.texts(title), lambda: line, nowhere, nowhere)
+def _pin(title: str, line: str, ctx: Context, **said: Any) -> PinScreen:
+    t = ctx.texts
+    screen = PinScreen(partial(t, title), partial(t, f"operator.pin_{line}", **said), nowhere, nowhere)
     return press(raised(ctx, screen), *(("key", digit) for digit in "123"))  # type: ignore[no-any-return]
 
 

@@ -87,35 +87,35 @@ def samples() -> list[Sample]:
     info = INFOS["mascarade"]
     screens: dict[str, Callable[[], Any]] = {
         "tables": _tables,
-        "tables.looking": lambda: _tables(()),
-        "tables.vpn": lambda: _tables((), "vpn"),
-        "host_form": lambda: HostForm({info.id: info}, nowhere),
-        "door.knocking": lambda: _door("", ConnectionState.JOINING),
-        "door.starting": lambda: _door("", ConnectionState.STARTING),
+        "tables.looking": partial(_tables, ()),
+        "tables.vpn": partial(_tables, (), "vpn"),
+        "host_form": partial(HostForm, {info.id: info}, nowhere),
+        "door.knocking": partial(_door, "", ConnectionState.JOINING),
+        "door.starting": partial(_door, "", ConnectionState.STARTING),
         **{f"door.{reason}": partial(_door, reason) for reason in REASONS},
         "lobby.6": lobby,
-        "lobby.13": lambda: lobby(13, 2),
-        "lobby.full": lambda: lobby(13, 2, chairs=FULL),
-        "lobby.watching": lambda: lobby(4, 9),
-        "lobby.masks_on": lambda: lobby(masks_on=True),
-        "lobby.typed": lambda: lobby(typed_seed=True),
-        "lobby.guessed": lambda: lobby(guessing=True, code="7KQ2M0"),
-        "door.version_theirs": lambda: _door("version", theirs=0),
-        "door.unheard": lambda: _door("never_heard_of"),
-        "house_rules": lambda: RulesScreen(drafted(info, 6, facts()["options"]), nowhere),
-        "house_rules.guest": lambda: RulesScreen(drafted(info, 6, facts()["options"]), None),
+        "lobby.13": partial(lobby, 13, 2),
+        "lobby.full": partial(lobby, 13, 2, chairs=FULL),
+        "lobby.watching": partial(lobby, 4, 9),
+        "lobby.masks_on": partial(lobby, masks_on=True),
+        "lobby.typed": partial(lobby, typed_seed=True),
+        "lobby.guessed": partial(lobby, guessing=True, code="7KQ2M0"),
+        "door.version_theirs": partial(_door, "version", theirs=0),
+        "door.unheard": partial(_door, "never_heard_of"),
+        "house_rules": partial(_house_rules, nowhere),
+        "house_rules.guest": partial(_house_rules, None),
     }
     screens |= {f"share.{name}": partial(ShareScreen, FakeShare(now), name == "table") for name, now in SHARED.items()}
     sheets: dict[str, Callable[[], Any]] = {
-        "talk": lambda: ChatScreen(room()),
-        "chair": lambda: _ask(4),
-        "chair.many": lambda: _ask(12),
-        "intermission": lambda: _intermission(1),
-        "intermission.guest": lambda: _intermission(2),
-        "lobby.leave": lambda: LeaveScreen("presence.leave_title", "lobby.leave_text", nowhere),
-        "close": lambda: LeaveScreen("close.title", "presence.leave_text", nowhere),
+        "talk": _talk,
+        "chair": partial(_ask, 4),
+        "chair.many": partial(_ask, 12),
+        "intermission": partial(_intermission, 1),
+        "intermission.guest": partial(_intermission, 2),
+        "lobby.leave": partial(LeaveScreen, "presence.leave_title", "lobby.leave_text", nowhere),
+        "close": partial(LeaveScreen, "close.title", "presence.leave_text", nowhere),
     }
-    made = [Sample(f"lan.{name}", partial(_alone, make)) for name, make in screens.items()]
+    made = [Sample.raised(f"lan.{name}", make) for name, make in screens.items()]
     built = {
         "lobby.hidden": _hidden,
         "lobby.copied": lambda ctx: [press(raised(ctx, lobby()), "invite")],
@@ -128,20 +128,12 @@ def samples() -> list[Sample]:
     made += [Sample(f"lan.{name}", build) for name, build in built.items()]
     made += [Sample(f"lan.tables.{cause or 'none'}.late", partial(_late, cause)) for cause in ("", "vpn")]
     made += [Sample(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
-    return made + [Sample(f"lan.{name}", partial(_over_lobby, make)) for name, make in sheets.items()]
-
-
-def _alone(make: Callable[[], Any], ctx: Context) -> list[Screen]:
-    return [raised(ctx, make())]
+    return made + [Sample.raised(f"lan.{name}", lobby, make) for name, make in sheets.items()]
 
 
 def _late(cause: str, ctx: Context) -> list[Screen]:
     """Nothing found for a while."""
     return [raised(ctx, _tables((), cause), 9.0)]
-
-
-def _over_lobby(make: Callable[[], Any], ctx: Context) -> list[Screen]:
-    return [raised(ctx, lobby()), raised(ctx, make())]
 
 
 def _shared(paused: bool, way: ConnectionState, ctx: Context) -> list[Screen]:
@@ -177,6 +169,14 @@ def _lobby_of(inside: LobbyClient) -> LobbyScreen:
     return LobbyScreen(inside, lan, LobbyActions(nowhere, nowhere, nowhere, nowhere))
 
 
+def _house_rules(change: Any) -> RulesScreen:
+    return RulesScreen(drafted(INFOS["mascarade"], 6, facts()["options"]), change)
+
+
+def _talk() -> ChatScreen:
+    return ChatScreen(room())
+
+
 def _hidden(ctx: Context) -> list[Screen]:
     """Without its code."""
     ctx.settings.hide_code = True
@@ -185,7 +185,7 @@ def _hidden(ctx: Context) -> list[Screen]:
 
 def _composing(ctx: Context) -> list[Screen]:
     """An input method composes in the middle of a full field."""
-    talk = raised(ctx, ChatScreen(room()))
+    talk = raised(ctx, _talk())
     talk.handle(Intent(Verb.TYPE, text="今夜の舞踏会で、" * CHAT))
     for _ in range(CHAT // 2):
         talk.handle(Intent(Verb.LEFT))

@@ -66,9 +66,7 @@ def samples() -> list[Sample]:
     return [
         *made,
         Sample("hall.hosted", partial(_leaderboard, "mascarade", people=tuple((name, name) for name in _TYPED))),
-        Sample(
-            "hall.empty", lambda ctx: [raised(ctx, LeaderboardScreen(lambda game, ever: _boards(ctx.texts, game, ())))]
-        ),
+        Sample("hall.empty", partial(_leaderboard, "", people=())),
         Sample("hall.initials.begin", partial(_initials, "", 3.0)),
         Sample("hall.initials.heart", partial(_initials, "Q♥", 9.0)),
         Sample("hall.initials.kana", partial(_initials, "にゃ", 16.5)),

@@ -1,8 +1,6 @@
 """Gallery samples of the menus: title, table set-up, settings, rulebook, pause."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from masque_arcade.app.tutorial import opening
 from masque_arcade.app.tutorial_match import lessons
@@ -39,41 +37,39 @@ from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 from masque_arcade.storage import paths
 from masque_net.guest_name import GuestName
 
-Make = Callable[[], Any]
-
 
 def samples() -> list[Sample]:
     """The menus without network."""
     made = [
-        _menu("menu.title", title),
-        *(_menu(f"menu.settings.{tab.key}", partial(SettingsScreen, tab.key)) for tab in TABS),
-        _menu("menu.controls", ControlsScreen, SettingsScreen),
-        _menu("menu.mask", lambda: MaskScreen(GuestName("Anna", "31a2a41"), nowhere, 3), SettingsScreen),
-        _menu("menu.credits", CreditsScreen),
-        _menu("menu.pick", lambda: GamePickerScreen("pick.rules", bills(), nowhere, nowhere, bills()[0])),
-        _menu("menu.offer", lambda: TutorialOfferScreen(nowhere, nowhere), title),
-        _menu("menu.languages", LanguagePicker, title),
-        _menu("menu.offline", partial(title, lan=False)),
-        _menu("menu.letters", _keyboard, title),
-        _menu("menu.rulebook.taught", lambda: RulebookScreen("mascarade", learn=nowhere)),
-        _menu("menu.pause", lambda: PauseScreen(TableSheets(nowhere, nowhere, nowhere), nowhere)),
+        Sample.raised("menu.title", title),
+        *(Sample.raised(f"menu.settings.{tab.key}", partial(SettingsScreen, tab.key)) for tab in TABS),
+        Sample.raised("menu.controls", SettingsScreen, ControlsScreen),
+        Sample.raised("menu.mask", SettingsScreen, partial(MaskScreen, GuestName("Anna", "31a2a41"), nowhere, 3)),
+        Sample.raised("menu.credits", CreditsScreen),
+        Sample.raised("menu.pick", partial(GamePickerScreen, "pick.rules", bills(), nowhere, nowhere, bills()[0])),
+        Sample.raised("menu.offer", title, partial(TutorialOfferScreen, nowhere, nowhere)),
+        Sample.raised("menu.languages", title, LanguagePicker),
+        Sample.raised("menu.offline", partial(title, lan=False)),
+        Sample.raised("menu.letters", title, _keyboard),
+        Sample.raised("menu.rulebook.taught", partial(RulebookScreen, "mascarade", learn=nowhere)),
+        Sample.raised("menu.pause", partial(PauseScreen, TableSheets(nowhere, nowhere, nowhere), nowhere)),
         Sample("menu.pause.leave", _leaving),
-        _menu("menu.name", lambda: NamePage(nowhere)),
+        Sample.raised("menu.name", partial(NamePage, nowhere)),
         Sample("menu.name.typed", _named),
     ]
     for info in INFOS.values():
         low, high = info.seats[0], info.seats[-1]
-        made += [_menu(f"menu.setup.{info.id}.{seats}", partial(_setup, info, seats)) for seats in (low, high)]
-        made.append(_menu(f"menu.bots.{info.id}", partial(_bots, info, high)))
-        made.append(_menu(f"menu.rules.{info.id}", partial(_rules, info, low)))
+        made += [Sample.raised(f"menu.setup.{info.id}.{seats}", partial(_setup, info, seats)) for seats in (low, high)]
+        made.append(Sample.raised(f"menu.bots.{info.id}", partial(_bots, info, high)))
+        made.append(Sample.raised(f"menu.rules.{info.id}", partial(_rules, info, low)))
         made += [_opening(info.id, n) for n in range(len(opening(info.id)))]
         if taught := lessons(info.id, paths.assets()):
             made += [_introduction(info.id, n) for n in range(len(taught))]
             made.append(Sample(f"menu.call.{info.id}", partial(_call, info.id, taught[-1].seats)))
     if "mascarade" in INFOS:
-        made.append(_menu("menu.cast.mascarade", lambda: CastScreen(MascaradeDraft(INFOS["mascarade"], 13))))
-        made.append(_menu("menu.cast.refused", lambda: CastScreen(_refused())))
-        made.append(_menu("menu.setup.refused", lambda: setup_page(_refused(), lambda game: nowhere)))
+        made.append(Sample.raised("menu.cast.mascarade", partial(CastScreen, MascaradeDraft(INFOS["mascarade"], 13))))
+        made.append(Sample.raised("menu.cast.refused", lambda: CastScreen(_refused())))
+        made.append(Sample.raised("menu.setup.refused", lambda: setup_page(_refused(), True)))
     return made
 
 
@@ -112,9 +108,9 @@ def _refused() -> MascaradeDraft:
     return made
 
 
-def setup_page(draft: Draft, learn: Callable[[str], Make | None] = lambda game: None) -> SetupScreen:
-    """The set-up of a table."""
-    made = SetupScreen(draft.info, nowhere, learn)
+def setup_page(draft: Draft, taught: bool = False) -> SetupScreen:
+    """The set-up of a table; `taught`: with the way to the game's tutorial."""
+    made = SetupScreen(draft.info, nowhere, nowhere) if taught else SetupScreen(draft.info, nowhere)
     made.draft = draft
     return made
 
@@ -123,16 +119,11 @@ def book() -> list[Sample]:
     """Every page of every game's rulebook."""
     texts = Catalogue.load(ENGLISH, paths.assets())
     return [
-        _menu(f"book.{game}.{page}", partial(RulebookScreen, game, page))
+        Sample.raised(f"book.{game}.{page}", partial(RulebookScreen, game, page))
         for game in INFOS
         if texts.has(f"{game}.book.order")
         for page in texts(f"{game}.book.order").split()
     ]
-
-
-def _menu(name: str, make: Make, below: Make | None = None) -> Sample:
-    """A menu; `below` makes the screen under a sheet."""
-    return Sample(name, lambda ctx: [raised(ctx, one()) for one in ([below] if below else []) + [make]])
 
 
 def _setup(info: Info, seats: int) -> SetupScreen:
@@ -140,7 +131,7 @@ def _setup(info: Info, seats: int) -> SetupScreen:
 
 
 def _rules(info: Info, seats: int) -> RulesScreen:
-    return RulesScreen(SHELF[info.id].draft(info, seats), lambda options: None, deals=True)
+    return RulesScreen(SHELF[info.id].draft(info, seats), nowhere, deals=True)
 
 
 def _bots(info: Info, seats: int) -> BotsScreen:

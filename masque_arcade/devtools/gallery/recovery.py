@@ -1,10 +1,8 @@
 """Gallery samples around a saved or lost table."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, SeatActions, trouble
 from masque_arcade.client.screens.menus.title import TitleScreen
@@ -15,25 +13,16 @@ from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 
 def samples() -> list[Sample]:
     """The ticket to a saved game, its confirmations, the recovery card."""
+    begun, late = ResumableGame("mascarade", 6, "turn", 14), ResumableGame("mascarade", 13, "turn", 104)
     return [
-        _shown("safety.title", lambda ctx: [_title(ResumableGame("mascarade", 6, "turn", 14))]),
-        _shown("safety.title_seat", lambda ctx: [_seated("mascarade", None)]),
-        _shown("safety.title_both", lambda ctx: [_seated("gone", ResumableGame("mascarade", 13, "turn", 104))]),
-        _shown("safety.title_round", lambda ctx: [_title(ResumableGame("ghost_for_sale", 4, "round", 2))]),
-        _shown(
-            "safety.forget",
-            lambda ctx: [
-                _title(ResumableGame("mascarade", 13, "turn", 104)),
-                NoticeScreen(
-                    ctx.texts("resume.forget_title"),
-                    ctx.texts("resume.forget_text"),
-                    (ctx.texts("resume.forget"), nowhere),
-                ),
-            ],
-        ),
-        *(_shown(f"safety.{reason}", partial(_trouble, reason)) for reason in ("version", "damaged")),
-        _shown("safety.reset", lambda ctx: [RecoveryScreen(nowhere)]),
-        _shown("safety.reset_table", lambda ctx: [RecoveryScreen(nowhere, table=True)]),
+        Sample.raised("safety.title", partial(_title, begun)),
+        Sample.raised("safety.title_seat", partial(_seated, "mascarade", None)),
+        Sample.raised("safety.title_both", partial(_seated, "gone", late)),
+        Sample.raised("safety.title_round", partial(_title, ResumableGame("ghost_for_sale", 4, "round", 2))),
+        Sample("safety.forget", partial(_forget, late)),
+        *(Sample(f"safety.{reason}", partial(_trouble, reason)) for reason in ("version", "damaged")),
+        Sample.raised("safety.reset", partial(RecoveryScreen, nowhere)),
+        Sample.raised("safety.reset_table", partial(RecoveryScreen, nowhere, table=True)),
     ]
 
 
@@ -47,9 +36,11 @@ def _seated(game: str, kept: ResumableGame | None) -> TitleScreen:
     return _title(kept, SeatActions(lambda: table, nowhere))
 
 
-def _trouble(reason: str, ctx: Context) -> list[Any]:
-    return [_title(None), trouble(ctx.texts, reason)]
+def _forget(kept: ResumableGame, ctx: Context) -> list[Screen]:
+    t = ctx.texts
+    ask = NoticeScreen(t("resume.forget_title"), t("resume.forget_text"), (t("resume.forget"), nowhere))
+    return [raised(ctx, _title(kept)), raised(ctx, ask)]
 
 
-def _shown(name: str, make: Callable[[Context], list[Any]]) -> Sample:
-    return Sample(name, lambda ctx: [raised(ctx, one) for one in make(ctx)])
+def _trouble(reason: str, ctx: Context) -> list[Screen]:
+    return [raised(ctx, _title(None)), raised(ctx, trouble(ctx.texts, reason))]

@@ -18,12 +18,8 @@ _UPDATES = 40
 
 def samples() -> list[Sample]:
     made: dict[str, Callable[[Context], Screen]] = {"list": _full, "empty": _empty, "watch": _watch}
-    return [
-        *(Sample(f"replays.{name}", partial(_alone, make)) for name, make in made.items()),
-        Sample(
-            "replays.save", lambda ctx: [raised(ctx, _full(ctx)), raised(ctx, SaveScreen("20261122-2104", nowhere))]
-        ),
-    ]
+    alone = [Sample(f"replays.{name}", partial(_alone, make)) for name, make in made.items()]
+    return [*alone, Sample("replays.save", _saved)]
 
 
 def _saved(ctx: Context) -> list[Screen]:

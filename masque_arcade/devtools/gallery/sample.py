@@ -60,6 +60,16 @@ class Sample:
     strip: float = 0
     begin: Callable[[Context], Sequence[Screen]] | None = None
 
+    @classmethod
+    def of(cls, name: str, *makes: Callable[[Context], Any]) -> "Sample":
+        """A stack of screens that are made one by one, lowest first."""
+        return cls(name, lambda ctx: [make(ctx) for make in makes])
+
+    @classmethod
+    def raised(cls, name: str, *makes: Callable[[], Any]) -> "Sample":
+        """Likewise, each of them entered."""
+        return cls(name, lambda ctx: [raised(ctx, make()) for make in makes])
+
     @property
     def group(self) -> str:
         """The kind of screen: a game's id, or "menu", "lan", "book"."""
