@@ -93,7 +93,7 @@ class League:
         base = self._centre()
         many = [self._near(mean or base, spread, lots) for _ in range(size)]
         worth = [sum(row) / len(row) for row in self.measure(many, self.deals(name, count), workers)]
-        best = sorted(range(size), key=lambda one: -worth[one])[:_ELITES]
+        best = sorted(range(size), key=worth.__getitem__, reverse=True)[:_ELITES]
         for knob, (low, high) in self.knobs.items():
             chosen = [many[one][knob] for one in best]
             mean[knob] = sum(chosen) / len(chosen)

@@ -93,7 +93,7 @@ def ids() -> tuple[str, ...]:
     for module in pkgutil.iter_modules(home.__path__, f"{PACKAGE}."):
         if module.ispkg:
             import_module(module.name)
-    return tuple(sorted(_orders, key=lambda game: (_orders[game], game)))
+    return tuple(sorted(sorted(_orders), key=_orders.__getitem__))
 
 
 def has(game: str, module: str) -> bool:

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from operator import attrgetter
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -104,7 +105,7 @@ def versions() -> dict[str, str]:
 
 
 def _tidy(where: Path) -> None:
-    for old in sorted(where.glob("crash-*"), key=lambda file: file.name)[: -2 * _KEPT]:
+    for old in sorted(where.glob("crash-*"), key=attrgetter("name"))[: -2 * _KEPT]:
         old.unlink(missing_ok=True)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from operator import itemgetter
 from typing import Any
 
 from masque_arcade.app.chronicles import ChronicleReader
@@ -241,7 +242,7 @@ class KioskSession:
     def _ranking(self) -> list[tuple[Seat, str, int]]:
         """The evening's points, most first."""
         rows = [(seat, self.visit.names[seat], n) for seat, n in enumerate(self.visit.score)]
-        return sorted(rows, key=lambda row: -row[2])
+        return sorted(rows, key=itemgetter(2), reverse=True)
 
     def _next_act(self) -> None:
         self.visit.at += 1

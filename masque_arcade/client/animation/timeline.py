@@ -6,6 +6,7 @@ public pace and cannot.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Generic, TypeVar
 
 from masque_arcade.client.animation.pose import Ease, Pose, linear, mix
@@ -108,7 +109,7 @@ class Timeline(Generic[K]):
         """Write every pose of this moment. Of two tweens of one thing the one that starts later wins."""
         self.now = max(self.now, now)
         ruling: dict[K, Tween[K]] = {}
-        for tween in sorted(self._tweens, key=lambda tween: tween.start):
+        for tween in sorted(self._tweens, key=attrgetter("start")):
             if self.now < tween.start:
                 break
             pose = self.poses.get(tween.key)

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
@@ -305,4 +306,4 @@ def since_last(kind: type[Event], events: Sequence[Event]) -> Sequence[Event]:
 
 def by_points(points: Sequence[int]) -> list[tuple[Seat, int]]:
     """Seats and their points, best first."""
-    return sorted(enumerate(points), key=lambda entry: -entry[1])
+    return sorted(enumerate(points), key=itemgetter(1), reverse=True)

@@ -183,10 +183,10 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         value = self.ctx.texts.listed(facts)
         return Thing(("seat", seat), line, Layer.PLATES, Name(Role.PLAYER, called, value), None, items)
 
-    def _about(self, group: str, part: Any) -> list[str]:
+    def _about(self, group: str, part: Any = None) -> list[str]:
         """The texts of a group, each with a field's value, or its `part`."""
-        view = self.view
-        found = [(name, part(value)) for name, value in asdict(view).items() if self._has(f"{group}.{name}")]
+        fields = asdict(self.view).items()
+        found = [(name, part(value) if part else value) for name, value in fields if self._has(f"{group}.{name}")]
         return [self._t(f"{group}.{name}", value=self._word(value)) for name, value in found if value not in (None, ())]
 
     def _marks(self, seat: Seat) -> list[str]:
@@ -212,7 +212,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
     def _own_thing(self) -> Thing:
         """What only the local player may see."""
         box, open_now = self._own, self.open_now
-        words = self._about("own", lambda value: value) if open_now else [self.how_to_peek()]
+        words = self._about("own") if open_now else [self.how_to_peek()]
         line = Rect(24, self._foot.y + 8, box.w, 30)
         size, ink = (24, "candle") if open_now else (16, "muted")
         text = Words("   ".join(words), size, ink, "serif" if open_now else "text", wrap=True)
@@ -242,7 +242,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
 
     def heading(self) -> str:
         """The table's texts."""
-        return "  ·  ".join(self._about("table", lambda value: value))
+        return "  ·  ".join(self._about("table"))
 
     def context(self, key: object) -> str:
         """The first page."""

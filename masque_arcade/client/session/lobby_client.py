@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
+from operator import attrgetter
 from typing import Any, Final
 
 from masque_arcade.client.session.validation import Nonsense, check_lobby, check_seats, check_terms, check_welcome
@@ -292,7 +293,7 @@ class LobbyClient:
         said = [Placard(*row) for row in talk.get("board", ())]
         unsaid = {Placard(*row) for row in talk.get("unsaid", ())}
         spoken = [claim for claim in sayings.claims(view) if claim not in unsaid and claim not in said]
-        return tuple(sorted([*spoken, *said], key=lambda claim: claim.day))
+        return tuple(sorted([*spoken, *said], key=attrgetter("day")))
 
     @property
     def more(self) -> Sequence[int]:

@@ -6,6 +6,7 @@ All of it is public. A statement makes the next Talk out of the one before: no d
 import functools
 from collections.abc import Mapping
 from itertools import groupby
+from operator import attrgetter
 from typing import Final
 
 from masque_arcade.engine.game import Seat
@@ -75,7 +76,7 @@ NOTHING_SAID: Final = Talk((), {}, {}, frozenset(), 0, 0, {}, (), (), frozenset(
 def talk_of(view: t.View) -> Talk:
     """The talk in which all that a view has was said; a look may stand before it."""
     talk = NOTHING_SAID
-    for _, said in groupby(view.statements, lambda one: one.round):
+    for _, said in groupby(view.statements, attrgetter("round")):
         talk = functools.reduce(Talk.after, said, talk.opened(view))
     begins = isinstance(getattr(view.phase, "then", view.phase), t.Talking) and not today(view)
     return talk.opened(view) if begins else talk

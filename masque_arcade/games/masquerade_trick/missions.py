@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Sequence
 from enum import StrEnum
 from importlib.resources import files
+from operator import attrgetter
 from typing import Final
 
 from masque_arcade.engine.game import Seat
@@ -76,7 +77,7 @@ def cast_for(seats: int, trial_level: int | None) -> tuple[Mission, ...]:
     if trial_level is not None:
         enough = tuple(range(trial_level, ALL_TRICKS + 1))
         cast = [Mission(m.role, m.order, enough, m.find) if m.role is Role.PRINCE else m for m in cast]
-    return tuple(sorted(cast, key=lambda mission: mission.order))
+    return tuple(sorted(cast, key=attrgetter("order")))
 
 
 class Verdict(Value):

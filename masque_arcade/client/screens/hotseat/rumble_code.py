@@ -6,6 +6,7 @@ Every place takes equally long, and the other pads hum too, so that listening re
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import Token
@@ -54,7 +55,7 @@ class RumbleMessage:
         for number, each in {**told, **decoys}.items():
             for i, place in enumerate(each):
                 self._due += [(i * WHOLE + buzz.at, number, buzz) for buzz in code(place)]
-        self._due.sort(key=lambda due: due[:2])
+        self._due.sort(key=itemgetter(0, 1))
 
     @property
     def over(self) -> bool:

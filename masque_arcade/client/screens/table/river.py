@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import hypot, pi, sin
+from operator import attrgetter
 
 from masque_arcade.client.game_ui.chronicle_ui import RiverUi
 from masque_arcade.client.render.draw import Draw
@@ -116,7 +117,7 @@ class River:
         return list(self._ribbons())
 
     def _ribbons(self) -> Iterator[Item]:
-        for n, run in enumerate(sorted(self._runs(), key=lambda run: run.crosses)):
+        for n, run in enumerate(sorted(self._runs(), key=attrgetter("crosses"))):
             ink = self.river_ui.ink(self.told.masks[run.piece])
             for part, art, box in _lines(run.points, ink, self.thick * run.thin, run.crosses):
                 yield Item(("ribbon", n, part), art, box.moved(run.x, run.y))

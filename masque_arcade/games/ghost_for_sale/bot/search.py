@@ -47,7 +47,7 @@ class Foresight:
         sight. After a few worlds each costs the worst, until two are left; those given up are worth -inf."""
         assert isinstance(self._view.phase, t.Bidding)
         begun = self._view.phase.placed > 0
-        order = sorted(range(len(legal)), key=lambda number: -gains[number])
+        order = sorted(range(len(legal)), key=gains.__getitem__, reverse=True)
         tried = [number for number in order if number in order[:_PROMISING] or not isinstance(legal[number], t.Bid)]
         sums = dict.fromkeys(tried, 0.0)
         ways = self._ways(rng)

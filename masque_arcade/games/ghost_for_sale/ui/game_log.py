@@ -6,6 +6,7 @@ Both hold only what all saw, or the reader's own secrets.
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
@@ -129,7 +130,7 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
     """A finished match from its public events, the most telling sentence first: the best house, and who bought most
     worthless ones."""
     counted, told = [event for event in events if isinstance(event, e.HouseCounted)], []
-    best = max(counted, key=lambda event: event.value, default=None)
+    best = max(counted, key=attrgetter("value"), default=None)
     if best and best.value:
         house = lot_label(t, best.house)
         told.append(t("ghost_for_sale.story.best", name=guests.display_name(t, best.owner), house=house, n=best.value))

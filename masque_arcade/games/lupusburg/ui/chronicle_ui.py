@@ -61,7 +61,7 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
 
 RIVER_UI: Final = RiverUi(
     picture=_picture,
-    ink=lambda kind: _INKS[kind],
+    ink=_INKS.__getitem__,
     place=_place,
     thought=_thought,
     person=f"{GAME}.chronicle.lives",

@@ -5,6 +5,7 @@ A line is as safe as its event: during the game private knowledge is never writt
 
 from collections.abc import Sequence
 from functools import partial
+from operator import itemgetter
 from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
@@ -177,4 +178,4 @@ def ranking(view: View) -> list[tuple[Seat, int]]:
     if view.points:
         return [(seat, view.points[seat].total) for seat in order_of(view)]
     counted = [(seat, len(living(view.alive, seat))) for seat in range(view.seats)]
-    return sorted(counted, key=lambda entry: -entry[1])
+    return sorted(counted, key=itemgetter(1), reverse=True)

@@ -7,6 +7,7 @@ candour.
 
 import math
 from collections.abc import Sequence
+from operator import itemgetter
 
 from msgspec.structs import replace
 
@@ -229,7 +230,7 @@ class MascaradeBot:
         """The likeliest mask of the card that it used, or could have used."""
         if self.belief is None or self._used is None:
             return None
-        kind, chance = max(zip(self.belief.kinds, self.belief.row(self._used), strict=True), key=lambda one: one[1])
+        kind, chance = max(zip(self.belief.kinds, self.belief.row(self._used), strict=True), key=itemgetter(1))
         return Thought(self._used, kind.value, round(chance, 2))
 
     def _decide(self, belief: Belief, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:

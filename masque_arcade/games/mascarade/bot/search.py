@@ -62,7 +62,7 @@ class Foresight:
         lots, worlds, left = Rng(rng.next()), 0, playouts
         order = [number for number, value in enumerate(worth) if value >= least]
         lots.shuffle(order)
-        order.sort(key=lambda number: -worth[number])
+        order.sort(key=worth.__getitem__, reverse=True)
         sums = {(number, real): 0.0 for number in order[:_PROMISING] for real in self._ways(legal[number])}
         while left > 0 and len(sums) > 1:
             world = self.draw(lots)

@@ -10,7 +10,7 @@ from masque_arcade.games.mascarade.ui.labels import card_label
 
 
 def _place(t: Catalogue, told: Chronicle, place: int, names: Sequence[str]) -> str:
-    return card_label(t, place, told.seats, lambda seat: names[seat])
+    return card_label(t, place, told.seats, names.__getitem__)
 
 
 def _mask(t: Catalogue, kind: str) -> str:
@@ -55,9 +55,6 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
 
 
 RIVER_UI: Final = RiverUi(
-    picture=lambda kind: f"games/mascarade/masks/{kind}",
-    ink=lambda kind: f"mascarade_{kind}",
-    place=_place,
-    thought=_thought,
+    picture="games/mascarade/masks/{}".format, ink="mascarade_{}".format, place=_place, thought=_thought
 )
 CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI)

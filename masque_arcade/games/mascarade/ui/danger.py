@@ -46,7 +46,7 @@ _HEARD: Final = 4
 
 def in_danger(coins: Sequence[int], goal: int) -> list[Seat]:
     """The seats near enough to winning, the richest first."""
-    return sorted((seat for seat, n in enumerate(coins) if n >= near(goal)), key=lambda seat: -coins[seat])
+    return sorted((seat for seat, n in enumerate(coins) if n >= near(goal)), key=coins.__getitem__, reverse=True)
 
 
 def tension(view: View, goal: int = GOAL) -> float:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from operator import itemgetter
 from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
@@ -75,7 +76,7 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
     ended = events[-1] if events else None
     if gains and isinstance(ended, e.GameEnded) and ended.reason == "goal" and gains[-1][0] in ended.winners:
         told.append(said("last", gains[-1]))
-    best = max(gains, key=lambda gain: gain[2], default=None)
+    best = max(gains, key=itemgetter(2), default=None)
     if best and best[2] >= _GREAT and not (told and best is gains[-1]):
         told.append(said("best", best))
     for event in events:

@@ -3,6 +3,7 @@
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
 
+from operator import itemgetter
 from typing import Final
 
 from masque_arcade.engine.game import Event, Seat
@@ -108,7 +109,7 @@ def pass_cards(s: State) -> list[Event]:
         kept = [card for card in s.hands[taker] if card != given[taker]]
         s.hands[taker] = sorted([*kept, given[giver]])
     s.gave = s.passing
-    s.received = {taker: given[giver] for giver, taker in sorted(routes, key=lambda r: r[1]) if not m.is_guest(taker)}
+    s.received = {taker: given[giver] for giver, taker in sorted(routes, key=itemgetter(1)) if not m.is_guest(taker)}
     s.passing = {}
     _prepare(s, [player for player in s.circle if m.is_guest(player)])
     return [e.CardsPassed(routes, dict(s.gave), dict(s.received))]

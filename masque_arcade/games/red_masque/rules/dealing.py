@@ -13,7 +13,7 @@ from masque_arcade.games.red_masque.rules.state import State
 
 def order_of_placing(s: State) -> tuple[Seat, ...]:
     """Most points first, ties by seniority; the first one starts the round too (3.3, 3.5)."""
-    return tuple(sorted(s.seniority, key=lambda seat: -s.scores[seat]))
+    return tuple(sorted(s.seniority, key=s.scores.__getitem__, reverse=True))
 
 
 def begin_round(s: State) -> list[Event]:

@@ -44,7 +44,7 @@ def picture_box(canvas: Canvas) -> Rect:
 
 def standing(view: View) -> Sequence[Seat]:
     """All players by points, the senior first among equals: the order of the next round (3.3)."""
-    return sorted(view.seniority, key=lambda seat: -view.scores[seat])
+    return sorted(view.seniority, key=view.scores.__getitem__, reverse=True)
 
 
 @dataclass(frozen=True, slots=True)
