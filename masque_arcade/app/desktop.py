@@ -36,7 +36,7 @@ from masque_arcade.client.render.frame_check import FrameCheck
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
@@ -125,7 +125,7 @@ class App:
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
         self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
-        later: list[Callable[[], None]] = [partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
+        later: list[Action] = [partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
@@ -144,7 +144,7 @@ class App:
         self.learning = Tutorial(self.ctx, self._sit_down, lambda game: self._show(self._setup(game)), self._to_title)
         self._evening: LanFlow | None = None
         self._windowed_for, self._asked = 0.0, False
-        self._errand: Callable[[], None] | None = None
+        self._errand: Action | None = None
         """What the window was opened for, done before its first frame."""
         self._shots = Shots(start.shots, self.loop, self.window) if start.shots else None
 

@@ -13,7 +13,7 @@ from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.spectator_feed import ShownTable
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
 from masque_arcade.client.screens.hotseat.gamepad_table import GamepadTableScreen
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 class Hotseat:
     """The window's hot seat. `title` goes to the title; `own` saves the tables, `fame` records the results."""
 
-    def __init__(self, ctx: Context, title: Callable[[], None], own: LocalGames, fame: LocalResults) -> None:
+    def __init__(self, ctx: Context, title: Action, own: LocalGames, fame: LocalResults) -> None:
         self._ctx, self._title, self._own, self._fame = ctx, title, own, fame
         self.people = People(PlayerList(), self.begin)
         self._practised = False

@@ -2,12 +2,11 @@
 
 import secrets
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
 
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
 from masque_arcade.client.screens.menus.replays import ReplaysScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen
@@ -15,7 +14,7 @@ from masque_arcade.engine.link import Link
 from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink, tidy
 from masque_arcade.storage.recording_list import unplayable
 
-Watch = Callable[[], None] | None
+Watch = Action | None
 """The way to a replay, if there is one."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningPage, OpeningScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialEnd, TutorialScreen
@@ -34,7 +34,7 @@ class Tutorial:
     """One window's tutorials. `play` starts a table, `ask` opens the set-up of a game, `leave` goes to the title."""
 
     def __init__(
-        self, ctx: Context, play: Callable[[TableSetup], None], ask: Callable[[str], None], leave: Callable[[], None]
+        self, ctx: Context, play: Callable[[TableSetup], None], ask: Callable[[str], None], leave: Action
     ) -> None:
         self._ctx, self._play, self._ask, self._leave = ctx, play, ask, leave
 
@@ -47,12 +47,12 @@ class Tutorial:
             self._ctx.apply_settings()
         return game in known
 
-    def of(self, game: str, back: Callable[[], None] | None = None) -> Callable[[], Screen] | None:
+    def of(self, game: str, back: Action | None = None) -> Callable[[], Screen] | None:
         """The way to a game's tutorial, if it has one, and from there `back`."""
         there = (paths.game(game) / "introduction").is_dir()
         return (lambda: self.screen(game, back=back)) if there else None
 
-    def screen(self, game: str, setup: TableSetup | None = None, back: Callable[[], None] | None = None) -> Screen:
+    def screen(self, game: str, setup: TableSetup | None = None, back: Action | None = None) -> Screen:
         """A game's tutorial; it leads to the table `setup`, else to the game's set-up, and left early to the title.
         `back` stands for the last two."""
         self.is_known(game)

@@ -17,7 +17,7 @@ from masque_arcade.client.input.events import Intent, Record, Speakers, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.input.mapper import Intents
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
-from masque_arcade.client.screen import Context, SceneWait, Screen, ScreenStack
+from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.notice import Notice
@@ -85,7 +85,7 @@ class Loop:
         assets: Path,
         mixer: Mixer | None = None,
         data: Path | None = None,
-        after_first_frame: Sequence[Callable[[], None]] = (),
+        after_first_frame: Sequence[Action] = (),
     ) -> None:
         self.display = display
         self.brush = brush
@@ -104,7 +104,7 @@ class Loop:
         """Called with a frame's exception; True when it is handled and the loop continues."""
         self.pace: float | None = None
         """Seconds per frame without waiting; None: the window's clock."""
-        self.on_drawn: Callable[[], None] = lambda: None
+        self.on_drawn: Action = lambda: None
         """Called when a frame is on screen."""
         self.shots: Callable[[Path], None] = lambda path: None
         """Called when a screenshot was written."""

@@ -46,6 +46,14 @@ class Silence:
     def tension(self, level: float) -> None: ...
 
 
+Action = Callable[[], None]
+"""What a button does, or an exit."""
+
+
+def nothing(*_: object) -> None:
+    """What is done or found where nobody has said otherwise."""
+
+
 @dataclass
 class Context:
     """The shared parts of a running client, given to every screen."""
@@ -57,38 +65,38 @@ class Context:
     """Width and height in units of a text on one line, at the current text size."""
     canvas: Canvas = field(default_factory=Canvas)
     device: Device = Device.MOUSE
-    go: Callable[["Screen"], None] = lambda screen: None
+    go: Callable[["Screen"], None] = nothing
     """Replace the whole stack by a screen."""
-    push: Callable[["Screen"], None] = lambda screen: None
-    pop: Callable[[], None] = lambda: None
-    top: Callable[[], "Screen | None"] = lambda: None
+    push: Callable[["Screen"], None] = nothing
+    pop: Action = nothing
+    top: Callable[[], "Screen | None"] = nothing
     """The screen that takes intents."""
-    quit: Callable[[], None] = lambda: None
+    quit: Action = nothing
     caps: Callable[[Verb | None, Device], str] = USUAL.cap
     """The label of a verb's key on a device; "" for none."""
-    listen: Callable[[Callable[[str, bool], None] | None], None] = lambda listener: None
+    listen: Callable[[Callable[[str, bool], None] | None], None] = nothing
     """Redirect the next key or pad button to a listener: its name, and whether it is a pad's. None cancels."""
-    letters: Callable[[Any], None] = lambda field: None
+    letters: Callable[[Any], None] = nothing
     """Edit a text field (text_field.TextField) without a keyboard."""
-    copy: Callable[[str], None] = lambda text: None
+    copy: Callable[[str], None] = nothing
     """Put a text on the clipboard."""
-    pasted: Callable[[], str] = lambda: ""
+    pasted: Callable[[], str] = str
     """The text on the clipboard."""
-    pads: Callable[[], Sequence[Pad]] = lambda: ()
+    pads: Callable[[], Sequence[Pad]] = tuple
     """The plugged-in pads by number, as in an intent's `pad`."""
     rumble: Callable[[int, float, float, float], bool] = lambda number, low, high, seconds: False
     """Let a pad rumble (low and high motor 0..1, seconds); False when it cannot."""
     drawn: Callable[[], bool] = lambda: True
     """Whether all pictures of the last frame are drawn; a late one is blurred until then."""
-    prepare: Callable[[Sequence[Item]], None] = lambda items: None
+    prepare: Callable[[Sequence[Item]], None] = nothing
     """Draw the pictures of items that will soon be shown, in the background."""
     displays: Callable[[], int] = lambda: 1
     """The number of displays."""
     give: Callable[[Path], str] = lambda picture: ""
     """The address at which a saved picture is given away on the local network; "" while nothing is shared."""
-    apply_settings: Callable[[], None] = lambda: None
+    apply_settings: Action = nothing
     """Apply changed settings (language, window, volumes) and save them."""
-    hasten: Callable[[], None] = lambda: None
+    hasten: Action = nothing
     """Say that what is asked can be chosen for a few seconds only; anew in every frame."""
     heard: deque[object] = field(default_factory=lambda: deque(maxlen=90))
     """The last lines that bots have said, in more than ten minutes; another match does not repeat them."""

@@ -30,7 +30,7 @@ from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Ve
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.client.render.malloc import return_free_memory
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings, offered, quiet_at
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
@@ -76,11 +76,7 @@ class KioskApp:
         self.beat: Callable[[], bool] = lambda: True
         self.meaning, self.knock = ActivityDetector(), OperatorGesture()
         self.gate = InputFilter(self.window, self._sees)
-        later: list[Callable[[], None]] = [
-            self._read_rules,
-            partial(self.window.start_pads, start.data),
-            self._draw_ahead,
-        ]
+        later: list[Action] = [self._read_rules, partial(self.window.start_pads, start.data), self._draw_ahead]
         if not start.safe:
             later.append(self.audio.start)
         self.loop = KioskLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)
@@ -310,7 +306,7 @@ class KioskApp:
         else:
             self.question()
 
-    def other_language(self) -> Callable[[], None] | None:
+    def other_language(self) -> Action | None:
         """Asks for another language; None when there is only one."""
         codes = self._languages()
         return (lambda: self.ctx.push(LanguagePicker(codes))) if len(codes) > 1 else None

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from masque_arcade.app.kiosk.session_file import EveningFile
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 
 if TYPE_CHECKING:
@@ -27,11 +27,11 @@ class KioskContext:
     """Replace all screens."""
     show_result: Callable[[Screen], None]
     """Show a table's result over it, and no longer the question whether anyone is there."""
-    ask_players: Callable[[], None]
+    ask_players: Action
     """The question: how many players?"""
-    attract: Callable[[], None]
+    attract: Action
     """Clear everything of the last visitor, and show the attract loop."""
-    other_language: Callable[[], Callable[[], None] | None]
+    other_language: Callable[[], Action | None]
     """What asks for another language; None when there is only one."""
     _leaderboard: "Leaderboard | None" = None
 

@@ -3,14 +3,13 @@
 The host survives changes of visitors, so that guests on laptops are not disturbed.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from masque_arcade.app.kiosk.kiosk_context import KioskContext
 from masque_arcade.app.kiosk.session_plan import allowed, seats_for
 from masque_arcade.app.lan_client import WindowLan
 from masque_arcade.app.share.window_sharing import WindowSharing
-from masque_arcade.client.screen import Screen
+from masque_arcade.client.screen import Action, Screen
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
@@ -28,7 +27,7 @@ _BOTS = 2
 class OpeningScreen(ConnectingScreen):
     """The wait for the open table; nothing lies below it, so its way out is the show."""
 
-    def __init__(self, *given: Any, out: Callable[[], None]) -> None:
+    def __init__(self, *given: Any, out: Action) -> None:
         super().__init__(*given)
         self._out = out
 

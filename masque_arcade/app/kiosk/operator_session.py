@@ -13,6 +13,7 @@ from masque_arcade.app.kiosk.kiosk_context import KioskContext
 from masque_arcade.client.audio.speaker_test import Speakers
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import PadStick, Pointer, Record
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, UsageFigures
 from masque_arcade.client.screens.kiosk.operator_api import OperatorApi as Desk
@@ -30,9 +31,9 @@ class OperatorExits:
     """What the operator does to the kiosk: `changed` saves and applies a setting, `leave` closes the operator's pages,
     `blank` cancels the visitors' table, `end` ends the program with an exit code."""
 
-    changed: Callable[[], None]
-    leave: Callable[[], None]
-    blank: Callable[[], None]
+    changed: Action
+    leave: Action
+    blank: Action
     end: Callable[[int], None]
 
 

@@ -1,6 +1,6 @@
 """One group's session on screen: rule card, tables, cap, house rule, results, acts, initials, and the way out."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import itemgetter
 from typing import Any
@@ -14,6 +14,7 @@ from masque_arcade.app.kiosk.tables import SeatedTable, TableOptions, go_on, lay
 from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.app.results import asked, standing
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
 from masque_arcade.client.screens.kiosk.results import KioskResults, StandingsScreen
 from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
@@ -219,7 +220,7 @@ class KioskSession:
             KioskResults(title, sentence, ranking, winners, *ways, trophy, counts, told=told, truth=truth)
         )
 
-    def _onward(self) -> tuple[str, Callable[[], None]] | None:
+    def _onward(self) -> tuple[str, Action] | None:
         visit = self.visit
         if visit.more_acts:
             return "standings", self._standings

@@ -7,6 +7,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import units
 from masque_arcade.client.render.drawables import Rect, Words
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.mask_button import MaskButton
 from masque_arcade.client.widgets.text_field import TextField
 from masque_arcade.client.widgets.widgets import Button, Choice, Label, Slider, Toggle, Widget
@@ -58,7 +59,7 @@ class Form(list[Widget]):
         self,
         key: Hashable,
         rect: Rect,
-        action: Callable[[], None],
+        action: Action,
         style: str = "plain",
         hint: Verb | None = None,
         icon: str = "",
@@ -124,15 +125,13 @@ class Form(list[Widget]):
         limit: int,
         empty: str = "",
         share: float = 0.45,
-        send: Callable[[], None] | None = None,
+        send: Action | None = None,
         **wording: Unpack[Wording],
     ) -> None:
         label, more = self._said(key, wording)
         self.append(TextField(key, rect, label, value, change, limit, empty, share, send, **more))
 
-    def mask(
-        self, key: Hashable, rect: Rect, name: str, action: Callable[[], None], **wording: Unpack[Wording]
-    ) -> None:
+    def mask(self, key: Hashable, rect: Rect, name: str, action: Action, **wording: Unpack[Wording]) -> None:
         """The way to the choice of the mask of `name`."""
         label, more = self._said(key, wording)
         self.append(MaskButton(key, rect, name, action, label, **more))

@@ -1,11 +1,12 @@
 """The button that leads to the choice of a mask, with the mask on it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.widgets import Base, Look
 
@@ -15,7 +16,7 @@ class MaskButton(Base):
     """The mask of `name`, after a label if there is one."""
 
     name: str
-    action: Callable[[], None]
+    action: Action
     label: str = ""
     share: float = 0.45
 

@@ -1,11 +1,12 @@
 """A row of a list: emblem, name over facts, state over place."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.widgets import Base, Look
 
 
@@ -18,7 +19,7 @@ class TableRow(Base):
     facts: str
     state: str
     place: str
-    action: Callable[[], None]
+    action: Action
     sign: str = ""
     glad: bool = False
     """Whether a seat is free now."""

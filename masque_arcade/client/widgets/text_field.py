@@ -8,6 +8,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.legible import inked, legible
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.text_line import TextLine
 from masque_arcade.client.widgets.widgets import Base, Look
 
@@ -45,7 +46,7 @@ class TextField(Base):
     empty: str = ""
     """Shown dim while there is no text that can be drawn."""
     share: float = 0.45
-    send: Callable[[], None] | None = None
+    send: Action | None = None
     """CONFIRM's action; None: nothing."""
     line: TextLine = field(default_factory=TextLine, kw_only=True, compare=False)
     """The text while it is edited; the page keeps it."""

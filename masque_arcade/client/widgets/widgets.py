@@ -11,6 +11,7 @@ from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Base:
     def focusable(self) -> bool:
         return True
 
-    def does(self, action: Callable[[], None], intent: Intent) -> bool:
+    def does(self, action: Action, intent: Intent) -> bool:
         """Act when confirmed or clicked."""
         if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
             action()
@@ -117,7 +118,7 @@ class Button(Base):
     """A button. `hint` is the verb whose key is shown on it; `icon` a picture's name."""
 
     label: str
-    action: Callable[[], None] = _nothing
+    action: Action = _nothing
     style: str = "plain"
     hint: Verb | None = None
     icon: str = ""

@@ -9,6 +9,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.client.screen import Action
+
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
@@ -101,7 +103,7 @@ def _count() -> None:
         _counter.value += 1
 
 
-def _write_part(wish: GalleryRequest, names: Sequence[str], drawn: Callable[[], None]) -> list[Path]:
+def _write_part(wish: GalleryRequest, names: Sequence[str], drawn: Action) -> list[Path]:
     """Some samples, in this process; `drawn` is called after each picture.
 
     Sizes change slowest, so that each size's pictures are rasterised once.
@@ -134,7 +136,7 @@ def _write_part(wish: GalleryRequest, names: Sequence[str], drawn: Callable[[], 
     return written
 
 
-def _strips(wish: GalleryRequest, sample: Sample, painter: Painter, drawn: Callable[[], None]) -> Iterator[Path]:
+def _strips(wish: GalleryRequest, sample: Sample, painter: Painter, drawn: Action) -> Iterator[Path]:
     """A sheet of pictures through one sample's motion, for each language."""
     for language in wish.languages:
         variant = Variant(wish.sizes[0], language)

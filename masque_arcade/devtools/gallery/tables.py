@@ -15,7 +15,7 @@ from masque_arcade import __version__
 from masque_arcade.app.chronicles import of_table
 from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.menus.table_flow import logbook, results
 from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
@@ -251,7 +251,7 @@ class _Again:
         return next(self._actions)
 
 
-def until_event(screen: TableScreen, event: str, draw: Callable[[], None] = nowhere) -> None:
+def until_event(screen: TableScreen, event: str, draw: Action = nowhere) -> None:
     """Advance to a beat with an event of that class; `draw` is called after every step.
 
     Raises LookupError when the game ends first.

@@ -11,7 +11,7 @@ from masque_arcade.client.game_ui.hotseat import Token
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, RumbleMessage, cell, grid_items
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.drawn_screen import DrawnScreen
@@ -28,11 +28,7 @@ class RumblePracticeScreen(DrawnScreen):
     """`pads` by player, with `names`; `done` continues. `pick` draws the hidden place."""
 
     def __init__(
-        self,
-        names: Sequence[str],
-        pads: Sequence[int],
-        done: Callable[[], None],
-        pick: Callable[[int], int] = secrets.randbelow,
+        self, names: Sequence[str], pads: Sequence[int], done: Action, pick: Callable[[int], int] = secrets.randbelow
     ) -> None:
         self._names, self._pads, self._done, self._pick = names, pads, done, pick
         self.step = "shown"

@@ -1,12 +1,12 @@
 """The operator's page of pads: numbers, identification, reassignment."""
 
-from collections.abc import Callable
 from typing import Final
 
 from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.input.gamepad_slots import MOST, Pad
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.widgets.form import Form
 
@@ -42,7 +42,7 @@ def widgets(page: OperatorPage) -> Form:
     return form
 
 
-def _buzz(page: OperatorPage, number: int) -> Callable[[], None]:
+def _buzz(page: OperatorPage, number: int) -> Action:
     def do() -> None:
         felt = page.ctx.rumble(number, 0.8, 0.8, _BUZZ)
         page.said = "" if felt else page.ctx.texts("operator.pads.mute", n=number)
@@ -50,7 +50,7 @@ def _buzz(page: OperatorPage, number: int) -> Callable[[], None]:
     return do
 
 
-def _swap(page: OperatorPage, number: int) -> Callable[[], None]:
+def _swap(page: OperatorPage, number: int) -> Action:
     def do() -> None:
         other, page.said = page.pads.swapping, ""
         page.pads.swapping = 0 if other else number

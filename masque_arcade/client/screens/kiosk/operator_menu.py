@@ -1,12 +1,12 @@
 """The operator's menu: settings, statistics, tests, moderation, system; a tab each, by pad, finger, mouse or
 keyboard."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.kiosk import operator_pages as pages
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.screens.kiosk.operator_rows import ROWS, house_rows
@@ -63,7 +63,7 @@ class OperatorScreen(OperatorPage):
             row(self, form, Rect(left + (i // down) * (wide + 28), body.y + 12 + i % down * _PITCH, wide, _ROW))
         return form
 
-    def _opener(self, tab: str) -> Callable[[], None]:
+    def _opener(self, tab: str) -> Action:
         def change() -> None:
             self.tab, self.said, self.sure, self.first = tab, "", "", 0
             self.pads.swapping = 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk import operator_gamepads
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
@@ -17,9 +18,7 @@ ENTRIES: Final = 6
 _LINE: Final = 30.0
 
 
-def _buttons(
-    page: OperatorPage, keys: Sequence[tuple[str, Callable[[], None], str, str]], area: Rect, columns: int
-) -> Form:
+def _buttons(page: OperatorPage, keys: Sequence[tuple[str, Action, str, str]], area: Rect, columns: int) -> Form:
     """Buttons in a grid; each with its key, action, icon and style."""
     form, wide = Form(page.ctx.texts, "operator", 18), area.w / columns
     for i, (key, errand, icon, style) in enumerate(keys):
@@ -29,7 +28,7 @@ def _buttons(
     return form
 
 
-def _saying(page: OperatorPage, errand: Callable[[], str]) -> Callable[[], None]:
+def _saying(page: OperatorPage, errand: Callable[[], str]) -> Action:
     def do() -> None:
         page.sure, page.said = "", errand()
 
@@ -139,7 +138,7 @@ def _leaderboard(page: OperatorPage) -> Form:
     games = list(errands.games())
     wide = body.w / len(games)
 
-    def to(game: str) -> Callable[[], None]:
+    def to(game: str) -> Action:
         def change() -> None:
             page.game, page.first, page.sure, page.said = game, 0, "", ""
 
@@ -157,7 +156,7 @@ def _leaderboard(page: OperatorPage) -> Form:
         )
     foot = body.bottom - 46
 
-    def turned(step: int) -> Callable[[], None]:
+    def turned(step: int) -> Action:
         def change() -> None:
             page.first = max(0, min(page.first + step, (len(entries) - 1) // ENTRIES * ENTRIES))
             page.sure = ""

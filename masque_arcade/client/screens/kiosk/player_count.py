@@ -7,6 +7,7 @@ from typing import Final
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.menus.language_picker import own_name
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.form import Form
@@ -26,10 +27,10 @@ class PlayerCountScreen(Menu):
     def __init__(
         self,
         chosen: Callable[[int], None],
-        back: Callable[[], None],
+        back: Action,
         most: int = _MOST,
-        language: Callable[[], None] | None = None,
-        evening: tuple[str, Callable[[], None]] | None = None,
+        language: Action | None = None,
+        evening: tuple[str, Action] | None = None,
     ) -> None:
         super().__init__()
         self._evening = evening

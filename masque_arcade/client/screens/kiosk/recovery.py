@@ -1,11 +1,11 @@
 """The recovery card, shown first after a crash before the session resumes."""
 
-from collections.abc import Callable
 from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.backdrop import curtains, stage_box, valance
 from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 
@@ -33,7 +33,7 @@ def card(canvas: Canvas, texts: Catalogue, table: bool = False) -> list[Item]:
 class RecoveryScreen(DrawnScreen):
     """`then` is called once, a moment after the first frame; `table`: whether a table resumes."""
 
-    def __init__(self, then: Callable[[], None], table: bool = False) -> None:
+    def __init__(self, then: Action, table: bool = False) -> None:
         self._then, self._table = then, table
         self._age, self._done = 0.0, False
 

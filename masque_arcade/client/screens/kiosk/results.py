@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -19,13 +20,13 @@ class KioskResults(ResultsScreen):
         sentence: str,
         ranking: Sequence[tuple[Seat, str, int]],
         winners: Sequence[Seat],
-        on: tuple[str, Callable[[], None]] | None,
-        done: Callable[[], None],
+        on: tuple[str, Action] | None,
+        done: Action,
         mask: str = "",
         counts: str = "stage/coin",
         alone: bool = False,
         told: Sequence[str] = (),
-        truth: Callable[[], Callable[[], None] | None] = lambda: None,
+        truth: Callable[[], Action | None] = lambda: None,
     ) -> None:
         super().__init__(
             title, sentence, ranking, winners, on[1] if on else done, done, mask, counts=counts, told=told, truth=truth
@@ -74,8 +75,8 @@ class StandingsScreen(KioskResults):
         sentence: str,
         ranking: Sequence[tuple[Seat, str, int]],
         gained: Sequence[int],
-        on: tuple[str, Callable[[], None]],
-        done: Callable[[], None],
+        on: tuple[str, Action],
+        done: Action,
         told: Sequence[str],
     ) -> None:
         super().__init__(title, sentence, ranking, [], on, done, counts="icons/crown", alone=True, told=told)

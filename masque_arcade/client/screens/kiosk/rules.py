@@ -1,11 +1,12 @@
 """The rules at a kiosk: the card before a game, and the rulebook with the house rule on every page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -15,15 +16,7 @@ class RuleCardScreen(Menu):
     """`goal`: coins that win by the house rule, 0 without one; `minutes` of the session, 0 without a limit; `act`: the
     act of an evening, "" for none."""
 
-    def __init__(
-        self,
-        game: str,
-        begin: Callable[[], None],
-        back: Callable[[], None],
-        goal: int = 0,
-        minutes: int = 0,
-        act: str = "",
-    ) -> None:
+    def __init__(self, game: str, begin: Action, back: Action, goal: int = 0, minutes: int = 0, act: str = "") -> None:
         super().__init__()
         self._game, self._begin, self._back = game, begin, back
         self._goal, self._minutes, self._act = goal, minutes, act

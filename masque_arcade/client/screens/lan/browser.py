@@ -6,7 +6,7 @@ from typing import Final
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.session.lan_api import Lan, ListedTable
 from masque_arcade.client.settings import NAME_LIMIT
@@ -28,7 +28,7 @@ class BrowserScreen(Menu):
 
     area = Rect(70, 22, 1140, 676)
 
-    def __init__(self, lan: Lan, knock: Knock, host: Callable[[], None]) -> None:
+    def __init__(self, lan: Lan, knock: Knock, host: Action) -> None:
         super().__init__()
         self._lan, self._knock, self._host = lan, knock, host
         self._tables: Sequence[ListedTable] = ()
@@ -109,7 +109,7 @@ class BrowserScreen(Menu):
             help=texts(f"lan.state_help.{state}" if sign != "icons/lock" else "lan.locked_help"),
         )
 
-    def _turn(self, pages: int) -> Callable[[], None]:
+    def _turn(self, pages: int) -> Action:
         def turn() -> None:
             self._page = (self._page + 1) % pages
 

@@ -9,6 +9,7 @@ from typing import Final
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.lan.rows import chat_items, notice_text
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient
@@ -29,9 +30,7 @@ class ChatScreen(Menu):
     initial = "line"
     size = 880, 620
 
-    def __init__(
-        self, room: LobbyClient, muted: Callable[[], str] = str, build: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, room: LobbyClient, muted: Callable[[], str] = str, build: Action | None = None) -> None:
         super().__init__()
         self._room, self._muted, self._build = room, muted, build
         self._text = ""
@@ -70,7 +69,7 @@ class ChatScreen(Menu):
             self.ctx.pop()
             self._build()
 
-    def _phrase(self, phrase: str) -> Callable[[], None]:
+    def _phrase(self, phrase: str) -> Action:
         def say() -> None:
             self._room.say(phrase=phrase)
             self.ctx.pop()

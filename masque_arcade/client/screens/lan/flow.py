@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
@@ -44,7 +44,7 @@ class LanExits:
     """The flow's exits: `home` leads out of it; `record` may record a match, and `seal` gives the check of a recorded
     link's match."""
 
-    home: Callable[[], None]
+    home: Action
     record: Callable[[Link, str], Link] = lambda link, game: link
     seal: Callable[[Link], Seal | None] = lambda link: None
     truth: Callable[[Link, Sequence[str], Seal | None, bool], Callable[[], UnmaskingScreen] | None] = (
@@ -52,13 +52,13 @@ class LanExits:
     )
     """Makes the screen of what really happened in a recorded match, once there is something to tell. By names and seal;
     with pictures to save, or without."""
-    replay: Callable[[Link], Callable[[], None] | None] = lambda link: None
+    replay: Callable[[Link], Action | None] = lambda link: None
     """The way to a recorded match's replay."""
     share: Callable[[], Screen] | None = None
     """The screen that gives the game to others."""
     page: Callable[[], str] = lambda: ""
     """The address of the page that does, "" for none."""
-    ready: Callable[[], None] = lambda: None
+    ready: Action = lambda: None
     """Called before sockets are opened: a firewall prompt must not hide behind a full screen."""
 
 

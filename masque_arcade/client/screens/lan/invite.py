@@ -1,12 +1,12 @@
 """The code and address of a table, in its lobby's corner: shown or hidden, and copied for those who are to join."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.lan.rows import signed
 from masque_arcade.client.session.lan_api import Address
 from masque_arcade.client.widgets.widgets import Base, Look
@@ -27,7 +27,7 @@ class Invite(Base):
     """`lines` are drawn one below the other; `copied`: just now."""
 
     lines: tuple[Words, ...]
-    action: Callable[[], None]
+    action: Action
     copied: bool = False
 
     def items(self, look: Look) -> Iterator[Item]:
@@ -46,7 +46,7 @@ class Invite(Base):
         return self.does(self.action, intent)
 
 
-def invite(ctx: Context, room: Rect, address: Address, copied: bool, action: Callable[[], None]) -> Invite:
+def invite(ctx: Context, room: Rect, address: Address, copied: bool, action: Action) -> Invite:
     """The invitation to the table at `address`, as the settings show it, at the right of `room`."""
     texts = ctx.texts
     code = texts("lobby.code", code=address.code) if address.code else texts("lobby.open")

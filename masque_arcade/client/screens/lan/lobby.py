@@ -12,7 +12,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import ChatScreen
@@ -42,10 +42,10 @@ class LobbyActions:
     """The lobby's exits: `begin` when a match starts, `leave` voluntarily, `thrown_out` otherwise; `share` gives the
     game to others, where that is possible."""
 
-    begin: Callable[[], None]
-    leave: Callable[[], None]
+    begin: Action
+    leave: Action
     thrown_out: Callable[[Connection], None]
-    share: Callable[[], None] | None = None
+    share: Action | None = None
 
 
 class LobbyScreen(Menu):

@@ -11,7 +11,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.lan.chat import LINGER
 from masque_arcade.client.screens.lan.chat_controls import ChatControls, more_box
 from masque_arcade.client.screens.lan.lobby import SILENT
@@ -36,7 +36,7 @@ class OnlineTableActions:
     at the end."""
 
     talk: Callable[[ChatControls, bool], None]
-    again: Callable[[], None]
+    again: Action
     thrown_out: Callable[[Connection], None]
 
 

@@ -3,11 +3,12 @@
 The clock continues below, unless the table is paused.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.lobby import out_deeds
 from masque_arcade.client.screens.lan.rows import notice_text
@@ -23,7 +24,7 @@ class LanPauseMenu(TableMenu):
 
     wide = 560.0
 
-    def __init__(self, room: LobbyClient, sheets: TableSheets, leave: Callable[[], None]) -> None:
+    def __init__(self, room: LobbyClient, sheets: TableSheets, leave: Action) -> None:
         super().__init__(sheets)
         self._room, self._leave = room, leave
         self._seen: object = None
@@ -63,7 +64,7 @@ class LanPauseMenu(TableMenu):
     def _open_guests(self) -> None:
         ctx, room = self.ctx, self._room
 
-        def choose(seat: int) -> Callable[[], None]:
+        def choose(seat: int) -> Action:
             chair = room.chairs[seat]
             return lambda: ctx.push(SeatMenu(chair["name"], out_deeds(ctx, room, chair), f"seats/{seat + 1}"))
 

@@ -3,11 +3,12 @@
 A sheet over the table; the clock continues below.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.table.phrases import note, place_name, sentence
 from masque_arcade.client.widgets.backdrop import heading, stage_box
@@ -26,7 +27,7 @@ class PhraseBuilder(Menu):
 
     opaque = False
 
-    def __init__(self, talk: ChatControls, write: Callable[[], None]) -> None:
+    def __init__(self, talk: ChatControls, write: Action) -> None:
         super().__init__()
         self._talk, self.write = talk, write
         self._who = talk.seat if talk.seat is not None else 0
@@ -65,7 +66,7 @@ class PhraseBuilder(Menu):
         ids = [self._who] if self._about is None else [self._who, self._about]
         return self._talk.sayings.read(self._me, len(self._talk.names), self._says.id, ids)
 
-    def _pick_who(self, seat: int) -> Callable[[], None]:
+    def _pick_who(self, seat: int) -> Action:
         def pick() -> None:
             self._who = seat
             if self._says not in self._sayings():
@@ -75,7 +76,7 @@ class PhraseBuilder(Menu):
 
         return pick
 
-    def _pick_says(self, saying: Saying) -> Callable[[], None]:
+    def _pick_says(self, saying: Saying) -> Action:
         def pick() -> None:
             self._says = saying
             self._keep_about()
@@ -83,7 +84,7 @@ class PhraseBuilder(Menu):
 
         return pick
 
-    def _pick_about(self, about: int) -> Callable[[], None]:
+    def _pick_about(self, about: int) -> Action:
         def pick() -> None:
             self._about = about
             self._go_on()
@@ -154,7 +155,7 @@ class PhraseBuilder(Menu):
 
     @staticmethod
     def _add_cell(
-        form: Form, key: Hashable, rect: Rect, label: str, pick: Callable[[], None], on: bool, seat: int | None = None
+        form: Form, key: Hashable, rect: Rect, label: str, pick: Action, on: bool, seat: int | None = None
     ) -> None:
         icon = f"seats/{seat + 1}" if seat is not None else ""
         form.button(key, rect, pick, "primary" if on else "plain", icon=icon, label=label)
@@ -173,7 +174,7 @@ class PhraseBuilder(Menu):
             form.button("more", rects[_ROWS - 2], talk.ask_more, icon=icon, label=label, help=about, why=why)
         form.button("write", rects[_ROWS - 1], self._to_words, "plain", Verb.TALK, "icons/speech")
 
-    def _unsay(self, claim: Placard) -> Callable[[], None]:
+    def _unsay(self, claim: Placard) -> Action:
         return lambda: self._talk.room.take_back(claim)
 
     def _to_words(self) -> None:

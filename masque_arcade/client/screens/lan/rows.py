@@ -3,7 +3,7 @@
 Widgets and pictures only.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.i18n import Catalogue
@@ -11,7 +11,7 @@ from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.session.lobby_client import ChatLine
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.client.widgets.widgets import Base, Look
@@ -28,7 +28,7 @@ class SeatRow(Base):
     kind: str
     name: str
     line: str
-    action: Callable[[], None]
+    action: Action
     sign: str = ""
     mine: bool = False
 

@@ -1,11 +1,12 @@
 """The actions on one item of the lobby: a seat, a guest, the door; a small sheet with a confirmation."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.backdrop import heading, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -16,7 +17,7 @@ class SeatAction:
     """An action: its label, its effect, and the confirmation if it cannot be undone."""
 
     label: str
-    do: Callable[[], None]
+    do: Action
     icon: str = ""
     ask: str = ""
 
@@ -63,7 +64,7 @@ class SeatMenu(Menu):
         made.append(Button("back", back, texts("ask.back"), self.back, hint=Verb.BACK))
         return made
 
-    def _choose(self, deed: SeatAction) -> Callable[[], None]:
+    def _choose(self, deed: SeatAction) -> Action:
         def choose() -> None:
             if deed.ask:
                 self._asking = deed
@@ -73,7 +74,7 @@ class SeatMenu(Menu):
 
         return choose
 
-    def _done(self, deed: SeatAction) -> Callable[[], None]:
+    def _done(self, deed: SeatAction) -> Action:
         def done() -> None:
             self.ctx.pop()
             deed.do()

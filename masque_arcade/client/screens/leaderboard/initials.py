@@ -12,6 +12,7 @@ from unicodedata import normalize
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Ring
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.leaderboard.initials_widgets import Sign, grid, slot_items
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.form import Form
@@ -219,10 +220,10 @@ class InitialsScreen(Menu):
             )
         return [*made, *form]
 
-    def _chooser(self, sign: str) -> Callable[[], None]:
+    def _chooser(self, sign: str) -> Action:
         return lambda: self._put(sign)
 
-    def _turner(self, by: int) -> Callable[[], None]:
+    def _turner(self, by: int) -> Action:
         return lambda: self._turn(by)
 
     def scenery(self) -> Sequence[Item]:

@@ -1,12 +1,13 @@
 """Parts of the initials page: a character on a key of the grid, and in its slot. The heart is a picture."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.widgets import Base, Look
 
 HEART: Final = "♥"
@@ -83,7 +84,7 @@ class Sign(Base):
     """A key of the grid, or with `icon` an arrow."""
 
     sign: str
-    action: Callable[[], None]
+    action: Action
     icon: str = ""
 
     def items(self, look: Look) -> Iterator[Item]:

@@ -7,7 +7,7 @@ from typing import Final
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.leaderboard.initials_widgets import label_items
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import heading
@@ -115,19 +115,19 @@ class LeaderboardScreen(Menu):
         box = self.page_box()
         return Rect(box.x + 40, box.y + 152, 270, 360)
 
-    def _open(self, game: str) -> Callable[[], None]:
+    def _open(self, game: str) -> Action:
         def change() -> None:
             self._game, self._at = game, 0
 
         return change
 
-    def _choose(self, at: int) -> Callable[[], None]:
+    def _choose(self, at: int) -> Action:
         def change() -> None:
             self._at = at
 
         return change
 
-    def _since(self, ever: bool) -> Callable[[], None]:
+    def _since(self, ever: bool) -> Action:
         def change() -> None:
             self._ever = ever
 

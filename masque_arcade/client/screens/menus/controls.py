@@ -3,13 +3,14 @@
 To change a key, choose an action and press the new key.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.input.bindings import CHANGEABLE, USUAL, Bindings, Taken
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -25,7 +26,7 @@ class KeyRow(Base):
     label: str
     caps: tuple[str, str]
     waiting: str
-    action: Callable[[], None]
+    action: Action
 
     def items(self, look: Look) -> Iterator[Item]:
         yield from self.row_items(look)
@@ -100,7 +101,7 @@ class ControlsScreen(Menu):
 
     # --- waiting for a key -------------------------------------------------------
 
-    def _wait(self, verb: Verb) -> Callable[[], None]:
+    def _wait(self, verb: Verb) -> Action:
         def begin() -> None:
             self.waiting, self.said = verb, ""
             self.ctx.listen(self._heard)

@@ -7,6 +7,7 @@ from typing import Final
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.menus.playbill import Playbill, name_size
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.page import Menu
@@ -21,12 +22,7 @@ class GamePickerScreen(Menu):
     has the initial focus."""
 
     def __init__(
-        self,
-        question: str,
-        games: Sequence[str],
-        chosen: Callable[[str], None],
-        back: Callable[[], None],
-        first: str = "",
+        self, question: str, games: Sequence[str], chosen: Callable[[str], None], back: Action, first: str = ""
     ) -> None:
         super().__init__()
         self._question, self._games, self._chosen, self._back, self._first = question, games, chosen, back, first

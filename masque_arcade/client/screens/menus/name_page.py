@@ -1,11 +1,12 @@
 """The page of the first start that asks what to call the player, beside the mask that the name gives."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.menus.language_picker import LanguagePicker, own_name
 from masque_arcade.client.settings import NAME_LIMIT, Settings
@@ -28,7 +29,7 @@ class NamePage(Menu):
     initial = "name"
     size = 760, 560
 
-    def __init__(self, done: Callable[[], None]) -> None:
+    def __init__(self, done: Action) -> None:
         super().__init__()
         self._done = done
 

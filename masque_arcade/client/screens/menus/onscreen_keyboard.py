@@ -11,6 +11,7 @@ from typing import Final
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.widgets.backdrop import stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -75,7 +76,7 @@ class OnscreenKeyboard(Menu):
             form.button(key, Rect(box.x + 40 + 2 * _ARROW + i * wide + 6, low, wide - 12, 54), act, style)
         return form
 
-    def _write(self, sign: str) -> Callable[[], None]:
+    def _write(self, sign: str) -> Action:
         def act() -> None:
             self._line.write(sign, self._paper.limit)
             self._large = self._large and self.text.endswith(" ")

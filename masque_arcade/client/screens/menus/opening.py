@@ -1,6 +1,6 @@
 """The told opening of a game's lessons, a few pictures with one sentence each, and the curtain call after them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,7 +8,7 @@ from masque_arcade.client.animation.pose import enter, pulse
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Art, CardFace, Item, Picture, Rect
-from masque_arcade.client.screen import PictureWait
+from masque_arcade.client.screen import Action, PictureWait
 from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.form import Form
@@ -64,7 +64,7 @@ class _Stage(Menu):
             self._open = min(1.0, self._open + dt / _OPENS)
             self.age += dt if self._open == 1 else 0
 
-    def _buttons(self, on: tuple[str, Callable[[], None], str], out: tuple[str, Callable[[], None], str]) -> Form:
+    def _buttons(self, on: tuple[str, Action, str], out: tuple[str, Action, str]) -> Form:
         """The way on and the way out, each as its text, what it does, and its icon."""
         box, form = self.page_box(), Form(self.ctx.texts, "introduction", "button")
         wide = Rect.around(box.cx + 150, box.bottom - 52, 280, 58)
@@ -104,9 +104,7 @@ class OpeningScreen(_Stage):
     """The opening of one game's lessons: its pages, each until a key, then `ended`; BACK goes to the page before, and
     from the first one to `leave`."""
 
-    def __init__(
-        self, game: str, pages: Sequence[OpeningPage], ended: Callable[[], None], leave: Callable[[], None]
-    ) -> None:
+    def __init__(self, game: str, pages: Sequence[OpeningPage], ended: Action, leave: Action) -> None:
         super().__init__()
         self._game, self._pages, self._ended, self._leave = game, pages, ended, leave
         self.at = 0
@@ -173,7 +171,7 @@ class CurtainCall(_Stage):
     """The end of one `game`'s lessons: everybody bows, `names` by seat, the local player's first; and its aim, a turn
     and the win stand in a sentence each, `<game>.call`, where it has them."""
 
-    def __init__(self, game: str, names: Sequence[str], play: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(self, game: str, names: Sequence[str], play: Action, leave: Action) -> None:
         super().__init__()
         self._game, self._names, self._play, self._leave = game, names, play, leave
 

@@ -1,13 +1,13 @@
 """A recording on the table screen, with its controls in the line at the top: turn by turn, pause, speed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.settings import SPEEDS
@@ -34,7 +34,7 @@ class ReplayScreen:
     opaque = True
     typing = False
 
-    def __init__(self, ctx: Context, link: ReplayLink, speed: str, leave: Callable[[], None]) -> None:
+    def __init__(self, ctx: Context, link: ReplayLink, speed: str, leave: Action) -> None:
         exits = replace(TableFlow(ctx, leave).exits, pause=lambda table: self._press("play"))
         self.link, self.table = link, TableScreen(link, exits, speed, plays=False)
         self._leave, self._ctx = leave, ctx

@@ -7,6 +7,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.session.lan_api import ListedTable
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Look, Widget
@@ -32,8 +33,8 @@ class ResumeActions:
     """The title's inputs: `kept` finds the current offer, `go` resumes it, `forget` discards it."""
 
     kept: Callable[[], ResumableGame | None]
-    go: Callable[[], None]
-    forget: Callable[[], None]
+    go: Action
+    forget: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class NoticeScreen(Menu):
     initial = "understood"
     size = 620, 330
 
-    def __init__(self, title: str, text: str, act: tuple[str, Callable[[], None]] | None = None) -> None:
+    def __init__(self, title: str, text: str, act: tuple[str, Action] | None = None) -> None:
         """All texts in the current language."""
         super().__init__()
         self._title, self._text, self._act = title, text, act

@@ -13,7 +13,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -124,13 +124,13 @@ class RulebookScreen(Menu):
     def _look(self, page: str) -> Callable[[bool], None]:
         return lambda on: self._open(page)()
 
-    def _open(self, page: str) -> Callable[[], None]:
+    def _open(self, page: str) -> Action:
         def change() -> None:
             self._at = self._pages.index(page)
 
         return change
 
-    def _turn(self, by: int) -> Callable[[], None]:
+    def _turn(self, by: int) -> Action:
         def change() -> None:
             self._at = (self._at + by) % len(self._pages)
             self.ctx.sounds.play("slide", 0.6)

@@ -1,10 +1,11 @@
 """Settings, which take effect at once; and the credits."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.menus.settings_rows import TABS
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.form import Form
@@ -58,7 +59,7 @@ class SettingsScreen(Menu):
         form.button("back", back, self.back, "primary", Verb.BACK)
         return form
 
-    def _open(self, tab: str) -> Callable[[], None]:
+    def _open(self, tab: str) -> Action:
         def change() -> None:
             self._tab = tab
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.game_log import Logbook, NotebookPresenter
@@ -24,7 +24,7 @@ class TableFlow:
     later."""
 
     ctx: Context
-    leave: Callable[[], None]
+    leave: Action
     results: Callable[[TableScreen, Over], None] = lambda table, over: None
     saved: Callable[[], bool] = field(default=lambda: False)
 
@@ -32,7 +32,7 @@ class TableFlow:
     def exits(self) -> TableExits:
         return TableExits(self.results, self.pause, self.rules, self.log)
 
-    def pause(self, table: TableScreen, skip: Callable[[], None] | None = None) -> None:
+    def pause(self, table: TableScreen, skip: Action | None = None) -> None:
         """The pause menu; `skip` leads to the next lesson."""
         self.ctx.push(PauseScreen(self.sheets(table), self.leave, self.saved(), skip))
 
@@ -57,12 +57,7 @@ def logbook(table: TableScreen, ctx: Context) -> Logbook:
 
 
 def results(
-    table: TableScreen,
-    over: Over,
-    encore: Callable[[], None],
-    depart: Callable[[], None],
-    names: Sequence[str] = (),
-    **more: Any,
+    table: TableScreen, over: Over, encore: Action, depart: Action, names: Sequence[str] = (), **more: Any
 ) -> ResultsScreen:
     """The results of a match's own end; `names` replace the table's, faces stay. `more` are ResultsScreen's."""
     assert table.presenter is not None

@@ -10,7 +10,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.legible import legible
 from masque_arcade.client.render.theme import ease, theme
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.language_picker import LanguagePicker, own_name
 from masque_arcade.client.screens.menus.playbill import Playbill, name_size
@@ -192,7 +192,7 @@ class TitleScreen(Menu):
         self._go_on.forget()
         self.ctx.pop()
 
-    def _go(self, name: str) -> Callable[[], None]:
+    def _go(self, name: str) -> Action:
         return lambda: self.ctx.push(self._screen(name))
 
     def _screen(self, name: str) -> Screen:
@@ -209,7 +209,7 @@ class TitleScreen(Menu):
 
         return GamePickerScreen(f"pick.{what}", games, opened, self.ctx.pop, self.game)
 
-    def _table(self, game: str) -> Callable[[], None]:
+    def _table(self, game: str) -> Action:
         return lambda: self.ctx.push(self._screens["setup"](game))
 
     def _play(self) -> None:

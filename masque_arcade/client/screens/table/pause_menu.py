@@ -1,11 +1,12 @@
 """The sheets over a table: the pause menu with a way to leave, and the question alone."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Action
 from masque_arcade.client.settings import SPEEDS
 from masque_arcade.client.widgets.backdrop import stage_box
 from masque_arcade.client.widgets.form import Form
@@ -23,14 +24,14 @@ class LeaveSheet(Menu):
         super().__init__()
         self.asking = False
 
-    def ask(self, asking: bool) -> Callable[[], None]:
+    def ask(self, asking: bool) -> Action:
         def change() -> None:
             self.asking = asking
             self.page.renew("stay" if asking else "leave")
 
         return change
 
-    def answers(self, box: Rect, wide: float, leave: Callable[[], None], prefix: str = "pause") -> Form:
+    def answers(self, box: Rect, wide: float, leave: Action, prefix: str = "pause") -> Form:
         """The two answers to the question, each so `wide`; `prefix` of their texts."""
         y, form = box.bottom - 84, Form(self.ctx.texts, prefix)
         form.button("stay", Rect(box.x + 40, y, wide, 54), self.back, "primary", Verb.BACK)
@@ -63,12 +64,12 @@ class LeaveSheet(Menu):
 class TableSheets:
     """The ways to the sheets of one table."""
 
-    rules: Callable[[], None]
-    log: Callable[[], None]
-    settings: Callable[[], None]
+    rules: Action
+    log: Action
+    settings: Action
 
 
-MenuRow = tuple[str, Callable[[], None], str, str, str]
+MenuRow = tuple[str, Action, str, str, str]
 """A text's key, what a press does, an icon, a style, and why it cannot be pressed."""
 
 
@@ -131,7 +132,7 @@ class LeaveScreen(LeaveSheet):
     size = 560, 300
     initial = "stay"
 
-    def __init__(self, title: str, text: str, leave: Callable[[], None]) -> None:
+    def __init__(self, title: str, text: str, leave: Action) -> None:
         super().__init__()
         self._title, self._text, self._leave = title, text, leave
 
@@ -152,9 +153,7 @@ class LeaveScreen(LeaveSheet):
 class PauseScreen(TableMenu):
     """`leave` closes the table and goes to the title."""
 
-    def __init__(
-        self, sheets: TableSheets, leave: Callable[[], None], kept: bool = False, skip: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, sheets: TableSheets, leave: Action, kept: bool = False, skip: Action | None = None) -> None:
         """`kept`: the table can be resumed later. `skip`: to the next lesson, so that leaving loses nothing."""
         super().__init__(sheets)
         self._kept, self._skip = kept, skip

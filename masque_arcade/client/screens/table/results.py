@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Context, PictureWait
+from masque_arcade.client.screen import Action, Context, PictureWait
 from masque_arcade.client.screens.table.guard import CALM, GUARD, PRESSES
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
 from masque_arcade.client.session.seal import Seal, SealState
@@ -64,17 +64,17 @@ class ResultsScreen(Menu):
         sentence: str,
         ranking: Sequence[tuple[Seat, str, int]],
         winners: Sequence[Seat],
-        encore: Callable[[], None],
-        depart: Callable[[], None],
+        encore: Action,
+        depart: Action,
         mask: str = "",
         way_out: str = "leave",
         counts: str = "stage/coin",
         told: Sequence[str] = (),
-        signing: Callable[[], Callable[[], None] | None] = lambda: None,
+        signing: Callable[[], Action | None] = lambda: None,
         me: Seat | None = None,
         seal: Callable[[], Seal | None] = lambda: None,
-        truth: Callable[[], Callable[[], None] | None] = lambda: None,
-        replay: Callable[[], None] | None = None,
+        truth: Callable[[], Action | None] = lambda: None,
+        replay: Action | None = None,
         rules: Callable[[Context], None] = lambda ctx: None,
     ) -> None:
         """`mask` and `counts`: pictures of the winner's mask, "" for their own, and of the score's unit. `told`: a few

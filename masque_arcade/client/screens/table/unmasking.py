@@ -4,7 +4,7 @@ The river of masks, and beside it the table as it was at one moment; or a game's
 slider through all.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,7 +13,7 @@ from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.session.picture_saver import PictureSaver, SavedPicture, SaveState
@@ -48,7 +48,7 @@ class _AwardCard(Base):
 
     award: Award
     drawing: ChronicleDrawing
-    action: Callable[[], None]
+    action: Action
 
     def items(self, look: Look) -> Iterator[Item]:
         yield from self.drawing.card(self.award, self.rect)

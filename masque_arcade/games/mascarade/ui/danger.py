@@ -3,13 +3,14 @@
 The rules say 13 coins (9.1); a kiosk may end its matches earlier by a house rule.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sin, tau
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel
+from masque_arcade.client.screen import Action
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.model import GOAL, START, Contest, Unmasking, View
 from masque_arcade.games.mascarade.ui.layout import Board, seat_box
@@ -65,7 +66,7 @@ def _beat(coins: int, goal: int) -> float:
 class Pulse:
     """The beats that are heard at the beginning of each turn while anybody is in danger, those of the richest."""
 
-    def __init__(self, beat: Callable[[], None]) -> None:
+    def __init__(self, beat: Action) -> None:
         self._beat = beat
         self._turn, self._left, self._wait = -1, 0, 0.0
 
