@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.client.screen import nothing
 from masque_arcade.client.screens.menus.resume import ResumableGame
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
@@ -43,7 +44,7 @@ class LocalGames:
         """Whether the current table's match is not over."""
         self.broken: list[CorruptSave] = []
         """Corrupt saves not reported yet."""
-        self.on_table: Callable[[Any], None] = lambda table: None
+        self.on_table: Callable[[Any], None] = nothing
 
     def begin(self, setup: TableSetup, seed: int, names: Sequence[str], speed: str) -> Link:
         """A new table, seen from seat 0. Raises BadOptions."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from masque_arcade.app.chronicles import ChronicleReader, of_table
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult
 from masque_arcade.client.i18n import Catalogue, You
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
 from masque_arcade.client.widgets.guest_names import readable
@@ -35,8 +35,8 @@ class ResultsExtras:
     `truth`, the way to what really happened, while there is one."""
 
     told: tuple[str, ...] = ()
-    signing: Callable[[], Action | None] = lambda: None
-    truth: Callable[[], Action | None] = lambda: None
+    signing: Callable[[], Action | None] = nothing
+    truth: Callable[[], Action | None] = nothing
 
     def ways(self) -> dict[str, Any]:
         """As arguments of ResultsScreen."""

@@ -17,7 +17,7 @@ from masque_arcade.client.input.events import Intent, Record, Speakers, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.input.mapper import Intents
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
-from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack
+from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, nothing
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.notice import Notice
@@ -98,15 +98,15 @@ class Loop:
         self.running = True
         self.farewell: Callable[[], bool] = lambda: False
         """Called when the window is asked to close; True keeps it open."""
-        self.on_frame: Callable[[float], None] = lambda dt: None
+        self.on_frame: Callable[[float], None] = nothing
         """Called every frame before the screens' update: the network, the table."""
         self.on_fault: Callable[[Exception], bool] = lambda error: False
         """Called with a frame's exception; True when it is handled and the loop continues."""
         self.pace: float | None = None
         """Seconds per frame without waiting; None: the window's clock."""
-        self.on_drawn: Action = lambda: None
+        self.on_drawn: Action = nothing
         """Called when a frame is on screen."""
-        self.shots: Callable[[Path], None] = lambda path: None
+        self.shots: Callable[[Path], None] = nothing
         """Called when a screenshot was written."""
         self._assets = assets
         self._mixer = mixer

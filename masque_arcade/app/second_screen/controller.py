@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.spectator_feed import ShownTable, Spectator
+from masque_arcade.client.screen import nothing
 from masque_arcade.storage import paths
 from masque_net.framing import frame
 from masque_net.messages import Bye, Message
@@ -58,7 +59,7 @@ class SecondScreenController:
         self,
         start: Callable[[int], SpectatorProcess],
         patience: RestartLimits | None = None,
-        keep: Callable[[], None] = lambda: None,
+        keep: Callable[[], None] = nothing,
     ) -> None:
         self._start, self._patience, self._keep = start, patience or RestartLimits(), keep
         self.child: SpectatorProcess | None = None

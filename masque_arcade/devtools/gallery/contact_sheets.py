@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, nothing
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -63,7 +63,7 @@ class GalleryRequest:
         return made
 
 
-def write(wish: GalleryRequest, progress: Callable[[int, int], None] = lambda done, whole: None) -> list[Path]:
+def write(wish: GalleryRequest, progress: Callable[[int, int], None] = nothing) -> list[Path]:
     """Draw everything; the files written. `progress` hears of pictures drawn so far, of all.
 
     Raises OSError, and LookupError when `words` match nothing.

@@ -13,7 +13,7 @@ from typing import Any, Final
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Context, nothing
 from masque_arcade.client.screens.hotseat.curtain import HandoverState, cover_box, open_box, width
 from masque_arcade.client.screens.hotseat.hand_over import HandOver
 from masque_arcade.client.screens.hotseat.labels import CurtainCaption, asked_items, curtain_items, strip_items
@@ -56,7 +56,7 @@ class PassAndPlayScreen(HandOver):
             self.paused = False
         self.public.enter(replace(ctx, top=lambda: None if ctx.top() in (None, self) else ctx.top()))
         # A player's cards are face up on their own table: the curtain covers them, not each card.
-        own = replace(ctx, settings=replace(ctx.settings, peek="open"), sounds=self._own_sounds(ctx), top=lambda: None)
+        own = replace(ctx, settings=replace(ctx.settings, peek="open"), sounds=self._own_sounds(ctx), top=nothing)
         for person in self.people.values():
             person.enter(own)
 

@@ -11,7 +11,7 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screen import Context, Sounds
+from masque_arcade.client.screen import Context, Sounds, nothing
 from masque_arcade.client.screens.kiosk.attract_api import Demo, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart, soon
 from masque_arcade.client.screens.kiosk.attract_parts import (
@@ -107,7 +107,7 @@ class AttractSource:
     """KioskSettings.sound, or "off" in the quiet hours."""
     waiting: Callable[[Catalogue], str] = lambda texts: ""
     """The evening that waits to go on, in words; "" for none."""
-    ahead: Callable[[Sequence[Item]], None] = lambda items: None
+    ahead: Callable[[Sequence[Item]], None] = nothing
     """Rasterise pictures needed soon in the background."""
 
 

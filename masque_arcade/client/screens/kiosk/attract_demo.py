@@ -10,7 +10,7 @@ from masque_arcade.client.game_ui import registry
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Ring, Threads, Words
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Context, nothing
 from masque_arcade.client.screens.kiosk.attract_api import Caption, Demo, Mechanic
 from masque_arcade.client.screens.kiosk.attract_parts import FOOT
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
@@ -47,7 +47,7 @@ class _Watched:
     def __init__(self, ctx: Context, link: Link, tag: str, plays: bool) -> None:
         self._ctx, self._tag = ctx, tag
         self._part, wide = _reduced(ctx.canvas)
-        nowhere = TableExits(lambda table, over: None, *[lambda table: None] * 3)
+        nowhere = TableExits(nothing, *[nothing] * 3)
         self.table = TableScreen(link, nowhere, "normal", plays)
         self.table.playback.speaks = False
         self.table.enter(dataclasses.replace(ctx, canvas=wide))

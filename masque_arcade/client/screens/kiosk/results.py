@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.render.drawables import Item, Rect, Words
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, nothing
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -26,7 +26,7 @@ class KioskResults(ResultsScreen):
         counts: str = "stage/coin",
         alone: bool = False,
         told: Sequence[str] = (),
-        truth: Callable[[], Action | None] = lambda: None,
+        truth: Callable[[], Action | None] = nothing,
     ) -> None:
         super().__init__(
             title, sentence, ranking, winners, on[1] if on else done, done, mask, counts=counts, told=told, truth=truth

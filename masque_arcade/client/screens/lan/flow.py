@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Action, Context, Screen
+from masque_arcade.client.screen import Action, Context, Screen, nothing
 from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
@@ -46,19 +46,17 @@ class LanExits:
 
     home: Action
     record: Callable[[Link, str], Link] = lambda link, game: link
-    seal: Callable[[Link], Seal | None] = lambda link: None
-    truth: Callable[[Link, Sequence[str], Seal | None, bool], Callable[[], UnmaskingScreen] | None] = (
-        lambda link, names, seal, saves: None
-    )
+    seal: Callable[[Link], Seal | None] = nothing
+    truth: Callable[[Link, Sequence[str], Seal | None, bool], Callable[[], UnmaskingScreen] | None] = nothing
     """Makes the screen of what really happened in a recorded match, once there is something to tell. By names and seal;
     with pictures to save, or without."""
-    replay: Callable[[Link], Action | None] = lambda link: None
+    replay: Callable[[Link], Action | None] = nothing
     """The way to a recorded match's replay."""
     share: Callable[[], Screen] | None = None
     """The screen that gives the game to others."""
-    page: Callable[[], str] = lambda: ""
+    page: Callable[[], str] = str
     """The address of the page that does, "" for none."""
-    ready: Action = lambda: None
+    ready: Action = nothing
     """Called before sockets are opened: a firewall prompt must not hide behind a full screen."""
 
 
@@ -73,7 +71,7 @@ class LanFlow:
         """Whether the table is shown to a whole room."""
         self._left: float | None = None
         """Seconds until the ballroom view leaves the end of a match."""
-        self._truth: Callable[[], Callable[[], UnmaskingScreen] | None] = lambda: None
+        self._truth: Callable[[], Callable[[], UnmaskingScreen] | None] = nothing
         """Makes the screen of what really happened in the match that the ballroom view has shown."""
 
     def update(self, dt: float) -> None:
@@ -153,7 +151,7 @@ class LanFlow:
         give = (lambda: self._ctx.push(share())) if share else None
         ways = LobbyActions(self.table, self.leave, self.thrown_out, give)
         if self.ballroom:
-            make, self._truth = self._truth(), lambda: None
+            make, self._truth = self._truth(), nothing
             told = AudienceChronicle(make()) if make else None
             self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page, told))
         else:

@@ -8,7 +8,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Context, Screen, nothing
 from masque_arcade.client.screens.hotseat.players_page import People, PlayersScreen
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
 from masque_arcade.client.widgets.form import Form
@@ -33,7 +33,7 @@ class SetupScreen(Menu):
         self,
         info: Info,
         start: Start,
-        learn: Callable[[str], Callable[[], Screen] | None] = lambda game: None,
+        learn: Callable[[str], Callable[[], Screen] | None] = nothing,
         people: People | None = None,
     ) -> None:
         super().__init__()
@@ -115,7 +115,7 @@ class SetupScreen(Menu):
         self.ctx.push(PlayersScreen(self._people.company, self.draft.info.id))
 
     def _open_rules(self) -> None:
-        self.ctx.push(RulesScreen(self.draft, lambda options: None, deals=True))
+        self.ctx.push(RulesScreen(self.draft, nothing, deals=True))
 
     def _begin(self) -> None:
         setup, people, ctx = self.draft.finished(), self._people, self.ctx

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.game_log import Logbook, NotebookPresenter
@@ -25,7 +25,7 @@ class TableFlow:
 
     ctx: Context
     leave: Action
-    results: Callable[[TableScreen, Over], None] = lambda table, over: None
+    results: Callable[[TableScreen, Over], None] = nothing
     saved: Callable[[], bool] = field(default=lambda: False)
 
     @property

@@ -19,7 +19,7 @@ from masque_arcade.client.game_ui.voices import Line, Voices
 from masque_arcade.client.i18n import You
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Canvas, Item
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.claims_view import board_items
 from masque_arcade.client.screens.table.finale import Finale
@@ -70,7 +70,7 @@ class Playback:
         self.names: tuple[str, ...] = ()
         """The names by seat, including generated ones for bots."""
         self.game = ""
-        self.on_beat: Action = lambda: None
+        self.on_beat: Action = nothing
         """Called when a beat has settled (pictures for --shots)."""
         self.claims: Callable[[Any], Sequence[Placard]] = lambda view: phrases(self.game).claims(view)
         """The claims on the board, from the displayed view; network tables have further ones."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Action, Context, PictureWait
+from masque_arcade.client.screen import Action, Context, PictureWait, nothing
 from masque_arcade.client.screens.table.guard import CALM, GUARD, PRESSES
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
 from masque_arcade.client.session.seal import Seal, SealState
@@ -70,12 +70,12 @@ class ResultsScreen(Menu):
         way_out: str = "leave",
         counts: str = "stage/coin",
         told: Sequence[str] = (),
-        signing: Callable[[], Action | None] = lambda: None,
+        signing: Callable[[], Action | None] = nothing,
         me: Seat | None = None,
-        seal: Callable[[], Seal | None] = lambda: None,
-        truth: Callable[[], Action | None] = lambda: None,
+        seal: Callable[[], Seal | None] = nothing,
+        truth: Callable[[], Action | None] = nothing,
         replay: Action | None = None,
-        rules: Callable[[Context], None] = lambda ctx: None,
+        rules: Callable[[Context], None] = nothing,
     ) -> None:
         """`mask` and `counts`: pictures of the winner's mask, "" for their own, and of the score's unit. `told`: a few
         lines on the match; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" with

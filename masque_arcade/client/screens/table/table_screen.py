@@ -7,7 +7,7 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Context, nothing
 from masque_arcade.client.screens.table.explanations import Explanations
 from masque_arcade.client.screens.table.guard import PRESSES, OfferedPrompt
 from masque_arcade.client.screens.table.playback import Playback
@@ -23,10 +23,10 @@ from masque_arcade.engine.link import Link
 class TableExits:
     """The screen's exits: `results` when the match is over, `pause` for a break."""
 
-    results: Callable[["TableScreen", Over], None] = lambda table, over: None
-    pause: Callable[["TableScreen"], None] = lambda table: None
-    rules: Callable[["TableScreen"], None] = lambda table: None
-    log: Callable[["TableScreen"], None] = lambda table: None
+    results: Callable[["TableScreen", Over], None] = nothing
+    pause: Callable[["TableScreen"], None] = nothing
+    rules: Callable[["TableScreen"], None] = nothing
+    log: Callable[["TableScreen"], None] = nothing
 
 
 _SHEETS = {Verb.MENU: "pause", Verb.RULES: "rules", Verb.LOG: "log"}
