@@ -49,6 +49,7 @@ from masque_arcade.client.screens.menus.share import ShareScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
+from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.backdrop import curtains
@@ -394,4 +395,5 @@ class App:
         called = [table.names[0] if self.settings.called("") else "", *table.names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
         again = partial(self._sit_down, replace(setup, seed=None))
-        self.ctx.push(results(table, over, again, self._to_title, called, me=0, replay=replay, **page.ways()))
+        exits = ResultsExits(again, self._to_title, signing=page.signing, truth=page.truth, replay=replay)
+        self.ctx.push(results(table, over, exits, called, page.told, me=0))

@@ -21,6 +21,7 @@ from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.players_page import People, PlayerList
 from masque_arcade.client.screens.hotseat.rumble_practice import RumblePracticeScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
+from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.engine.game import Over
@@ -127,7 +128,8 @@ class Hotseat:
         self._own.end()
         page = self._fame.finish(levels_of(setup, len(party.names)), dict(table.presenter.ranking()))
         again = partial(self._sit_down, replace(setup, seed=None), party)
-        self._ctx.push(results(table, over, again, self.leave, **page.ways()))
+        exits = ResultsExits(again, self.leave, signing=page.signing, truth=page.truth)
+        self._ctx.push(results(table, over, exits, lines=page.told))
 
 
 __all__ = ["HotseatTable", "Party", "SharingMode", "levels_of", "open_hotseat"]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from masque_arcade.app.chronicles import ChronicleReader, of_table
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult
@@ -37,10 +37,6 @@ class ResultsExtras:
     told: tuple[str, ...] = ()
     signing: Callable[[], Action | None] = nothing
     truth: Callable[[], Action | None] = nothing
-
-    def ways(self) -> dict[str, Any]:
-        """As arguments of ResultsScreen."""
-        return {"told": self.told, "signing": self.signing, "truth": self.truth}
 
 
 class LocalResults:

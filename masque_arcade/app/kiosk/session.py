@@ -20,6 +20,7 @@ from masque_arcade.client.screens.kiosk.results import KioskResults, StandingsSc
 from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
 from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
+from masque_arcade.client.screens.table.results import Results
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.server.evening import Evening
@@ -217,7 +218,7 @@ class KioskSession:
         on = self._onward()
         ways = on, self._crown if on and on[0] == "finale" else self._sign
         kiosk.show_result(
-            KioskResults(title, sentence, ranking, winners, *ways, trophy, counts, told=told, truth=truth)
+            KioskResults(Results(title, sentence, ranking, winners, trophy, counts, told), *ways, truth=truth)
         )
 
     def _onward(self) -> tuple[str, Action] | None:
@@ -238,7 +239,8 @@ class KioskSession:
         title = t("kiosk.session.after", n=visit.at + 1, of=len(visit.plan.acts))
         told = (t("kiosk.session.places"),) if visit.at == 0 else ()
         ways = ("next", self._next_act), self._sign
-        kiosk.go(StandingsScreen(title, said, self._ranking(), visit.gained, *ways, told))
+        shown = Results(title, said, self._ranking(), [], counts="icons/crown", lines=told)
+        kiosk.go(StandingsScreen(shown, visit.gained, *ways))
 
     def _ranking(self) -> list[tuple[Seat, str, int]]:
         """The evening's points, most first."""
@@ -259,19 +261,9 @@ class KioskSession:
         t, winners = kiosk.ctx.texts, visit.crowned()
         names = t("kiosk.session.and").join(visit.names[seat] for seat in winners)
         said = t("kiosk.session.crown_for", name=names, n=max(visit.score)) if winners else t("kiosk.session.none")
-        kiosk.go(
-            KioskResults(
-                t("kiosk.session.crown"),
-                said,
-                self._ranking(),
-                winners,
-                None,
-                self._sign,
-                "stage/kiosk/laurel",
-                "icons/crown",
-                alone=True,
-            )
-        )
+        title, laurel, crown = t("kiosk.session.crown"), "stage/kiosk/laurel", "icons/crown"
+        shown = Results(title, said, self._ranking(), winners, laurel, crown)
+        kiosk.go(KioskResults(shown, None, self._sign, alone=True))
 
     # --- the way out -------------------------------------------------------------------
 

@@ -244,7 +244,7 @@ def _big(ctx: Context) -> list[Screen]:
 
 
 def _setup(ctx: Context) -> list[Screen]:
-    screen = SetupScreen(INFOS["mascarade"], nowhere, nowhere, People(crowd(ctx, 3), nowhere))
+    screen = SetupScreen(INFOS["mascarade"], nowhere, lambda game: nowhere, People(crowd(ctx, 3), nowhere))
     return [_page(ctx, screen)]
 
 

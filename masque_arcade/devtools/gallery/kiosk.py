@@ -25,6 +25,7 @@ from masque_arcade.client.screens.kiosk.screen_tests import InputTestScreen, Pic
 from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.screens.lan.open_table import OpenTableScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
+from masque_arcade.client.screens.table.results import Results
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.devtools.gallery.fake_network import FakeLan, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, press, raised
@@ -219,27 +220,17 @@ def _ending(ctx: Context) -> Any:
         t("mascarade.story.last", name=names[0], character=t("mascarade.character.king.name"), n=3),
         t("mascarade.story.caught", name=names[1], n=2),
     ]
-    screen = KioskResults(
-        t("kiosk.session.you"),
-        t("kiosk.session.by_goal", n=_GOAL),
-        ranking,
-        [0],
-        ("encore", nowhere),
-        nowhere,
-        "stage/title_mask",
-        told=told,
-        truth=lambda: nowhere,
-    )
-    return raised(ctx, screen, 6.0)
+    title, why = t("kiosk.session.you"), t("kiosk.session.by_goal", n=_GOAL)
+    shown = Results(title, why, ranking, [0], "stage/title_mask", lines=told)
+    return raised(ctx, KioskResults(shown, ("encore", nowhere), nowhere, truth=lambda: nowhere), 6.0)
 
 
 def _crown(ctx: Context) -> KioskResults:
     t, names = ctx.texts, guests(ctx, 4)
     ranking = [(2, names[2], 17), (0, names[0], 14), (1, names[1], 9), (3, names[3], 8)]
     said = t("kiosk.session.crown_for", name=names[2], n=17)
-    return KioskResults(
-        t("kiosk.session.crown"), said, ranking, [2], None, nowhere, "stage/kiosk/laurel", "icons/crown", alone=True
-    )
+    shown = Results(t("kiosk.session.crown"), said, ranking, [2], "stage/kiosk/laurel", "icons/crown")
+    return KioskResults(shown, None, nowhere, alone=True)
 
 
 def _standings(ctx: Context) -> Any:
@@ -247,7 +238,8 @@ def _standings(ctx: Context) -> Any:
     ranking = [(2, names[2], 10), (0, names[0], 8), (1, names[1], 8), (3, names[3], 6)]
     title, said = t("kiosk.session.after", n=2, of=5), t("kiosk.session.leads_one", names=names[2])
     told = [t("kiosk.session.places")]
-    return raised(ctx, StandingsScreen(title, said, ranking, [3, 5, 5, 1], ("next", nowhere), nowhere, told), 6.0)
+    shown = Results(title, said, ranking, [], counts="icons/crown", lines=told)
+    return raised(ctx, StandingsScreen(shown, [3, 5, 5, 1], ("next", nowhere), nowhere), 6.0)
 
 
 def _asked_again(ctx: Context) -> PlayerCountScreen:

@@ -11,7 +11,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.registry import GAMES
@@ -135,18 +135,8 @@ def _name(seal: Seal) -> str:
 def _sealed(seal: Seal, seats: int, ctx: Context) -> Sequence[Screen]:
     t = ctx.texts
     ranking = [(seat, t(f"guest.g{seat + 1}"), 13 - seat) for seat in range(seats)]
-    screen = ResultsScreen(
-        t("mascarade.result.you"),
-        t("mascarade.result.goal"),
-        ranking,
-        (0,),
-        nowhere,
-        nowhere,
-        way_out="lobby",
-        me=0,
-        seal=lambda: seal,
-    )
-    return [raised(ctx, screen)]
+    shown = Results(t("mascarade.result.you"), t("mascarade.result.goal"), ranking, (0,), me=0)
+    return [raised(ctx, ResultsScreen(shown, ResultsExits(nowhere, nowhere, "lobby", seal=lambda: seal)))]
 
 
 def _results(seats: int, ctx: Context) -> Sequence[Screen]:
@@ -156,17 +146,7 @@ def _results(seats: int, ctx: Context) -> Sequence[Screen]:
     feats[1] = {"lies": 9, "unpunished": 7}
     feats[2] = {"lost": 11}
     ranking = [(seat, name, 13 - seat) for seat, name in enumerate(names)]
-    screen = ResultsScreen(
-        t("mascarade.result.you"),
-        t("mascarade.result.goal"),
-        ranking,
-        (0,),
-        nowhere,
-        nowhere,
-        told=sayings(t, "mascarade", names, feats),
-        signing=lambda: nowhere,
-        me=0,
-        replay=nowhere,
-        truth=lambda: nowhere,
-    )
-    return [raised(ctx, screen)]
+    said = sayings(t, "mascarade", names, feats)
+    shown = Results(t("mascarade.result.you"), t("mascarade.result.goal"), ranking, (0,), lines=said, me=0)
+    exits = ResultsExits(nowhere, nowhere, signing=lambda: nowhere, truth=lambda: nowhere, replay=nowhere)
+    return [raised(ctx, ResultsScreen(shown, exits))]

@@ -110,7 +110,7 @@ def _refused() -> MascaradeDraft:
 
 def setup_page(draft: Draft, taught: bool = False) -> SetupScreen:
     """The set-up of a table; `taught`: with the way to the game's tutorial."""
-    made = SetupScreen(draft.info, nowhere, nowhere) if taught else SetupScreen(draft.info, nowhere)
+    made = SetupScreen(draft.info, nowhere, lambda game: nowhere if taught else None)
     made.draft = draft
     return made
 

@@ -19,6 +19,7 @@ from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.menus.table_flow import logbook, results
 from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
+from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
@@ -287,7 +288,7 @@ def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
     screen = TableScreen(local_link(table), TableExits(lambda table, over: ended.append(over)), "instant", plays=False)
     screen.enter(ctx)
     run(screen, 0.1)
-    sheet = results(screen, ended[0], nowhere, nowhere, names, me=0)
+    sheet = results(screen, ended[0], ResultsExits(nowhere, nowhere), names, me=0)
     return [screen, raised(ctx, sheet, 6.0)]
 
 

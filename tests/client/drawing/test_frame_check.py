@@ -19,7 +19,7 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.menus.table_flow import TableFlow
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.devtools.gallery import Variant, build, screens
 from masque_arcade.engine.registry import INFOS
@@ -92,10 +92,9 @@ class Visitor:
         assert table.presenter is not None
         self.over = True
         ranking = [(seat, f"Guest {seat}", score) for seat, score in table.presenter.ranking()]
-        headline, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
-        self.loop.ctx.push(
-            ResultsScreen(headline, sentence, ranking, over.outcome.winners, encore=nowhere, depart=nowhere)
-        )
+        verdict = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
+        shown = Results(*verdict, ranking, over.outcome.winners)
+        self.loop.ctx.push(ResultsScreen(shown, ResultsExits(nowhere, nowhere)))
 
     def watch(self, frames: int) -> None:
         """Frame by frame, doing something now and then."""

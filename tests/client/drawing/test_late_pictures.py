@@ -13,7 +13,7 @@ from masque_arcade.client.render import raster_worker
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.drawing.test_no_waiting import until_sharp
@@ -168,7 +168,8 @@ def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: 
 
 def test_the_results_wait_for_curtain_and_masks(late: LatePainter) -> None:
     """Nobody is seen to have won before the curtain, and the curtain opens on a whole sheet."""
-    screen = ResultsScreen("title", "why", [(0, "Anna", 3)], (0,), nowhere, nowhere, "games/mascarade/masks/king")
+    shown = Results("title", "why", [(0, "Anna", 3)], (0,), "games/mascarade/masks/king")
+    screen = ResultsScreen(shown, ResultsExits(nowhere, nowhere))
     screen.enter(ctx := context())
     ctx.drawn = lambda: late.painter.finished
 

@@ -13,7 +13,7 @@ from masque_arcade.client.game_ui import registry
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.client.render.images import Assets, SurfaceCache
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.devtools.gallery import Variant, screens
 from masque_arcade.devtools.gallery.sample import build
@@ -117,7 +117,7 @@ def test_the_results_curtain_is_there_at_once(assets: Assets) -> None:
     painter.draw(screen, [])
     canvas = Canvas(1280, 720)
     registry.preload_thread(("mascarade",), canvas, painter.prepare, more=tuple(curtains(canvas, 0, 0))).join(20)
-    results = ResultsScreen("title", "why", [(0, "Anna", 3)], (0,), nowhere, nowhere)
+    results = ResultsScreen(Results("title", "why", [(0, "Anna", 3)], (0,)), ResultsExits(nowhere, nowhere))
     results.enter(context())
     halves = [item for item in results.front() if "curtain" in str(item.key)]
     assert len(halves) == 2

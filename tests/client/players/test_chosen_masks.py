@@ -18,7 +18,7 @@ from masque_arcade.client.screens.hotseat.players_page import PlayerList, Player
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.menus.table_flow import results
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import STEADY, LobbyClient
@@ -144,7 +144,8 @@ def test_another_client_sees_the_same_face_in_the_lobby_at_the_table_and_in_the_
     assert masks_of(table.names)[:2] == [MASK, ""]
     assert shows(table.items(), AKI)
     assert not shows(table.items(), "Aki")
-    page = ResultsScreen("", "", [(seat, name, 1) for seat, name in enumerate(table.names)], [0], nowhere, nowhere)
+    shown = Results("", "", [(seat, name, 1) for seat, name in enumerate(table.names)], [0])
+    page = ResultsScreen(shown, ResultsExits(nowhere, nowhere))
     page.enter(bo.ctx)
     for _ in range(30):
         page.update(0.1)
@@ -161,7 +162,7 @@ def test_a_player_without_a_name_keeps_the_face_of_the_table_in_the_results() ->
     bo.visitor.ready()
     aki.look()
     table = aki.table()
-    page = results(table, Over(Outcome((0,), "goal")), nowhere, nowhere, ["", *table.names[1:]], me=0)
+    page = results(table, Over(Outcome((0,), "goal")), ResultsExits(nowhere, nowhere), ["", *table.names[1:]], me=0)
     page.enter(aki.ctx)
     for _ in range(30):
         page.update(0.1)
@@ -223,7 +224,7 @@ def test_a_match_that_has_begun_keeps_its_faces_and_a_bot_has_none() -> None:
 
 
 def test_the_winners_own_mask_is_lifted_where_the_game_gives_them_no_other() -> None:
-    page = ResultsScreen("title", "why", [(1, "Bea", 3), (0, AKI, 2)], (0,), nowhere, nowhere)
+    page = ResultsScreen(Results("title", "why", [(1, "Bea", 3), (0, AKI, 2)], (0,)), ResultsExits(nowhere, nowhere))
     page.enter(context())
     for _ in range(12):
         page.update(0.1)

@@ -161,10 +161,10 @@ def test_a_table_handed_round_leads_to_results_again_and_home(tmp_path: Path) ->
     results = desktop.top
     assert isinstance(results, ResultsScreen)
     assert {name for _, name, _ in results.ranking} >= {"Anna", "Ben"}
-    results.encore()
+    results.exits.encore()
     assert isinstance(desktop.top, PassAndPlayScreen)
     assert desktop.top is not screen
-    results.depart()
+    results.exits.depart()
     assert not isinstance(desktop.top, PassAndPlayScreen)
 
 

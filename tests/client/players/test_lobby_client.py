@@ -14,7 +14,7 @@ from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.lobby import LobbyScreen
 from masque_arcade.client.screens.lan.online_table import LINGER, OnlineTable, OnlineTableActions
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
@@ -232,7 +232,8 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
         screen.enter(ctx)
 
     ctx.go, ctx.push, ctx.pop = go, push, lambda: stack.pop() and None
-    evening = LanFlow(ctx, lan, LanExits(lambda: ctx.go(ResultsScreen("t", "s", [], [], nowhere, nowhere))))
+    home = ResultsScreen(Results("t", "s", [], []), ResultsExits(nowhere, nowhere))
+    evening = LanFlow(ctx, lan, LanExits(lambda: ctx.go(home)))
     push(evening.tables())
     evening.knock("10.0.0.9")
     lan.now = Connection(ConnectionState.IN)
@@ -275,7 +276,7 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
 
     ctx.go = ctx.push = go
     page = [""]
-    home = partial(ctx.go, ResultsScreen("t", "s", [], [], nowhere, nowhere))
+    home = partial(ctx.go, ResultsScreen(Results("t", "s", [], []), ResultsExits(nowhere, nowhere)))
     evening = LanFlow(ctx, lan, LanExits(home, page=lambda: page[0]))
     evening.ballroom = True
     evening.lobby()

@@ -9,7 +9,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Words
 from masque_arcade.client.screens.leaderboard.initials import SECONDS, InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.storage.leaderboard import PAGES, is_blocked
 from tests.client.menus import context, nowhere
@@ -239,8 +239,8 @@ def test_entering_again_reads_again() -> None:
 def results(signing: Callable[[], Callable[[], None] | None], seats: int = 4) -> Any:
     ranking = [(seat, f"Guest {seat}", 13 - seat) for seat in range(seats)]
     told = ("Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row")
-    screen = ResultsScreen("Noa wins", "why", ranking, (0,), nowhere, nowhere, told=told, signing=signing)
-    return raised(context(), screen)
+    exits = ResultsExits(nowhere, nowhere, signing=signing)
+    return raised(context(), ResultsScreen(Results("Noa wins", "why", ranking, (0,), lines=told), exits))
 
 
 def test_results_tell_the_striking_feats_and_offer_to_sign_once() -> None:
@@ -255,7 +255,8 @@ def test_results_tell_the_striking_feats_and_offer_to_sign_once() -> None:
 
 def items_of(name: str, winners: tuple[int, ...], age: float) -> dict[Any, Item]:
     ranking = [(0, name, 9), (1, "Guest 1", 8)]
-    screen = ResultsScreen("title", "why", ranking, winners, nowhere, nowhere, mask="stage/title_mask", me=0)
+    shown = Results("title", "why", ranking, winners, mask="stage/title_mask", me=0)
+    screen = ResultsScreen(shown, ResultsExits(nowhere, nowhere))
     return {item.key: item for item in raised(context(), screen, age).items()}
 
 
@@ -283,7 +284,9 @@ def test_where_nobody_wins_nothing_is_celebrated() -> None:
 def test_a_hasty_enter_does_not_go_through_the_results() -> None:
     """Nothing is chosen while somebody hammers, however long."""
     again: list[str] = []
-    screen = ResultsScreen("title", "why", [(0, "Noa", 9)], (0,), lambda: again.append("encore"), nowhere)
+    screen = ResultsScreen(
+        Results("title", "why", [(0, "Noa", 9)], (0,)), ResultsExits(lambda: again.append("encore"), nowhere)
+    )
     screen.enter(context())
     for _ in range(600):
         screen.update(1 / 60)
@@ -294,7 +297,8 @@ def test_a_hasty_enter_does_not_go_through_the_results() -> None:
 @pytest.mark.parametrize("seats", [2, 13])
 def test_the_trophy_covers_no_name(seats: int) -> None:
     ranking = [(seat, f"Guest {seat}", 13 - seat) for seat in range(seats)]
-    screen = ResultsScreen("Noa wins", "why", ranking, (0,), nowhere, nowhere, mask="stage/title_mask")
+    shown = Results("Noa wins", "why", ranking, (0,), mask="stage/title_mask")
+    screen = ResultsScreen(shown, ResultsExits(nowhere, nowhere))
     screen.enter(context())
     seen = False
     for _ in range(120):

@@ -8,7 +8,7 @@ import pytest
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.screens.menus.table_flow import results
 from masque_arcade.client.screens.table.guard import CALM
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.engine.registry import INFOS
 from tests.client.devices import answer
 from tests.client.game_tables import GameTables
@@ -40,7 +40,8 @@ def press(screen: Any, way: str, at: tuple[float, float]) -> None:
 @pytest.mark.parametrize("way", ["keyboard", "pad", "mouse", "touch"])
 def test_tapping_through_the_results_starts_no_match(way: str) -> None:
     began: list[str] = []
-    page = ResultsScreen("t", "w", [(0, "Anna", 3)], [0], lambda: began.append("encore"), lambda: began.append("leave"))
+    exits = ResultsExits(lambda: began.append("encore"), lambda: began.append("leave"))
+    page = ResultsScreen(Results("t", "w", [(0, "Anna", 3)], [0]), exits)
     page.enter(context())
     (encore,) = (widget.rect for widget in page.widgets() if widget.key == "encore")
     for i in range(400):
@@ -80,7 +81,7 @@ def test_the_key_of_the_rules_opens_them_over_the_results(game: str) -> None:
     one = GameTables(game).seated(INFOS[game].seats[0], plays=False, speed="instant", seed=5)
     one.until(lambda: one.over, 4000)
     stack = stacked(one.ctx)
-    stack.go(one.ctx, results(one.screen, one.over[0], lambda: None, lambda: None))
+    stack.go(one.ctx, results(one.screen, one.over[0], ResultsExits(lambda: None, lambda: None)))
     stack.top.handle(Intent(Verb.RULES))
     assert type(stack.top).__name__ == "RulebookScreen"
     stack.top.handle(Intent(Verb.BACK))

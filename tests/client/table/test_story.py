@@ -3,7 +3,7 @@
 from typing import Any
 
 from masque_arcade.client.render.drawables import Words
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.devtools.gallery.sample import nowhere, raised
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as ghost
@@ -95,7 +95,8 @@ def test_masquerade_trick_tells_who_won_most_tricks_and_nothing_of_a_tie() -> No
 def test_a_loser_reads_their_place_and_lines_give_way_to_rows() -> None:
     for seats, lines in ((5, 4), (13, 2)):
         ranking = [(seat, f"Guest {seat}", 20 - seat) for seat in range(seats)]
-        screen = ResultsScreen("title", "why", ranking, (0,), nowhere, nowhere, told=("a", "b", "c", "d"), me=3)
+        shown = Results("title", "why", ranking, (0,), lines=("a", "b", "c", "d"), me=3)
+        screen = ResultsScreen(shown, ResultsExits(nowhere, nowhere))
         items = {item.key: item for item in raised(context(), screen, 6.0).items()}
         told = [items[key].art.text for i in range(9) if (key := ("told", i)) in items]
         assert told == [f"Your place: 4 of {seats}.", "a", "b", "c"][:lines]
@@ -133,7 +134,8 @@ def test_nobody_is_crowned_where_nobody_wins() -> None:
     """Alone there is not even a row; deals won are numbers without crowns; and a loser has no place."""
     for ranking in ([(0, "Anna", 0)], [(0, "Anna", 1), (1, "Bea", 0)]):
         for winners in ((), (0,)):
-            screen = ResultsScreen("title", "why", ranking, winners, nowhere, nowhere, counts="icons/crown", me=1)
+            shown = Results("title", "why", ranking, winners, counts="icons/crown", me=1)
+            screen = ResultsScreen(shown, ResultsExits(nowhere, nowhere))
             items = list(raised(context(), screen, 6.0).items())
             crowned = [item for item in items if getattr(item.art, "name", "") == "icons/crown"]
             assert bool(crowned) is bool(winners)

@@ -11,7 +11,7 @@ from masque_arcade.client.render.drawables import Picture, Rect, Threads, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.screens.table.river import River, columns
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.picture_saver import PictureSaver, SavedPicture, SaveState
@@ -166,7 +166,8 @@ def test_the_results_lead_there_once_there_is_something_to_tell(there: bool) -> 
     def way() -> object:
         return (lambda: shown.append(True)) if found else None
 
-    page = ResultsScreen("title", "why", [(0, "Anna", 3)], (0,), nowhere, nowhere, truth=way)
+    shown_page = Results("title", "why", [(0, "Anna", 3)], (0,))
+    page = ResultsScreen(shown_page, ResultsExits(nowhere, nowhere, truth=way))
     page.enter(context())
     page.update(0.1)
     assert "truth" not in [widget.key for widget in page.widgets()]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screen import Action, nothing
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.game import Seat
@@ -16,21 +16,13 @@ class KioskResults(ResultsScreen):
 
     def __init__(
         self,
-        title: str,
-        sentence: str,
-        ranking: Sequence[tuple[Seat, str, int]],
-        winners: Sequence[Seat],
+        shown: Results,
         on: tuple[str, Action] | None,
         done: Action,
-        mask: str = "",
-        counts: str = "stage/coin",
         alone: bool = False,
-        told: Sequence[str] = (),
         truth: Callable[[], Action | None] = nothing,
     ) -> None:
-        super().__init__(
-            title, sentence, ranking, winners, on[1] if on else done, done, mask, counts=counts, told=told, truth=truth
-        )
+        super().__init__(shown, ResultsExits(on[1] if on else done, done, truth=truth))
         self._on, self._done, self._alone = on, done, alone
         self.opaque = alone
 
@@ -47,7 +39,7 @@ class KioskResults(ResultsScreen):
             ways = [(key, act, "primary" if first else "plain")]
             if key != "finale":
                 ways.append(("done", self._done, "plain" if first else "primary"))
-        if truth := self.truth():
+        if truth := self.exits.truth():
             ways.insert(1, ("truth", truth, "chosen"))
         return [
             Button(
@@ -69,17 +61,8 @@ class KioskResults(ResultsScreen):
 class StandingsScreen(KioskResults):
     """An evening's points between two acts; `gained`: by seat, in the latest one."""
 
-    def __init__(
-        self,
-        title: str,
-        sentence: str,
-        ranking: Sequence[tuple[Seat, str, int]],
-        gained: Sequence[int],
-        on: tuple[str, Action],
-        done: Action,
-        told: Sequence[str],
-    ) -> None:
-        super().__init__(title, sentence, ranking, [], on, done, counts="icons/crown", alone=True, told=told)
+    def __init__(self, shown: Results, gained: Sequence[int], on: tuple[str, Action], done: Action) -> None:
+        super().__init__(shown, on, done, alone=True)
         self._gained = gained
 
     def _row(self, i: int, seat: Seat, name: str, score: int, box: Rect) -> list[Item]:

@@ -6,7 +6,8 @@ One LanFlow per window; it holds the current lobby.
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Action, Context, Screen, nothing
@@ -24,6 +25,7 @@ from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.screens.lan.presence_sounds import PresenceSounds
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
+from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
@@ -199,12 +201,15 @@ class LanFlow:
         if self.ballroom:
             self._left, self._truth = _ENDS, truth
             return
-        more: dict[str, Any] = {
-            "replay": ends.replay(link),
-            "seal": lambda: ends.seal(link),
-            "truth": lambda: (lambda: self._ctx.push(make())) if (make := truth()) else None,
-        }
-        self._ctx.push(results(table, over, self.encore, self.lobby, way_out="lobby", me=me, **more))
+        exits = ResultsExits(
+            self.encore,
+            self.lobby,
+            "lobby",
+            seal=partial(ends.seal, link),
+            truth=lambda: (lambda: self._ctx.push(make())) if (make := truth()) else None,
+            replay=ends.replay(link),
+        )
+        self._ctx.push(results(table, over, exits, me=me))
 
     def encore(self) -> None:
         """Ready for another match, and back to the lobby."""

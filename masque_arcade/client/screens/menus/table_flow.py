@@ -1,9 +1,8 @@
 """The sheets over a table: pause, rulebook, log, and the results after its end."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Action, Context, nothing
@@ -11,10 +10,10 @@ from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.game_log import Logbook, NotebookPresenter
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
-from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.avatar import guest_mask, mask_text
-from masque_arcade.engine.game import Over
+from masque_arcade.engine.game import Over, Seat
 from masque_net.guest_name import GuestName
 
 
@@ -57,16 +56,26 @@ def logbook(table: TableScreen, ctx: Context) -> Logbook:
 
 
 def results(
-    table: TableScreen, over: Over, encore: Action, depart: Action, names: Sequence[str] = (), **more: Any
+    table: TableScreen,
+    over: Over,
+    exits: ResultsExits,
+    names: Sequence[str] = (),
+    lines: Sequence[str] = (),
+    me: Seat | None = None,
 ) -> ResultsScreen:
-    """The results of a match's own end; `names` replace the table's, faces stay. `more` are ResultsScreen's."""
+    """The results of a match's own end; `names` replace the table's, faces stay; `lines` follow its story."""
     assert table.presenter is not None
     winners = over.outcome.winners
-    title, sentence = table.presenter.verdict(winners, over.outcome.reason)
     faces = [mask_text(guest_mask(name)) for name in table.names]
     called = [GuestName(name, face) for name, face in zip(names or table.names, faces, strict=True)]
-    ranking = [(seat, called[seat], score) for seat, score in table.presenter.ranking()]
-    mask, counts = table.presenter.trophy(winners), table.presenter.unit() or SHELF[table.game].counts
-    told = (*table.presenter.story(table.playback.shown_events), *more.pop("told", ()))
-    more.setdefault("rules", lambda ctx: ctx.push(RulebookScreen(table.game, table.page)))
-    return ResultsScreen(title, sentence, ranking, winners, encore, depart, mask=mask, counts=counts, told=told, **more)
+    shown = Results(
+        *table.presenter.verdict(winners, over.outcome.reason),
+        [(seat, called[seat], score) for seat, score in table.presenter.ranking()],
+        winners,
+        table.presenter.trophy(winners),
+        table.presenter.unit() or SHELF[table.game].counts,
+        (*table.presenter.story(table.playback.shown_events), *lines),
+        me,
+    )
+    rules = replace(exits, rules=lambda ctx: ctx.push(RulebookScreen(table.game, table.page)))
+    return ResultsScreen(shown, rules)

@@ -5,6 +5,7 @@ A sheet over the table, where every card is face up.
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -53,52 +54,57 @@ _SIGNS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Results:
+    """What a match came to. `ranking`: seats with names and scores, best first. `mask` and `counts`: pictures of the
+    winner's mask, "" for their own, and of the score's unit. `lines`: a few on the match. `me`: the row to mark,
+    "" with no name."""
+
+    title: str
+    sentence: str
+    ranking: Sequence[tuple[Seat, str, int]]
+    winners: Sequence[Seat]
+    mask: str = ""
+    counts: str = "stage/coin"
+    lines: Sequence[str] = ()
+    me: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsExits:
+    """The ways on: to another match, and away, which is called `way_out`. `signing` gives the way to the initials while
+    there is one, `truth` that to what really happened; `seal`: the result of the match's check, if there is one;
+    `replay` leads to the recording, `rules` to the rules."""
+
+    encore: Action
+    depart: Action
+    way_out: str = "leave"
+    signing: Callable[[], Action | None] = nothing
+    seal: Callable[[], Seal | None] = nothing
+    truth: Callable[[], Action | None] = nothing
+    replay: Action | None = None
+    rules: Callable[[Context], None] = nothing
+
+
 class ResultsScreen(Menu):
-    """`ranking`: seats with names and scores, best first; `encore` and `depart` are the two exits."""
+    """The sheet with the winners and the ranking."""
 
     opaque = False
 
-    def __init__(
-        self,
-        title: str,
-        sentence: str,
-        ranking: Sequence[tuple[Seat, str, int]],
-        winners: Sequence[Seat],
-        encore: Action,
-        depart: Action,
-        mask: str = "",
-        way_out: str = "leave",
-        counts: str = "stage/coin",
-        told: Sequence[str] = (),
-        signing: Callable[[], Action | None] = nothing,
-        me: Seat | None = None,
-        seal: Callable[[], Seal | None] = nothing,
-        truth: Callable[[], Action | None] = nothing,
-        replay: Action | None = None,
-        rules: Callable[[Context], None] = nothing,
-    ) -> None:
-        """`mask` and `counts`: pictures of the winner's mask, "" for their own, and of the score's unit. `told`: a few
-        lines on the match; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" with
-        no name. `seal`: the result of the match's check, if there is one; `truth` the way to what really happened,
-        likewise; `replay` the way to the recording, `rules` to the rules."""
+    def __init__(self, shown: Results, exits: ResultsExits) -> None:
         super().__init__()
-        self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
-        self.title, self.sentence, self.winners = title, sentence, winners
-        self.ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
-        if len(self.ranking) == 1 and not winners:
+        self._mask, self._counts, self._me = shown.mask, shown.counts, shown.me
+        self.title, self.sentence, self.winners, self.told = shown.title, shown.sentence, shown.winners, shown.lines
+        self.ranking = sorted(shown.ranking, key=lambda row: row[0] not in shown.winners)[:_MOST]
+        if len(self.ranking) == 1 and not self.winners:
             self.ranking = []  # alone and lost: there is nobody to be ranked
-        self.encore, self.depart = encore, depart
-        self.told, self._signing = tuple(told), signing
-        self._ask_seal, self._seal = seal, seal()
-        self._replay = replay
-        self.truth, self._truth_told = truth, False
-        low = _LOWEST_ROW if told else _LOW_ROW
+        self.exits, self._seal, self._truth_told = exits, exits.seal(), False
+        low = _LOWEST_ROW if self.told else _LOW_ROW
         self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self.ranking))))
         self._age = 0.0
         self.awaited = [PictureWait(), PictureWait()]
         """First the curtain's pictures, then those of the sheet behind it."""
         self._folded = False
-        self._rules = rules
         self._quiet = 0.0
         """Seconds without a press, until it has been calm for long enough."""
 
@@ -108,7 +114,7 @@ class ResultsScreen(Menu):
 
     def back(self) -> None:
         """Leave the table."""
-        self.depart()
+        self.exits.depart()
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -117,8 +123,8 @@ class ResultsScreen(Menu):
             self._quiet += dt
         elif self.awaited[0].over(dt, self.ctx):
             self.awaited.pop(0)
-        self._seal = self._ask_seal()
-        if self._truth_told is not bool(self.truth()):
+        self._seal = self.exits.seal()
+        if self._truth_told is not bool(self.exits.truth()):
             self._truth_told = not self._truth_told
             self.page.renew()
 
@@ -129,7 +135,7 @@ class ResultsScreen(Menu):
             return True
         self._quiet = math.inf if intent.down and intent.verb in PRESSES else self._quiet
         if intent.down and intent.verb is Verb.RULES:
-            self._rules(self.ctx)
+            self.exits.rules(self.ctx)
             return True
         return super().handle(intent)
 
@@ -144,13 +150,14 @@ class ResultsScreen(Menu):
     def widgets(self) -> Sequence[Widget]:
         """Encore, what really happened, view the table, leave; while viewing they are over the line at its top."""
         t, canvas = self.ctx.texts, self.ctx.canvas
-        out = (self._way_out, self.depart, "plain")
-        acts = [("encore", self.encore, "primary"), ("look", self._fold, "plain"), out]
-        if self._replay:
-            acts.insert(1, ("replay", self._replay, "plain"))
-        if sign := self._signing():
+        exits = self.exits
+        out = (exits.way_out, exits.depart, "plain")
+        acts = [("encore", exits.encore, "primary"), ("look", self._fold, "plain"), out]
+        if exits.replay:
+            acts.insert(1, ("replay", exits.replay, "plain"))
+        if sign := exits.signing():
             acts.insert(1, ("sign", sign, "chosen"))
-        if truth := self.truth():
+        if truth := exits.truth():
             acts.insert(1, ("truth", truth, "chosen"))
         middle, each = (len(acts) - 1) / 2, min(270.0, (canvas.width - 20) / len(acts))
         y, high = (_TOP / 2, _TOP) if self._folded else (canvas.height - 50, 60.0)
