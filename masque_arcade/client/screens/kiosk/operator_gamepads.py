@@ -1,12 +1,12 @@
 """The operator's page of pads: numbers, identification, reassignment."""
 
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.input.gamepad_slots import MOST, Pad
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.widgets.form import Form
 
@@ -33,33 +33,27 @@ def widgets(page: OperatorPage) -> Form:
         swap = Rect(line.right - _SWAP, line.y, _SWAP, line.h)
         if pad:
             which = Rect(swap.x - _WHICH - 10, line.y, _WHICH, line.h)
-            form.button(("which", number), which, _buzz(page, number), icon="icons/pad", text="which")
+            form.button(("which", number), which, partial(_buzz, page, number), icon="icons/pad", text="which")
         if len(lines) > 1 and (pad or pads.swapping):
             text, style, icon = ("with", "primary", "swap") if pads.swapping else ("swap", "plain", "swap")
             if number == pads.swapping:
                 text, style, icon = "keep", "chosen", "cross"
-            form.button(("swap", number), swap, _swap(page, number), style, icon=f"icons/{icon}", text=text)
+            form.button(("swap", number), swap, partial(_swap, page, number), style, icon=f"icons/{icon}", text=text)
     return form
 
 
-def _buzz(page: OperatorPage, number: int) -> Action:
-    def do() -> None:
-        felt = page.ctx.rumble(number, 0.8, 0.8, _BUZZ)
-        page.said = "" if felt else page.ctx.texts("operator.pads.mute", n=number)
-
-    return do
+def _buzz(page: OperatorPage, number: int) -> None:
+    felt = page.ctx.rumble(number, 0.8, 0.8, _BUZZ)
+    page.said = "" if felt else page.ctx.texts("operator.pads.mute", n=number)
 
 
-def _swap(page: OperatorPage, number: int) -> Action:
-    def do() -> None:
-        other, page.said = page.pads.swapping, ""
-        page.pads.swapping = 0 if other else number
-        if other not in (0, number):
-            page.office.errands.swap_pads(other, number)
-            one, two = sorted((other, number))
-            page.said = page.ctx.texts("operator.pads.swapped", one=one, two=two)
-
-    return do
+def _swap(page: OperatorPage, number: int) -> None:
+    other, page.said = page.pads.swapping, ""
+    page.pads.swapping = 0 if other else number
+    if other not in (0, number):
+        page.office.errands.swap_pads(other, number)
+        one, two = sorted((other, number))
+        page.said = page.ctx.texts("operator.pads.swapped", one=one, two=two)
 
 
 def items(page: OperatorPage) -> list[Item]:

@@ -2,11 +2,12 @@
 keyboard."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk import operator_pages as pages
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.screens.kiosk.operator_rows import ROWS, house_rows
@@ -40,7 +41,7 @@ class OperatorScreen(OperatorPage):
         for i, (key, icon) in enumerate(TABS):
             rect = Rect(box.x + 36 + i * wide, box.y + 84, wide - 8, 46)
             style, text = "chosen" if key == self.tab else "tab", f"operator.tab.{key}"
-            form.button(("tab", key), rect, self._opener(key), style, icon=icon, size=17, text=text)
+            form.button(("tab", key), rect, partial(self._open, key), style, icon=icon, size=17, text=text)
         form += self._open_tab()
         back = Rect(box.right - 36 - 250, box.bottom - 72, 250, 52)
         form.button("leave", back, self.office.errands.leave, "primary", Verb.BACK, size=19)
@@ -63,12 +64,9 @@ class OperatorScreen(OperatorPage):
             row(self, form, Rect(left + (i // down) * (wide + 28), body.y + 12 + i % down * _PITCH, wide, _ROW))
         return form
 
-    def _opener(self, tab: str) -> Action:
-        def change() -> None:
-            self.tab, self.said, self.sure, self.first = tab, "", "", 0
-            self.pads.swapping = 0
-
-        return change
+    def _open(self, tab: str) -> None:
+        self.tab, self.said, self.sure, self.first = tab, "", "", 0
+        self.pads.swapping = 0
 
     def handle(self, intent: Intent) -> bool:
         """The page handles it; the page of pads also identifies the pad."""

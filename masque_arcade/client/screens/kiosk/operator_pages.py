@@ -28,11 +28,8 @@ def _buttons(page: OperatorPage, keys: Sequence[tuple[str, Action, str, str]], a
     return form
 
 
-def _saying(page: OperatorPage, errand: Callable[[], str]) -> Action:
-    def do() -> None:
-        page.sure, page.said = "", errand()
-
-    return do
+def _saying(page: OperatorPage, errand: Callable[[], str]) -> None:
+    page.sure, page.said = "", errand()
 
 
 # --- statistics ----------------------------------------------------------------------------
@@ -47,7 +44,7 @@ def _audit(page: OperatorPage) -> Form:
     when = Rect(body.x, body.bottom - 54, 220, 54)
     form.button("when", when, turn, icon="icons/hourglass", text="ever" if page.ever else "tonight")
     export = Rect(body.x + 232, when.y, 260, 54)
-    form.button("export", export, _saying(page, page.office.errands.export), icon="icons/down")
+    form.button("export", export, partial(_saying, page, page.office.errands.export), icon="icons/down")
     return form
 
 
@@ -138,15 +135,13 @@ def _leaderboard(page: OperatorPage) -> Form:
     games = list(errands.games())
     wide = body.w / len(games)
 
-    def to(game: str) -> Action:
-        def change() -> None:
-            page.game, page.first, page.sure, page.said = game, 0, "", ""
-
-        return change
+    def to(game: str) -> None:
+        page.game, page.first, page.sure, page.said = game, 0, "", ""
 
     for i, game in enumerate(games):
         rect = Rect(body.x + i * wide, body.y, wide - 10, 46)
-        form.button(("game", game), rect, to(game), "chosen" if game == page.game else "tab", text=f"{game}.game.name")
+        style = "chosen" if game == page.game else "tab"
+        form.button(("game", game), rect, partial(to, game), style, text=f"{game}.game.name")
     entries = list(errands.entries(page.game))
     for i, one in enumerate(entries[page.first : page.first + ENTRIES]):
         _add_entry(form, page, one, Rect(body.x, body.y + 54 + i * 52, body.w, 46))
@@ -156,16 +151,13 @@ def _leaderboard(page: OperatorPage) -> Form:
         )
     foot = body.bottom - 46
 
-    def turned(step: int) -> Action:
-        def change() -> None:
-            page.first = max(0, min(page.first + step, (len(entries) - 1) // ENTRIES * ENTRIES))
-            page.sure = ""
-
-        return change
+    def turned(step: int) -> None:
+        page.first = max(0, min(page.first + step, (len(entries) - 1) // ENTRIES * ENTRIES))
+        page.sure = ""
 
     if len(entries) > ENTRIES:
-        form.button("up", Rect(body.x, foot, 80, 46), turned(-ENTRIES), icon="icons/up", label="")
-        form.button("down", Rect(body.x + 92, foot, 80, 46), turned(ENTRIES), icon="icons/down", label="")
+        form.button("up", Rect(body.x, foot, 80, 46), partial(turned, -ENTRIES), icon="icons/up", label="")
+        form.button("down", Rect(body.x + 92, foot, 80, 46), partial(turned, ENTRIES), icon="icons/down", label="")
     clear = "clear_sure" if page.sure == "clear" else "clear"
     rect, twice = Rect(body.right - 380, foot, 380, 46), partial(page.twice, "clear", errands.clear)
     form.button("clear", rect, twice, "danger", text=clear)
@@ -211,7 +203,7 @@ def _system(page: OperatorPage) -> Form:
         ("system.restart", errands.restart, "replay", "plain"),
         ("system.blank", errands.blank, "eye", "plain"),
         ("system.info", info, "info", "plain"),
-        ("system.logs", _saying(page, errands.logs), "log", "plain"),
+        ("system.logs", partial(_saying, page, errands.logs), "log", "plain"),
         (factory, lambda: page.twice("factory", errands.factory), "warning", "danger"),
         ("system.quit", errands.quit, "quit", "danger"),
     )

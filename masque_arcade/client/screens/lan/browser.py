@@ -66,7 +66,7 @@ class BrowserScreen(Menu):
         if pages > 1:
             label, about = texts("lan.page", at=self._page + 1, n=pages), texts("lan.page_help")
             more = Rect(area.right - 220, box.y + 92, 220, 46)
-            form.button("more", more, self._turn(pages), size="body", label=label, help=about)
+            form.button("more", more, partial(self._turn, pages), size="body", label=label, help=about)
         for i, table in enumerate(self._tables[self._page * ROWS :][:ROWS]):
             form.append(self._row(table, Rect(area.x, area.y + i * 70, area.w, 62)))
         y, empty = box.bottom - 144, texts("lan.typed_empty")
@@ -109,11 +109,8 @@ class BrowserScreen(Menu):
             help=texts(f"lan.state_help.{state}" if sign != "icons/lock" else "lan.locked_help"),
         )
 
-    def _turn(self, pages: int) -> Action:
-        def turn() -> None:
-            self._page = (self._page + 1) % pages
-
-        return turn
+    def _turn(self, pages: int) -> None:
+        self._page = (self._page + 1) % pages
 
     def _type(self, text: str) -> None:
         self._typed = text

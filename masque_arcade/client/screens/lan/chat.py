@@ -4,6 +4,7 @@ A sheet over the lobby or the table.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
@@ -49,7 +50,7 @@ class ChatScreen(Menu):
         for i, phrase in enumerate(PHRASES):
             rect = Rect(row.x + (i % 4) * (wide + 12), row.y + 66 + (i // 4) * 74, wide, 64)
             label = f"{i + 1}  {texts(f'phrase.{phrase}')}"
-            form.button(("phrase", i), rect, self._phrase(phrase), label=label)
+            form.button(("phrase", i), rect, partial(self._phrase, phrase), label=label)
         if self._build:
             form.button("build", Rect(box.x + 40, box.bottom - 76, 250, 54), self._to_sentences, hint=Verb.SAY)
         close = Rect(box.right - 250, box.bottom - 76, 210, 54)
@@ -69,17 +70,14 @@ class ChatScreen(Menu):
             self.ctx.pop()
             self._build()
 
-    def _phrase(self, phrase: str) -> Action:
-        def say() -> None:
-            self._room.say(phrase=phrase)
-            self.ctx.pop()
-
-        return say
+    def _phrase(self, phrase: str) -> None:
+        self._room.say(phrase=phrase)
+        self.ctx.pop()
 
     def handle(self, intent: Intent) -> bool:
         """Digits are phrases while no line is typed; blocks the table below."""
         if intent.verb is Verb.NUMBER and not self.page.typing and intent.number <= len(PHRASES):
-            self._phrase(PHRASES[intent.number - 1])()
+            self._phrase(PHRASES[intent.number - 1])
             return True
         if intent.verb is Verb.SAY and intent.down and self._build:
             self._to_sentences()

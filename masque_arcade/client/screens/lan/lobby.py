@@ -153,18 +153,18 @@ class LobbyScreen(Menu):
             row(0),
             games,
             facts["game"],
-            self._orders("game", "id"),
+            partial(self._order, "game", "id"),
             named,
             0.3,
             text="host.game",
             help=fits,
             why=why,
         )
-        count, to, about = len(room.chairs), self._orders("seats", "n"), texts("lobby.seats_help")
+        count, to, about = len(room.chairs), partial(self._order, "seats", "n"), texts("lobby.seats_help")
         form.choice(
             "seats", row(1), seats, count, to, "setup.seats_value", 0.36, text="setup.seats", help=about, why=why
         )
-        pace, to = facts["pace"], self._orders("pace", "pace")
+        pace, to = facts["pace"], partial(self._order, "pace", "pace")
         about = texts(f"pace.{pace}_help")
         form.choice("pace", row(2), paces, pace, to, "pace", 0.36, text="host.pace", help=about, why=why)
         left = Rect(side.x, side.y + 156, side.w / 2 - 4, 46)
@@ -173,9 +173,9 @@ class LobbyScreen(Menu):
         lock = left.moved(side.w / 2 + 4, 0)
         form.button("lock", lock, self._lock, icon="icons/lock", text=text, help=about, why=why)
 
-    def _orders(self, what: str, name: str) -> Callable[[Any], None]:
-        """The order that changes a rule to a value."""
-        return lambda value: self.room.order(what, **{name: value})
+    def _order(self, what: str, name: str, value: Any) -> None:
+        """Change a rule to a value."""
+        self.room.order(what, **{name: value})
 
     def _add_chat(self, form: Form) -> None:
         side = self._side()

@@ -4,6 +4,7 @@ A sheet over the table; the clock continues below.
 """
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
@@ -66,30 +67,21 @@ class PhraseBuilder(Menu):
         ids = [self._who] if self._about is None else [self._who, self._about]
         return self._talk.sayings.read(self._me, len(self._talk.names), self._says.id, ids)
 
-    def _pick_who(self, seat: int) -> Action:
-        def pick() -> None:
-            self._who = seat
-            if self._says not in self._sayings():
-                self._says = None
-            self._keep_about()
-            self._go_on()
+    def _pick_who(self, seat: int) -> None:
+        self._who = seat
+        if self._says not in self._sayings():
+            self._says = None
+        self._keep_about()
+        self._go_on()
 
-        return pick
+    def _pick_says(self, saying: Saying) -> None:
+        self._says = saying
+        self._keep_about()
+        self._go_on()
 
-    def _pick_says(self, saying: Saying) -> Action:
-        def pick() -> None:
-            self._says = saying
-            self._keep_about()
-            self._go_on()
-
-        return pick
-
-    def _pick_about(self, about: int) -> Action:
-        def pick() -> None:
-            self._about = about
-            self._go_on()
-
-        return pick
+    def _pick_about(self, about: int) -> None:
+        self._about = about
+        self._go_on()
 
     def _keep_about(self) -> None:
         if self._about not in self._abouts():
@@ -136,16 +128,16 @@ class PhraseBuilder(Menu):
         who, says, about, _ = self._columns()
         for seat, rect in zip(self._seats(), grid(who, len(talk.names)), strict=True):
             name = texts("builder.me") if seat == self._me else talk.names[seat]
-            self._add_cell(form, ("who", seat), rect, name, self._pick_who(seat), seat == self._who, seat)
+            self._add_cell(form, ("who", seat), rect, name, partial(self._pick_who, seat), seat == self._who, seat)
         verb = "verb_me" if self._who == self._me else "verb_other"
         for one, rect in zip(self._sayings(), grid(says, len(self._sayings())), strict=True):
             label = texts(f"say.{one.id}.{verb}")
-            self._add_cell(form, ("says", one.id), rect, label, self._pick_says(one), one == self._says)
+            self._add_cell(form, ("says", one.id), rect, label, partial(self._pick_says, one), one == self._says)
         for which, rect in zip(self._abouts(), grid(about, len(self._abouts())), strict=True):
             seated = self._says is not None and self._says.about is About.SEAT
             label = talk.names[which] if seated else place_name(texts, talk.sayings, which)
             seat, on = which if seated else talk.sayings.owner(which), which == self._about
-            self._add_cell(form, ("about", which), rect, label, self._pick_about(which), on, seat)
+            self._add_cell(form, ("about", which), rect, label, partial(self._pick_about, which), on, seat)
         self._add_side(form)
         box, size, why = self.page_box(), theme().size["body"] + 2, "" if self.claim else texts("builder.say_why")
         say = Rect(box.right - 30 - 246, box.bottom - 72, 246, 54)
@@ -165,7 +157,8 @@ class PhraseBuilder(Menu):
         texts, talk = self.ctx.texts, self._talk
         rects = grid(self._columns()[3], _ROWS)
         for claim, rect in zip(talk.mine()[-_SHOWN:], rects, strict=False):
-            label, key, undo = note(texts, talk.sayings, talk.names, claim), ("unsay", claim), self._unsay(claim)
+            label, key = note(texts, talk.sayings, talk.names, claim), ("unsay", claim)
+            undo = partial(talk.room.take_back, claim)
             form.button(key, rect, undo, "quiet", None, "icons/cross", "caption", text="unsay", label=label)
         if talk.room.more:
             label, about = texts("builder.more", n=talk.left), texts("builder.more_help")
@@ -173,9 +166,6 @@ class PhraseBuilder(Menu):
             icon = "icons/hourglass"
             form.button("more", rects[_ROWS - 2], talk.ask_more, icon=icon, label=label, help=about, why=why)
         form.button("write", rects[_ROWS - 1], self._to_words, "plain", Verb.TALK, "icons/speech")
-
-    def _unsay(self, claim: Placard) -> Action:
-        return lambda: self._talk.room.take_back(claim)
 
     def _to_words(self) -> None:
         self.ctx.pop()

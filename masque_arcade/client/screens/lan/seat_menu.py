@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
@@ -52,7 +53,7 @@ class SeatMenu(Menu):
             yes = Rect(box.right - 260, box.bottom - 76, 220, 54)
             return [
                 Button("back", back, texts("ask.no"), self.back, "primary", Verb.BACK),
-                Button("yes", yes, texts("ask.yes"), self._done(self._asking), "danger"),
+                Button("yes", yes, texts("ask.yes"), partial(self._done, self._asking), "danger"),
             ]
         made: list[Widget] = []
         for i, deed in enumerate(self._deeds):
@@ -60,26 +61,20 @@ class SeatMenu(Menu):
             across, down = i % self._columns, i // self._columns
             rect = Rect(box.x + 40 + across * (wide + 12), box.y + 96 + down * 66, wide, 56)
             style = "danger" if deed.ask else "plain"
-            made.append(Button(("deed", i), rect, deed.label, self._choose(deed), style, icon=deed.icon))
+            made.append(Button(("deed", i), rect, deed.label, partial(self._choose, deed), style, icon=deed.icon))
         made.append(Button("back", back, texts("ask.back"), self.back, hint=Verb.BACK))
         return made
 
-    def _choose(self, deed: SeatAction) -> Action:
-        def choose() -> None:
-            if deed.ask:
-                self._asking = deed
-                self.page.renew("back")
-            else:
-                self._done(deed)()
+    def _choose(self, deed: SeatAction) -> None:
+        if deed.ask:
+            self._asking = deed
+            self.page.renew("back")
+        else:
+            self._done(deed)
 
-        return choose
-
-    def _done(self, deed: SeatAction) -> Action:
-        def done() -> None:
-            self.ctx.pop()
-            deed.do()
-
-        return done
+    def _done(self, deed: SeatAction) -> None:
+        self.ctx.pop()
+        deed.do()
 
     def back(self) -> None:
         """From the confirmation to the actions, then out."""

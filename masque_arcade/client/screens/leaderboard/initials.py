@@ -6,13 +6,13 @@ time-out takes the current ones.
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 from unicodedata import normalize
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Ring
-from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.leaderboard.initials_widgets import Sign, grid, slot_items
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.form import Form
@@ -203,10 +203,10 @@ class InitialsScreen(Menu):
         box, texts = self.page_box(), self.ctx.texts
         made: list[Widget] = []
         for sign, rect in grid(self.ask.pages[self._which], box.cx, box.y + 304):
-            made.append(Sign(("sign", sign), rect, sign, self._chooser(sign)))
+            made.append(Sign(("sign", sign), rect, sign, partial(self._put, sign)))
         slot = self._slot(self._at)
         for key, by, y in (("up", 1, slot.y - 25), ("down", -1, slot.bottom + 25)):
-            made.append(Sign(key, Rect.around(slot.cx, y, 84, 44), "", self._turner(by), f"icons/{key}"))
+            made.append(Sign(key, Rect.around(slot.cx, y, 84, 44), "", partial(self._turn, by), f"icons/{key}"))
         form = Form(texts, "initials", "body")
         on = "next" if self._at < LENGTH - 1 else "done"
         row = (
@@ -219,12 +219,6 @@ class InitialsScreen(Menu):
                 key, Rect.around(box.cx + (i - 1) * 250, box.bottom - 43, 236, 46), act, style, None, icon, text=text
             )
         return [*made, *form]
-
-    def _chooser(self, sign: str) -> Action:
-        return lambda: self._put(sign)
-
-    def _turner(self, by: int) -> Action:
-        return lambda: self._turn(by)
 
     def scenery(self) -> Sequence[Item]:
         """The sheet with title, mask, time and hint."""

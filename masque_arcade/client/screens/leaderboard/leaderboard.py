@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.leaderboard.initials_widgets import label_items
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import heading
@@ -87,14 +88,14 @@ class LeaderboardScreen(Menu):
                 Rect(box.x + 44 + i * wide, box.y + 88, wide - 8, 46),
                 "chosen" if game == self._game else "tab",
             )
-            act, text = self._open(game), f"{game}.game.name"
+            act, text = partial(self._open, game), f"{game}.game.name"
             form.button(("game", game), rect, act, style, icon=row.emblem, size="name", text=text)
         for i, board in enumerate(self._boards):
             rect, style = Rect(side.x, side.y + i * 60, side.w, 52), "chosen" if i == self._at else "plain"
-            form.button(("board", i), rect, self._choose(i), style, label=board.name, help=board.help)
+            form.button(("board", i), rect, partial(self._choose, i), style, label=board.name, help=board.help)
         for i, (key, ever) in enumerate((("tonight", False), ("ever", True))):
             style = "chosen" if ever == self._ever else "plain"
-            form.button(key, Rect(box.x + 40 + i * 190, foot, 180, 50), self._since(ever), style)
+            form.button(key, Rect(box.x + 40 + i * 190, foot, 180, 50), partial(self._since, ever), style)
         form.button("back", Rect(box.right - 40 - 220, foot, 220, 50), self.back, "primary", Verb.BACK, size=0)
         return form
 
@@ -107,7 +108,7 @@ class LeaderboardScreen(Menu):
         used = super().handle(intent)
         focused = self.page.focus.key
         if intent.verb in (Verb.UP, Verb.DOWN) and isinstance(focused, tuple) and focused[0] == "board":
-            self._choose(focused[1])()
+            self._choose(focused[1])
             self.page.renew()
         return used
 
@@ -115,23 +116,14 @@ class LeaderboardScreen(Menu):
         box = self.page_box()
         return Rect(box.x + 40, box.y + 152, 270, 360)
 
-    def _open(self, game: str) -> Action:
-        def change() -> None:
-            self._game, self._at = game, 0
+    def _open(self, game: str) -> None:
+        self._game, self._at = game, 0
 
-        return change
+    def _choose(self, at: int) -> None:
+        self._at = at
 
-    def _choose(self, at: int) -> Action:
-        def change() -> None:
-            self._at = at
-
-        return change
-
-    def _since(self, ever: bool) -> Action:
-        def change() -> None:
-            self._ever = ever
-
-        return change
+    def _since(self, ever: bool) -> None:
+        self._ever = ever
 
     def scenery(self) -> Sequence[Item]:
         box, texts = self.page_box(), self.ctx.texts

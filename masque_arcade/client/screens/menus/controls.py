@@ -5,6 +5,7 @@ To change a key, choose an action and press the new key.
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from masque_arcade.client.input.bindings import CHANGEABLE, USUAL, Bindings, Taken
 from masque_arcade.client.input.events import Intent, Verb
@@ -79,7 +80,7 @@ class ControlsScreen(Menu):
             caps = bindings.written(names[0]) if names[0] else "", bindings.written(names[1], True) if names[1] else ""
             waiting = texts("controls.press") if verb is self.waiting else ""
             key, label, place = ("key", verb), texts(f"controls.verb.{verb}"), self._place(i // half, i % half)
-            form.append(KeyRow(key, place, label, caps, waiting, self._wait(verb), help=about))
+            form.append(KeyRow(key, place, label, caps, waiting, partial(self._wait, verb), help=about))
         back = Rect(box.right - 40 - 200, box.bottom - 66, 200, 50)
         why = "" if bindings != self._usual() else texts("controls.reset_why")
         reset = Rect(box.right - 40 - 200 - 16 - 250, back.y, 250, 50)
@@ -101,12 +102,9 @@ class ControlsScreen(Menu):
 
     # --- waiting for a key -------------------------------------------------------
 
-    def _wait(self, verb: Verb) -> Action:
-        def begin() -> None:
-            self.waiting, self.said = verb, ""
-            self.ctx.listen(self._heard)
-
-        return begin
+    def _wait(self, verb: Verb) -> None:
+        self.waiting, self.said = verb, ""
+        self.ctx.listen(self._heard)
 
     def _give_up(self) -> None:
         self.waiting = None

@@ -61,10 +61,10 @@ class OnscreenKeyboard(Menu):
             for x, sign in enumerate(row):
                 rect = Rect(box.cx + (x - len(row) / 2) * _PITCH + 5, box.y + 158 + y * _PITCH, _KEY, _KEY)
                 shown = sign.upper() if self._large else sign
-                form.button(("sign", sign), rect, self._write(shown), size=24, label=shown)
-        deeds = (
+                form.button(("sign", sign), rect, partial(self._write, shown), size=24, label=shown)
+        deeds: Sequence[tuple[str, Action, str]] = (
             ("shift", self._shift, "plain"),
-            ("space", self._write(" "), "plain"),
+            ("space", partial(self._write, " "), "plain"),
             ("erase", self._line.erase, "plain"),
             ("done", self._done, "primary"),
         )
@@ -76,12 +76,9 @@ class OnscreenKeyboard(Menu):
             form.button(key, Rect(box.x + 40 + 2 * _ARROW + i * wide + 6, low, wide - 12, 54), act, style)
         return form
 
-    def _write(self, sign: str) -> Action:
-        def act() -> None:
-            self._line.write(sign, self._paper.limit)
-            self._large = self._large and self.text.endswith(" ")
-
-        return act
+    def _write(self, sign: str) -> None:
+        self._line.write(sign, self._paper.limit)
+        self._large = self._large and self.text.endswith(" ")
 
     def _step(self, way: Verb) -> None:
         self._line.move(way)
@@ -101,9 +98,9 @@ class OnscreenKeyboard(Menu):
         """Keyboard input works too; blocks the page below."""
         line = self._line
         if intent.verb is Verb.TYPE:
-            self._write(intent.text)()
+            self._write(intent.text)
         elif intent.verb is Verb.PASTE and intent.down:
-            self._write(" ".join(self.ctx.pasted().split()))()
+            self._write(" ".join(self.ctx.pasted().split()))
         elif intent.verb in (Verb.ERASE, Verb.DELETE) and intent.down:
             line.erase(intent.verb is Verb.DELETE, intent.word)
         elif intent.verb in (Verb.HOME, Verb.END):

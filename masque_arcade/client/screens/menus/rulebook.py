@@ -7,13 +7,14 @@ with their names, a line `ours` that says which of it is a rule of this program,
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action, Context, Screen
+from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -84,16 +85,16 @@ class RulebookScreen(Menu):
             first = next(one for one in self._pages if self._chapter_of(one) == chapter)
             own = f"{self._game}.book.{first}.tab"
             text = own if texts.has(own) else f"tab_{chapter}"
-            form.button(("tab", chapter), rect, self._open(first), style, size=17, text=text)
+            form.button(("tab", chapter), rect, partial(self._open, first), style, size=17, text=text)
         if self._character(page):
             form += self._heads(box, page)
         aside, on = Rect(box.x, box.bottom + 16, 250, 54), Rect(box.right - 250, box.bottom + 16, 250, 54)
         if self._teaches:
             form.button("learn", aside, self._begin, icon="icons/hand")
         else:
-            form.button("previous", aside, self._turn(-1), icon="icons/left")
+            form.button("previous", aside, partial(self._turn, -1), icon="icons/left")
         form.button("close", Rect.around(box.cx, aside.y + 27, 220, 54), self.back, hint=Verb.BACK, size=0)
-        form.button("next", on, self._turn(1), icon="icons/right")
+        form.button("next", on, partial(self._turn, 1), icon="icons/right")
         return form
 
     @property
@@ -115,32 +116,26 @@ class RulebookScreen(Menu):
                 self.ctx.texts(f"{self._game}.character.{name}.name"),
                 f"games/{self._game}/masks/{name}",
                 name == page,
-                self._look(name),
+                partial(self._look, name),
                 tick=False,
             )
             for i, name in enumerate(people)
         ]
 
-    def _look(self, page: str) -> Callable[[bool], None]:
-        return lambda on: self._open(page)()
+    def _look(self, page: str, on: bool) -> None:
+        self._open(page)
 
-    def _open(self, page: str) -> Action:
-        def change() -> None:
-            self._at = self._pages.index(page)
+    def _open(self, page: str) -> None:
+        self._at = self._pages.index(page)
 
-        return change
-
-    def _turn(self, by: int) -> Action:
-        def change() -> None:
-            self._at = (self._at + by) % len(self._pages)
-            self.ctx.sounds.play("slide", 0.6)
-
-        return change
+    def _turn(self, by: int) -> None:
+        self._at = (self._at + by) % len(self._pages)
+        self.ctx.sounds.play("slide", 0.6)
 
     def handle(self, intent: Intent) -> bool:
         """The wheel turns pages; so do left and right where they move no focus."""
         if intent.verb is Verb.SCROLL and intent.number:
-            self._turn(-1 if intent.number > 0 else 1)()
+            self._turn(-1 if intent.number > 0 else 1)
             self.page.renew()
             return True
         if (
@@ -149,7 +144,7 @@ class RulebookScreen(Menu):
             and self.page.focus.key in ("previous", "close", "next")
             and not (self._teaches and intent.verb is Verb.LEFT)
         ):
-            self._turn(-1 if intent.verb is Verb.LEFT else 1)()
+            self._turn(-1 if intent.verb is Verb.LEFT else 1)
             self.page.focus.key = "previous" if intent.verb is Verb.LEFT else "next"
             self.page.renew("next")
             return True

@@ -1,11 +1,11 @@
 """Settings, which take effect at once; and the credits."""
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
-from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.menus.settings_rows import TABS
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.form import Form
@@ -44,7 +44,9 @@ class SettingsScreen(Menu):
                 "chosen" if tab.key == self._tab else "tab",
                 Rect(box.x + 40 + i * wide, box.y + 92, wide - 8, 46),
             )
-            form.button(("tab", tab.key), rect, self._open(tab.key), style, icon=tab.icon, size=18, text=tab.key)
+            form.button(
+                ("tab", tab.key), rect, partial(self._open, tab.key), style, icon=tab.icon, size=18, text=tab.key
+            )
         rows = next(tab.rows for tab in TABS if tab.key == self._tab)
         columns = 1 if len(rows) <= _COLUMN else 2
         wide = (box.w - 80 - 28 * (columns - 1)) / columns if columns > 1 else min(box.w - 80, 700)
@@ -59,11 +61,8 @@ class SettingsScreen(Menu):
         form.button("back", back, self.back, "primary", Verb.BACK)
         return form
 
-    def _open(self, tab: str) -> Action:
-        def change() -> None:
-            self._tab = tab
-
-        return change
+    def _open(self, tab: str) -> None:
+        self._tab = tab
 
     def put(self, key: str, value: Any) -> None:
         """Change a setting."""

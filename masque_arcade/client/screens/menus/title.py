@@ -94,7 +94,7 @@ class TitleScreen(Menu):
         named = name_size(names, min(self._bill_box(i).w for i in range(len(names))), self.ctx.measure)
         for i, bill in enumerate(bills()):
             name, seats, about = (texts(f"{bill}.game.{key}") for key in ("name", "seats", "line"))
-            emblem, open_setup = SHELF[bill].emblem, self._table(bill)
+            emblem, open_setup = SHELF[bill].emblem, partial(self._table, bill)
             form.append(
                 Playbill(
                     ("bill", bill),
@@ -118,19 +118,19 @@ class TitleScreen(Menu):
         right = ("host", "home", play.right + 14) if lan else ("rules", "book", play.right + 14)
         for key, icon, x in (left, right):
             hint = Verb.RULES if key == "rules" else None
-            form.button(key, Rect(x, y + 4, 240, 54), self._go(key), "plain", hint, f"icons/{icon}")
-        row = [
-            ("settings", "gear", self._go("settings")),
+            form.button(key, Rect(x, y + 4, 240, 54), partial(self._go, key), "plain", hint, f"icons/{icon}")
+        row: list[tuple[str, str, Action]] = [
+            ("settings", "gear", partial(self._go, "settings")),
             ("language", "language", lambda: self.ctx.push(LanguagePicker())),
             ("quit", "quit", self.ctx.quit),
         ]
         if lan:
-            row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
+            row[:0] = [("setup", "dice", partial(self._go, "setup")), ("rules", "book", partial(self._go, "rules"))]
         for key, icon in (("replays", "replay"), ("hall", "crown"), ("share", "share")):
             if key in self._screens:
-                row.insert(-3, (key, icon, self._go(key)))
+                row.insert(-3, (key, icon, partial(self._go, key)))
         if self._taught:
-            row.insert(0, ("learn", "hand", self._go("learn")))
+            row.insert(0, ("learn", "hand", partial(self._go, "learn")))
         # As wide as their text, all in one size, so that a long one is not cut while a short one has space to spare.
         labels = {key: own_name(self.ctx) if key == "language" else texts(f"title.{key}") for key, _, _ in row}
         body = theme().size["body"]
@@ -192,8 +192,8 @@ class TitleScreen(Menu):
         self._go_on.forget()
         self.ctx.pop()
 
-    def _go(self, name: str) -> Action:
-        return lambda: self.ctx.push(self._screen(name))
+    def _go(self, name: str) -> None:
+        self.ctx.push(self._screen(name))
 
     def _screen(self, name: str) -> Screen:
         """A button's screen, behind the question which game where that matters."""
@@ -209,8 +209,8 @@ class TitleScreen(Menu):
 
         return GamePickerScreen(f"pick.{what}", games, opened, self.ctx.pop, self.game)
 
-    def _table(self, game: str) -> Action:
-        return lambda: self.ctx.push(self._screens["setup"](game))
+    def _table(self, game: str) -> None:
+        self.ctx.push(self._screens["setup"](game))
 
     def _play(self) -> None:
         kept = self.ctx.settings
@@ -225,7 +225,7 @@ class TitleScreen(Menu):
             self._time = _CLOSED + theme().time["hold"] + 0.001
             return True
         if intent.verb is Verb.RULES and intent.down:
-            self._go("rules")()
+            self._go("rules")
             return True
         used = self.page.handle(intent)
         if used and intent.verb not in (Verb.POINT, Verb.PRESS, Verb.RELEASE) and self.page.focused:
