@@ -36,7 +36,7 @@ from masque_arcade.client.render.frame_check import FrameCheck
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action, Context, Screen
+from masque_arcade.client.screen import Action, Context, MakeScreen, Screen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
@@ -271,7 +271,7 @@ class App:
         return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on, seat)
 
     def _setup(self, game: str) -> Screen:
-        def learn(game: str) -> Callable[[], Screen] | None:
+        def learn(game: str) -> MakeScreen | None:
             return self.learning.of(game, lambda: self._show(screen))
 
         screen = SetupScreen(INFOS[game], self._start_table, learn, self.together.people)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.screen import Action, Context, Screen
+from masque_arcade.client.screen import Action, Context, MakeScreen, Screen
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningPage, OpeningScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialEnd, TutorialScreen
@@ -47,7 +47,7 @@ class Tutorial:
             self._ctx.apply_settings()
         return game in known
 
-    def of(self, game: str, back: Action | None = None) -> Callable[[], Screen] | None:
+    def of(self, game: str, back: Action | None = None) -> MakeScreen | None:
         """The way to a game's tutorial, if it has one, and from there `back`."""
         there = (paths.game(game) / "introduction").is_dir()
         return (lambda: self.screen(game, back=back)) if there else None

@@ -15,7 +15,7 @@ from masque_arcade.client.input.bindings import Bindings
 from masque_arcade.client.input.dwell_click import Dwell
 from masque_arcade.client.input.events import Intent, Record, Speakers, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.input.mapper import Intents
+from masque_arcade.client.input.mapper import Intents, Listener
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
 from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, nothing
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
@@ -279,7 +279,7 @@ class Loop:
             with suppress(OSError):  # a read-only home must not end the game
                 settings_file.save(settings, self._data / "settings.json")
 
-    def _listen(self, listener: Callable[[str, bool], None] | None) -> None:
+    def _listen(self, listener: Listener | None) -> None:
         self.intents.listener = listener
 
     def _take_over(self, settings: Settings) -> None:

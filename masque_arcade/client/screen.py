@@ -13,7 +13,8 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.render.drawables import Canvas, Item, Picture, Words
+from masque_arcade.client.input.mapper import Listener
+from masque_arcade.client.render.drawables import Canvas, Item, Measure, Picture
 from masque_arcade.client.settings import Settings
 
 
@@ -61,8 +62,8 @@ class Context:
     settings: Settings
     texts: Catalogue
     sounds: Sounds
-    measure: Callable[[Words], tuple[float, float]]
-    """Width and height in units of a text on one line, at the current text size."""
+    measure: Measure
+    """At the current text size."""
     canvas: Canvas = field(default_factory=Canvas)
     device: Device = Device.MOUSE
     go: Callable[["Screen"], None] = nothing
@@ -74,7 +75,7 @@ class Context:
     quit: Action = nothing
     caps: Callable[[Verb | None, Device], str] = USUAL.cap
     """The label of a verb's key on a device; "" for none."""
-    listen: Callable[[Callable[[str, bool], None] | None], None] = nothing
+    listen: Callable[[Listener | None], None] = nothing
     """Redirect the next key or pad button to a listener: its name, and whether it is a pad's. None cancels."""
     letters: Callable[[Any], None] = nothing
     """Edit a text field (text_field.TextField) without a keyboard."""
@@ -184,6 +185,9 @@ class Screen(Protocol):
 
     def leave(self) -> None:
         """The screen is gone or covered by an opaque one."""
+
+
+MakeScreen = Callable[[], Screen]
 
 
 class ScreenStack:

@@ -26,6 +26,10 @@ _STILL: Final = 2.0
 """Seconds between two notes of activity."""
 
 
+OnMove = Callable[[Seat, Any], None]
+"""Is told a seat and its action."""
+
+
 class Tempo(Protocol):
     @property
     def name(self) -> str: ...
@@ -34,8 +38,8 @@ class Tempo(Protocol):
 class Playing(Protocol):
     """A table that can be saved: reports each action applied or sealed, and can replay them."""
 
-    on_play: Callable[[Seat, Any], None]
-    on_seal: Callable[[Seat, Any], None]
+    on_play: OnMove
+    on_seal: OnMove
 
     @property
     def match(self) -> Match[Any, Any, Any]: ...
@@ -114,7 +118,7 @@ class Autosave:
     # --- called by the table ---------------------------------------------------------------
 
     @staticmethod
-    def _then(first: Callable[[Seat, Any], None], second: Callable[[Seat, Any], None]) -> Callable[[Seat, Any], None]:
+    def _then(first: OnMove, second: OnMove) -> OnMove:
         def both(seat: Seat, action: Any) -> None:
             first(seat, action)
             second(seat, action)

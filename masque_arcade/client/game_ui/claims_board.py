@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Measure, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 
 _SIZES: Final = (16.0, 13.0)
@@ -36,9 +36,7 @@ class Claims:
     face: Callable[[Rect], Sequence[Item]] = lambda box: ()
 
 
-def placard_items(
-    box: Rect, claims: Sequence[Claims], measure: Callable[[Words], tuple[float, float]], grow: float = 1.0
-) -> list[Item]:
+def placard_items(box: Rect, claims: Sequence[Claims], measure: Measure, grow: float = 1.0) -> list[Item]:
     """A placard per claiming player, in one or two columns of `box`, with as many of their latest claims as fit; names
     only where all players' do. `grow`: the text-size setting."""
     made: list[Item] = []
@@ -79,7 +77,7 @@ def cells(box: Rect, count: int) -> list[Rect]:
     ]
 
 
-def _latest(one: Claims, box: Rect, measure: Callable[[Words], tuple[float, float]], grow: float) -> tuple[float, str]:
+def _latest(one: Claims, box: Rect, measure: Measure, grow: float) -> tuple[float, str]:
     """The text's size, and the newest claims that are readable in `box`, the last one always: rather fewer than
     smaller, but for the last two."""
     notes, said = one.notes, ""

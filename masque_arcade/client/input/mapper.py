@@ -24,6 +24,8 @@ from masque_arcade.client.input.events import (
     Wheel,
 )
 
+Listener = Callable[[str, bool], None]
+"""Is told a key or a pad's button by name, and whether it is a pad's."""
 _EDITING: Final = {
     "left": Verb.LEFT,
     "right": Verb.RIGHT,
@@ -48,7 +50,7 @@ class Intents:
 
     def __init__(self, bindings: Bindings = USUAL) -> None:
         self.bindings = bindings
-        self.listener: Callable[[str, bool], None] | None = None
+        self.listener: Listener | None = None
         self.typing = False
         self.device = Device.MOUSE
         self._sticks: dict[int, Verb | None] = {}

@@ -3,7 +3,7 @@
 The renderer compares this frame's Items with the last frame's and redraws only the differences.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Literal, Self
 
 from msgspec.structs import replace
@@ -121,6 +121,10 @@ class Words(Value):
     align: Literal["left", "center", "right"] = "center"
     valign: Literal["top", "center", "bottom"] = "center"
     wrap: bool = False
+
+
+Measure = Callable[[Words], tuple[float, float]]
+"""Gives the width and height of a text on one line, in units."""
 
 
 class Panel(Value):

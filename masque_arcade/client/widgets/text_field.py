@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Measure, Panel, Rect, Words
 from masque_arcade.client.render.legible import inked, legible
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
@@ -27,8 +27,6 @@ _INSET: Final = 10.0
 _CARET: Final = 2.0
 _SHRINKS: Final = 1.4
 """How much longer than its place a text may be that is drawn smaller while nobody types."""
-
-Measure = Callable[[Words], tuple[float, float]]
 
 
 def _guess(words: Words) -> tuple[float, float]:

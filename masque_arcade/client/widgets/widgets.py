@@ -9,7 +9,7 @@ from typing import Literal, Protocol
 
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import CardFace, Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
 
@@ -23,7 +23,7 @@ class Look:
     device: Device = Device.MOUSE
     caret: bool = True
     """Whether a cursor is lit; it blinks."""
-    measure: Callable[[Words], tuple[float, float]] = lambda words: (0.5 * words.size * len(words.text), words.size)
+    measure: Measure = lambda words: (0.5 * words.size * len(words.text), words.size)
     cap: Callable[[Verb | None, Device], str] = USUAL.cap
 
 

@@ -10,7 +10,7 @@ from masque_arcade.client.audio.captions import Captions
 from masque_arcade.client.audio.sound_list import sounds
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Item, Words
+from masque_arcade.client.render.drawables import Canvas, Item, Measure, Words
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.settings import TEXT_SIZES, Settings
 from masque_arcade.storage import paths
@@ -29,7 +29,6 @@ __all__ = [
 ]
 
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
-Measure = Callable[[Words], tuple[float, float]]
 
 
 class SilentAudio:

@@ -1,6 +1,6 @@
 """The basis of animations: stage, canvas, texts and sounds, and the few movements all are made of."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.table_context import PlayerNames
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.client.screen import Sounds
-from masque_arcade.engine.game import Seat
+from masque_arcade.engine.game import Event, Seat
 
 B = TypeVar("B")
 G = TypeVar("G", bound=PlayerNames)
@@ -86,6 +86,11 @@ class TableAnimator(Animator, Generic[B, G, V]):
     def lost(self, winners: Collection[Seat]) -> bool:
         """Whether the local player plays, and others have won."""
         return self.guests.me is not None and self.guests.me not in winners
+
+
+Cues = Mapping[type[Event], Callable[..., float]]
+"""A game's events and what shows each of them: from the event, an animator and the second when it begins, its
+length."""
 
 
 def only_heard(cue: str) -> Callable[[object, Animator, float], float]:

@@ -1,13 +1,12 @@
 """Texts for a hot-seat table: who is asked, who looks alone, what the curtain says."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import ease, theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.curtain import CurtainNotice, cover_box, drapes, notice_items
@@ -16,9 +15,7 @@ from masque_arcade.engine.game import Seat
 _WIDEST: Final = 146.0
 
 
-def asked_items(
-    frame: TableFrame, name: str, seat: Seat, measure: Callable[[Words], tuple[float, float]]
-) -> list[Item]:
+def asked_items(frame: TableFrame, name: str, seat: Seat, measure: Measure) -> list[Item]:
     """The asked player's name, below the left end of the sentence, or beside it where there is no room."""
     words, sentence = Words(name, 16, "ivory", "serif"), frame.sentence
     wide = min(_WIDEST, measure(words)[0] + 48)

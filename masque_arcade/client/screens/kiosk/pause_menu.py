@@ -3,12 +3,12 @@
 Changes last until the visitor leaves.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Action, Screen
+from masque_arcade.client.screen import Action, MakeScreen
 from masque_arcade.client.screens.menus.language_picker import own_name
 from masque_arcade.client.screens.table.pause_menu import LeaveSheet
 from masque_arcade.client.settings import TEXT_SIZES
@@ -23,7 +23,7 @@ class KioskPauseMenu(LeaveSheet):
     """`rules` makes the rulebook; `leave` ends the session; `language` asks for another one, None if there is
     none."""
 
-    def __init__(self, rules: Callable[[], Screen], leave: Action, language: Action | None = None) -> None:
+    def __init__(self, rules: MakeScreen, leave: Action, language: Action | None = None) -> None:
         super().__init__()
         self._rules, self._leave, self._language = rules, leave, language
 

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Action, Context, Screen, nothing
+from masque_arcade.client.screen import Action, Context, MakeScreen, Screen, nothing
 from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
@@ -54,7 +54,7 @@ class LanExits:
     with pictures to save, or without."""
     replay: Callable[[Link], Action | None] = nothing
     """The way to a recorded match's replay."""
-    share: Callable[[], Screen] | None = None
+    share: MakeScreen | None = None
     """The screen that gives the game to others."""
     page: Callable[[], str] = str
     """The address of the page that does, "" for none."""

@@ -8,7 +8,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context, Screen, nothing
+from masque_arcade.client.screen import Context, MakeScreen, nothing
 from masque_arcade.client.screens.hotseat.players_page import People, PlayersScreen
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
 from masque_arcade.client.widgets.form import Form
@@ -33,7 +33,7 @@ class SetupScreen(Menu):
         self,
         info: Info,
         start: Start,
-        learn: Callable[[str], Callable[[], Screen] | None] = nothing,
+        learn: Callable[[str], MakeScreen | None] = nothing,
         people: People | None = None,
     ) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class SetupScreen(Menu):
         rect = Rect(box.right - 40 - 330, y, 330, 52)
         form.button("start", rect, self._begin, "primary", icon="icons/play", size=24, why=fault)
 
-    def _teach(self, learn: Callable[[], Screen]) -> None:
+    def _teach(self, learn: MakeScreen) -> None:
         """To the lessons; after them the table can start."""
         self.page.focus.key = "start"
         self.ctx.go(learn())

@@ -1,10 +1,10 @@
 """Playbills: a poster with a game's emblem, its name and the number of players."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Measure, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.widgets import Button, Look
@@ -30,7 +30,7 @@ class Playbill(Button):
         yield from poster(self.key, rect, self.icon, self.label, self.seats, 1, self.named)
 
 
-def name_size(names: Sequence[str], wide: float, measure: Callable[[Words], tuple[float, float]]) -> float:
+def name_size(names: Sequence[str], wide: float, measure: Measure) -> float:
     """The size at which each of the names fits on a playbill of that width, in two lines at most."""
     room, tall = wide * _WIDE, wide * 1.4 * _TALL
     size = theme().size["caption"] * max(1.0, room / _NARROW)

@@ -6,7 +6,7 @@ with their names, a line `ours` that says which of it is a rule of this program,
 (GameUi.book_pictures), below the text or, on pages `..._board`, beside it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from masque_arcade.client.game_ui.registry import SHELF
@@ -14,7 +14,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Context, MakeScreen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -45,7 +45,7 @@ class RulebookScreen(Menu):
     initial = "next"
     area = Rect(90, 86, 1100, 548)
 
-    def __init__(self, game: str, page: str = "", learn: Callable[[], Screen] | None = None) -> None:
+    def __init__(self, game: str, page: str = "", learn: MakeScreen | None = None) -> None:
         super().__init__()
         self._game, self._learn = game, learn
         self._wanted = page

@@ -10,7 +10,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.legible import legible
 from masque_arcade.client.render.theme import ease, theme
-from masque_arcade.client.screen import Action, Context, Screen, nothing
+from masque_arcade.client.screen import Action, Context, MakeScreen, Screen, nothing
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.language_picker import LanguagePicker, own_name
 from masque_arcade.client.screens.menus.playbill import Playbill, name_size
@@ -49,7 +49,7 @@ class TitleScreen(Menu):
         start: Start,
         version: str,
         screens: Mapping[str, Callable[[str], Screen]],
-        learn: Callable[[str], Callable[[], Screen] | None] = nothing,
+        learn: Callable[[str], MakeScreen | None] = nothing,
         go_on: ResumeActions | None = None,
         seat: SeatActions | None = None,
     ) -> None:

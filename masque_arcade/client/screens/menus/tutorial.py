@@ -24,7 +24,7 @@ from masque_arcade.client.render.drawables import (
     scaled,
 )
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action, Context, Screen
+from masque_arcade.client.screen import Action, Context, MakeScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.focus import spot_at
@@ -359,7 +359,7 @@ class TutorialOfferScreen(Menu):
     initial = "learn"
     size = 560, 250
 
-    def __init__(self, learn: Callable[[], Screen], play: Action) -> None:
+    def __init__(self, learn: MakeScreen, play: Action) -> None:
         super().__init__()
         self._learn, self._play = learn, play
 

@@ -3,7 +3,7 @@
 Pure drawing of a Prompt with a focus; also gives each choice's place for pointers.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -15,7 +15,7 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.thing import Layered, Tip
-from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.widgets.focus import Spot
 
@@ -32,7 +32,6 @@ _NARROW = 90.0
 _HINT = 30.0
 _SENTENCE = 20
 """The letters from which on a button's label is a sentence, in smaller letters."""
-Measure = Callable[[Words], tuple[float, float]]
 """The width and height of a text on one line, at the current text size."""
 
 

@@ -4,14 +4,13 @@ A cue moves things on the stage and returns how long it takes, in seconds at nor
 by the layout.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, land, travel
-from masque_arcade.client.game_ui.effects.animator import only_heard
+from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
 from masque_arcade.client.game_ui.effects.cards import gather, slide, stir
 from masque_arcade.client.game_ui.effects.lighting import turn_starts, winner_light
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, ripple, sink
@@ -270,7 +269,7 @@ def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     return winner_light(c, [c.table.seat_box(seat) for seat in event.winners], at, c.lost(event.winners))
 
 
-CUES: dict[type[Event], Callable[..., float]] = {
+CUES: Final[Cues] = {
     e.HousesLaid: _houses_laid,
     e.SpecialsLaid: specials_laid,
     e.FirstNamed: _first_named,

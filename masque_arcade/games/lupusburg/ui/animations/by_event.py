@@ -4,13 +4,13 @@ A cue moves things on the stage and returns how long it takes, in seconds at nor
 by the layout.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import XL, L, M, Pose, S, travel
+from masque_arcade.client.game_ui.effects.animator import Cues
 from masque_arcade.client.game_ui.effects.coins import coins
 from masque_arcade.client.game_ui.effects.lighting import cone, look_line
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, raise_plate, ripple, sink
@@ -212,7 +212,7 @@ def _look_ended(event: e.LookEnded, c: TurnAnimator, at: float) -> float:
     return S
 
 
-CUES: Final[dict[type, Callable[..., float]]] = {
+CUES: Final[Cues] = {
     e.MayorNamed: _mayor_named,
     e.Settled: _settled,
     e.NightFell: night_fell,

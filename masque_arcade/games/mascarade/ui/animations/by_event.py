@@ -4,11 +4,11 @@ A cue moves things on the stage and returns how long it takes, in seconds at nor
 by the layout.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
 from masque_arcade.client.animation.pose import L, travel
-from masque_arcade.client.game_ui.effects.animator import only_heard
+from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
 from masque_arcade.client.game_ui.effects.cards import deal, flip, flip_all, to_stage
 from masque_arcade.client.game_ui.effects.coins import coins, purses_cross
 from masque_arcade.client.game_ui.effects.lighting import (
@@ -174,7 +174,7 @@ def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     return winner_light(c, [seat_box(c.table, seat) for seat in event.winners], at, c.lost(event.winners))
 
 
-CUES: dict[type[Event], Callable[..., float]] = {
+CUES: Final[Cues] = {
     e.Dealt: _dealt,
     e.CardsTurnedDown: _turned_down,
     e.TurnStarted: _turn_started,

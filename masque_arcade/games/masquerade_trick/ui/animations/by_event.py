@@ -4,14 +4,13 @@ A cue moves things on the stage and returns how long it takes, in seconds at nor
 by the layout.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, Place, Pose, S, faded, land, travel
-from masque_arcade.client.game_ui.effects.animator import only_heard
+from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
 from masque_arcade.client.game_ui.effects.cards import FLIP, deal, flip, gather, play_card, stir
 from masque_arcade.client.game_ui.effects.lighting import look_line, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import raise_plate, ripple
@@ -211,7 +210,7 @@ def _point_chosen(event: e.PointChosen, c: TurnAnimator, at: float) -> float:
     return raise_plate(c, c.table.seat_box(event.seat), at)
 
 
-CUES: dict[type[Event], Callable[..., float]] = {
+CUES: Final[Cues] = {
     e.DealStarted: _deal_started,
     e.RolesDealt: _roles_dealt,
     e.PileGathered: _pile_gathered,

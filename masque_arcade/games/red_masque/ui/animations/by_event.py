@@ -4,14 +4,13 @@ A cue moves things on the stage and returns how long it takes, in seconds at nor
 by the layout.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, L, M, Place, Pose, S, enter, faded, leave, travel
-from masque_arcade.client.game_ui.effects.animator import only_heard
+from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
 from masque_arcade.client.game_ui.effects.cards import deal, flip
 from masque_arcade.client.game_ui.effects.fullscreen import frame
 from masque_arcade.client.game_ui.effects.lighting import look_line, sparks, turn_starts
@@ -317,7 +316,7 @@ def _got_hidden(event: e.GotHidden, c: TurnAnimator, at: float) -> float:
     return length
 
 
-CUES: dict[type[Event], Callable[..., float]] = {
+CUES: Final[Cues] = {
     e.RoundStarted: round_started,
     e.RolesDealt: _roles_dealt,
     e.Placed: _placed,
