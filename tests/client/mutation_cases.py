@@ -306,8 +306,8 @@ SHOWING: Final = (
     Mutation(
         "the results name a winner last",
         SCREEN + "results.py",
-        "key=lambda row: row[0] not in winners)",
-        "key=lambda row: row[0] in winners)",
+        "key=lambda row: row[0] not in shown.winners)",
+        "key=lambda row: row[0] in shown.winners)",
         "tests/client/screens/test_leaderboard_screens.py",
         "test_where_nobody_wins",
     ),
