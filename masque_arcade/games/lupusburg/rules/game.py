@@ -39,21 +39,23 @@ class Lupusburg:
         phase = s.phase
         if (what := _OF_SEAT.get(phase.__class__)) is not None:
             return what[phase.seat]  # type: ignore[union-attr]
+        if phase.__class__ in _ADVANCE:
+            return _AUTO
         match phase:
             case m.Talking():
                 return trial.silent(s.mayor, s.talk.spoken, s.talk.ready)
-            case m.Judging():
-                return Decide(tuple(trial.voters(s)), "vote")
             case m.Thieving():
                 return Decide(tuple(unsealed(s)), "thief", Pace.FIXED)
             case m.Prowling():
                 return Decide(tuple(unsealed(s)), "werewolf", Pace.FIXED)
+            case m.Judging():
+                return Decide(tuple(trial.voters(s)), "vote")
             case m.Settling():
                 return Decide(tuple([seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE]), "settle")
-            case m.Privilege():
-                return Decide((s.mayor,), "privilege")
             case m.Showing(seat) if phase.house is None and len(m.living(s.alive, seat)) > 1:
                 return Decide((seat,), "show")
+            case m.Privilege():
+                return Decide((s.mayor,), "privilege")
             case m.Brooming():
                 return Decide((s.mayor,), "broom")
             case m.Finished(ending):
@@ -78,27 +80,29 @@ class Lupusburg:
 
     def apply(self, s: State, seat: Seat, action: Any) -> list[Event]:
         """Do a legal action: one beat."""
+        if (act := _APPLY.get(s.phase.__class__)) is not None:
+            return act(s, seat, action)
         match s.phase:
             case m.Showing():
                 return day.show(s, s.phase, action.house)
-            case m.Looking():
-                return day.lower(s, s.phase)
             case m.Keeping():
                 return day.keep_coin(s, s.phase, action.coin)
-        return _APPLY[s.phase.__class__](s, seat, action)
+        assert isinstance(s.phase, m.Looking)
+        return day.lower(s, s.phase)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
+        if (step := _ADVANCE.get(s.phase.__class__)) is not None:
+            return step(s)
         match s.phase:
-            case m.Showing():
-                return day.show(s, s.phase, None)
             case m.Drawing():
                 return day.draw(s, s.phase)
             case m.Lynching(house):
                 return trial.lynch(s, house)
             case m.Revealing(ending):
                 return reveal(s, ending)
-        return _ADVANCE[s.phase.__class__](s)
+        assert isinstance(s.phase, m.Showing)
+        return day.show(s, s.phase, None)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (5)."""
@@ -126,30 +130,30 @@ def _legal(s: State, seat: Seat) -> tuple[m.Action, ...]:
     match s.phase:
         case m.Talking():
             return legality.speak(s.talk, seat)
-        case m.Pleading():
-            return legality.plead(s.talk, seat)
         case m.Marking():
             return legality.token(s.alive)
-        case m.Judging():
-            return legality.vote(m.rights(s.alive, s.suspects, seat))
         case m.Thieving():
             return legality.for_thief(seat, s.alive)
         case m.Prowling():
             return legality.for_werewolf(seat, s.chests[seat], s.alive)
-        case m.Settling():
-            return legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)])
         case m.Changing():
             return legality.GOAL
-        case m.Privilege():
-            return legality.privilege(seat, s.alive, s.switches.edition)
+        case m.Judging():
+            return legality.vote(m.rights(s.alive, s.suspects, seat))
+        case m.Pleading():
+            return legality.plead(s.talk, seat)
+        case m.Betting():
+            return legality.bet(seat, s.alive)
+        case m.Settling():
+            return legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)])
         case m.Showing():
             return legality.show(seat, s.alive)
+        case m.Privilege():
+            return legality.privilege(seat, s.alive, s.switches.edition)
         case m.Brooming():
             return legality.broom(seat, s.seats)
         case m.Sweeping():
             return legality.sweep(seat, s.alive)
-        case m.Betting():
-            return legality.bet(seat, s.alive)
         case m.Keeping():
             return legality.coin(s.drawn)
     return legality.LOOK
