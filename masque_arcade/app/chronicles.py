@@ -1,6 +1,7 @@
 """Chronicles of finished matches: made from an opened record by replaying the rules, in a thread."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -110,7 +111,7 @@ class ChronicleReader:
         chronicle_ui = SHELF[told.game].chronicle_ui if told else None
         if told is None or chronicle_ui is None:
             return None
-        return lambda: UnmaskingScreen(told, chronicle_ui, self._names, self._saver, self._me)
+        return partial(UnmaskingScreen, told, chronicle_ui, self._names, self._saver, self._me)
 
     def way(self) -> Callable[[], None] | None:
         """Shows the screen, likewise."""
@@ -133,5 +134,5 @@ class OpenedMatches:
             return None
         path = link.path
         if (self._latest is None or self._latest[0] is not link) and link.whole and path:
-            self._latest = link, ChronicleReader(self._ctx, names, lambda: of_recording(path), saves)
+            self._latest = link, ChronicleReader(self._ctx, names, partial(of_recording, path), saves)
         return self._latest[1].screen() if self._latest and self._latest[0] is link else None

@@ -338,7 +338,7 @@ class App:
         top = self.loop.stack.top
         back = partial(self._show, top) if isinstance(top, SetupScreen) else None
         learn = partial(self.learning.screen, setup.game, setup, back)
-        self.ctx.push(TutorialOfferScreen(learn, lambda: self._start_table(setup)))
+        self.ctx.push(TutorialOfferScreen(learn, partial(self._start_table, setup)))
 
     def _sit_down(self, setup: TableSetup) -> None:
         self.settings.remember(setup.game, setup.seats, setup.levels)

@@ -25,7 +25,7 @@ from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.engine.game import Over
-from masque_arcade.engine.link import Link
+from masque_arcade.engine.link import Guard, same
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage.saved_games import HOTSEAT, ResumedGame
 
@@ -90,7 +90,7 @@ class Hotseat:
                 sit(setup, seated)
                 return
             self._practised = True
-            self._ctx.go(RumblePracticeScreen(names, pads, lambda: sit(setup, seated)))
+            self._ctx.go(RumblePracticeScreen(names, pads, partial(sit, setup, seated)))
 
         self._ctx.go(GamepadJoinScreen(names, taken, self.leave))
 
@@ -141,10 +141,6 @@ def levels_of(setup: TableSetup, persons: int) -> list[str | None]:
     return [*[None] * persons, *setup.levels[len(setup.levels) - bots :]] if bots else [None] * persons
 
 
-def _same(link: Link) -> Link:
-    return link
-
-
 @dataclass
 class HotseatTable:
     """One table and its party. `guard` wraps each of the table's links (Autosave.guard)."""
@@ -152,7 +148,7 @@ class HotseatTable:
     table: "HotseatSession"
     party: Party
     speed: str = "normal"
-    guard: Callable[[Link], Link] = field(default=_same)
+    guard: Guard = field(default=same)
 
     def screen(self, leaving: TableExits) -> PassAndPlayScreen:
         """The screen; with Way.PADS a GamepadTableScreen."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.screen import nothing
 from masque_arcade.client.screens.menus.resume import ResumableGame
-from masque_arcade.engine.link import Link
+from masque_arcade.engine.link import Guard, Link, same
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage.saved_games import (
     HOTSEAT,
@@ -58,7 +58,7 @@ class LocalGames:
 
     def keep(
         self, kind: str, table: "GameSession", levels: Sequence[str | None], more: Mapping[str, Any] | None = None
-    ) -> Callable[[Link], Link]:
+    ) -> Guard:
         """Save a table before its first tick (saved_games.keep), the evening's next; returns the wrapper for each of
         its links."""
         from masque_arcade.server.evening import Evening
@@ -68,7 +68,7 @@ class LocalGames:
         self._evening.begin(table)
         table.answers.thinker = self._thinker
         self._autosave, self.playing = keep(self._data, kind, table, levels, more), True
-        return self._autosave.guard if self._autosave else lambda link: link
+        return self._autosave.guard if self._autosave else same
 
     def look(self) -> ResumableGame | None:
         """Find the newest table to resume, now that the current one was left. Corrupt ones go to `broken`."""

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from functools import partial
 from pathlib import Path
 
 import platformdirs
@@ -42,7 +43,7 @@ class Replays:
     def of(self, link: Link) -> Watch:
         """The way to the replay of a match that was recorded; None when it could not be written."""
         path = link.path if isinstance(link, RecordingLink) else None
-        return (lambda: self.watch(path)) if path else None
+        return partial(self.watch, path) if path else None
 
     def watch(self, path: Path) -> None:
         """Play a recording over the current screen; say why where it cannot be."""

@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
 from time import strftime
@@ -96,7 +97,7 @@ class Loop:
         self.captions = Captions(ctx.sounds, ctx.texts)
         self.notice = Notice()
         self.running = True
-        self.farewell: Callable[[], bool] = lambda: False
+        self.farewell: Callable[[], bool] = bool
         """Called when the window is asked to close; True keeps it open."""
         self.on_frame: Callable[[float], None] = nothing
         """Called every frame before the screens' update: the network, the table."""
@@ -119,10 +120,8 @@ class Loop:
         self.still = 0
         """Frames since something was painted."""
         self._renewed = display.renewed
-        ctx.go = lambda screen: self.stack.go(ctx, screen)
-        ctx.push = lambda screen: self.stack.push(ctx, screen)
-        ctx.pop = lambda: self.stack.pop(ctx)
-        ctx.top = lambda: self.stack.top
+        ctx.go, ctx.push = partial(self.stack.go, ctx), partial(self.stack.push, ctx)
+        ctx.pop, ctx.top = partial(self.stack.pop, ctx), lambda: self.stack.top
         ctx.quit = self.quit
         ctx.apply_settings = self.apply_settings
         ctx.listen, ctx.hasten = self._listen, self.dwell.hasten

@@ -1,5 +1,6 @@
 """A client's connection to a table: in the same process, over a network, or a recording."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from masque_net.messages import Message
@@ -15,3 +16,12 @@ class Link(Protocol):
         """The messages since the last call. `now`: the client's table clock in seconds, monotonic."""
 
     def close(self) -> None: ...
+
+
+Guard = Callable[[Link], Link]
+"""Makes the link of a table that is saved."""
+
+
+def same(link: Link) -> Link:
+    """For a table that is not."""
+    return link

@@ -108,7 +108,7 @@ class KioskSession:
     def _how(self, act: PlannedGame) -> TableOptions:
         leaving = TableExits(
             results=self._ended,
-            pause=lambda table: self._break(table),
+            pause=self._break,
             rules=lambda table: self._kiosk.ctx.push(self._book(table)),
             log=TableFlow(self._kiosk.ctx, self.over).log,
         )

@@ -4,7 +4,7 @@ A secret gesture is made by pad, unseen; a secret look is felt as rumble, coding
 the curtain. The public picture is independent of the choices.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from masque_arcade.client.input.events import Device, Intent, Verb
@@ -20,7 +20,7 @@ from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.client.widgets.backdrop import sheet
 from masque_arcade.engine.game import Decide, Pace, Seat
-from masque_arcade.engine.link import Link
+from masque_arcade.engine.link import Guard, same
 
 BEGIN: Final = 0.8
 """Seconds before the rumble of a look begins, so that all have seen whose it is."""
@@ -37,12 +37,7 @@ class GamepadTableScreen(PassAndPlayScreen):
     turns = False
 
     def __init__(
-        self,
-        table: SharedTable,
-        party: Party,
-        leaving: TableExits,
-        speed: str = "normal",
-        guard: Callable[[Link], Link] = lambda link: link,
+        self, table: SharedTable, party: Party, leaving: TableExits, speed: str = "normal", guard: Guard = same
     ) -> None:
         super().__init__(table, party, leaving, speed, guard)
         self.pads = GamepadSeats(dict(zip(party.seats, party.pads, strict=True)))

@@ -16,7 +16,7 @@ from masque_arcade.client.screens.hotseat.reveal import Reveal
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat
-from masque_arcade.engine.link import Link
+from masque_arcade.engine.link import Guard, same
 
 
 class HandOver(ABC):
@@ -26,12 +26,7 @@ class HandOver(ABC):
     """Whether the table turns to whoever is asked."""
 
     def __init__(
-        self,
-        table: SharedTable,
-        party: Party,
-        leaving: TableExits,
-        speed: str = "normal",
-        guard: Callable[[Link], Link] = lambda link: link,
+        self, table: SharedTable, party: Party, leaving: TableExits, speed: str = "normal", guard: Guard = same
     ) -> None:
         self.shared, self.party, self.leaving = table, party, leaving
         pause, rules, log = (self.opens_sheet(way) for way in (leaving.pause, leaving.rules, leaving.log))

@@ -6,7 +6,7 @@ never drawn at any other moment. The public table is drawn from the seat of whoe
 curtain.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from masque_arcade.client.screens.hotseat.players import Party, SharedTable
 from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat
-from masque_arcade.engine.link import Link
+from masque_arcade.engine.link import Guard, same
 
 UNDER: Final = 1.1
 """Seconds into a fixed window before its hand-over begins: all have seen the cards go under the cloth."""
@@ -34,12 +34,7 @@ class PassAndPlayScreen(HandOver):
     typing = False
 
     def __init__(
-        self,
-        table: SharedTable,
-        party: Party,
-        leaving: TableExits,
-        speed: str = "normal",
-        guard: Callable[[Link], Link] = lambda link: link,
+        self, table: SharedTable, party: Party, leaving: TableExits, speed: str = "normal", guard: Guard = same
     ) -> None:
         super().__init__(table, party, leaving, speed, guard)
         self._common = ""

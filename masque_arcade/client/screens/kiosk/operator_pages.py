@@ -98,12 +98,12 @@ def _test(page: OperatorPage) -> Form:
         page.said, page.checks = "", errands.disk()
 
     keys = (
-        ("test.bars", lambda: page.picture("bars"), "eye", "plain"),
-        ("test.geometry", lambda: page.picture("geometry"), "fullscreen", "plain"),
-        ("test.legible", lambda: page.picture("legible"), "text", "plain"),
+        ("test.bars", partial(page.picture, "bars"), "eye", "plain"),
+        ("test.geometry", partial(page.picture, "geometry"), "fullscreen", "plain"),
+        ("test.legible", partial(page.picture, "legible"), "text", "plain"),
         ("test.inputs", page.input_test, "hand", "plain"),
-        ("test.left", lambda: errands.speak("left"), "sound", "plain"),
-        ("test.right", lambda: errands.speak("right"), "sound", "plain"),
+        ("test.left", partial(errands.speak, "left"), "sound", "plain"),
+        ("test.right", partial(errands.speak, "right"), "sound", "plain"),
         ("test.network", page.test_network, "home", "plain"),
         ("test.disk", disk, "info", "plain"),
     )
@@ -204,7 +204,7 @@ def _system(page: OperatorPage) -> Form:
         ("system.blank", errands.blank, "eye", "plain"),
         ("system.info", info, "info", "plain"),
         ("system.logs", partial(_saying, page, errands.logs), "log", "plain"),
-        (factory, lambda: page.twice("factory", errands.factory), "warning", "danger"),
+        (factory, partial(page.twice, "factory", errands.factory), "warning", "danger"),
         ("system.quit", errands.quit, "quit", "danger"),
     )
     return _buttons(page, keys, Rect(page.body().x, page.body().y + 12, page.body().w, 200), 3)

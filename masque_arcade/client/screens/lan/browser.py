@@ -102,7 +102,7 @@ class BrowserScreen(Menu):
             facts,
             texts(f"lan.state.{state}"),
             place,
-            lambda: self._knock(table),
+            partial(self._knock, table),
             sign,
             glad=state in ("lobby", "mine"),
             alive=table.alive,

@@ -187,9 +187,9 @@ class LanFlow:
     def talk(self, talk: ChatControls, sentence: bool) -> None:
         """Free text, or the phrase builder; each leads to the other."""
         if sentence:
-            self._ctx.push(PhraseBuilder(talk, lambda: self.talk(talk, False)))
+            self._ctx.push(PhraseBuilder(talk, partial(self.talk, talk, False)))
         else:
-            build = (lambda: self.talk(talk, True)) if talk.speaks else None
+            build = partial(self.talk, talk, True) if talk.speaks else None
             self._ctx.push(ChatScreen(talk.room, lambda: talk.muted, build))
 
     def results(self, table: TableScreen, over: Over, link: Link) -> None:
