@@ -16,7 +16,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.kiosk.attract import LENGTH, PARTS, AttractScreen, drift, loop, part_at
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart
-from masque_arcade.devtools.gallery.kiosk import attractions, samples
+from masque_arcade.devtools.gallery.kiosk import FakeShow, samples
 from masque_arcade.devtools.gallery.sample import Variant, build
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage import paths
@@ -57,7 +57,7 @@ def test_every_game_comes_in_both_languages_and_every_third_loop_is_quiet(count:
 
 def test_nothing_bright_rests_on_the_same_pixels_for_an_hour() -> None:
     """The line at the bottom is there in every part: no stroke of it, and no gold rule, covers itself half the time."""
-    screen = AttractScreen(attractions(context()))
+    screen = AttractScreen(FakeShow(context()))
     screen.enter(context())
     strokes, rules = Counter[tuple[int, int]](), Counter[int]()
     for second in range(0, 3600, 4):
@@ -73,7 +73,7 @@ def test_nothing_bright_rests_on_the_same_pixels_for_an_hour() -> None:
 
 @pytest.mark.parametrize("part", ["title", "demo", "mechanic", "fame", "poster", "start"])
 def test_every_part_of_the_show_wanders(part: str) -> None:
-    screen = AttractScreen(attractions(context()))
+    screen = AttractScreen(FakeShow(context()))
     screen.enter(context())
     screen.skip_to(part, 0.5)
     seen: dict[object, set[tuple[float, float]]] = {}
@@ -155,7 +155,7 @@ def test_the_cloth_is_seen_from_inside() -> None:
 
 def test_a_loop_goes_through_every_part_and_on_to_the_next() -> None:
     ctx = context()
-    screen = AttractScreen(attractions(ctx))
+    screen = AttractScreen(FakeShow(ctx))
     screen.enter(ctx)
     parts: list[str] = []
     for _ in range(round((LENGTH + 3) * 5)):

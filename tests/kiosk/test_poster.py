@@ -17,7 +17,7 @@ def won(leaderboard: Leaderboard, *chairs: SeatResult, game: str = "mascarade", 
 
 
 def shown(made: KioskFixture) -> Poster | None:
-    return made.kiosk_app.shows.attractions().poster(made.kiosk_app.texts["en"])
+    return made.kiosk_app.shows.poster(made.kiosk_app.texts["en"])
 
 
 def filled(folder: Path) -> Leaderboard:

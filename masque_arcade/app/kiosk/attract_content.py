@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item
-from masque_arcade.client.screens.kiosk.attract import AttractSource
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.engine.registry import INFOS
 from masque_net.guest_name import GuestName
@@ -24,7 +23,10 @@ _SEED: Final = 977
 
 
 class AttractContent:
-    """One kiosk's content. The caller opens `leaderboard`, which names the last winner."""
+    """One kiosk's content (client.screens.kiosk.attract.AttractSource).
+
+    The caller opens `leaderboard`, which names the last winner.
+    """
 
     def __init__(
         self,
@@ -33,13 +35,13 @@ class AttractContent:
         leaderboard: "Callable[[], Leaderboard]",
         sound: Callable[[], str],
         ahead: Callable[[Sequence[Item]], None],
+        waiting: Callable[[Catalogue], str],
     ) -> None:
         self.games, self.languages = games, languages
-        self._leaderboard, self._sound, self._ahead = leaderboard, sound, ahead
+        self.sound, self.ahead, self.waiting = sound, ahead, waiting
+        self._leaderboard = leaderboard
         self._reader = Thread(target=_read_rules, name="rules", daemon=True)
         self.poster_allowed = True
-        self.waiting: Callable[[Catalogue], str] = lambda texts: ""
-        """The evening that waits to go on, in words."""
 
     def begin(self) -> None:
         """Import the rules in the background during the first loop."""
@@ -56,21 +58,7 @@ class AttractContent:
         else:
             self._reader.join()
 
-    def attractions(self) -> AttractSource:
-        """The content for the screen."""
-        return AttractSource(
-            tuple(self.games),
-            self.languages,
-            self._demo,
-            self._mechanic,
-            self._fame,
-            self._last,
-            self._sound,
-            self.waiting,
-            self._ahead,
-        )
-
-    def _demo(self, game: str, number: int) -> Demo | None:
+    def demo(self, game: str, number: int) -> Demo | None:
         if not self.ready:
             return None
         from masque_arcade.app.kiosk.demo_recorder import DemoRecorder
@@ -79,7 +67,7 @@ class AttractContent:
             return DemoRecorder(game, _SEED + number)
         return None
 
-    def _mechanic(self, game: str) -> Mechanic | None:
+    def mechanic(self, game: str) -> Mechanic | None:
         if not self.ready:
             return None
         from masque_arcade.app.kiosk.demo_recorder import mechanic
@@ -88,7 +76,7 @@ class AttractContent:
             return mechanic(game)
         return None
 
-    def _fame(self, game: str, texts: Catalogue) -> FameList | None:
+    def fame(self, game: str, texts: Catalogue) -> FameList | None:
         """The game's list with most entries tonight, else of all time."""
         if not self.ready:
             return None
@@ -100,7 +88,7 @@ class AttractContent:
         best = max(range(len(ever)), key=lambda i: (len(tonight[i].entries), len(ever[i].entries)))
         return FameList(ever[best].name, _rows(tonight[best]), _rows(ever[best]))
 
-    def _last(self, texts: Catalogue) -> Poster | None:
+    def poster(self, texts: Catalogue) -> Poster | None:
         """The last winner, also from before a restart."""
         if not (self.poster_allowed and self.ready):
             return None

@@ -93,9 +93,9 @@ class KioskApp:
             lambda: self.shared.leaderboard,
             self._heard,
             self.painter.prepare,
+            self._waiting,
         )
         self.shows.poster_allowed = self.kiosk_settings.poster
-        self.shows.waiting = self._waiting
         self.presence = IdleMonitor(self.ctx, self.loop.stack, self.meaning, self.kiosk_settings)
         self.ctx.displays = displays
         self.second = SecondScreen(start.data, self.ctx, self.kiosk_settings, start.safe)
@@ -246,7 +246,7 @@ class KioskApp:
         self.reset()
         self.ctx.settings.master = self.kiosk_settings.attract_volume
         self.loop.apply_settings()
-        self.go(AttractScreen(self.shows.attractions(), self._number))
+        self.go(AttractScreen(self.shows, self._number))
         return_free_memory()
 
     def reset(self) -> None:

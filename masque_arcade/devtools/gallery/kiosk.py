@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from masque_arcade.app.kiosk.demo_recorder import DemoRecorder, mechanic
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
+from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context, Screen
-from masque_arcade.client.screens.kiosk.attract import AttractScreen, AttractSource
+from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
@@ -127,31 +129,36 @@ def _page(name: str, make: Callable[[Context], Any]) -> Sample:
 # --- the show ------------------------------------------------------------------------------
 
 
-def attractions(ctx: Context, game: str = "mascarade", famous: bool = True) -> AttractSource:
+class FakeShow:
     """One game in the context's language; `famous`: with leaderboard entries."""
-    rows = [Fame(label, f"{label} {i}", value) for i, (label, value) in enumerate(_PEOPLE)]
-    lists = FameList("Fastest win", rows[:5], rows) if famous else None
-    poster = Poster("AKI", "AKI 0", game, ctx.texts("kiosk.poster.won", n="10")) if famous else None
 
-    def demo(which: str, number: int) -> Demo:
-        return DemoRecorder(which, number + 3)
+    def __init__(self, ctx: Context, game: str = "mascarade", famous: bool = True) -> None:
+        self.games, self.languages, self._famous = (game,), {ctx.settings.language: ctx.texts}, famous
 
-    def trick(which: str) -> Mechanic:
-        return mechanic(which)
+    def demo(self, game: str, number: int) -> Demo:
+        return DemoRecorder(game, number + 3)
 
-    return AttractSource(
-        (game,),
-        {ctx.settings.language: ctx.texts},
-        demo,
-        trick,
-        lambda game, texts: lists,
-        lambda texts: poster,
-        lambda: "off",
-    )
+    def mechanic(self, game: str) -> Mechanic:
+        return mechanic(game)
+
+    def fame(self, game: str, texts: Catalogue) -> FameList | None:
+        rows = [Fame(label, f"{label} {i}", value) for i, (label, value) in enumerate(_PEOPLE)]
+        return FameList("Fastest win", rows[:5], rows) if self._famous else None
+
+    def poster(self, texts: Catalogue) -> Poster | None:
+        return Poster("AKI", "AKI 0", self.games[0], texts("kiosk.poster.won", n="10")) if self._famous else None
+
+    def sound(self) -> str:
+        return "off"
+
+    def waiting(self, texts: Catalogue) -> str:
+        return ""
+
+    def ahead(self, items: Sequence[Item]) -> None: ...
 
 
 def _show(part: str, seconds: float, game: str, famous: bool, ctx: Context) -> list[Screen]:
-    screen = AttractScreen(attractions(ctx, game, famous))
+    screen = AttractScreen(FakeShow(ctx, game, famous))
     screen.enter(ctx)
     screen.skip_to(part, seconds)
     return [screen]

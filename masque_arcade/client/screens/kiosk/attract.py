@@ -3,15 +3,15 @@
 Presses are handled before any screen (idle_monitor.py), so this one takes none.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, Protocol
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screen import Context, Sounds, nothing
+from masque_arcade.client.screen import Context, Sounds
 from masque_arcade.client.screens.kiosk.attract_api import Demo, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart, soon
 from masque_arcade.client.screens.kiosk.attract_parts import (
@@ -92,23 +92,32 @@ class SilentSounds:
     def tension(self, level: float) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class AttractSource:
+class AttractSource(Protocol):
     """The content. `demo` and `mechanic` are None until ready."""
 
-    games: Sequence[str]
-    languages: Mapping[str, Catalogue]
-    demo: Callable[[str, int], Demo | None]
-    """By a game and the loop's number."""
-    mechanic: Callable[[str], Mechanic | None]
-    fame: Callable[[str, Catalogue], FameList | None]
-    poster: Callable[[Catalogue], Poster | None]
-    sound: Callable[[], str]
-    """KioskSettings.sound, or "off" in the quiet hours."""
-    waiting: Callable[[Catalogue], str] = lambda texts: ""
-    """The evening that waits to go on, in words; "" for none."""
-    ahead: Callable[[Sequence[Item]], None] = nothing
-    """Rasterise pictures needed soon in the background."""
+    @property
+    def games(self) -> Sequence[str]: ...
+
+    @property
+    def languages(self) -> Mapping[str, Catalogue]: ...
+
+    def demo(self, game: str, number: int) -> Demo | None:
+        """Of the loop's number."""
+
+    def mechanic(self, game: str) -> Mechanic | None: ...
+
+    def fame(self, game: str, texts: Catalogue) -> FameList | None: ...
+
+    def poster(self, texts: Catalogue) -> Poster | None: ...
+
+    def sound(self) -> str:
+        """KioskSettings.sound, or "off" in the quiet hours."""
+
+    def waiting(self, texts: Catalogue) -> str:
+        """The evening that waits to go on, in words; "" for none."""
+
+    def ahead(self, items: Sequence[Item]) -> None:
+        """Rasterise pictures needed soon in the background."""
 
 
 class AttractScreen:
@@ -118,7 +127,7 @@ class AttractScreen:
     typing = False
 
     def __init__(self, shows: AttractSource, number: int = 0) -> None:
-        self._shows = shows
+        self._shows, self._games, self._languages = shows, tuple(shows.games), shows.languages
         self._number = number
         self._time = 0.0
         self.total = 0.0
@@ -216,11 +225,11 @@ class AttractScreen:
     def _begin(self, number: int) -> None:
         shows = self._shows
         self._number, self._time, self._name, self._ready = number, 0.0, "", False
-        self._loop = loop(number, shows.games, list(shows.languages), shows.sound())
+        self._loop = loop(number, self._games, list(self._languages), shows.sound())
         sounds: Sounds = SilentSounds() if self._loop.quiet else self._base.sounds
         if self._loop.quiet:
             self._base.sounds.loop(None)
-        self._ctx = replace(self._base, texts=shows.languages[self._loop.language], sounds=sounds)
+        self._ctx = replace(self._base, texts=self._languages[self._loop.language], sounds=sounds)
         self._demo = None
         shows.ahead(soon(self._loop.game, self._ctx.canvas))
         self._ctx.sounds.loop(self._loop.game or "theatre")
@@ -253,4 +262,4 @@ class AttractScreen:
             return PosterPart(ctx, shows.poster(ctx.texts))
         if name == "start":
             return StartPart(ctx, game)
-        return TitlePart(ctx, self._loop.saying, shows.games)
+        return TitlePart(ctx, self._loop.saying, self._games)
