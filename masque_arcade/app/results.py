@@ -58,10 +58,10 @@ class LocalResults:
     def sit(self, table: "GameSession") -> None:
         """A table was created or resumed; one that is left is not counted, since it can be resumed.
 
-        Opens the file now, so that the end of the match need not wait for it.
+        Opens the file now, so that the end of the match need not wait for it, nor for its lists.
         """
         self._recorder = MatchRecorder(table)
-        _ = self.leaderboard
+        self.leaderboard.prepare(table.entry.info.id, table.entry.honours)
 
     def finish(self, levels: Sequence[str | None], scores: Mapping[Seat, int]) -> ResultsExtras:
         """The match is over: store it, and return the additions to the results page; none without a table.

@@ -17,7 +17,7 @@ from functools import partial
 from itertools import count, islice, pairwise
 from typing import Any
 
-from masque_arcade.devtools import bench_wire
+from masque_arcade.devtools import bench_leaderboard, bench_wire
 from masque_arcade.engine.changes import add_changes
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain
@@ -27,6 +27,8 @@ from masque_arcade.engine.registry import GAMES, AnyGame
 from masque_arcade.engine.rng import Rng
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+HALLS = {5_000: 3, 20_000: 10}
+"""Matches in the hall of fame, and the seconds that measuring it takes."""
 _SECONDS = 1.0
 BUSY = {"deal": ("Dealt", 1.5), "unmasking": ("Unmasked", 4.5)}
 """The busiest moments of Mascarade, and how long they are measured."""
@@ -66,6 +68,8 @@ def measurements() -> Iterator[tuple[float, Callable[[], Figures]]]:
         most = row.info.seats[-1]
         yield 2.5, partial(_rules, row.game, row.info.id, min(8, most))
         yield 9, partial(bench_wire.measure, row, min(8, most))
+    for matches, seconds in HALLS.items():
+        yield seconds, partial(bench_leaderboard.measure, matches)
     yield 3, _start
     for name, size in SIZES.items():
         yield 12 + size[0] / 160, partial(_alone, name, size)

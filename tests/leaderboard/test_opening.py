@@ -130,6 +130,71 @@ def test_damage_found_while_playing_begins_a_new_file(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("hall-corrupt-*.sqlite"))) == 1
 
 
+def spoilt_inside(path: Path) -> bytes:
+    """Damage that opening does not see, since what the file says of itself is right: an index without its entries."""
+    filled(path, 40)
+    with closing(sqlite3.connect(path)) as db:
+        size = db.execute("PRAGMA page_size").fetchone()[0]
+        page = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'results_by_game'").fetchone()[0]
+    whole = bytearray(path.read_bytes())
+    whole[(page - 1) * size + 3 : (page - 1) * size + 5] = bytes(2)
+    path.write_bytes(whole)
+    return bytes(whole)
+
+
+def test_nothing_is_written_to_a_file_before_all_of_it_was_read(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    spoilt = spoilt_inside(path)
+    leaderboard = opened(path)
+    assert leaderboard.names(1) == ("Guest 0", "Other", "Clockwork"), "queries do not wait"
+    assert written(leaderboard, match("Aki", unpunished=3)) == 1
+    assert leaderboard.notice and leaderboard.notice.kind == "corrupt"
+    assert (tmp_path / leaderboard.notice.file).read_bytes() == spoilt
+    leaderboard.close()
+    assert labels(opened(path), LIAR) == ["Aki"]
+
+
+def test_who_only_looks_does_not_wait_and_saves_no_damage(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    spoilt = spoilt_inside(path)
+    before = {file.name: file.read_bytes() for file in (tmp_path / "backups").iterdir()}
+    leaderboard = opened(path, NOON + _DAY)
+    leaderboard.names(1)
+    leaderboard.close()
+    assert path.read_bytes() == spoilt
+    assert {file.name: file.read_bytes() for file in (tmp_path / "backups").iterdir()} == before
+
+
+def test_a_file_that_cannot_be_read_through_is_not_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "hall.sqlite"
+    whole = filled(path, 3)
+
+    def fault(db: sqlite3.Connection, whole: bool) -> str:
+        if whole:
+            raise OSError(5, "Input/output error")
+        return ""
+
+    monkeypatch.setattr(schema, "fault", fault)
+    leaderboard = opened(path)
+    assert leaderboard.record(match("Aki")) is Reason.BROKEN
+    assert leaderboard.message == "the hall of fame cannot be kept (broken)"
+    assert path.read_bytes() == whole
+
+
+def test_opening_a_file_twice_keeps_its_locks(tmp_path: Path) -> None:
+    """A plain file that is closed frees all locks of its process: another would take itself for the last one, and
+    clear away what this one writes to."""
+    path = tmp_path / "hall.sqlite"
+    first, second = opened(path), opened(path)
+    for leaderboard in (first, second):
+        leaderboard.wait()
+    second.close()
+    code = "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('SELECT * FROM lists'); db.close()"
+    subprocess.run([sys.executable, "-c", code, str(path)], check=True)
+    assert path.with_name("hall.sqlite-wal").exists()
+    assert written(first, match("Aki")) == 1
+
+
 @pytest.mark.slow
 def test_spoilt_files_are_opened_or_set_aside() -> None:
     """200 truncated and 200 with bits turned: never an error, the original beside (fuzz.py says what is checked)."""
@@ -155,6 +220,7 @@ def test_a_backup_a_day_and_seven_stay(tmp_path: Path) -> None:
     for _ in range(10):
         written(leaderboard, match("Aki", unpunished=3, began=clock.now))
         clock.now += _DAY
+    leaderboard.wait()
     assert len(days(tmp_path)) == KEPT
     leaderboard.close()
     newest = tmp_path / "backups" / days(tmp_path)[-1]

@@ -1,15 +1,19 @@
-"""Opening the leaderboard's file: checked first, quarantined when damaged, backed up once a day.
+"""Opening the leaderboard's file: quarantined when damaged, backed up once a day.
 
-The original is never written to before it has passed, and never deleted.
+Opening reads what the file says of itself. Only a file that needs no migration is opened before all of it has been
+read: `fault_of` does so elsewhere, and until then it is not written to. It is never deleted.
 """
 
 import errno
 import os
 import sqlite3
 import time
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from threading import Lock
 from typing import Final
+from weakref import WeakSet
 
 from masque_arcade.storage.leaderboard import schema
 from masque_arcade.storage.leaderboard.models import Notice, Reason
@@ -19,7 +23,8 @@ KEPT: Final = 7
 _HEAD: Final = b"SQLite format 3\x00"
 _FORMATS: Final = (1, 2)
 """Bytes 18 and 19; SQLite would open a file with other ones read-only."""
-_NOT_ITS_FAULT: Final = ("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_AUTH")
+_WAL: Final = 2
+_NOT_ITS_FAULT: Final = ("SQLITE_CANTOPEN", "SQLITE_INTERRUPT", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_AUTH")
 """Errors unrelated to the file's contents."""
 _WAIT: Final = 1.0
 """Seconds to wait for another program that holds the file."""
@@ -30,15 +35,31 @@ _AGAIN: Final = 0.02
 _BESIDE: Final = ("", "-wal", "-shm")
 
 
-def open_hall(path: Path, now: float, damaged: bool = False) -> tuple[sqlite3.Connection | None, Notice | None]:
+class _Connection(sqlite3.Connection):
+    """A connection to the file at `path`, which must not be opened as a plain file meanwhile: closing that would free
+    all locks that this process holds on it, and another process could believe to be the last one."""
+
+    path: Path
+
+    def close(self) -> None:
+        super().close()
+        with _OPENING:
+            _OPEN.discard(self)
+
+
+_OPEN: Final = WeakSet[_Connection]()
+_OPENING: Final = Lock()
+
+
+def open_hall(path: Path, now: float, damage: str = "") -> tuple[sqlite3.Connection | None, Notice | None]:
     """The file at `path`, made if missing, and a notice for the operator. Without a connection, play continues
-    unrecorded. `damaged`: it showed damage in use, whatever it looks like now. Raises nothing."""
+    unrecorded. `damage`: the fault it showed in use, whatever it looks like now. Raises nothing."""
     notice: Notice | None = None
     until = time.monotonic() + _WAIT
     while True:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            notice = _examine(path, now, damaged and notice is None) or notice
+            notice = _examine(path, now, "" if notice else damage) or notice
             return connect(path), notice
         except (sqlite3.Error, OSError) as error:
             reason = why(error)
@@ -119,25 +140,31 @@ def backup(db: sqlite3.Connection, folder: Path, day: str) -> None:
         old.unlink(missing_ok=True)
 
 
-def _examine(path: Path, now: float, damaged: bool) -> Notice | None:
+def _examine(path: Path, now: float, damage: str) -> Notice | None:
     if not path.exists() or path.stat().st_size == 0:
         return None
-    kind = "corrupt" if damaged else _fault(path)
+    kind = damage or fault_of(path, whole=False)
     if not kind:
         return None
     return Notice(kind, set_aside(path, now).name)
 
 
-def _fault(path: Path) -> str:
-    with path.open("rb") as file:
-        head = file.read(20)
-    if head[:16] != _HEAD[: len(head)]:
-        return "foreign"
-    if len(head) < 20 or head[18] not in _FORMATS or head[19] not in _FORMATS:
-        return "corrupt"
+def fault_of(path: Path, whole: bool, opened: Callable[[sqlite3.Connection], None] = lambda db: None) -> str:
+    """The fault of a file, as `schema.fault`. `opened` gets the connection that reads it, to interrupt it. Raises
+    OSError or sqlite3.Error when that cannot be known."""
+    with _OPENING:
+        head = b"" if any(db.path == path for db in _OPEN) else _head_of(path)
+    if head:
+        if head[:16] != _HEAD[: len(head)]:
+            return "foreign"
+        if len(head) < 20 or head[18] not in _FORMATS or head[19] not in _FORMATS:
+            return "corrupt"
+        # Another journal than the WAL: opening will write to it.
+        whole = whole or (head[18], head[19]) != (_WAL, _WAL)
     try:
         with closing(_connect_plainly(path)) as db:
-            return schema.fault(db)
+            opened(db)
+            return schema.fault(db, whole)
     except UnicodeDecodeError:
         # Python decodes SQLite's message about the damage, and a name in it is damaged.
         return "corrupt"
@@ -148,8 +175,16 @@ def _fault(path: Path) -> str:
         return "corrupt"
 
 
-def _connect_plainly(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, timeout=_WAIT, isolation_level=None)
+def _head_of(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(20)
+
+
+def _connect_plainly(path: Path) -> "_Connection":
+    db = sqlite3.connect(path, timeout=_WAIT, isolation_level=None, factory=_Connection)
+    db.path = path
+    with _OPENING:
+        _OPEN.add(db)
     db.text_factory = lambda raw: raw.decode("utf-8", "replace")
     return db
 

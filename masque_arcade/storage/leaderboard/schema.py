@@ -11,7 +11,7 @@ from typing import Final
 
 APPLICATION: Final = 0x4D534B48
 """The file's application_id, "MSKH"."""
-VERSION: Final = 4
+VERSION: Final = 5
 LATEST: Final = 32503680000
 """The latest valid date, the year 3000."""
 
@@ -68,7 +68,63 @@ _FOUR: Final = """
 ALTER TABLE chairs ADD COLUMN mask TEXT NOT NULL DEFAULT '' CHECK (typeof(mask) = 'text');
 """
 
-STEPS: Final = (_ONE, _TWO, _THREE, _FOUR)
+_FIVE: Final = """
+CREATE TABLE lists (
+    id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL CHECK (typeof(game) = 'text'),
+    rule TEXT NOT NULL CHECK (typeof(rule) = 'text'),
+    complete INTEGER NOT NULL CHECK (complete IN (0, 1)),
+    UNIQUE (game, rule)
+);
+CREATE TABLE leaders (
+    list INTEGER NOT NULL REFERENCES lists (id),
+    worth NUMERIC NOT NULL CHECK (typeof(worth) IN ('integer', 'real')),
+    tie INTEGER NOT NULL CHECK (typeof(tie) = 'integer'),
+    result INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (list, worth, tie, result, seat),
+    FOREIGN KEY (result, seat) REFERENCES chairs (result, seat)
+) WITHOUT ROWID;
+CREATE TABLE streaks (
+    game TEXT NOT NULL CHECK (typeof(game) = 'text'),
+    label TEXT NOT NULL CHECK (typeof(label) = 'text'),
+    now INTEGER NOT NULL CHECK (typeof(now) = 'integer'),
+    last_result INTEGER NOT NULL,
+    last_seat INTEGER NOT NULL,
+    best INTEGER NOT NULL CHECK (typeof(best) = 'integer'),
+    result INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (game, label),
+    FOREIGN KEY (last_result, last_seat) REFERENCES chairs (result, seat),
+    FOREIGN KEY (result, seat) REFERENCES chairs (result, seat)
+) WITHOUT ROWID;
+INSERT INTO streaks
+WITH games AS (
+    SELECT r.game, c.initials AS label, c.result, c.seat, c.won,
+           ROW_NUMBER() OVER (PARTITION BY r.game, c.initials ORDER BY c.result, c.seat) AS nth
+    FROM results r JOIN chairs c ON c.result = r.id
+    WHERE r.finished = 1 AND c.bot = '' AND c.hidden = 0 AND c.initials != ''
+), wins AS (
+    SELECT *, nth - ROW_NUMBER() OVER (PARTITION BY game, label ORDER BY nth) AS island FROM games WHERE won = 1
+), runs AS (
+    SELECT game, label, COUNT(*) AS length, MAX(nth) AS nth, result, seat FROM wins GROUP BY game, label, island
+), best AS (
+    SELECT *, ROW_NUMBER() OVER (PARTITION BY game, label ORDER BY length DESC, nth) AS place FROM runs
+), latest AS (
+    SELECT game, label, MAX(nth) AS nth, result, seat FROM games GROUP BY game, label
+)
+SELECT l.game, l.label, MAX(CASE WHEN b.nth = l.nth THEN b.length ELSE 0 END), l.result, l.seat,
+       COALESCE(MAX(CASE b.place WHEN 1 THEN b.length END), 0),
+       COALESCE(MAX(CASE b.place WHEN 1 THEN b.result END), l.result),
+       COALESCE(MAX(CASE b.place WHEN 1 THEN b.seat END), l.seat)
+FROM latest l LEFT JOIN best b ON b.game = l.game AND b.label = l.label GROUP BY l.game, l.label;
+CREATE INDEX streaks_by_length ON streaks (game, best, result);
+DROP INDEX feats_by_name;
+CREATE INDEX chairs_by_name ON chairs (name, result) WHERE bot = '' AND initials != '';
+CREATE INDEX chairs_by_initials ON chairs (initials) WHERE bot = '' AND initials != '';
+"""
+
+STEPS: Final = (_ONE, _TWO, _THREE, _FOUR, _FIVE)
 """STEPS[n] leads from version n to n + 1; append-only after a release."""
 
 
@@ -81,8 +137,9 @@ def upgrade(db: sqlite3.Connection, target: int = VERSION) -> None:
         version = _version(db)  # Another process may have done it meanwhile.
         for step in STEPS[version:target]:
             for statement in step.split(";"):
-                if statement.strip():
-                    db.execute(statement)
+                # Without line breaks the definitions fit into the file's first page, where damage always shows.
+                if words := " ".join(statement.split()):
+                    db.execute(words)
         if version < target:
             db.execute(f"PRAGMA application_id = {APPLICATION}")
             db.execute(f"PRAGMA user_version = {target}")
@@ -92,19 +149,20 @@ def upgrade(db: sqlite3.Connection, target: int = VERSION) -> None:
         raise
 
 
-def fault(db: sqlite3.Connection) -> str:
+def fault(db: sqlite3.Connection, whole: bool = True) -> str:
     """The fault of a non-empty file: "corrupt", "foreign", "newer", or "" when it is usable.
 
-    Reads a snapshot of a file that another process may be writing. Raises sqlite3.Error when the damage shows that way.
+    `whole`: read all of it; otherwise only what it says of itself, unless it is of an older version. Reads a snapshot
+    of a file that another process may be writing. Raises sqlite3.Error when the damage shows that way.
     """
     db.execute("BEGIN")
     try:
-        return _fault(db)
+        return _fault(db, whole)
     finally:
         db.execute("ROLLBACK")
 
 
-def _fault(db: sqlite3.Connection) -> str:
+def _fault(db: sqlite3.Connection, whole: bool) -> str:
     version = _version(db)
     if not version and not db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
         return ""  # interrupted while it was created
@@ -112,9 +170,15 @@ def _fault(db: sqlite3.Connection) -> str:
         return "foreign"
     if version > VERSION:
         return "newer"
-    if version < 1 or db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+    if version < 1 or _shape(db) != _expected(version):
         return "corrupt"
-    if db.execute("PRAGMA foreign_key_check").fetchone() or _shape(db) != _expected(version):
+    # An older version is about to be migrated, that is, written to.
+    if not whole and version == VERSION:
+        return ""
+    if (
+        db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok"
+        or db.execute("PRAGMA foreign_key_check").fetchone()
+    ):
         return "corrupt"
     return ""
 

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from masque_arcade.engine.achievements import Honour
-from masque_arcade.storage.leaderboard import queries
-from masque_arcade.storage.leaderboard.database import backup, open_hall, why
+from masque_arcade.storage.leaderboard import leaders, queries, streaks
+from masque_arcade.storage.leaderboard.database import open_hall, why
 from masque_arcade.storage.leaderboard.initials import clean, is_blocked
 from masque_arcade.storage.leaderboard.models import Line, Notice, Placement, Reason, Result, Winner
+from masque_arcade.storage.leaderboard.upkeep import Upkeep
 from masque_arcade.storage.leaderboard.usage_stats import Audit, audit
 
 T = TypeVar("T")
@@ -27,8 +28,8 @@ _DAMAGE: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 class Leaderboard:
     """The leaderboard in the file at `path`; `now` is the wall clock (time.time). Single-threaded.
 
-    On failure `record`, `sign` and the operator's actions return a Reason, and queries return nothing. `notice` is for
-    the operator since the file was opened, `trouble` the Reason of the last call.
+    On failure `record`, `sign` and the operator's actions return a Reason, and queries return nothing. `trouble` is the
+    Reason of the last call. A thread checks the file; the first action waits for it, queries do not.
     """
 
     def __init__(self, path: Path, now: Callable[[], float] = time.time) -> None:
@@ -36,24 +37,38 @@ class Leaderboard:
         self.path, self._now = path, now
         self._closed = False
         self.trouble: Reason | None = None
-        self.notice: Notice | None
-        self.db: sqlite3.Connection | None
-        self.db, self.notice = open_hall(path, now())
+        self.db: sqlite3.Connection | None = None
+        self._upkeep: Upkeep | None = None
+        self._notice: Notice | None = None
         self._saved = ""
-        self._save_day()
+        self._wanted: set[tuple[str, leaders.Rule]] = set()
+        self._changed = False
+        self._open()
+
+    @property
+    def notice(self) -> Notice | None:
+        """For the operator, since the file was opened. Waits for its check."""
+        self._settle()
+        return self._notice
 
     @property
     def message(self) -> str:
-        """The operator's notice in English; "" for none."""
+        """The operator's notice in English; "" for none. Waits as `notice` does."""
         return self.notice.sentence() if self.notice else ""
 
+    def wait(self) -> None:
+        """Until the thread has nothing to do."""
+        self._settle()
+        if self._upkeep:
+            self._upkeep.wait()
+
     def close(self) -> None:
-        """Back up the day once more and close the file."""
+        """Back up the day once more, if anything was written, and close the file."""
         if self.db and not self._closed:
-            self._saved = ""
-            self._save_day()
-            with suppress(sqlite3.Error):
-                self.db.close()
+            if self._changed:
+                self._saved = ""
+                self._save_day()
+            self._let_go()
         self._closed = True
 
     def tonight(self) -> float:
@@ -99,6 +114,8 @@ class Leaderboard:
                 )
                 feats = [(number, seat, name, value) for name, value in chair.feats.items()]
                 db.executemany("INSERT INTO feats VALUES (?, ?, ?, ?)", feats)
+                streaks.add(db, number, seat)
+            leaders.add(db, number)
             return number
 
         written = self._write(write)
@@ -110,9 +127,7 @@ class Leaderboard:
         signed = clean(initials)
         if not signed or is_blocked(signed):
             return Reason.BLOCKED
-        return self._change(
-            "UPDATE chairs SET initials = ? WHERE result = ? AND seat = ? AND bot = ''", signed, result, seat
-        )
+        return self._change_seat("initials = ?", signed, result, seat, where="AND bot = ''")
 
     def known(self, name: str) -> str:
         """The latest initials under that name; "" for none."""
@@ -124,28 +139,23 @@ class Leaderboard:
 
     def incident(self, kind: str) -> Reason | None:
         """Count "crash", "freeze" or "safe_mode" for the usage statistics."""
-        return self._change("INSERT INTO incidents (at, kind) VALUES (?, ?)", int(self._now()), kind)
+        words, values = "INSERT INTO incidents (at, kind) VALUES (?, ?)", (int(self._now()), kind)
+        return self._done(self._write(lambda db: db.execute(words, values).rowcount > 0))
 
     # --- the operator --------------------------------------------------------------------------------------------
 
     def hide(self, result: int, seat: int, hidden: bool = True) -> Reason | None:
         """Hide an entry from all lists, or restore it."""
-        return self._change("UPDATE chairs SET hidden = ? WHERE result = ? AND seat = ?", hidden, result, seat)
+        return self._change_seat("hidden = ?", hidden, result, seat)
 
     def delete(self, result: int, seat: int) -> Reason | None:
         """Delete an entry's name, initials and feats. The match still counts in the statistics."""
 
-        def write(db: sqlite3.Connection) -> bool:
-            db.execute("DELETE FROM feats WHERE result = ? AND seat = ?", (result, seat))
-            words = "UPDATE chairs SET hidden = 1, initials = '', name = '', mask = '' WHERE result = ? AND seat = ?"
-            return db.execute(words, (result, seat)).rowcount > 0
-
-        return self._done(self._write(write))
+        return self._change_seat("hidden = ?, initials = '', name = '', mask = ''", True, result, seat, forget=True)
 
     def rename(self, result: int, seat: int, initials: str) -> Reason | None:
         """Change an entry's initials; the operator is not restricted."""
-        words = "UPDATE chairs SET initials = ? WHERE result = ? AND seat = ?"
-        return self._change(words, clean(initials), result, seat)
+        return self._change_seat("initials = ?", clean(initials), result, seat)
 
     def hidden(self, game: str, count: int = 100) -> tuple[Line, ...]:
         """The hidden entries, the latest first."""
@@ -160,6 +170,8 @@ class Leaderboard:
         """Delete all entries. Earlier days' backups remain."""
 
         def write(db: sqlite3.Connection) -> bool:
+            leaders.clear(db)
+            db.execute("DELETE FROM streaks")
             db.execute("DELETE FROM feats")
             db.execute("UPDATE chairs SET hidden = 1, initials = '', name = '', mask = ''")
             return True
@@ -170,6 +182,7 @@ class Leaderboard:
 
     def top(self, game: str, honour: Honour, since: float | None = None, count: int = TOP) -> tuple[Line, ...]:
         """A game's list, best first. `since`: only matches begun from then on (`tonight()`); None for all time."""
+        self.prepare(game, (honour,))
         return self._ask(lambda db: queries.top(db, game, honour, since or 0, count), ())
 
     def names(self, result: int) -> tuple[str, ...]:
@@ -187,16 +200,18 @@ class Leaderboard:
 
         Tonight's and the all-time lists count, with at most one place per seat in each.
         """
-        row = self._ask(lambda db: db.execute("SELECT game FROM results WHERE id = ?", (result,)).fetchone(), None)
-        if row is None:
-            return ()
-        made: list[Placement] = []
-        for honour in honours:
-            for ever, since in ((True, None), (False, self.tonight())):
-                for rank, line in enumerate(self.top(row[0], honour, since), 1):
-                    if line.result == result:
-                        made.append(Placement(line.seat, honour.name, rank, ever))
+        tonight = self.tonight()
+        nothing: list[Placement] = []
+        made = self._ask(lambda db: queries.places(db, result, honours, tonight, TOP), nothing)
         return tuple(sorted(made, key=lambda place: (place.rank, not place.ever)))
+
+    def prepare(self, game: str, honours: Sequence[Honour]) -> None:
+        """Keep these lists of a game in order from now on, by the thread, so that reading them takes no time."""
+        wanted = [(game, leaders.rule_of(honour)) for honour in honours if not honour.streak]
+        fresh = [one for one in wanted if one not in self._wanted]
+        self._wanted.update(fresh)
+        if fresh and self._upkeep and not self._ask(lambda db: all(leaders.is_kept(db, *one) for one in fresh), True):
+            self._upkeep.keep(fresh)
 
     def audit(self, since: float | None = None) -> Audit:
         """Usage since a time; None for all time."""
@@ -210,8 +225,27 @@ class Leaderboard:
 
     # --- the file ------------------------------------------------------------------------------------------------
 
-    def _change(self, words: str, *values: object) -> Reason | None:
-        return self._done(self._write(lambda db: db.execute(words, values).rowcount > 0))
+    def _change_seat(
+        self, change: str, value: object, result: int, seat: int, where: str = "", forget: bool = False
+    ) -> Reason | None:
+        """Change a seat, and its place in all lists. `forget`: without its feats."""
+
+        def write(db: sqlite3.Connection) -> bool:
+            before = streaks.label_of(db, result, seat)
+            words = f"UPDATE chairs SET {change} WHERE result = ? AND seat = ? {where}"
+            if not db.execute(words, (value, result, seat)).rowcount:
+                return False
+            leaders.remove(db, result, seat)
+            if forget:
+                db.execute("DELETE FROM feats WHERE result = ? AND seat = ?", (result, seat))
+            leaders.add(db, result, seat)
+            if before != streaks.label_of(db, result, seat):
+                if before:
+                    streaks.recount(db, *before)
+                streaks.add(db, result, seat)
+            return True
+
+        return self._done(self._write(write))
 
     def _done(self, written: bool | Reason) -> Reason | None:
         if isinstance(written, Reason):
@@ -220,10 +254,13 @@ class Leaderboard:
 
     def _write(self, deed: Callable[[sqlite3.Connection], T]) -> T | Reason:
         """Run one transaction. A damaged file is set aside, and the transaction repeated in a new one."""
+        self._settle()
         for last in (False, True):
             db = self.db
             if db is None or self._closed:
-                self.trouble = Reason.CLOSED if self._closed else Reason(self.notice.kind if self.notice else "broken")
+                self.trouble = (
+                    Reason.CLOSED if self._closed else Reason(self._notice.kind if self._notice else "broken")
+                )
                 return self.trouble
             try:
                 db.execute("BEGIN IMMEDIATE")
@@ -237,7 +274,7 @@ class Leaderboard:
                 if last or not self._replaced(error):
                     return self.trouble
             else:
-                self.trouble = None
+                self.trouble, self._changed = None, True
                 return done
         raise AssertionError("unreachable")
 
@@ -257,22 +294,48 @@ class Leaderboard:
         damaged = isinstance(error, UnicodeDecodeError)
         if not damaged and not (getattr(error, "sqlite_errorname", None) or "").startswith(_DAMAGE):
             return False
-        assert self.db is not None
-        with suppress(sqlite3.Error):
-            self.db.close()
-        self.db, notice = open_hall(self.path, self._now(), damaged=True)
-        self.notice = notice or self.notice
+        self._open("corrupt")
         return self.db is not None
+
+    def _open(self, damage: str = "") -> None:
+        """Open the file, one that showed `damage` once it is set aside."""
+        self._let_go()
+        self.db, notice = open_hall(self.path, self._now(), damage)
+        self._notice = notice or self._notice
+        self._wanted.clear()
+        if self.db and not (notice and notice.kind == Reason.READ_ONLY):
+            self._upkeep = Upkeep(self.path, self._hear)
+            self._upkeep.check()
+            self._save_day()
+
+    def _settle(self) -> None:
+        """Wait for the check. A damaged file is set aside."""
+        if self._upkeep is None:
+            return
+        try:
+            damage = self._upkeep.damage()
+        except (sqlite3.Error, OSError) as error:
+            self.trouble = why(error)
+            self._let_go()
+            self._notice = Notice(self.trouble.value, self.path.name)
+        else:
+            if damage:
+                self._open(damage)
+
+    def _let_go(self) -> None:
+        if self._upkeep:
+            self._upkeep.end()
+        if self.db:
+            with suppress(sqlite3.Error):
+                self.db.close()
+        self.db = self._upkeep = None
+
+    def _hear(self, error: Exception) -> None:
+        self.trouble = why(error)
 
     def _save_day(self) -> None:
         """Back up once a day, and on closing."""
         today = datetime.fromtimestamp(self._now()).strftime("%Y-%m-%d")
-        folder = self.path.parent / "backups"
-        if self.db is None or self._saved == today:
-            return
-        self._saved = today
-        try:
-            if self.db.execute("SELECT 1 FROM results LIMIT 1").fetchone():
-                backup(self.db, folder, today)
-        except (sqlite3.Error, OSError) as error:
-            self.trouble = why(error)
+        if self._upkeep and self._saved != today:
+            self._saved = today
+            self._upkeep.back_up(today)
