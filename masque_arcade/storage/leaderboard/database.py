@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
-from threading import Lock
+from threading import Lock, get_ident
 from typing import Final
 from weakref import WeakSet
 
@@ -124,8 +124,8 @@ def backup(db: sqlite3.Connection, folder: Path, day: str) -> None:
     """
     folder.mkdir(parents=True, exist_ok=True)
     fresh = folder / f"hall-{day}.sqlite"
-    # Another process may be backing up the same day; remains of a killed one are removed.
-    half = folder / f"unfinished-{os.getpid()}.sqlite"
+    # Another process or thread may be backing up the same day; remains of a killed one are removed.
+    half = folder / f"unfinished-{os.getpid()}-{get_ident()}.sqlite"
     for left in folder.glob("unfinished*.sqlite"):
         if left == half or time.time() - left.stat().st_mtime > _ABANDONED:
             left.unlink(missing_ok=True)
@@ -204,7 +204,15 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _connect_to_read(path: Path) -> sqlite3.Connection:
+    """The file as it is, or what it would be after its migration."""
     db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
     db.text_factory = lambda raw: raw.decode("utf-8", "replace")
     db.execute("SELECT 1 FROM results LIMIT 1")
-    return db
+    if schema.is_current(db):
+        return db
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    copy.text_factory = db.text_factory
+    with closing(db):
+        db.backup(copy)
+    schema.upgrade(copy)
+    return copy

@@ -149,6 +149,11 @@ def upgrade(db: sqlite3.Connection, target: int = VERSION) -> None:
         raise
 
 
+def is_current(db: sqlite3.Connection) -> bool:
+    """Whether no migration is needed."""
+    return _version(db) == VERSION
+
+
 def fault(db: sqlite3.Connection, whole: bool = True) -> str:
     """The fault of a non-empty file: "corrupt", "foreign", "newer", or "" when it is usable.
 
