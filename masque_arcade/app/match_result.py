@@ -35,6 +35,15 @@ class RecordedResult:
         return tuple(dict.fromkeys(place.seat for place in self.places))
 
 
+def store(
+    leaderboard: Leaderboard, result: Result, names: tuple[str, ...], feats: tuple[Mapping[str, int], ...]
+) -> RecordedResult:
+    """Store a finished match, and see where its humans are placed. `names` and `feats` by seat, as the table's."""
+    number = leaderboard.record(result)
+    places = leaderboard.places(number, GAMES[result.game].honours) if isinstance(number, int) else ()
+    return RecordedResult(result.game, names, number, places, feats)
+
+
 class MatchRecorder:
     """One match from start to end. Create it before the table's first beat; only `seconds` and `devices` are counted
     here, feats are the table's (so a resumed table has them all).
@@ -79,10 +88,7 @@ class MatchRecorder:
         ValueError without `winners` during the match, and when it was stored already.
         """
         result = self.result(levels, scores, winners, initials)
-        number = leaderboard.record(result)
-        game = result.game
-        places = leaderboard.places(number, GAMES[game].honours) if isinstance(number, int) else ()
-        return RecordedResult(game, tuple(self.table.names), number, places, tuple(self.table.feats()))
+        return store(leaderboard, result, tuple(self.table.names), tuple(self.table.feats()))
 
     def result(
         self,

@@ -6,6 +6,7 @@ shows `boards(...)`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from masque_arcade.app.chronicles import ChronicleReader, of_table
-from masque_arcade.app.match_result import MatchRecorder, RecordedResult
+from masque_arcade.app.match_result import MatchRecorder, RecordedResult, store
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
@@ -40,19 +41,26 @@ class ResultsExtras:
 
 
 class LocalResults:
-    """The file in the folder `data` is opened with the first table, or when its lists are first shown."""
+    """The file in the folder `data` is opened with the first table, or when its lists are first shown.
+
+    A thread stores the matches: no frame waits for the disk.
+    """
 
     def __init__(self, data: Path, ctx: Context) -> None:
         self._path, self._ctx = data / "hall.sqlite", ctx
         self._leaderboard: Leaderboard | None = None
         self._recorder: MatchRecorder | None = None
+        self._writer = ThreadPoolExecutor(1, "hall writer")
+        self._kept: Future[RecordedResult] | None = None
         self._unsigned = False
 
     @property
     def leaderboard(self) -> Leaderboard:
-        """The leaderboard, opened once."""
+        """The leaderboard, opened once. Waits until the last match is stored."""
         if self._leaderboard is None:
             self._leaderboard = Leaderboard(self._path)
+        if self._kept:
+            self._kept.result()
         return self._leaderboard
 
     def sit(self, table: "GameSession") -> None:
@@ -66,22 +74,24 @@ class LocalResults:
     def finish(self, levels: Sequence[str | None], scores: Mapping[Seat, int]) -> ResultsExtras:
         """The match is over: store it, and return the additions to the results page; none without a table.
 
-        Known names are not asked for initials again.
+        Known names are not asked for initials again. The way to the initials is there once the match is stored.
         """
         recorder, self._recorder = self._recorder, None
         if recorder is None:
             return ResultsExtras()
         recorder.used(self._ctx.device.value)
-        known = self.leaderboard.known(recorder.names[0])
-        kept = recorder.finish(self.leaderboard, levels, scores, initials={0: known})
-        self._unsigned = bool(kept.signers) and not known
-        guests = readable(kept.names, self._ctx.texts)
+        leaderboard, own, feats = self.leaderboard, tuple(recorder.names), tuple(recorder.table.feats())
+        known = leaderboard.known(own[0])
+        result = recorder.result(levels, scores, initials={0: known})
+        kept = self._kept = self._writer.submit(store, leaderboard, result, own, feats)
+        self._unsigned = not known
+        guests = readable(own, self._ctx.texts)
         names, me = [*guests], levels.index(None) if levels.count(None) == 1 else None
         if me is not None and not self._ctx.settings.name:
             names[me] = You(self._ctx.texts("result.you"))
-        told = sayings(self._ctx.texts, kept.game, names, kept.feats)
+        told = sayings(self._ctx.texts, result.game, names, feats)
         truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table)).way
-        return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None, truth)
+        return ResultsExtras(told, partial(self._signing, kept), truth)
 
     def screen(self, game: str, kept: RecordedResult | None = None) -> LeaderboardScreen:
         """The lists, beginning with `game`'s; after a recorded match, with its signer's."""
@@ -93,9 +103,16 @@ class LocalResults:
         return LeaderboardScreen(read, game, ever, at)
 
     def close(self) -> None:
+        """Wait until all is stored, and close the file."""
+        self._writer.shutdown()
         if self._leaderboard:
             self._leaderboard.close()
         self._leaderboard = None
+
+    def _signing(self, kept: "Future[RecordedResult]") -> Callable[[], None] | None:
+        if self._unsigned and kept.done() and kept.result().signers:
+            return partial(self._sign, kept.result())
+        return None
 
     def _sign(self, kept: RecordedResult) -> None:
         def done(initials: str) -> None:

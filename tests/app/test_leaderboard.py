@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import create_session
-from masque_arcade.storage.leaderboard import Leaderboard, Reason
+from masque_arcade.storage.leaderboard import Leaderboard, Reason, Result
 from tests.client.menus import context
 from tests.leaderboard.sample_stores import Clock
 
@@ -168,7 +169,9 @@ class Window:
         one = table(seed=seed)
         self.fame.sit(one)
         played(one)
-        return self.fame.finish((None, *["keen"] * 4), {0: 13})
+        page = self.fame.finish((None, *["keen"] * 4), {0: 13})
+        assert self.fame.leaderboard, "which waits until the match is stored"
+        return page
 
 
 def test_from_the_results_to_the_wall(tmp_path: Path) -> None:
@@ -192,6 +195,36 @@ def test_from_the_results_to_the_wall(tmp_path: Path) -> None:
     assert window.fame.leaderboard.results()[0].chairs[0].initials == "BAA"
     window.fame.close()
     assert Leaderboard(tmp_path / "hall.sqlite").results()[0].devices == ("mouse",)
+
+
+def test_no_frame_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is slow: the page is there at once, the way to the initials once the match is stored."""
+    window = Window(tmp_path)
+    one = table()
+    window.fame.sit(one)
+    played(one)
+    free, record = Event(), Leaderboard.record
+
+    def later(leaderboard: Leaderboard, result: Result, origin: str = "") -> int | Reason:
+        assert free.wait(60)
+        return record(leaderboard, result, origin)
+
+    monkeypatch.setattr(Leaderboard, "record", later)
+    page = window.fame.finish((None, *["keen"] * 4), {0: 13})
+    assert page.signing() is None
+    free.set()
+    assert len(window.fame.leaderboard.results()) == 1
+    assert page.signing() is not None
+
+
+def test_a_window_that_is_closed_waits_for_its_match(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    one = table()
+    window.fame.sit(one)
+    played(one)
+    window.fame.finish((None, *["keen"] * 4), {0: 13})
+    window.fame.close()
+    assert len(Leaderboard(tmp_path / "hall.sqlite").results()) == 1
 
 
 def test_who_has_signed_once_is_not_asked_again(tmp_path: Path) -> None:

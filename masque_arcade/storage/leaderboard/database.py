@@ -181,7 +181,7 @@ def _head_of(path: Path) -> bytes:
 
 
 def _connect_plainly(path: Path) -> "_Connection":
-    db = sqlite3.connect(path, timeout=_WAIT, isolation_level=None, factory=_Connection)
+    db = sqlite3.connect(path, timeout=_WAIT, isolation_level=None, factory=_Connection, check_same_thread=False)
     db.path = path
     with _OPENING:
         _OPEN.add(db)
@@ -205,12 +205,14 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def _connect_to_read(path: Path) -> sqlite3.Connection:
     """The file as it is, or what it would be after its migration."""
-    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+    db = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None, check_same_thread=False
+    )
     db.text_factory = lambda raw: raw.decode("utf-8", "replace")
     db.execute("SELECT 1 FROM results LIMIT 1")
     if schema.is_current(db):
         return db
-    copy = sqlite3.connect(":memory:", isolation_level=None)
+    copy = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     copy.text_factory = db.text_factory
     with closing(db):
         db.backup(copy)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
+from threading import RLock
 from typing import Final, TypeVar
 
 from masque_arcade.engine.achievements import Honour
@@ -26,7 +27,8 @@ _DAMAGE: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
 class Leaderboard:
-    """The leaderboard in the file at `path`; `now` is the wall clock (time.time). Single-threaded.
+    """The leaderboard in the file at `path`; `now` is the wall clock (time.time). For any thread; one uses
+    it at a time.
 
     On failure `record`, `sign` and the operator's actions return a Reason, and queries return nothing. `trouble` is the
     Reason of the last call. A thread checks the file; the first action waits for it, queries do not.
@@ -35,7 +37,7 @@ class Leaderboard:
     def __init__(self, path: Path, now: Callable[[], float] = time.time) -> None:
         """Open or create it. Raises nothing."""
         self.path, self._now = path, now
-        self._closed = False
+        self._closed, self._lock = False, RLock()
         self.trouble: Reason | None = None
         self.db: sqlite3.Connection | None = None
         self._upkeep: Upkeep | None = None
@@ -48,8 +50,9 @@ class Leaderboard:
     @property
     def notice(self) -> Notice | None:
         """For the operator, since the file was opened. Waits for its check."""
-        self._settle()
-        return self._notice
+        with self._lock:
+            self._settle()
+            return self._notice
 
     @property
     def message(self) -> str:
@@ -64,12 +67,13 @@ class Leaderboard:
 
     def close(self) -> None:
         """Back up the day once more, if anything was written, and close the file."""
-        if self.db and not self._closed:
-            if self._changed:
-                self._saved = ""
-                self._save_day()
-            self._let_go()
-        self._closed = True
+        with self._lock:
+            if self.db and not self._closed:
+                if self._changed:
+                    self._saved = ""
+                    self._save_day()
+                self._let_go()
+            self._closed = True
 
     def tonight(self) -> float:
         """The start of tonight: the last 06:00 local time, in seconds of the wall clock."""
@@ -254,40 +258,42 @@ class Leaderboard:
 
     def _write(self, deed: Callable[[sqlite3.Connection], T]) -> T | Reason:
         """Run one transaction. A damaged file is set aside, and the transaction repeated in a new one."""
-        self._settle()
-        for last in (False, True):
-            db = self.db
-            if db is None or self._closed:
-                self.trouble = (
-                    Reason.CLOSED if self._closed else Reason(self._notice.kind if self._notice else "broken")
-                )
-                return self.trouble
-            try:
-                db.execute("BEGIN IMMEDIATE")
-                done = deed(db)
-                db.execute("COMMIT")
-            except (sqlite3.Error, OSError, OverflowError, ValueError) as error:
-                with suppress(sqlite3.Error):
-                    if db.in_transaction:
-                        db.execute("ROLLBACK")
-                self.trouble = why(error)
-                if last or not self._replaced(error):
+        with self._lock:
+            self._settle()
+            for last in (False, True):
+                db = self.db
+                if db is None or self._closed:
+                    self.trouble = (
+                        Reason.CLOSED if self._closed else Reason(self._notice.kind if self._notice else "broken")
+                    )
                     return self.trouble
-            else:
-                self.trouble, self._changed = None, True
-                return done
-        raise AssertionError("unreachable")
+                try:
+                    db.execute("BEGIN IMMEDIATE")
+                    done = deed(db)
+                    db.execute("COMMIT")
+                except (sqlite3.Error, OSError, OverflowError, ValueError) as error:
+                    with suppress(sqlite3.Error):
+                        if db.in_transaction:
+                            db.execute("ROLLBACK")
+                    self.trouble = why(error)
+                    if last or not self._replaced(error):
+                        return self.trouble
+                else:
+                    self.trouble, self._changed = None, True
+                    return done
+            raise AssertionError("unreachable")
 
     def _ask(self, question: Callable[[sqlite3.Connection], T], nothing: T) -> T:
-        if self.db is None or self._closed:
-            return nothing
-        try:
-            answer = question(self.db)
-        except (sqlite3.Error, OSError, OverflowError, ValueError) as error:
-            self.trouble = why(error)
-            self._replaced(error)
-            return nothing
-        return answer
+        with self._lock:
+            if self.db is None or self._closed:
+                return nothing
+            try:
+                answer = question(self.db)
+            except (sqlite3.Error, OSError, OverflowError, ValueError) as error:
+                self.trouble = why(error)
+                self._replaced(error)
+                return nothing
+            return answer
 
     def _replaced(self, error: Exception) -> bool:
         """Whether the file was damaged and has been replaced."""
@@ -336,6 +342,7 @@ class Leaderboard:
     def _save_day(self) -> None:
         """Back up once a day, and on closing."""
         today = datetime.fromtimestamp(self._now()).strftime("%Y-%m-%d")
-        if self._upkeep and self._saved != today:
-            self._saved = today
-            self._upkeep.back_up(today)
+        with self._lock:
+            if self._upkeep and self._saved != today:
+                self._saved = today
+                self._upkeep.back_up(today)
