@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade.engine.achievements import STREAK
 from masque_arcade.storage.leaderboard import Leaderboard, Reason, database, schema
 from masque_arcade.storage.leaderboard.database import KEPT
 from tests.leaderboard.fuzz import spoil
@@ -41,6 +42,25 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> No
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (schema.VERSION,)
     assert opened(path).message == ""
+
+
+def test_an_old_file_that_cannot_be_written_to_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "hall.sqlite"
+    first_version(path)
+    before = path.read_bytes()
+
+    def refuse(path: Path) -> sqlite3.Connection:
+        error = sqlite3.OperationalError("attempt to write a readonly database")
+        error.sqlite_errorname = "SQLITE_READONLY"
+        raise error
+
+    monkeypatch.setattr(database, "connect", refuse)
+    leaderboard = opened(path)
+    assert labels(leaderboard, LIAR) == ["AKI", "AKI"]
+    assert [(line.label, line.value) for line in leaderboard.top("mascarade", STREAK)] == [("AKI", 2)]
+    assert leaderboard.notice and leaderboard.notice.kind == Reason.READ_ONLY
+    leaderboard.close()
+    assert path.read_bytes() == before
 
 
 def test_an_interrupted_upgrade_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

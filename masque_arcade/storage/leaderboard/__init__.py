@@ -7,9 +7,10 @@
     leaderboard.top(game, honour, leaderboard.tonight())    # the best eight since 06:00; None for all time
     leaderboard.audit(since)                        # plays, lengths, where players gave up, devices, crashes, hours
 
-No method raises on disk errors; `leaderboard.message` says what was wrong when the file was opened. Modules: `store` over
-`queries` and `usage_stats`; `leaders` and `streaks`, the tables that keep lists in order; `upkeep`, the thread that checks
-and copies the file; `database` opens it, `schema` migrates it.
+No method raises on disk errors; `leaderboard.message` says what was wrong when the file was opened.
+
+Modules: `store` over `queries` and `usage_stats`; `leaders` and `streaks`, the tables that keep lists in order;
+`upkeep`, the thread that checks and copies the file; `database` opens it, `schema` migrates it.
 """
 
 from masque_arcade.storage.leaderboard.initials import LETTERS, PAGES, clean, is_blocked, is_blocked_name
