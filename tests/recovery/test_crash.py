@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade import __version__
 from masque_arcade.client import settings
 from masque_arcade.client.settings import Settings
 from masque_arcade.supervisor import crash_reports, log_file
@@ -55,7 +56,7 @@ def test_an_exception_becomes_a_report_and_one_line(data: Path, capsys: pytest.C
         "test_crash.py",
         "KeyError",
         "ValueError",
-        "masque-arcade 0.1",
+        f"masque-arcade {__version__}",
         "pygame-ce",
         "a table was laid",
         '"language": "ja"',
@@ -186,7 +187,7 @@ def test_the_parent_reports_what_the_child_could_not(words: tuple[str, ...], kin
     text = path.read_text("utf-8")
     assert told in text
     assert "after 12 s" in text
-    assert str(Path(sys.prefix).parent) + "/" not in text.split("masque-arcade 0.1")[0]
+    assert str(Path(sys.prefix).parent) + "/" not in text.split(f"masque-arcade {__version__}")[0]
     assert not crash_reports.faults_of(data, child.pid).exists()
 
 
