@@ -2,11 +2,16 @@
 
 import logging
 import threading
+from collections import OrderedDict
 from collections.abc import Iterable
 from pathlib import Path
 from queue import SimpleQueue
+from typing import Final
 
 import pygame
+
+_MOST: Final = 8 * 2**20
+"""Bytes of sounds that were read when they were wanted: about what one game plays. Reading one takes 1 to 5 ms."""
 
 
 class Library:
@@ -16,6 +21,8 @@ class Library:
         self._folder = folder
         self.kept: dict[str, pygame.mixer.Sound | None] = {}
         """None: it cannot be read."""
+        self._played: OrderedDict[str, int] = OrderedDict()
+        """Bytes of what was read when it was wanted, the least recently wanted first."""
         self._wanted: SimpleQueue[str | None] = SimpleQueue()
         self._unwanted: set[str] = set()
         """What was forgotten before it was read."""
@@ -27,6 +34,7 @@ class Library:
     def open(self) -> None:
         """The device is open: what was read for another one is forgotten."""
         self.kept.clear()
+        self._played.clear()
         self._open = True
         if self.reader is None:
             self.reader = threading.Thread(target=self._read_ahead, name="sounds", daemon=True)
@@ -53,12 +61,22 @@ class Library:
         for file in files:
             self._unwanted.add(file)
             self.kept.pop(file, None)
+            self._played.pop(file, None)
+
+    def read(self, file: str) -> None:
+        """Read one and keep it until it is forgotten."""
+        self.kept[file] = self._read(file)
 
     def get(self, file: str) -> pygame.mixer.Sound | None:
-        """A sound, read now if need be."""
-        sound = self.kept[file] if file in self.kept else self._read(file)
-        self.kept[file] = sound
-        return sound
+        """A sound, read now if need be; then the least recently wanted ones go."""
+        if file not in self.kept:
+            self.kept[file] = sound = self._read(file)
+            self._played[file] = len(sound.get_raw()) if sound else 0
+            while sum(self._played.values()) > _MOST and len(self._played) > 1:
+                self.kept.pop(self._played.popitem(last=False)[0], None)
+        elif file in self._played:
+            self._played.move_to_end(file)
+        return self.kept[file]
 
     def _read(self, file: str) -> pygame.mixer.Sound | None:
         try:
@@ -71,4 +89,4 @@ class Library:
         while (file := self._wanted.get()) is not None:
             with self._device:
                 if self._open and file not in self.kept and file not in self._unwanted:
-                    self.kept[file] = self._read(file)
+                    self.read(file)

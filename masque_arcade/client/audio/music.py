@@ -19,6 +19,8 @@ _EASING: Final = 1.2
 _REST: Final = (5.0, 14.0)
 """Seconds of silence after four phrases."""
 _TAIL: Final = 3.0
+_SOON: Final = 5.0
+"""Seconds before a phrase begins, from which its stems are read: three of them take 9 MB."""
 
 
 def order(theme: str) -> Iterator[tuple[str, float]]:
@@ -59,11 +61,15 @@ class Music:
         self._tense = False
         """Whether the position has been tense yet: until then the first stem is enough."""
         self._ringing: list[tuple[float, list[str]]] = []
+        """Seconds left, and the files, of what plays."""
+        self._read: set[str] = set()
+        """What the library was asked for and still has."""
 
     def open(self, channels: Sequence[pygame.mixer.Channel]) -> None:
         """There is a device: begin, or begin again."""
         self.channels = channels
         self._ringing.clear()
+        self._read.clear()
         if self.theme:
             self._begin(self.theme)
 
@@ -82,7 +88,6 @@ class Music:
         self._order = order(theme)
         self._tense, self._heard = self._tension > 0, self._tension
         self._next, self._left = next(self._order), 0.7
-        self._prepare()
 
     def pause(self, seconds: float) -> None:
         """Fade away, and go on with the next phrase after so many seconds: a fanfare or a bell has said it all."""
@@ -95,15 +100,11 @@ class Music:
         if self.theme and phrase in themes()[self.theme]:
             self.pause(seconds)
             self._next = (phrase, 0.0)
-            self._prepare()
 
     def tension(self, wanted: float) -> None:
         """The tension of the position, 0..1, from now on."""
         self._tension = wanted
-        if wanted > 0 and not self._tense:
-            self._tense = True
-            if self.theme and self.channels:
-                self._prepare()
+        self._tense = self._tense or wanted > 0
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -112,11 +113,8 @@ class Music:
         if not self.theme or not self.channels:
             return
         self._left -= dt
-        self._ringing = [(left - dt, files) for left, files in self._ringing]
-        while self._ringing and self._ringing[0][0] <= 0:
-            over = set(self._ringing.pop(0)[1])
-            needed = {*self._files(self._next[0]), *(file for _, files in self._ringing for file in files)}
-            self.library.forget(over - needed)
+        self._ringing = [(left - dt, files) for left, files in self._ringing if left > dt]
+        self._read_soon()
         if self._left <= 0 and all(file in self.library.kept for file in self._files(self._next[0])):
             self._start()
         self.settle()
@@ -138,7 +136,6 @@ class Music:
         self._ringing.append((seconds + _TAIL, files))
         self._left = max(self._left, -0.1) + seconds + rest
         self._next = next(self._order)
-        self._prepare()
 
     def settle(self) -> None:
         """Give the channels their volumes."""
@@ -154,5 +151,10 @@ class Music:
         assert self.theme is not None
         return [stem_file(self.theme, name, stem) for stem in (STEMS if self._tense else STEMS[:1])]
 
-    def _prepare(self) -> None:
-        self.library.prepare(self._files(self._next[0]))
+    def _read_soon(self) -> None:
+        """Have the library read what begins soon, and give back what rings no longer."""
+        soon = self._files(self._next[0]) if self._left <= _SOON else []
+        self.library.prepare(file for file in soon if file not in self._read)
+        needed = {*soon, *(file for _, files in self._ringing for file in files)}
+        self.library.forget(self._read - needed)
+        self._read = needed

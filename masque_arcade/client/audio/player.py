@@ -12,7 +12,7 @@ import pygame
 from masque_arcade.client.audio.library import Library
 from masque_arcade.client.audio.mix import ABOVE, HEADROOM, RANKS, SAME, level, sides
 from masque_arcade.client.audio.music import CHANNELS, Music
-from masque_arcade.client.audio.sound_list import MENU_CUES, STING, USUAL, SoundRow, folder, sounds
+from masque_arcade.client.audio.sound_list import MENU_CUES, STING, SoundRow, folder, sounds
 
 RATE: Final = 44_100
 _OTHERS: Final = 18
@@ -64,8 +64,6 @@ class Audio:
         self._started: dict[str, float] = {}
         self._variants = Variants()
         self._unknown: set[str] = set()
-        self._at_table = False
-        """Whether a game's theme plays, and so its sounds are read ahead."""
         self._driver = os.environ.get("SDL_AUDIODRIVER")
         self._lost: float | None = None
         """Seconds since the last search for a lost device; None while there is one, or never was."""
@@ -104,8 +102,6 @@ class Audio:
         self.library.open()
         self.library.prepare(file for cue in MENU_CUES for file in sounds()[cue].files())
         self.music.open(channels[:CHANNELS])
-        self._at_table = False
-        self._keep()
 
     def plugged(self, there: bool) -> None:
         """A sound device was removed or plugged in: continue on one that works, else in silence."""
@@ -190,20 +186,6 @@ class Audio:
     def loop(self, cue: str | None) -> None:
         """The theme of a game or of the theatre, or none; no effect while it is already playing."""
         self.music.play(cue)
-        if self._ready:
-            self._keep()
-
-    def _keep(self) -> None:
-        """Read the tables' sounds ahead while there is a table, and give their memory back afterwards."""
-        at_table = self.music.theme not in (None, USUAL)
-        if at_table == self._at_table:
-            return
-        self._at_table = at_table
-        files = [file for row in sounds().values() if row.name not in MENU_CUES for file in row.files()]
-        if at_table:
-            self.library.prepare(files)
-        else:
-            self.library.forget(files)
 
     def duck(self, down: bool) -> None:
         """Lower the music while a secret is handled."""

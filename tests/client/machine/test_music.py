@@ -27,7 +27,7 @@ def music() -> Iterator[Music]:
     pygame.mixer.set_num_channels(24)
     pygame.mixer.stop()
     library = Library(folder())
-    library.prepare = lambda files: [library.get(file) for file in files]
+    library.prepare = lambda files: [library.read(file) for file in files]
     made = Music(library)
     made.open([pygame.mixer.Channel(i) for i in range(CHANNELS)])
     made.play("theatre")
@@ -61,7 +61,9 @@ def test_phrases_begin_on_their_bar_and_memory_is_given_back(music: Music) -> No
     assert music.phrase == first
     music.update(0.1)
     assert busy(music) == [True, False, False, True, False, False], "it rings on while the next one begins"
-    music.update(3.0)
+    music.update(3.1)
+    assert len(music.library.kept) == 1, "what plays"
+    music.update(themes()["theatre"][music.phrase] - 6)
     assert len(music.library.kept) == 2, "what plays, and what comes"
 
 
@@ -74,6 +76,15 @@ def test_a_phrase_that_comes_again_soon_is_kept(music: Music) -> None:
     assert heard[:4] == ["a", "b", "a", "c"]
     assert len(heard) >= 6
     assert len(music.library.kept) <= 3
+
+
+def test_a_theme_that_is_left_leaves_nothing_in_memory(music: Music) -> None:
+    music.tension(0.4)
+    for theme in (*themes(), "theatre"):
+        music.play(theme)
+        for _ in range(100):
+            music.update(0.1)
+    assert {file.split(".")[0] for file in music.library.kept} == {"music/theatre"}
 
 
 def test_all_stems_play_once_the_position_is_tense(music: Music) -> None:
