@@ -28,7 +28,7 @@ from masque_arcade.client.device import keyboard
 from masque_arcade.client.device.displays import displays, keep_focus
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.game_ui.registry import SHELF, preload_thread
+from masque_arcade.client.game_ui.registry import likely_game, preload_thread
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import system_language
 from masque_arcade.client.loop import Loop
@@ -150,11 +150,12 @@ class App:
         self._shots = Shots(start.shots, self.loop, self.window) if start.shots else None
 
     def _draw_ahead(self) -> None:
-        """Rasterise the pictures of every game's table in the background."""
+        """Rasterise the likely table in the background; the set-up page and the lobby do it for theirs."""
         self.painter.waits = False
         canvas = self.window.canvas
         # Behind the curtain the results begin: one that comes late shows who won.
-        preload_thread(tuple(SHELF), canvas, self.painter.prepare, more=tuple(curtains(canvas, 0, 0)))
+        more = tuple(curtains(canvas, 0, 0))
+        preload_thread((likely_game(self.settings.last_game),), canvas, self.painter.prepare, more=more)
 
     def run_title(self) -> None:
         """Show the title, at the very first start behind the question for a name, and run until the user quits."""

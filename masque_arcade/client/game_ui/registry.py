@@ -87,8 +87,13 @@ def bills() -> tuple[str, ...]:
     return (*reversed(others[:half]), first, *others[half:])
 
 
+def likely_game(last: str) -> str:
+    """The last game played, or a good first one."""
+    return last if last in SHELF else next(iter(SHELF))
+
+
 def soon(game: str, canvas: Canvas) -> Sequence[Item]:
-    """Items with the pictures a table of the game needs first, drawn in the background during the title."""
+    """Items with the pictures a table of the game needs first, drawn in the background once it is chosen."""
     if not has(game, "ui"):
         return ()
     items: Sequence[Item] = import_module(f"{PACKAGE}.{game}.ui.preload").soon(canvas)
@@ -109,7 +114,7 @@ def preload_thread(
     *modules: str,
     more: Sequence[Item] = (),
 ) -> Thread:
-    """Start a thread that draws the pictures of these games' tables and of `more`, and imports their presenters and
+    """Start a thread that draws the pictures of these games' tables and of `more`, and imports all presenters and
     `modules`, so that no frame waits for that. It ends with the window, between two of them."""
     closed = Event()
 
@@ -119,7 +124,7 @@ def preload_thread(
                 return
             prepare(soon(game, canvas))
         prepare(more)
-        for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in games if has(game, "ui")), *modules):
+        for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in SHELF if has(game, "ui")), *modules):
             if closed.is_set():
                 return
             import_module(module)

@@ -10,9 +10,9 @@ import pygame
 
 from masque_arcade.client.render.malloc import keep_large_apart
 
-_MOST: Final = 96 * 2**20
-"""Bytes of finished pictures not yet fetched: all five games' first tables at 1920x1080. The oldest is dropped for a
-new one."""
+_MOST: Final = 48 * 2**20
+"""Bytes of finished pictures not yet fetched, until the size of the window is known. The oldest is dropped for a new
+one."""
 _LARGE: Final = 100_000
 """Pixels from which a picture may be opaque, and from which its memory is worth a thought."""
 PATIENCE: Final = 2.0

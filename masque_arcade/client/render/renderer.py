@@ -88,7 +88,7 @@ class Painter:
         if target.get_size() != self._size:
             self._size = target.get_size()
             self.scale = min(self._size[0] / UNIT_WIDTH, self._size[1] / UNIT_HEIGHT)
-            self.assets.shelf.suit(*self._size)
+            self.assets.suit(*self._size)
             self._everything = True
         self._left = _SLICE
         self.studio.finish(_SLICE // 3)

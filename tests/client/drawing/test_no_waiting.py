@@ -13,6 +13,7 @@ from masque_arcade.client.game_ui import registry
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.client.render.images import Assets, SurfaceCache
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.devtools.gallery import Variant, screens
@@ -156,9 +157,26 @@ def test_the_cache_holds_what_the_screen_needs() -> None:
     for i in range(40):
         held.get(i, lambda: pygame.Surface((1280, 720)))
     held.suit(1280, 720)
-    assert held.used <= held.budget <= 100 * 2**20
+    assert held.used <= held.budget <= 36 * 2**20
     small = held.budget
     held.suit(1920, 1080)
-    assert small < held.budget < 200 * 2**20
+    assert small < held.budget < 80 * 2**20
     held.suit(7680, 4320)
-    assert held.budget == 300 * 2**20
+    assert held.budget == 160 * 2**20
+
+
+def test_what_is_drawn_ahead_fits_the_screen_too(assets: Assets) -> None:
+    painter = Painter(Assets(assets.folder, assets.theme))
+    painter.draw(pygame.Surface((1280, 720)), [])
+    small = painter.assets.rasters.most
+    painter.draw(pygame.Surface((1920, 1080)), [])
+    assert 20 * 2**20 < small < painter.assets.rasters.most < 50 * 2**20
+
+
+@pytest.mark.parametrize("game", list(registry.SHELF))
+def test_a_table_that_is_set_up_is_drawn_ahead(game: str) -> None:
+    ahead: list[Item] = []
+    ctx = context()
+    ctx.prepare = ahead.extend
+    SetupScreen(registry.SHELF[game].info, nowhere).enter(ctx)
+    assert ahead == registry.soon(game, ctx.canvas)

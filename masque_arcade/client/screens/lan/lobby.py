@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from masque_arcade.client.game_ui.registry import soon
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
@@ -56,6 +57,8 @@ class LobbyScreen(Menu):
         self.room, self.lan, self._ways = room, lan, ways
         self._copied = 0.0
         """Seconds for which it is still said that the invitation was copied."""
+        self._drawn_ahead = ""
+        """The game whose table is being drawn ahead."""
         self._line = ""
         self._seen: tuple[int, str, bool, int | None] | None = None
         self._lost = False
@@ -138,6 +141,9 @@ class LobbyScreen(Menu):
         why = "" if room.owner else texts("lobby.owner_only")
         games = [*INFOS, *(game for game in (facts["game"],) if game not in INFOS)]
         info = INFOS.get(facts["game"])
+        if info and self._drawn_ahead != info.id:
+            self._drawn_ahead = info.id
+            self.ctx.prepare(soon(info.id, self.ctx.canvas))
         seats = list(info.seats) if info else [len(room.chairs)]
         paces = [*PACES, *(pace for pace in (facts["pace"],) if pace not in PACES)]
         fits = set_ups(texts, facts["game"]) if info else texts("lobby.game_help")

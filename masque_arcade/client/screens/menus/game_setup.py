@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from masque_arcade.client.game_ui.game_setup import MIXED, Draft, Start
-from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.registry import SHELF, soon
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
@@ -47,6 +47,7 @@ class SetupScreen(Menu):
         if not hasattr(self, "draft"):
             self.draft = self._drafted(self._info.id, ctx.settings.last_seats, ctx.settings.last_level)
         super().enter(ctx)
+        ctx.prepare(soon(self.draft.info.id, ctx.canvas))
 
     @staticmethod
     def _drafted(game: str, seats: int, level: str) -> Draft:
@@ -54,6 +55,7 @@ class SetupScreen(Menu):
 
     def _change_game(self, game: str) -> None:
         self.draft = self._drafted(game, self.draft.seats, self.draft.level)
+        self.ctx.prepare(soon(game, self.ctx.canvas))
 
     def widgets(self) -> Sequence[Widget]:
         """Game, seats, level; people and house rules; the way on below."""

@@ -5,7 +5,7 @@ from functools import partial
 from math import cos, floor, sin
 
 from masque_arcade.client.game_ui.game_setup import Start, usual
-from masque_arcade.client.game_ui.registry import SHELF, bills
+from masque_arcade.client.game_ui.registry import SHELF, bills, likely_game
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.legible import legible
@@ -70,8 +70,7 @@ class TitleScreen(Menu):
     @property
     def game(self) -> str:
         """The last game played, or a good first one."""
-        last = self.ctx.settings.last_game
-        return last if last in SHELF else next(iter(SHELF))
+        return likely_game(self.ctx.settings.last_game)
 
     def enter(self, ctx: Context) -> None:
         """Look for a table to resume, and for a seat that is held."""
