@@ -224,7 +224,7 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
         app = App(WindowOptions(Path(folder), size=size, fullscreen=False, video="plain", sound=False))
         check = FrameCheck(app.window, app.painter)
         try:
-            _look_at_title(app)
+            look_at_title(app, _TITLE_FRAMES)
             for what, (event, seconds) in BUSY.items():
                 timed[what] = [spent for seed in _DEALS for spent in _moment(app, event, seconds, seed, check)]
             timed["exchange"] = _exchanges(app, check)
@@ -264,10 +264,10 @@ def _flips(surface: Any, count: int) -> list[float]:
     return times
 
 
-def _look_at_title(app: Any) -> None:
+def look_at_title(app: Any, frames: int) -> None:
     """Stay on the title as a user does, while pictures are drawn in the background."""
     app.show_title_once()
-    for _ in range(_TITLE_FRAMES):
+    for _ in range(frames):
         app.loop.step(app.window.tick())
 
 
@@ -278,7 +278,7 @@ def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list
     """
     from masque_arcade.devtools.gallery.tables import until_event
 
-    screen = _bots(app, "mascarade", ["casual"] * 13, seed)
+    screen = bots_table(app, "mascarade", ["casual"] * 13, seed)
     until_event(screen, event, app.loop.draw)
     frames = _timed(app, check)
     return [next(frames) for _ in range(round(seconds * 60))]
@@ -286,7 +286,7 @@ def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list
 
 def _exchanges(app: Any, check: Any) -> list[float]:
     """The same while eight bots exchange cards under the table."""
-    screen = _bots(app, "mascarade", ["keen"] * 8, 1)
+    screen = bots_table(app, "mascarade", ["keen"] * 8, 1)
     during = (spent for spent in _timed(app, check) if screen.stage.timeline.fixed)
     return [next(during) for _ in range(_EXCHANGE_FRAMES)]
 
@@ -306,7 +306,7 @@ def _river(app: Any, check: Any) -> list[float]:
 
 def _thinking(app: Any, level: str, check: Any) -> list[float]:
     """The same at a table of Masquerade Trick, whose bots think on their own thread; sixty frames a second."""
-    _bots(app, "masquerade_trick", [level] * 4, 1)
+    bots_table(app, "masquerade_trick", [level] * 4, 1)
     times = []
     for spent in islice(_timed(app, check), _THINKING_FRAMES):
         times.append(spent)
@@ -314,7 +314,7 @@ def _thinking(app: Any, level: str, check: Any) -> list[float]:
     return times
 
 
-def _bots(app: Any, game: str, levels: list[str], seed: int) -> Any:
+def bots_table(app: Any, game: str, levels: list[str], seed: int) -> Any:
     """A table in the window, bots in every seat, which think as at a local table."""
     from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
     from masque_arcade.devtools.gallery.tables import guests
