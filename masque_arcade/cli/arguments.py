@@ -122,11 +122,13 @@ def data_folder(arguments: argparse.Namespace) -> Path:
     return folder
 
 
-def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[argparse.Namespace], int]:
-    """A verb that opens a window: it has a log, and failures become a report instead of a stack trace.
+def window_verb(verb: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+    """A verb that opens a window: it has a log, and failures become a report instead of a stack trace."""
+    return reporting_verb(lambda arguments, reporter: verb(arguments))
 
-    The verb also receives the report's Writer (crash_reports.py).
-    """
+
+def reporting_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[argparse.Namespace], int]:
+    """A window's verb that also receives the CrashReporter (crash_reports.py)."""
 
     def run(arguments: argparse.Namespace) -> int:
         from masque_arcade.client.settings import reported
@@ -137,7 +139,7 @@ def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[arg
         logging.getLogger(__name__).info("%s begins: %s", __version__, platform.platform())
         try:
             expected = (UsageError, BrokenPipeError)
-            return crash_reports.guarded(data, lambda writer: verb(arguments, writer), expected, reported)
+            return crash_reports.guarded(data, lambda reporter: verb(arguments, reporter), expected, reported)
         finally:
             log_file.end()
 

@@ -25,7 +25,7 @@ def screen_verb(verbs: Any) -> None:
 
 
 @window_verb
-def _screen(arguments: argparse.Namespace, writer: object) -> int:
+def _screen(arguments: argparse.Namespace) -> int:
     if sys.stdin is None or sys.stdin.isatty():
         raise UsageError(f"big-screen: {_BY}")
     from masque_arcade.app.second_screen.window import BrokenPipe, SpectatorWindowOptions, run

@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from masque_arcade.cli.arguments import UsageError, game_name, listed, meant, size, whole, window_verb
+from masque_arcade.cli.arguments import UsageError, game_name, listed, meant, reporting_verb, size, whole
 from masque_arcade.client.languages import languages
 from masque_arcade.storage import paths
 from masque_arcade.supervisor import crash_reports
@@ -86,7 +86,7 @@ def _kiosk(arguments: argparse.Namespace) -> int:
     return stand_by(arguments.typed)
 
 
-@window_verb
+@reporting_verb
 def _child(arguments: argparse.Namespace, writer: crash_reports.CrashReporter) -> int:
     from masque_arcade.app.kiosk.start import run
     from masque_arcade.client.device.video_driver import NoDisplay

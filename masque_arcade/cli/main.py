@@ -52,7 +52,7 @@ def parser(hidden: bool = True) -> argparse.ArgumentParser:
 
 
 @window_verb
-def _title(arguments: argparse.Namespace, writer: object) -> int:
+def _title(arguments: argparse.Namespace) -> int:
     app = open_window(arguments)
     try:
         app.run_title()

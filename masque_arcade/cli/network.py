@@ -287,7 +287,7 @@ def _join_in_words(arguments: argparse.Namespace, code: str | None) -> int:
 
 
 @window_verb
-def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
+def _join_in_window(arguments: argparse.Namespace) -> int:
     way = _way(arguments)
     if getattr(arguments, "ballroom", False) and not hasattr(arguments, "size"):
         arguments.fullscreen = True

@@ -76,7 +76,7 @@ def _play_in_words(arguments: argparse.Namespace) -> int:
 
 
 @window_verb
-def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
+def _play_in_window(arguments: argparse.Namespace) -> int:
     row, options = chosen_game(arguments)
     app = open_window(arguments, sound=not (arguments.verify or (arguments.autoplay and arguments.speed == "instant")))
     from masque_arcade.client.game_ui.game_setup import TableSetup

@@ -66,7 +66,7 @@ def recording_verbs(verbs: Any) -> None:
 
 
 @window_verb
-def _replay(arguments: argparse.Namespace, writer: object) -> int:
+def _replay(arguments: argparse.Namespace) -> int:
     from masque_arcade.app.records.match_export import rules_of
     from masque_arcade.storage.recording import ReplayLink
 
