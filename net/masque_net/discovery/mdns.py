@@ -1,4 +1,4 @@
-"""zeroconf, wrapped: one instance per thread for announcing and browsing, which never raises.
+"""zeroconf, wrapped: one instance per thread for announcing and browsing, which never raises but logs.
 
 A random instance name cannot clash, so no probing is needed and announcing takes milliseconds. The package is imported
 on first use, off the calling thread.
@@ -7,9 +7,10 @@ on first use, off the calling thread.
 import asyncio
 import contextlib
 import importlib
+import logging
 import secrets
 import weakref
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from masque_net.discovery.advertisement import SERVICE, Advertisement, from_properties, to_text
@@ -25,6 +26,26 @@ _TRIES: Final = 4
 _RESOLVE: Final = 3000
 _CLOSINGS: Final = 3
 _shared: "weakref.WeakKeyDictionary[Network, Multicast]" = weakref.WeakKeyDictionary()
+
+
+_reported: set[str] = set()
+
+
+def log_once(work: str, error: BaseException) -> None:
+    """Log a fault of zeroconf the first time only: it comes again every second. Its words may hold an address."""
+    line = f"discovery: {work} failed: {type(error).__name__}"
+    if line not in _reported:
+        _reported.add(line)
+        logging.getLogger(__name__).warning(line)
+
+
+@contextlib.contextmanager
+def logged(work: str) -> Iterator[None]:
+    """Go on after any fault of the block, which is logged."""
+    try:
+        yield
+    except Exception as error:
+        log_once(work, error)
 
 
 class Multicast:
@@ -46,7 +67,7 @@ class Multicast:
         """Start if needed; whether it runs now. Never raises."""
         async with self._lock:
             if self.zeroconf is None:
-                with contextlib.suppress(Exception):  # an odd adapter, no multicast, another's fault: no discovery
+                with logged("starting"):  # an odd adapter, no multicast, another's fault: no discovery
                     module = await asyncio.get_running_loop().run_in_executor(
                         network.pool, importlib.import_module, "zeroconf.asyncio"
                     )
@@ -56,7 +77,7 @@ class Multicast:
     async def rescan(self) -> None:
         """Listen on changed addresses."""
         if self.zeroconf is not None:
-            with contextlib.suppress(Exception):
+            with logged("listening on changed addresses"):
                 await self.zeroconf.async_update_interfaces()
 
     async def close(self) -> None:
@@ -127,7 +148,8 @@ class Announcement:
                 work = await zeroconf.async_update_service(info)
             else:
                 work = await zeroconf.async_register_service(info, cooperating_responders=True)
-        except Exception:
+        except Exception as error:
+            log_once("announcing", error)
             return False
         self._on, self._info = zeroconf, info
         self._repeats = asyncio.ensure_future(work)
@@ -139,7 +161,7 @@ class Announcement:
         if self._repeats is not None:
             self._repeats.cancel()
         if self._multicast.users > 1 and self._on is not None and self._on is self._multicast.zeroconf:
-            with contextlib.suppress(Exception):
+            with logged("withdrawing"):
                 assert self._info is not None
                 await (await self._on.async_unregister_service(self._info))
 
@@ -160,7 +182,7 @@ class Search:
         """Start if possible; whether it runs."""
         zeroconf = self._multicast.zeroconf
         if self._browser is None and zeroconf is not None:
-            with contextlib.suppress(Exception):
+            with logged("browsing"):
                 from zeroconf.asyncio import AsyncServiceBrowser
 
                 self._browser = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[self._heard])
@@ -175,7 +197,7 @@ class Search:
         for task in self._tasks.values():
             task.cancel()
         if self._browser is not None:
-            with contextlib.suppress(Exception):
+            with logged("ending the search"):
                 await self._browser.async_cancel()
 
     def _heard(self, zeroconf: "Zeroconf", service_type: str, name: str, state_change: Any) -> None:
@@ -192,7 +214,7 @@ class Search:
             return
         from zeroconf.asyncio import AsyncServiceInfo
 
-        with contextlib.suppress(Exception):
+        with logged("reading a table"):
             info = AsyncServiceInfo(SERVICE, name)
             if info.load_from_cache(zeroconf.zeroconf):
                 self._tell(name, info)
@@ -205,7 +227,7 @@ class Search:
                 del self._tries[name]
 
     async def _ask(self, zeroconf: "AsyncZeroconf", name: str, info: "AsyncServiceInfo") -> None:
-        with contextlib.suppress(Exception):
+        with logged("asking for a table"):
             if await info.async_request(zeroconf.zeroconf, _RESOLVE) and name in self._tries:
                 self._tell(name, info)
 

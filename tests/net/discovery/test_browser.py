@@ -130,6 +130,13 @@ def test_without_any_way_a_known_host_is_still_found(
     until(lambda: browser.status.ways is DiscoveryMethods.NONE and advertiser.status.ways is DiscoveryMethods.NONE)
 
 
+def test_a_fault_of_zeroconf_is_logged_once_and_without_its_words(caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(3):
+        with mdns.logged("trying three times"):
+            raise OSError("no route to 192.168.4.7")
+    assert [one.getMessage() for one in caplog.records] == ["discovery: trying three times failed: OSError"]
+
+
 @pytest.mark.slow
 def test_a_probe_with_a_fault_is_a_table_that_does_not_answer(network: Network, port: int) -> None:
     Advertiser(network, ROSE, 1)
