@@ -41,7 +41,7 @@ from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.name_page import NamePage, wanted
-from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
+from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, SeatActions, trouble
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
@@ -201,7 +201,7 @@ class App:
 
     def run_replay(self, link: ReplayLink, speed: str) -> None:
         """Play a recording; leaving it leads to the title."""
-        self.loop.run(ReplayScreen(self.ctx, link, speed, self._to_title))
+        self.loop.run(replay_table(self.ctx, link, speed, self._to_title)[0])
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:
         """Let bots play every seat, the first one with `level`; None when the window was closed."""

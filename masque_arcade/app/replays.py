@@ -8,7 +8,7 @@ from pathlib import Path
 import platformdirs
 
 from masque_arcade.client.screen import Action, Context, Screen
-from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
+from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.replays import ReplaysScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.engine.link import Link
@@ -58,4 +58,4 @@ class Replays:
         if reason:
             ctx.push(NoticeScreen(ctx.texts("replays.refused"), ctx.texts(f"replays.{reason}")))
         else:
-            ctx.push(ReplayScreen(ctx, link, ctx.settings.speed, ctx.pop))
+            ctx.push(replay_table(ctx, link, ctx.settings.speed, ctx.pop)[0])

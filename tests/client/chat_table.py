@@ -19,7 +19,7 @@ from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
-from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
@@ -171,11 +171,12 @@ class Town:
         self.ctx.push, self.ctx.pop, self.ctx.top = self.push, self.pop, lambda: self.stack[-1]
         self.room = LobbyClient(self.line)
         self.room.update(FRAME)
-        table = TableScreen(self.room.link_to(1), nowhere(), live=True)
+        self.table = TableScreen(self.room.link_to(1), nowhere(), live=True)
         self.opened: list[tuple[ChatControls, bool]] = []
-        ways = OnlineTableActions(lambda talk, sentence: self.opened.append((talk, sentence)), nowhere, nowhere)
-        self.net = OnlineTable(table, self.room, FakeLan((), Connection(ConnectionState.IN)), ways)
-        self.push(self.net)
+        ways = NetworkExits(lambda talk, sentence: self.opened.append((talk, sentence)), nowhere, nowhere)
+        self.strip = NetworkStrip(self.table, self.room, FakeLan((), Connection(ConnectionState.IN)), ways)
+        self.table.overlays.add(self.strip)
+        self.push(self.table)
         self.run(0.2)
 
     def push(self, screen: Any) -> None:
@@ -201,15 +202,15 @@ class Town:
 
     def builder(self) -> PhraseBuilder:
         """The phrase builder, opened and no longer new."""
-        made = PhraseBuilder(self.net.talk, nowhere)
+        made = PhraseBuilder(self.strip.talk, nowhere)
         self.push(made)
         self.run(0.5)
         return made
 
     def words(self) -> list[str]:
         """Everything that is written on the table."""
-        return [item.art.text for item in self.net.items() if isinstance(item.art, Words)]
+        return [item.art.text for item in self.table.items() if isinstance(item.art, Words)]
 
     def keyed(self, word: str) -> list[Item]:
         """Items of the table whose key begins with that word."""
-        return [item for item in self.net.items() if isinstance(item.key, tuple) and item.key[0] == word]
+        return [item for item in self.table.items() if isinstance(item.key, tuple) and item.key[0] == word]

@@ -7,7 +7,7 @@ from masque_arcade.app.hotseat import HotseatTable, Party, SharingMode
 from masque_arcade.app.kiosk.tables import OneClock
 from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
-from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -174,8 +174,10 @@ class Online(Place):
         self.wire.coming = [Lobby(told), *self.link.poll(0.0)]
         self.room.update(0.0)
         self.table = TableScreen(self.room.link_to(1), self.exits, live=True)
-        ways = OnlineTableActions(self._sheet("talk"), nowhere, nowhere)
-        return OnlineTable(self.table, self.room, FakeLan((), Connection(ConnectionState.IN)), ways)
+        ways = NetworkExits(self._sheet("talk"), nowhere, nowhere)
+        lan = FakeLan((), Connection(ConnectionState.IN))
+        self.table.overlays.add(NetworkStrip(self.table, self.room, lan, ways))
+        return self.table
 
     def step(self, *records: Any) -> None:
         self.wire.coming += self.link.poll(self.room.clock)

@@ -15,10 +15,10 @@ from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
-from masque_arcade.client.screens.lan.online_table import OnlineTable
 from masque_arcade.client.screens.lan.open_table import OpenTableScreen
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ class IdleMonitor:
     def _patience(self, top: Screen) -> IdleLimits:
         if isinstance(top, KioskTable):
             return IdleLimits(float(self._settings.patience), 15.0)
-        read = RulebookScreen | Logbook | UnmaskingScreen | OpenTableScreen | OnlineTable
+        read = RulebookScreen | Logbook | UnmaskingScreen | OpenTableScreen | TableScreen
         return BOOK if isinstance(top, read) else MENU
 
     def _ask(self, plate: IdlePrompt, session: "KioskSession | None") -> Absence | None:

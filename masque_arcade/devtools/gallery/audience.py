@@ -4,12 +4,12 @@ from functools import partial
 from operator import attrgetter
 from typing import Final
 
-from masque_arcade.client.input.events import Intent
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen, AudienceWaiting
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.lobby import LobbyActions
+from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.devtools.gallery.fake_network import FakeLan, room
@@ -23,30 +23,18 @@ FRAME: Final = 1 / 30
 _STEP: Final = 4.0
 
 
-class WatchedBots:
-    """A table of bots and its spectator."""
-
-    typing = False
-    notice = ""
+class WatchedBots(Overlay):
+    """A table of bots, and its clock, which waits while beats are still to be shown."""
 
     def __init__(self, game: str, seats: int, names: list[str]) -> None:
         self.hub = HotseatSession(create_session(game, ["casual"] * seats, {}, 3, names, "normal"))
         self.table = TableScreen(self.hub.link(None), TableExits(), "normal", False)
+        self.table.overlays.add(self)
 
-    def enter(self, ctx: Context) -> None:
-        self.table.enter(ctx)
-
-    def leave(self) -> None:
-        self.table.leave()
-
-    def update(self, dt: float) -> None:
-        """The table's clock waits while beats are still to be shown."""
+    def lets(self, dt: float) -> bool:
         if self.table.replica is None or not self.table.replica.beats:
             self.hub.advance(dt)
-        self.table.update(dt)
-
-    def handle(self, intent: Intent) -> bool:
-        return self.table.handle(intent)
+        return True
 
 
 def samples() -> list[Sample]:
@@ -67,7 +55,7 @@ def samples() -> list[Sample]:
 
 def _watched(game: str, seats: int, ctx: Context) -> list[Screen]:
     watched = WatchedBots(game, seats, guests(ctx, seats + 1)[1:])
-    screen = AudienceView(watched)
+    screen = AudienceView(watched.table)
     screen.enter(ctx)
     for _ in range(60):
         screen.update(_STEP)
@@ -84,7 +72,7 @@ def _lobby(seats: int, page: str, ctx: Context) -> list[Screen]:
 
 
 def _empty(ctx: Context) -> list[Screen]:
-    screen = AudienceView(WatchedBots("mascarade", 4, ["A", "B", "C", "D"]))
+    screen = AudienceView(WatchedBots("mascarade", 4, ["A", "B", "C", "D"]).table)
     screen.enter(ctx)
     return [screen]
 

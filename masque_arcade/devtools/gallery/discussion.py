@@ -7,7 +7,7 @@ from typing import Any, Final
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.lan.chat import ChatScreen
-from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient, PointingHand
@@ -52,7 +52,7 @@ def samples() -> list[Sample]:
     return made
 
 
-def _town(ctx: Context, hands: bool, what: str) -> OnlineTable:
+def _town(ctx: Context, hands: bool, what: str) -> NetworkStrip:
     """A town at the decision `what`, with or without pointing hands."""
     row = GAMES[GAME]
     match = Match.at(row.game, SEATS, row.arrange({"seats": SEATS, "dead": ["CL", "CR", "EL", "GR"], "round": 2}))
@@ -77,28 +77,29 @@ def _town(ctx: Context, hands: bool, what: str) -> OnlineTable:
     room.update(0.1)
     room.fallen = frozenset({2})
     link.coming = [Chat(line.text, line.phrase, names[line.seat or 0], line.seat, line.ids) for line in _TALK]
-    ways = OnlineTableActions(nowhere, nowhere, nowhere)
-    screen = OnlineTable(seat(row, match, ctx), room, FakeLan((), Connection(ConnectionState.IN)), ways)
+    table, ways = seat(row, match, ctx), NetworkExits(nowhere, nowhere, nowhere)
+    strip = NetworkStrip(table, room, FakeLan((), Connection(ConnectionState.IN)), ways)
+    table.overlays.add(strip)
     room.update(0.1)
     room.hands.update(_HANDS if hands else {})
     room.clock += 7.0
-    return screen
+    return strip
 
 
 def _table(hands: bool, ctx: Context) -> list[Screen]:
-    return [raised(ctx, _town(ctx, hands, "talk"), 1.0)]
+    return [raised(ctx, _town(ctx, hands, "talk").table, 1.0)]
 
 
-def _over(sheet: Callable[[OnlineTable, Context], Any], what: str, ctx: Context) -> list[Screen]:
-    table = raised(ctx, _town(ctx, False, what), 1.0)
-    return [table, raised(ctx, sheet(table, ctx))]
+def _over(sheet: Callable[[NetworkStrip, Context], Any], what: str, ctx: Context) -> list[Screen]:
+    strip = _town(ctx, False, what)
+    return [raised(ctx, strip.table, 1.0), raised(ctx, sheet(strip, ctx))]
 
 
-def _builder(table: OnlineTable, ctx: Context) -> PhraseBuilder:
-    made: PhraseBuilder = raised(ctx, PhraseBuilder(table.talk, nowhere))
+def _builder(strip: NetworkStrip, ctx: Context) -> PhraseBuilder:
+    made: PhraseBuilder = raised(ctx, PhraseBuilder(strip.talk, nowhere))
     says = [widget.key for widget in made.page.widgets if isinstance(widget.key, tuple) and widget.key[0] == "says"]
     return press(made, says[5], ("about", 8))  # type: ignore[no-any-return]
 
 
-def _talk(table: OnlineTable, ctx: Context) -> ChatScreen:
-    return ChatScreen(table.talk.room, lambda: table.talk.muted, nowhere)
+def _talk(strip: NetworkStrip, ctx: Context) -> ChatScreen:
+    return ChatScreen(strip.talk.room, lambda: strip.talk.muted, nowhere)

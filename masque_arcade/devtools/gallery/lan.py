@@ -11,7 +11,7 @@ from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
-from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
@@ -144,7 +144,8 @@ def _shared(paused: bool, way: ConnectionState, ctx: Context) -> list[Screen]:
     for _ in range(60):
         inside.update(0.5)
     lan = FakeLan((), Connection(way, silence=9.0 if way is ConnectionState.LOST else 0.0))
-    screen = OnlineTable(seat(row, match, ctx), inside, lan, OnlineTableActions(nowhere, nowhere, nowhere))
+    screen = seat(row, match, ctx)
+    screen.overlays.add(NetworkStrip(screen, inside, lan, NetworkExits(nowhere, nowhere, nowhere)))
     return [raised(ctx, screen, 1.0)]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from masque_arcade.client.screen import Context, Screen
-from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
+from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.replays import ReplaysScreen, SaveScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.server.local_session import solo
@@ -63,7 +63,7 @@ def _watch(ctx: Context) -> Screen:
         for i in range(_UPDATES):
             recording.poll(i * 2.0)
         link = ReplayLink(path)
-    screen = ReplayScreen(ctx, link, "normal", nowhere)
-    screen.paused = True
+    screen, bar = replay_table(ctx, link, "normal", nowhere)
+    bar.paused = True
     link.seek(5)
     return screen

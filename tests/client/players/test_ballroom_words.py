@@ -43,7 +43,7 @@ def _clashes(items: list[Item]) -> list[tuple[Any, Any]]:
 @pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=INFOS))
 def test_no_sentence_lies_over_another(game: str) -> None:
     watched = WatchedBots(game, 4, NAMES)
-    screen = AudienceView(watched)
+    screen = AudienceView(watched.table)
     screen.enter(context())
     said, waits, found = set(), 0, set()
     for _ in range(400):
@@ -59,7 +59,7 @@ def test_no_sentence_lies_over_another(game: str) -> None:
 
 def test_a_star_is_a_point_and_a_lit_house_is_none() -> None:
     watched = WatchedBots("lupusburg", 4, NAMES)
-    screen = AudienceView(watched)
+    screen = AudienceView(watched.table)
     screen.enter(context())
     for _ in range(40):
         screen.update(0.7)

@@ -38,7 +38,7 @@ def test_each_reads_a_sentence_in_his_own_language() -> None:
         live.lobby.guests[1].say(Chat(phrase="accuse", ids=[0, 3]))
         live.run(0.1)
         assert spoken(live.ctx.texts, live.room.lines[-1], live.room) == text
-        strip = live.net.strip()
+        strip = live.strip.strip()
         assert strip and strip.text == f"Guest 1: {text}"
 
 
@@ -47,13 +47,13 @@ def test_a_sentence_is_a_balloon_at_its_speakers_seat() -> None:
     live = Town(voices=False)
     live.lobby.guests[1].say(Chat(phrase="accuse", ids=[0, 3]))
     live.run(0.5)
-    shown = {item.key: item for item in live.net.items()}
+    shown = {item.key: item for item in live.table.items()}
     words = shown["balloon text"].art
     assert isinstance(words, Words) and words.text == spoken(live.ctx.texts, live.room.lines[-1], live.room)
     assert abs(shown["balloon"].rect.cx - seat_box(0).cx) < seat_box(0).w
     live.lobby.guests[1].say(Chat("It is so dark here. " * 9))
     live.run(0.5)
-    assert "balloon" not in {item.key for item in live.net.items()}
+    assert "balloon" not in {item.key for item in live.table.items()}
 
 
 def test_a_sentence_of_a_newer_version_is_not_guessed_at() -> None:
@@ -153,26 +153,26 @@ def test_old_claims_are_left_out_before_letters_become_small(assets: Assets) -> 
 def test_the_strip_counts_who_is_ready_and_the_key_gives_everybody_more_time() -> None:
     live = Town()
     live.room.lines.clear()  # the news that the seed was typed
-    strip = live.net.strip()
+    strip = live.strip.strip()
     assert strip and strip.text == "Ready to vote: 0/4"
     table, ben = live.lobby.lobby.state.table, live.line.visitor
     assert table is not None
     live.lobby.guests[1].say(forged(live.lobby.guests[1], Speak(Claim.SILENCE, -1), table.match.decision))
     live.run(7.0)
-    strip = live.net.strip()
+    strip = live.strip.strip()
     assert strip and strip.text == "Ready to vote: 1/4"
     due = table.due()
-    assert due is not None and not live.net.talk.no_more
-    box = more_box(live.net.line())
+    assert due is not None and not live.strip.talk.no_more
+    box = more_box(live.strip.line())
     where: dict[str, Any] = {"x": box.cx, "y": box.cy}
     assert "+30 s" in live.words()
     live.do(Intent(Verb.PRESS, Device.MOUSE, **where), Intent(Verb.RELEASE, Device.MOUSE, down=False, **where))
     live.run(0.2)
     assert table.due() == due + 30
     assert live.room.extra(table.match.decision) == 30 and live.room.extra(table.match.decision + 1) == 0
-    strip = live.net.strip()
+    strip = live.strip.strip()
     assert strip and strip.text == "Guest 2: Thirty seconds more, please."
-    assert live.net.talk.no_more == "no_more_time"
+    assert live.strip.talk.no_more == "no_more_time"
     made = live.builder()
     assert not next(widget for widget in made.page.widgets if widget.key == "more").enabled
     assert ben.refusals == []
@@ -181,15 +181,15 @@ def test_the_strip_counts_who_is_ready_and_the_key_gives_everybody_more_time() -
 def test_more_time_makes_the_ring_longer() -> None:
     """The dots of the strip follow the limit of the decision and what was added to it."""
     live = Town()
-    replica = live.net.table.replica
+    replica = live.table.replica
     assert replica
     # The guest came back in the middle: as if he had been there from the start of the talk.
-    live.net.met = False
-    live.net.asked = (live.net.asked[0], live.room.clock - 100.0)
-    before = live.net.decision_strip()
+    live.strip.met = False
+    live.strip.asked = (live.strip.asked[0], live.room.clock - 100.0)
+    before = live.strip.decision_strip()
     live.lobby.guests[1].order("more_time")
     live.run(0.1)
-    after = live.net.decision_strip()
+    after = live.strip.decision_strip()
     assert before and after and before.left is not None and after.left is not None
     assert (before.left, after.left) == (round(80 / 180 * 12), round(110 / 210 * 12))
 
@@ -201,7 +201,7 @@ def test_only_the_accused_types_and_the_others_see_why() -> None:
     (seat,) = table.match.turn.seats
     for guest in (seat + 1, (seat + 1) % 4 + 1):
         live = Town(house=house, guest=guest)
-        screen = ChatScreen(live.room, lambda live=live: live.net.talk.muted, nowhere)
+        screen = ChatScreen(live.room, lambda live=live: live.strip.talk.muted, nowhere)
         live.push(screen)
         live.run(0.5)
         field = next(widget for widget in screen.page.widgets if widget.key == "line")
@@ -210,7 +210,7 @@ def test_only_the_accused_types_and_the_others_see_why() -> None:
         live.room.say("listen")
         live.run(0.1)
         assert live.room.notice == ("" if field.enabled else "plea")
-        strip = live.net.strip()
+        strip = live.strip.strip()
         assert field.enabled or (strip and strip.text == live.ctx.texts("notice.plea"))
 
 
@@ -242,14 +242,14 @@ def test_the_talk_leads_to_sentences_and_back() -> None:
     live.run(0.5)
     screen.page.focus.key = "build"
     live.do(Intent(Verb.CONFIRM))
-    assert (led, live.stack) == (["build"], [live.net])
+    assert (led, live.stack) == (["build"], [live.table])
     made = live.builder()
     made.write = lambda: led.append("write")
     live.do(Intent(Verb.TALK))
-    assert (led, live.stack) == (["build", "write"], [live.net])
+    assert (led, live.stack) == (["build", "write"], [live.table])
     made = live.builder()
     live.do(Intent(Verb.BACK))
-    assert live.stack == [live.net]
+    assert live.stack == [live.table]
 
 
 def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
@@ -257,17 +257,17 @@ def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
     evening = LanFlow(live.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(home=nowhere))
     kinds = []
     for sentence_first in (True, False):
-        evening.talk(live.net.talk, sentence_first)
+        evening.talk(live.strip.talk, sentence_first)
         kinds.append(type(live.stack[-1]).__name__)
         live.run(0.5)
         live.do(Intent(Verb.TALK if sentence_first else Verb.SAY))
         kinds.append(type(live.stack[-1]).__name__)
         live.pop()
-        assert live.stack == [live.net]
+        assert live.stack == [live.table]
     assert kinds == ["PhraseBuilder", "ChatScreen", "ChatScreen", "PhraseBuilder"]
     watching = Town(guest=5)
     evening = LanFlow(watching.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(home=nowhere))
-    evening.talk(watching.net.talk, False)
+    evening.talk(watching.strip.talk, False)
     watching.run(0.5)
     assert "build" not in {spot.key for spot in watching.stack[-1].page.spots}
 

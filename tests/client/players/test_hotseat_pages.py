@@ -193,8 +193,8 @@ def test_pads_are_taken_and_practised_with_once(tmp_path: Path) -> None:
 # --- ballroom ---------------------------------------------------------------------------------------------------------
 
 
-def shown(watched: Any, ctx: Context, seconds: float = 60.0) -> AudienceView:
-    screen = AudienceView(watched)
+def shown(watched: WatchedBots, ctx: Context, seconds: float = 60.0) -> AudienceView:
+    screen = AudienceView(watched.table)
     screen.enter(ctx)
     for _ in range(round(seconds / 4)):
         screen.update(4.0)
@@ -242,7 +242,7 @@ def test_the_ballroom_ends_with_the_verdict_in_words() -> None:
 
 def test_nothing_is_announced_before_it_is_seen() -> None:
     screen = shown(WatchedBots("mascarade", 4, ["Anna", "Ben", "Cleo", "Dan"]), context(), 120)
-    table, longest = screen.watched.table, 0
+    table, longest = screen.table, 0
     replica = table.replica
     assert replica is not None
     for _ in range(400):
@@ -260,6 +260,7 @@ def test_a_seats_eyes_are_never_drawn_in_the_ballroom() -> None:
     watched = WatchedBots("masquerade_trick", 3, ["Anna", "Ben", "Cleo"])
     leaving = TableExits(nowhere, nowhere, nowhere, nowhere)
     watched.table = TableScreen(watched.hub.link(1), leaving, "normal", False)
+    watched.table.overlays.add(watched)
     screen = shown(watched, context())
     assert watched.table.replica is not None
     assert watched.table.replica.viewer == 1

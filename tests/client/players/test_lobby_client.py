@@ -12,7 +12,7 @@ from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.lobby import LobbyScreen
-from masque_arcade.client.screens.lan.online_table import LINGER, OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.network_strip import LINGER, NetworkExits, NetworkStrip
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
@@ -108,8 +108,9 @@ class Live:
         self.tell()
         self.link.coming += self.solo.poll(0.0)
         self.room.update(0.0)
-        table = TableScreen(self.room.link_to(1), nowhere(), live=True)
-        self.screen = OnlineTable(table, self.room, self.lan, OnlineTableActions(nowhere, nowhere, nowhere))
+        self.screen = TableScreen(self.room.link_to(1), nowhere(), live=True)
+        self.strip = NetworkStrip(self.screen, self.room, self.lan, NetworkExits(nowhere, nowhere, nowhere))
+        self.screen.overlays.add(self.strip)
         self.screen.enter(self.ctx)
 
     def tell(self) -> None:
@@ -125,14 +126,14 @@ class Live:
             self.screen.update(FRAME)
 
     def said(self) -> str:
-        strip = self.screen.strip()
+        strip = self.strip.strip()
         return strip.text if strip else ""
 
 
 def test_the_strip_says_what_matters_most() -> None:
     live = Live()
     live.run(4.0)
-    shown = live.screen.table.presenter.shown() if live.screen.table.presenter else None
+    shown = live.screen.presenter.shown() if live.screen.presenter else None
     assert shown
     assert isinstance(shown.turn, Decide)
     assert live.said() == "Your turn – everyone is waiting"
@@ -156,16 +157,16 @@ def test_the_strip_says_what_matters_most() -> None:
 def test_seconds_left_are_counted_where_there_is_a_limit() -> None:
     live = Live()
     live.run(1.0)
-    replica = live.screen.table.replica
+    replica = live.screen.replica
     assert replica
     replica.table = {**replica.table, "limit": 12.0, "limits": {}}
     live.run(4.0)
-    strip = live.screen.strip()
+    strip = live.strip.strip()
     assert strip
     assert strip.left is not None
     early = strip.left
     live.run(4.0)
-    strip = live.screen.strip()
+    strip = live.strip.strip()
     assert strip
     assert strip.left is not None
     assert strip.left < early
@@ -179,11 +180,11 @@ def test_my_clock_ticks_in_its_last_seconds_and_nobody_elses() -> None:
         live.tell()
         live.ctx.sounds = sounds = RecordedSounds()
         live.run(1.0)
-        replica = live.screen.table.replica
+        replica = live.screen.replica
         assert replica
         replica.table = {**replica.table, "limit": 12.0, "limits": {}}
         live.run(12.0)
-        strip = live.screen.strip()
+        strip = live.strip.strip()
         assert strip is not None and strip.seconds == 1
         ticks = [cue for cue in sounds.cues if cue.startswith("tick")]
         assert ticks == ([] if viewer else ["tick10"] * 7 + ["tick3"] * 3)
@@ -246,7 +247,7 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     lan.at.coming = [welcome(), msg.Lobby(facts(2, state="play"))]
     evening.update(0.1)
     stack[-1].update(0.1)
-    assert isinstance(stack[-1], OnlineTable)
+    assert isinstance(stack[-1], TableScreen)
     assert (ctx.settings.last_game, ctx.settings.last_seats) == ("mascarade", 2)
     stack[-1].update(0.1)
     evening.encore()
@@ -297,7 +298,7 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
         msg.Lobby(facts(3, you=9, state="play")),
     )
     assert isinstance(stack[-1], AudienceView)
-    evening.results(stack[-1].watched.table, Over(Outcome((0,), "coins")), lan.at)
+    evening.results(stack[-1].table, Over(Outcome((0,), "coins")), lan.at)
     evening.update(10.0)
     assert isinstance(stack[-1], AudienceView), "the end stays for a while"
     lan.at.coming = [msg.Lobby(facts(3, you=9))]

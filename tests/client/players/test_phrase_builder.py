@@ -40,14 +40,14 @@ def test_whatever_can_be_said_is_a_sentence_of_its_own(language: str) -> None:
 def test_a_sentence_is_built_by_keys(device: Device) -> None:
     live = Town()
     live.do(Intent(Verb.SAY, device))
-    assert live.opened == [(live.net.talk, True)]
+    assert live.opened == [(live.strip.talk, True)]
     made = live.builder()
     assert made.page.focus.key == ("says", "accuse")
     for key in (("says", "accuse"), ("about", 0), "say"):
         assert made.page.focus.key == key
         live.do(Intent(Verb.CONFIRM, device))
         live.run(0.5)
-    assert live.stack == [live.net]
+    assert live.stack == [live.table]
     assert live.line.sent[-1] == Chat(phrase="accuse", ids=[1, 0])
     assert live.lobby.guests[5].got[-2] == Chat("", "accuse", "Guest 2", 1, [1, 0])
 
@@ -97,9 +97,9 @@ def test_what_no_longer_fits_is_dropped_and_half_a_sentence_is_not_said() -> Non
 
 def test_a_spectator_builds_nothing() -> None:
     live = Town(guest=5)
-    assert not live.net.talk.speaks
+    assert not live.strip.talk.speaks
     live.do(Intent(Verb.SAY))
-    assert live.opened == [(live.net.talk, False)]
+    assert live.opened == [(live.strip.talk, False)]
 
 
 @pytest.mark.parametrize("language", quick(["en", "ja"], "ja"))
@@ -109,7 +109,7 @@ def test_the_builder_is_drawn_whole_and_every_cell_is_large_enough(assets: Asset
     for text_size in (100, 150):
         painter.text_scale = text_size / 100
         live = Town(seats=8, language=language, measure=painter.measure, text_size=text_size)
-        live.net.table.playback.names = NAMES
+        live.table.playback.names = NAMES
         made = live.builder()
         for place in range(3):
             live.line.visitor.say(Chat(phrase="no_chest", ids=[1, place]))

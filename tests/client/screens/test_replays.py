@@ -9,9 +9,10 @@ import pytest
 from masque_arcade.app.replays import Replays
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
-from masque_arcade.client.screens.menus.replay_screen import ReplayScreen
+from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.replays import ReplaysScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.local_session import create_session, local_link
 from masque_arcade.storage.recording import RecordingLink, ReplayLink
@@ -94,44 +95,44 @@ def test_a_recording_says_what_it_holds_and_a_bad_one_why_not(
 
 def test_every_turn_is_found_as_it_was(whole: Path) -> None:
     straight, ctx = ReplayLink(whole), context()
-    last = ReplayScreen(ctx, straight, "instant", lambda: None)
+    last, _ = replay_table(ctx, straight, "instant", lambda: None)
     last.enter(ctx)
     seen: list[Any] = []
     for _ in range(4000):
         last.update(FRAME)
-        shown = last.table.presenter.shown() if last.table.presenter else None
+        shown = last.presenter.shown() if last.presenter else None
         if shown:
             seen.append(shown.view)
-        if last.table.playback.ended:
+        if last.playback.ended:
             break
-    assert last.table.playback.ended
+    assert last.playback.ended
     assert straight.turns > 5
     for turn in (3, 0, straight.turns - 1, 1):
         link = ReplayLink(whole)
-        screen = ReplayScreen(ctx, link, "instant", lambda: None)
+        screen, bar = replay_table(ctx, link, "instant", lambda: None)
         screen.enter(ctx)
-        screen.paused = True
+        bar.paused = True
         link.seek(turn)
         screen.update(FRAME)
         screen.update(FRAME)
         assert link.turn == turn
-        assert screen.table.presenter is not None
-        found = screen.table.presenter.shown().view
+        assert screen.presenter is not None
+        found = screen.presenter.shown().view
         assert found in seen
         assert found.turn == turn
-        screen.paused = False
+        bar.paused = False
         for _ in range(4000):
             screen.update(FRAME)
-            if screen.table.playback.ended:
+            if screen.playback.ended:
                 break
-        assert screen.table.presenter.shown().view == last.table.presenter.shown().view
-        assert list(screen.table.playback.shown_events) == list(last.table.playback.shown_events)
+        assert screen.presenter.shown().view == last.presenter.shown().view
+        assert list(screen.playback.shown_events) == list(last.playback.shown_events)
 
 
 @pytest.mark.parametrize("device", list(Device))
 def test_the_controls_work_by_every_device(whole: Path, device: Device) -> None:
     link, ctx, left = ReplayLink(whole), context(), list[int]()
-    screen = ReplayScreen(ctx, link, "normal", lambda: left.append(1))
+    screen, bar = replay_table(ctx, link, "normal", lambda: left.append(1))
     screen.enter(ctx)
     screen.update(FRAME)
     verbs = {"play": Verb.CONFIRM, "later": Verb.RIGHT, "earlier": Verb.LEFT, "speed": Verb.UP, "leave": Verb.BACK}
@@ -147,7 +148,7 @@ def test_the_controls_work_by_every_device(whole: Path, device: Device) -> None:
             screen.update(FRAME)
 
     press("play")
-    assert screen.paused
+    assert bar.paused
     for _ in range(3):
         press("later")
     at = link.left
@@ -158,7 +159,7 @@ def test_the_controls_work_by_every_device(whole: Path, device: Device) -> None:
     press("earlier")
     assert link.turn == 2
     press("speed")
-    assert screen.table.playback.speed == "fast"
+    assert screen.playback.speed == "fast"
     press("play")
     for _ in range(900):
         screen.update(FRAME)
@@ -220,7 +221,7 @@ def test_the_results_lead_to_the_replay_and_a_bad_file_to_its_reason(whole: Path
     assert replays.of(Said()) is None
     stack.go(ctx, replays.screen())
     way()
-    assert isinstance(stack.top, ReplayScreen)
+    assert isinstance(stack.top, TableScreen)
     stack.top.handle(Intent(Verb.BACK))
     assert isinstance(stack.top, ReplaysScreen)
     for name, path in bad(tmp_path).items():

@@ -18,7 +18,6 @@ from masque_arcade.client.screens.table.table_screen import TableExits, TableScr
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.widgets.backdrop import curtains, marquee, sheet, stage_box, valance
 from masque_arcade.client.widgets.drawn_screen import DrawnScreen
-from masque_arcade.engine.game import Over
 from masque_net.messages import Bye, Message, Welcome
 
 OPENS: Final = 0.9
@@ -44,39 +43,6 @@ class _SpectatorLink:
         return inbox
 
     def close(self) -> None: ...
-
-
-class _WatchedTable:
-    """A table without any say here."""
-
-    typing = False
-    notice = ""
-
-    def __init__(self, link: _SpectatorLink, goal: int) -> None:
-        leaving = TableExits(_shown, _nothing, _nothing, _nothing)
-        self.link = link
-        self.table = TableScreen(link, leaving, "normal", plays=False, live=True)
-        self.table.playback.goal = goal
-
-    def enter(self, ctx: Context) -> None:
-        self.table.enter(ctx)
-
-    def leave(self) -> None:
-        self.table.leave()
-
-    def update(self, dt: float) -> None:
-        self.table.update(dt)
-
-    def handle(self, intent: Intent) -> bool:
-        return True
-
-
-def _shown(table: TableScreen, over: Over) -> None:
-    """The end stays on screen until the table is left."""
-
-
-def _nothing(table: TableScreen) -> None:
-    """No log or rules here."""
 
 
 class AudienceWaiting(DrawnScreen):
@@ -121,38 +87,37 @@ class AudienceScreen:
         self._page: _Page = AudienceWaiting()
         self._next: AudienceChronicle | None = None
         """What the end of the match gives way to, after a while."""
-        self._watching: _WatchedTable | None = None
+        self.table: TableScreen | None = None
+        """The table shown; None between tables."""
+        self._link = _SpectatorLink()
         self._age = self._since = 0.0
         self._shown: tuple[object, ...] = ()
         self._items: Sequence[Item] = ()
         self._ctx: Context
-
-    @property
-    def table(self) -> TableScreen | None:
-        """The table shown; None between tables."""
-        return self._watching.table if self._watching else None
 
     def tell(self, messages: Iterable[Message]) -> None:
         """A Welcome begins a table, a Bye ends it; other messages without a table are ignored."""
         for message in messages:
             match message:
                 case Welcome(viewer=None):
-                    self._watching = _WatchedTable(_SpectatorLink(), self.goal)
-                    self._put(AudienceView(self._watching))
-                    self._watching.link.inbox.append(message)
+                    self._link = _SpectatorLink()
+                    self.table = TableScreen(self._link, TableExits(), "normal", plays=False, live=True)
+                    self.table.playback.goal = self.goal
+                    self._put(AudienceView(self.table))
+                    self._link.inbox.append(message)
                 case Bye() | Welcome():
                     self._end()
-                case _ if self._watching:
-                    self._watching.link.inbox.append(message)
+                case _ if self.table:
+                    self._link.inbox.append(message)
 
     def show_chronicle(self, screen: UnmaskingScreen) -> None:
         """The table's match is over: after a while, tell what really happened until another one begins."""
-        if self._watching:
+        if self.table:
             self._next, self._since = AudienceChronicle(screen), self._age
 
     def _end(self) -> None:
-        if self._watching:
-            self._watching = None
+        if self.table:
+            self.table = None
             self._put(AudienceWaiting())
 
     def _put(self, page: "_Page") -> None:
@@ -177,7 +142,7 @@ class AudienceScreen:
         if self._next and self._age - self._since >= BEGINS:
             self._put(self._next)
             self._age = OPENS
-        if self._watching and self._watching.link.lost:
+        if self.table and self._link.lost:
             self._end()
 
     def handle(self, intent: Intent) -> bool:
@@ -188,7 +153,7 @@ class AudienceScreen:
         """The page or table, behind a curtain that opens."""
         below = self._page.items()
         opened = 1.0
-        if self._watching and not self._ctx.settings.reduced_motion:
+        if self.table and not self._ctx.settings.reduced_motion:
             opened = ease("travel", min(1.0, self._age / OPENS))
         if opened >= 1.0:
             return below

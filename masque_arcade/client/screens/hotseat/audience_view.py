@@ -9,7 +9,7 @@ It shows a spectator's messages only: a table with a seat's view is not drawn.
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from math import ceil
-from typing import Final, Protocol
+from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules
 from masque_arcade.client.game_ui.presenter import Presenter
@@ -38,39 +38,20 @@ _SAID_HERE: Final = frozenset({"sentence", "watching", "told", "story", "bar", "
 """The first words of the keys of what stands in larger letters here, or is a key to press."""
 
 
-class WatchedScreen(Protocol):
-    """A screen with a table (online_table.OnlineTable)."""
-
-    table: TableScreen
-    typing: bool
-
-    @property
-    def notice(self) -> str:
-        """Why nothing happens for now, in words; "" mostly."""
-
-    def enter(self, ctx: Context) -> None: ...
-    def leave(self) -> None: ...
-    def update(self, dt: float) -> None: ...
-    def handle(self, intent: Intent) -> bool: ...
-
-
 class AudienceView:
-    """Draws what `watched` shows, readable from afar."""
+    """Draws `table`, which is watched here, readable from afar."""
 
     opaque = True
+    typing = False
 
-    def __init__(self, watched: WatchedScreen) -> None:
-        self.watched = watched
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
         self._ctx: Context
         self._around_of: tuple[object, ...] = ()
         self._around: list[Item] = []
         self._said: list[Item] = []
         self._below: Sequence[Item] = []
         self._items: list[Item] = []
-
-    @property
-    def typing(self) -> bool:
-        return self.watched.typing
 
     @property
     def _scale(self) -> float:
@@ -82,36 +63,36 @@ class AudienceView:
         self._ctx = ctx
         canvas, k = ctx.canvas, self._scale
         inner = Canvas((canvas.width - RACE) / k, canvas.height / k)
-        self.watched.enter(replace(ctx, canvas=inner, top=lambda: None if ctx.top() is self else ctx.top()))
+        self.table.enter(replace(ctx, canvas=inner, top=lambda: None if ctx.top() is self else ctx.top()))
 
     def leave(self) -> None:
-        self.watched.leave()
+        self.table.leave()
 
     def update(self, dt: float) -> None:
-        self.watched.update(dt)
+        self.table.update(dt)
 
     def handle(self, intent: Intent) -> bool:
         """No decisions here, only sheets and talk."""
         if intent.verb in (Verb.MENU, Verb.LOG, Verb.RULES, Verb.TALK, Verb.BACK):
-            return self.watched.handle(intent)
+            return self.table.handle(intent)
         return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     @property
     def public(self) -> bool:
         """Whether the table shows a spectator's view."""
-        replica = self.watched.table.replica
+        replica = self.table.replica
         return replica is not None and replica.viewer is None
 
     # --- pictures ---------------------------------------------------------------------------------------------------
 
     def items(self) -> Sequence[Item]:
         """The scaled table, the players beside it, and what happens."""
-        table = self.watched.table
+        table = self.table
         presenter = table.presenter
         if not self.public or presenter is None or presenter.shown() is None:
             return self._nothing()
-        below = table.items()
-        waits = self.watched.notice, table.waits_for, table.playback.ended
+        below = table.picture.items()
+        waits = table.waits_for, table.playback.ended
         around = (len(table.playback.shown_events), presenter.shown(), waits, self._ctx.canvas, self._ctx.texts)
         if around != self._around_of:
             self._around_of = around
@@ -148,7 +129,7 @@ class AudienceView:
 
     def _race(self, presenter: Presenter) -> Draw:
         """A plate per player: face, name, latest claim, score."""
-        table, canvas = self.watched.table, self._ctx.canvas
+        table, canvas = self.table, self._ctx.canvas
         shown = presenter.shown()
         assert shown is not None
         box = Rect(canvas.width - RACE, 0, RACE, canvas.height)
@@ -192,8 +173,8 @@ class AudienceView:
         made.label(("race name", seat), Rect(left, line.y, beside, line.h), name, letters, ink, "serif", "left")
         number = Rect(count.right - 46, count.y, 46, count.h)
         made.label(("race score", seat), number, str(score), letters * 1.2, "candle", "serif", "right")
-        presenter = self.watched.table.presenter
-        counts = (presenter and presenter.unit()) or SHELF[self.watched.table.game].counts
+        presenter = self.table.presenter
+        counts = (presenter and presenter.unit()) or SHELF[self.table.game].counts
         sign = Rect.around(number.x - 14, count.cy, 26, 26)
         if not low:
             made.picture(("race sign", seat), sign, counts, "candle" if counts.startswith("icons/") else "")
@@ -209,11 +190,11 @@ class AudienceView:
 
     @property
     def _rules(self) -> HotseatRules:
-        return SHELF[self.watched.table.game].together
+        return SHELF[self.table.game].together
 
     def _happenings(self, presenter: Presenter) -> Draw:
         """The latest event large, those before it smaller; the end in words. Over them the pending decision."""
-        table, t, k = self.watched.table, self._ctx.texts, self._scale
+        table, t, k = self.table, self._ctx.texts, self._scale
         shown, frame = presenter.shown(), presenter.frame()
         assert shown is not None
         told = [event for event in table.playback.shown_events if type(event) not in self._rules.untold]
@@ -232,7 +213,7 @@ class AudienceView:
             high = (inner.bottom - line.bottom) / (len(lines) - 1)
             row = Rect(inner.x, line.bottom + i * high, inner.w, high)
             made.label(("earlier", i), row, earlier, 24, "ink_violet", wrap=True)
-        if waits := self.watched.notice or table.waits_for:
+        if waits := table.waits_for:
             place = _times(frame.sentence, k)
             # Where a game's page has its sentences lower down, the strip still lies above the banner.
             strip = Rect.around(place.cx, min(place.bottom - 10, box.y - 22), place.w, 38)

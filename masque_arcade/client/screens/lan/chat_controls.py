@@ -149,7 +149,7 @@ class ChatControls:
             self._tell()
             if intent.verb is Verb.RELEASE:
                 # Lowering the hand must not choose what is under it.
-                self.table.handle(Intent(Verb.RELEASE, intent.device, False, -1, -1))
+                self.table.take(Intent(Verb.RELEASE, intent.device, False, -1, -1))
             return True
         return False
 

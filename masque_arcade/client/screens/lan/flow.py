@@ -20,7 +20,7 @@ from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions, LobbyScreen
-from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.screens.lan.presence_sounds import PresenceSounds
@@ -181,8 +181,9 @@ class LanFlow:
         )
         screen = TableScreen(link, leaving, self._ctx.settings.speed, live=True)
         screen.targets.hint.wanted = not self.ballroom
-        net = OnlineTable(screen, room, self.lan, OnlineTableActions(self.talk, self.table, self.thrown_out))
-        self._ctx.go(AudienceView(net) if self.ballroom else net)
+        ways = NetworkExits(self.talk, self.table, self.thrown_out)
+        screen.overlays.add(NetworkStrip(screen, room, self.lan, ways))
+        self._ctx.go(AudienceView(screen) if self.ballroom else screen)
 
     def talk(self, talk: ChatControls, sentence: bool) -> None:
         """Free text, or the phrase builder; each leads to the other."""

@@ -10,6 +10,7 @@ from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context, nothing
 from masque_arcade.client.screens.table.explanations import Explanations
 from masque_arcade.client.screens.table.guard import PRESSES, OfferedPrompt
+from masque_arcade.client.screens.table.overlay import Overlays
 from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.question import OpenQuestion
 from masque_arcade.client.screens.table.table_picture import TablePicture
@@ -48,6 +49,7 @@ class TableScreen:
         self.question = OpenQuestion(self.playback, self.explaining)
         self.targets = Targets(self.playback, self.question, self.explaining)
         self.picture = TablePicture(self.playback, self.question, self.targets)
+        self.overlays = Overlays()
         self.paused = False
         """Whether the clock waits below a sheet."""
 
@@ -85,6 +87,7 @@ class TableScreen:
         self.playback.enter(ctx)
         self.question.renew()
         self.paused = self.paused and ctx.top() not in (None, self)
+        self.overlays.enter(ctx)
 
     def hold(self) -> None:
         """A sheet opens over the table: its clock stops, unless others wait."""
@@ -96,12 +99,19 @@ class TableScreen:
 
     def leave(self) -> None:
         """The link is closed by its creator."""
+        self.overlays.leave()
 
     def receive(self) -> None:
         """Take what has come from the table."""
         self.question.heed(self.playback.receive())
 
     def update(self, dt: float) -> None:
+        """Advance the table, if what lies over it lets it go on."""
+        if self.overlays.let(dt):
+            self._advance(dt)
+            self.overlays.update(dt)
+
+    def _advance(self, dt: float) -> None:
         """Advance the table's clock, the animations and the hands under the cloth.
 
         Below a sheet the clock stops, but never within a fixed window.
@@ -137,12 +147,16 @@ class TableScreen:
         self.targets.tell_once(dt)
 
     def items(self) -> Sequence[Item]:
-        """The table, the prompt, and the focus."""
-        return self.picture.items()
+        """The table, the prompt, the focus, and what lies over them."""
+        return self.overlays.over(self.picture.items())
 
     # --- input ------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        """What lies over the table first, then the table."""
+        return self.overlays.handle(intent) or self.take(intent)
+
+    def take(self, intent: Intent) -> bool:
         """Private gestures first, then the prompt, then the table's own keys."""
         playback, question, presenter = self.playback, self.question, self.playback.presenter
         if presenter is None or presenter.shown() is None:
@@ -265,8 +279,8 @@ class TableScreen:
 
     @property
     def waits_for(self) -> str:
-        """The pending decision, in words."""
-        return "" if self.question.prompt.asked else self.question.prompt.sentence
+        """Why nothing happens for now, or the pending decision, in words."""
+        return self.overlays.notice or ("" if self.question.prompt.asked else self.question.prompt.sentence)
 
     @property
     def sentence(self) -> tuple[str, Rect] | None:

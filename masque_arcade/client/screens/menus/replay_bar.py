@@ -1,4 +1,4 @@
-"""A recording on the table screen, with its controls in the line at the top: turn by turn, pause, speed."""
+"""The replay bar: a recording's controls in the line at the top of its table: turn by turn, pause, speed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,6 +9,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.menus.table_flow import TableFlow
+from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.settings import SPEEDS
 from masque_arcade.storage.recording import ReplayLink
@@ -28,53 +29,42 @@ _KEYS: Final = {
 }
 
 
-class ReplayScreen:
-    """`leave` follows the last key. The table below is only watched."""
+class ReplayBar(Overlay):
+    """Over a table that plays `link` and is only watched; `leave` follows the last key."""
 
-    opaque = True
-    typing = False
-
-    def __init__(self, ctx: Context, link: ReplayLink, speed: str, leave: Action) -> None:
-        exits = replace(TableFlow(ctx, leave).exits, pause=lambda table: self._press("play"))
-        self.link, self.table = link, TableScreen(link, exits, speed, plays=False)
-        self._leave, self._ctx = leave, ctx
+    def __init__(self, table: TableScreen, link: ReplayLink, leave: Action) -> None:
+        self.table, self.link, self._leave = table, link, leave
         self.paused, self._pressed, self._hint = False, "", _HINT
-        self._under: Sequence[Item] = ()
-        self._shown: object = None
-        self._items: Sequence[Item] = ()
+        self._ctx: Context
 
     def enter(self, ctx: Context) -> None:
-        self._ctx, self._under = ctx, ()
-        self.table.enter(ctx)
-        self.table.go_on()
+        self._ctx = ctx
 
-    def leave(self) -> None:
-        self.table.leave()
-
-    def update(self, dt: float) -> None:
+    def lets(self, dt: float) -> bool:
         """Nothing new comes while it is paused, or before the last step has been shown."""
         replica = self.table.replica
         waits = replica is not None and (self.table.stage.busy or bool(replica.beats))
         self.link.held = self.paused or waits
-        self.table.update(dt)
+        return True
+
+    def update(self, dt: float) -> None:
         self._hint = max(0.0, self._hint - dt)
 
     def handle(self, intent: Intent) -> bool:
-        """The controls, then the table."""
         if intent.verb in _KEYS:
             if intent.down:
-                self._press(_KEYS[intent.verb], -1 if intent.verb is Verb.DOWN else 1)
+                self.press(_KEYS[intent.verb], -1 if intent.verb is Verb.DOWN else 1)
             return True
         if intent.verb in (Verb.PRESS, Verb.RELEASE):
             under = next((key for key, box in self._boxes().items() if box.has(intent.x, intent.y)), "")
             pressed, self._pressed = self._pressed, under if intent.verb is Verb.PRESS else ""
             if under and (intent.verb is Verb.PRESS or under == pressed):
                 if intent.verb is Verb.RELEASE:
-                    self._press(under)
+                    self.press(under)
                 return True
-        return self.table.handle(intent)
+        return False
 
-    def _press(self, key: str, step: int = 1) -> None:
+    def press(self, key: str, step: int = 1) -> None:
         """Do what a control does."""
         self._ctx.sounds.play("ok", 0.5)
         if key == "leave":
@@ -97,24 +87,10 @@ class ReplayScreen:
             x += wide
         return made
 
-    def items(self) -> Sequence[Item]:
-        """The table, and the controls over its line at the top."""
-        base, ctx = self.table.items(), self._ctx
-        shown = (
-            self.link.turn,
-            self.paused,
-            self.table.playback.speed,
-            self._hint > 0,
-            ctx.canvas,
-            ctx.texts,
-            ctx.device,
-        )
-        if base is not self._under or shown != self._shown:
-            self._under, self._shown = base, shown
-            self._items = [*base, *self._controls()]
-        return self._items
+    def moment(self) -> object:
+        return self.link.turn, self.paused, self.table.playback.speed, self._hint > 0
 
-    def _controls(self) -> Draw:
+    def items(self) -> Sequence[Item]:
         texts, draw, boxes = self._ctx.texts, Draw(), self._boxes()
         left = boxes["leave"].x
         draw.panel("replay bar", Rect(left - 6, 0, boxes["turn"].right - left + 6, _BAR), "night", "", 0)
@@ -134,3 +110,15 @@ class ReplayScreen:
             hint = texts("replays.keys", **caps) if all(caps.values()) else texts("replays.pointer")
             draw.label("replay hint", Rect(12, 3, left - 24, 32), hint, 15, "muted", align="left")
         return draw
+
+
+def replay_table(ctx: Context, link: ReplayLink, speed: str, leave: Action) -> tuple[TableScreen, ReplayBar]:
+    """A recording's table and its controls."""
+
+    def pause(table: TableScreen) -> None:
+        bar.press("play")
+
+    table = TableScreen(link, replace(TableFlow(ctx, leave).exits, pause=pause), speed, plays=False)
+    bar = ReplayBar(table, link, leave)
+    table.overlays.add(bar)
+    return table, bar

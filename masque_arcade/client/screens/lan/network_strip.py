@@ -1,7 +1,4 @@
-"""A network table: the game's own screen, and over it the pending decision, absences and chat.
-
-A thin strip in the line at the top, and the newest lines of chat.
-"""
+"""The strip over a network table: the pending decision, absences and chat, in the line at the top."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,6 +13,7 @@ from masque_arcade.client.screens.lan.chat import LINGER
 from masque_arcade.client.screens.lan.chat_controls import ChatControls, more_box
 from masque_arcade.client.screens.lan.lobby import SILENT
 from masque_arcade.client.screens.lan.rows import notice_text
+from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
@@ -31,7 +29,7 @@ _DOTS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class OnlineTableActions:
+class NetworkExits:
     """The table's exits: `talk` opens the phrase builder or free text; `again` when another match begins, `thrown_out`
     at the end."""
 
@@ -53,13 +51,10 @@ class DecisionStrip:
     pale: bool = False
 
 
-class OnlineTable:
-    """One match at a network table."""
+class NetworkStrip(Overlay):
+    """Over one match at a network table."""
 
-    opaque = True
-    typing = False
-
-    def __init__(self, table: TableScreen, room: LobbyClient, lan: Lan, ways: OnlineTableActions) -> None:
+    def __init__(self, table: TableScreen, room: LobbyClient, lan: Lan, ways: NetworkExits) -> None:
         self.table, self._room, self._lan, self._ways = table, room, lan, ways
         self.talk = ChatControls(table, room)
         self._match = room.match
@@ -70,30 +65,28 @@ class OnlineTable:
         self._ticked: int | None = None
         self._pressed = False
         self._ctx: Context
-        self._shown: object = None
-        self._items: list[Item] = []
 
-    # --- Screen -----------------------------------------------------------------------------
+    # --- Overlay -----------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
         self._ctx = ctx
-        self.table.enter(ctx)
 
     def leave(self) -> None:
-        """The caller leaves the lobby."""
         self.talk.lower()
-        self.table.leave()
 
-    def update(self, dt: float) -> None:
+    def lets(self, dt: float) -> bool:
+        """Not once this guest is out, or another match begins."""
         self._connection = self._lan.connection()
         if self._connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(self._connection)
-            return
-        if self._room.playing and self._room.match != self._match:
+        elif self._room.playing and self._room.match != self._match:
             self._ways.again()
-            return
-        self.table.update(dt)
-        if self._ctx.top() not in (None, self):
+        else:
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        if self._ctx.top() not in (None, self.table):
             self.talk.lower()
         self.talk.update(self._ctx)
         self._quote()
@@ -122,7 +115,7 @@ class OnlineTable:
         self._quoted = said
 
     def handle(self, intent: Intent) -> bool:
-        """Discussion controls first, then the table."""
+        """Discussion controls."""
         if intent.verb in (Verb.TALK, Verb.SAY) and intent.down:
             self._open(intent.verb is Verb.SAY)
             return True
@@ -133,7 +126,7 @@ class OnlineTable:
             self._pressed = intent.verb is Verb.PRESS
             return True
         self._pressed = False
-        return self.talk.handle(intent, self._ctx, more_box(self.line())) or self.table.handle(intent)
+        return self.talk.handle(intent, self._ctx, more_box(self.line()))
 
     def _open(self, sentence: bool) -> None:
         self._ways.talk(self.talk, sentence and self.talk.speaks)
@@ -262,17 +255,15 @@ class OnlineTable:
         """The place shared by the strip and the key for more time."""
         return Rect(616, 3, self._icon().x - 624, 32)
 
-    def items(self) -> Sequence[Item]:
-        table, strip = self.table.items(), self.strip()
-        ready = bool(self.table.presenter and self.table.presenter.shown())
-        moment = self.talk.moment()
-        shown = (id(table), strip, self._ctx.canvas, self._ctx.texts.language, ready, self._ctx.device, moment)
-        if shown != self._shown or not self._items:
-            self._shown = shown
-            self._items = [*table, *self._over(strip, ready)]
-        return self._items
+    @property
+    def _ready(self) -> bool:
+        return bool(self.table.presenter and self.table.presenter.shown())
 
-    def _over(self, strip: DecisionStrip | None, ready: bool) -> Sequence[Item]:
+    def moment(self) -> object:
+        return self.strip(), self._ready, self.talk.moment()
+
+    def items(self) -> Sequence[Item]:
+        strip, ready = self.strip(), self._ready
         made = Draw()
         icon = self._icon()
         if ready:
