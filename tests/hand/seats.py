@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from masque_arcade.app.hotseat import HotseatTable, Party, SharingMode
 from masque_arcade.app.kiosk.tables import OneClock
 from masque_arcade.client.screens.hotseat.curtain import HandoverState
-from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
+from masque_arcade.client.screens.kiosk.kiosk_lines import KioskLines
 from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
@@ -155,7 +155,8 @@ class Kiosk(Place):
     def _screen(self) -> Any:
         self.hub = HotseatSession(self.session)
         self.table = TableScreen(OneClock(self.hub, self.hub.link(self.of.seat)), self.exits)
-        return KioskTable(self.table, self.table, "", coached=True)
+        self.table.overlays.add(KioskLines(self.table, coached=True))
+        return self.table
 
     def _deliver(self, sent: Outbox) -> None:
         self.hub.deliver(sent)

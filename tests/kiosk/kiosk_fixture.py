@@ -9,6 +9,7 @@ import pygame
 
 from masque_arcade.app.kiosk.kiosk_app import KioskApp
 from masque_arcade.app.kiosk.settings_file import KioskOptions
+from masque_arcade.app.kiosk.tables import SeatedTable
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.images import Assets
@@ -52,6 +53,18 @@ class KioskFixture:
         """The class of it."""
         return type(self.top).__name__
 
+    @property
+    def seated(self) -> SeatedTable:
+        """The visitors' table."""
+        assert self.kiosk_app.session is not None and self.kiosk_app.session.seated is not None
+        return self.kiosk_app.session.seated
+
+    @property
+    def at_table(self) -> bool:
+        """Whether that is on top."""
+        session = self.kiosk_app.session
+        return session is not None and session.seated is not None and self.top is session.seated.screen
+
     def step(self, frame: float = FRAME) -> None:
         """One frame, without the rest that a window takes while nothing moves."""
         self.kiosk_app.loop.still = 0
@@ -86,7 +99,7 @@ class KioskFixture:
     def view(self) -> Any:
         """What the table on top displays, once its pictures are there."""
         for _ in range(600):
-            if (presenter := self.top.table.presenter) and presenter.shown():
+            if (presenter := self.seated.table.presenter) and presenter.shown():
                 return presenter.shown().view
             self.step()
         raise AssertionError("the table shows nothing")
@@ -154,12 +167,12 @@ class KioskFixture:
         assert self.name == "PlayerCountScreen"
         self.choose(("persons", 1))
         self.choose("begin")
-        assert self.name == "KioskTable"
+        assert self.at_table
         self.run(1.0)
 
     def answer(self) -> None:
         """Answer whatever is asked at the table, at random."""
-        table = self.top.table
+        table = self.seated.table
         answer(table, Device.KEYBOARD, table.handle, self.rng)
 
     def play(self, name: str, most: int = 4000) -> None:
@@ -167,7 +180,7 @@ class KioskFixture:
         for _ in range(most):
             if self.name == name:
                 return
-            if self.name == "KioskTable" and self.top.asked:
+            if self.at_table and self.seated.asked:
                 self.kiosk_app.meaning.forget(self.kiosk_app.now)
                 self.answer()
             for _ in range(5):

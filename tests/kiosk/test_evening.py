@@ -102,7 +102,7 @@ def test_between_two_acts_there_are_three_minutes_then_a_question_then_bots_play
     assert 0 in one.seated.hub.bots
     assert (one.visit.at, one.visit.score) == (1, points)
     made.key(pygame.K_SPACE)
-    assert made.name == "KioskTable", "and whoever comes back has the seat again"
+    assert made.at_table, "and whoever comes back has the seat again"
     assert 0 not in one.seated.hub.bots
 
 

@@ -103,7 +103,7 @@ def test_a_visitors_table_waits_for_the_operator(open_kiosk: Open) -> None:
     made.run(20)
     assert session.visit.spent == spent
     made.choose("leave")
-    assert made.name == "KioskTable"
+    assert made.at_table
     assert made.kiosk_app.session is session
 
 

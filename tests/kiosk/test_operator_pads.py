@@ -210,7 +210,7 @@ def test_person_by_person_they_play_with_pad_by_pad(open_kiosk: Open) -> None:
     made.choose(("persons", 2))
     made.choose("begin")
     made.run(3.0)
-    held = made.top.inner.pads.of
+    held = made.top.pads.of
     blue, red = (made.kiosk_app.window.numbering.number(instance) for instance in (1, 0))
     assert (held[0], held[1]) == (blue, red) == (1, 2)
 

@@ -90,14 +90,14 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) ->
     first.choose("begin")
     first.run(0.5)
     for _ in range(20):
-        if first.top.asked:
+        if first.seated.asked:
             first.answer()
         first.glide()
     first.key(pygame.K_SPACE)
     before, coins = session(first).visit, first.view().coins
     assert sum(before.score) > 0
     crash(first)
-    second = again(open_kiosk, "KioskTable")
+    second = again(open_kiosk, "TableScreen")
     after = session(second).visit
     assert second.view().coins == coins
     assert (after.plan, after.at, after.score, after.names) == (before.plan, 1, before.score, before.names)
@@ -242,7 +242,7 @@ def test_with_a_damaged_bookmark_the_table_alone_comes_back(open_kiosk: Open, tm
     first.key(pygame.K_SPACE)
     crash(first)
     (tmp_path / session_file.NAME).write_text(damage)
-    second = again(open_kiosk, "KioskTable")
+    second = again(open_kiosk, "TableScreen")
     assert len(session(second).visit.plan.acts) == 1
     assert (tmp_path / f"{session_file.NAME}.broken").read_text() == damage
 
@@ -254,9 +254,9 @@ def test_time_spent_goes_on(open_kiosk: Open) -> None:
     spent = session(first).visit.spent
     first.key(pygame.K_SPACE)
     crash(first)
-    second = again(open_kiosk, "KioskTable", preset="taste", games=None)
+    second = again(open_kiosk, "TableScreen", preset="taste", games=None)
     assert session(second).visit.spent == pytest.approx(spent, abs=2.5)
-    assert session(second).visit.plan.acts[0].goal == second.top.table.presenter.goal == 10
+    assert session(second).visit.plan.acts[0].goal == second.seated.table.presenter.goal == 10
 
 
 # --- the file alone ------------------------------------------------------------------------------------------------
@@ -397,8 +397,7 @@ def test_several_come_back_to_their_night_too(open_kiosk: Open) -> None:
     first.run(1.0)
     before = session(first).visit
     crash(first)
-    second = again(open_kiosk, "KioskTable")
-    assert type(second.top.inner).__name__ == "PassAndPlayScreen"
+    second = again(open_kiosk, "PassAndPlayScreen")
     after = session(second).visit
     assert (after.plan, after.names, after.at) == (before.plan, before.names, before.at)
     assert (before.plan.persons, len(before.plan.acts)) == (2, 3)

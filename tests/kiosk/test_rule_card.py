@@ -91,16 +91,16 @@ def test_several_at_one_screen_see_it_before_and_behind_the_curtain(open_kiosk: 
     made.choose(("persons", 2))
     made.choose("begin")
     made.run(2.0)
-    tables = [made.top.inner.public, *made.top.inner.people.values()]
+    tables = [made.top.public, *made.top.people.values()]
     assert [table.presenter.goal for table in tables if table.presenter] == [10, 10, 10]
-    assert "/ 10" in said(made.top.inner.public)
+    assert "/ 10" in said(made.top.public)
 
 
 def test_what_one_asks_for_stands_beside_the_line_of_help(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.tables.secrets.randbits", lambda bits: 11)
     made = open_kiosk(speed="fast")
     made.sit_down()
-    table = made.top.table
+    table = made.seated.table
 
     def helped() -> bool:
         picks = {choice.key for choice in TableDriver(table).prompt.choices}
@@ -109,7 +109,7 @@ def test_what_one_asks_for_stands_beside_the_line_of_help(open_kiosk: Open, monk
     for _ in range(400):
         if helped():
             break
-        if made.top.asked:
+        if made.seated.asked:
             made.answer()
         made.run(0.3)
     assert helped()

@@ -120,12 +120,12 @@ def test_whoever_comes_back_has_his_seat_again(open_kiosk: Open) -> None:
     made.until("IdlePrompt", 60)
     made.run(16)
     made.key(pygame.K_SPACE)
-    assert made.name == "KioskTable"
+    assert made.at_table
     assert made.kiosk_app.session is not None
     assert made.kiosk_app.session.seated is not None
     assert 0 not in made.kiosk_app.session.seated.hub.bots
     made.run(10)
-    assert made.name == "KioskTable"
+    assert made.at_table
 
 
 def test_a_press_takes_the_plate_down_and_does_nothing_else(open_kiosk: Open) -> None:
@@ -133,9 +133,9 @@ def test_a_press_takes_the_plate_down_and_does_nothing_else(open_kiosk: Open) ->
     made.sit_down()
     made.until("IdlePrompt", 60)
     made.key(pygame.K_RETURN)
-    assert made.name == "KioskTable"
+    assert made.at_table
     made.run(0.5)
-    assert made.top.table.replica.submits == 0
+    assert made.seated.table.replica.submits == 0
 
 
 @pytest.mark.slow
@@ -236,9 +236,9 @@ def test_the_cap_is_announced_and_ends_the_session_by_score(open_kiosk: Open) ->
     for _ in range(1500):
         if made.name == "KioskResults":
             break
-        if made.name == "KioskTable":
+        if made.at_table:
             said |= {item.art.text for item in made.top.items() if item.key == "banner"}
-            if made.top.asked:
+            if made.seated.asked:
                 made.kiosk_app.meaning.forget(made.kiosk_app.now)
         for _ in range(5):
             made.glide()
@@ -256,7 +256,7 @@ def test_one_act_asks_for_the_game(open_kiosk: Open) -> None:
     made.choose(("bill", "ghost_for_sale"))
     made.choose("begin")
     made.run(1.0)
-    assert made.top.table.game == "ghost_for_sale"
+    assert made.seated.table.game == "ghost_for_sale"
 
 
 def test_two_persons_share_one_screen(open_kiosk: Open) -> None:
@@ -268,7 +268,7 @@ def test_two_persons_share_one_screen(open_kiosk: Open) -> None:
     assert made.kiosk_app.session is not None
     assert made.kiosk_app.session.seated is not None
     assert made.kiosk_app.session.seated.hub.persons == {0, 1}
-    assert type(made.top.inner).__name__ == "PassAndPlayScreen"
+    assert type(made.top).__name__ == "PassAndPlayScreen"
     made.until("IdlePrompt", 90)
     made.run(16)
     assert made.kiosk_app.presence.taken == 1
@@ -288,7 +288,7 @@ def test_after_a_crash_the_table_goes_on(open_kiosk: Open, tmp_path: Path) -> No
     first.kiosk_app.session.seated.close()  # as the end of the process would
     again = open_kiosk(after_crash=True)
     assert again.name == "RecoveryScreen"
-    again.until("KioskTable")
+    again.until("TableScreen")
     assert again.view().coins == seat.coins
 
 
@@ -305,8 +305,8 @@ def test_two_persons_with_a_pad_each_need_no_curtain(open_kiosk: Open) -> None:
     made.choose(("persons", 2))
     made.choose("begin")
     made.run(3.0)
-    assert type(made.top.inner).__name__ == "GamepadTableScreen"
+    assert type(made.top).__name__ == "GamepadTableScreen"
     made.until("IdlePrompt", 90)
     made.key(pygame.K_SPACE)
-    assert made.name == "KioskTable"
+    assert made.at_table
     made.run(3.0)

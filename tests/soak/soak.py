@@ -114,7 +114,7 @@ class Soak:
             if name == "AttractScreen":
                 # Another sort of session each time, so that every game has its turn.
                 kiosk_app.kiosk_settings.preset = PRESETS[kiosk_app.resets % len(PRESETS)]
-            if name == "KioskTable" and kiosk_app.session and kiosk_app.session.seated:
+            if kiosk_app.session and kiosk_app.session.seated and kiosk_app.session.seated.screen is top:
                 self.games[kiosk_app.session.seated.act.game] += 1
 
     def report(self) -> dict[str, Any]:

@@ -35,7 +35,7 @@ def test_a_masher_never_blanks_the_kiosk(open_kiosk: Open) -> None:
         mashed.run(5.0)
     assert mashed.masher.inputs >= 490
     assert mashed.longest <= BLANK
-    assert {"PlayerCountScreen", "RuleCardScreen", "KioskTable", "OpenTableScreen"} <= set(mashed.screens)
+    assert {"PlayerCountScreen", "RuleCardScreen", "TableScreen", "OpenTableScreen"} <= set(mashed.screens)
 
 
 class _Nothing(DrawnScreen):

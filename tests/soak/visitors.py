@@ -11,7 +11,7 @@ import pygame
 
 from masque_arcade.app.kiosk.kiosk_app import KioskApp
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
+from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
 from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
@@ -78,8 +78,8 @@ class Crowd:
 
     def _boxes(self) -> list[Rect]:
         top: Any = self._kiosk_app.top()
-        if isinstance(top, KioskTable):
-            table: TableScreen = getattr(top.inner, "person", None) or top.table
+        if isinstance(top, TableScreen | PassAndPlayScreen):
+            table = top if isinstance(top, TableScreen) else top.public
             if table.presenter is None or table.presenter.shown() is None:
                 return []
             return [one.rect for one in TableDriver(table).lit if not one.choice.why]

@@ -11,7 +11,6 @@ from masque_arcade.client.screen import Context, Screen, ScreenStack
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
-from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
@@ -149,23 +148,25 @@ class IdleMonitor:
             return self._ask(top, session)
         operating = is_operating(self._stack.screens)
         between_acts = session is not None and session.between_acts
+        seated = session.seated if session and session.seated and session.seated.screen is top else None
         if top is not self._watched:
             self._watched, self._since = top, now
-            self._waiting = IdleTimer(OPERATOR if operating else ACTS if between_acts else self._patience(top))
-        if isinstance(top, KioskTable) and not top.asked:
+            patience = self._patience(top, plays=seated is not None)
+            self._waiting = IdleTimer(OPERATOR if operating else ACTS if between_acts else patience)
+        if seated and not seated.asked:
             self._since = now
         self._waiting.begin(max(self._since, self._activity.stirred))
         if self._waiting.step(now) is IdleStage.HERE:
             return None
         if operating:
             return Absence.OFFICE
-        self._seats = top.asked if isinstance(top, KioskTable) else ()
-        kind = "act" if between_acts else "" if isinstance(top, KioskTable) else "menu"
+        self._seats = seated.asked if seated else ()
+        kind = "act" if between_acts else "" if seated else "menu"
         self._ctx.push(IdlePrompt(lambda: self._waiting.left(self._now), kind, self._seats))
         return None
 
-    def _patience(self, top: Screen) -> IdleLimits:
-        if isinstance(top, KioskTable):
+    def _patience(self, top: Screen, plays: bool) -> IdleLimits:
+        if plays:
             return IdleLimits(float(self._settings.patience), 15.0)
         read = RulebookScreen | Logbook | UnmaskingScreen | OpenTableScreen | TableScreen
         return BOOK if isinstance(top, read) else MENU

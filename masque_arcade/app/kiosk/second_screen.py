@@ -1,6 +1,7 @@
 """The kiosk's second screen: the visitors' table for the crowd, by the operator's settings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from masque_arcade.client.device.displays import keep_focus
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
-from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
+from masque_arcade.client.screens.table.table_screen import TableScreen
 
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.tables import SeatedTable
@@ -31,7 +32,7 @@ class SecondScreen:
         """`safe`: in safe mode no second screen is started."""
         self._ctx, self._settings, self._safe = ctx, kiosk_settings, safe
         self.big = SecondScreenController.at(lambda display: command(data, display), keep_focus)
-        self._screen: KioskTable | None = None
+        self._shown: SeatedTable | None = None
         self._on: ShownTable | None = None
 
     def tick(self, now: float, screens: Sequence[Screen], seated: "SeatedTable | None") -> None:
@@ -40,23 +41,22 @@ class SecondScreen:
         top = screens[-1] if screens else None
         language = top.language if isinstance(top, AttractScreen) else ""
         on = self._table(screens, seated)
-        goal = self._screen.table.playback.goal if on and self._screen else 0
+        goal = self._shown.table.playback.goal if on and self._shown else 0
         manner = DisplayOptions.of(self._ctx.settings, language, self._settings.brightness, goal)
         self.big.tick(now, display, manner, on)
 
     def _table(self, screens: Sequence[Screen], seated: "SeatedTable | None") -> ShownTable | None:
         """The current table, even under other pages or with its end already shown."""
-        screen = next((one for one in screens if isinstance(one, KioskTable)), None)
-        if screen is not self._screen:
-            self._screen, self._on = screen, None
-            if screen and seated and seated.screen is screen:
-                self._on = ShownTable(seated.hub, _seen(screen))
+        if self._shown and self._shown.screen not in screens:
+            self._shown = self._on = None
+        if seated and seated is not self._shown and seated.screen in screens:
+            self._shown, self._on = seated, ShownTable(seated.hub, partial(_seen, seated.table))
         return self._on
 
     def close(self) -> None:
         self.big.close()
 
 
-def _seen(screen: KioskTable) -> Callable[[], int]:
+def _seen(table: TableScreen) -> int:
     """The number of the last Update the visitors' own screen has taken."""
-    return lambda: screen.table.replica.updates if screen.table.replica else 0
+    return table.replica.updates if table.replica else 0

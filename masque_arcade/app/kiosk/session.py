@@ -151,11 +151,11 @@ class KioskSession:
         said = self.visit.tick(dt)
         t = self._kiosk.ctx.texts
         if said is ClockState.LAST:
-            seated.screen.say(t("kiosk.session.last"))
+            seated.lines.say(t("kiosk.session.last"))
             self._kiosk.ctx.sounds.play("bell")
-        if not seated.screen.calm:
+        if not seated.calm:
             return
-        scores = seated.screen.scores()
+        scores = seated.scores()
         goal = seated.act.goal
         if goal and scores and scores[0][1] >= goal:
             winners = sorted(seat for seat, score in scores if score >= goal and score == scores[0][1])
@@ -182,7 +182,7 @@ class KioskSession:
     def _ended(self, table: TableScreen, over: Over) -> None:
         """The game's own end."""
         seated = self.seated
-        if seated is None or table is not seated.screen.table or table.presenter is None:
+        if seated is None or table is not seated.table or table.presenter is None:
             return
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
         self._result(seated, list(over.outcome.winners), title, sentence, None)
@@ -200,9 +200,9 @@ class KioskSession:
         self, seated: SeatedTable, winners: list[int], title: str, sentence: str, early: Sequence[int] | None
     ) -> None:
         kiosk, visit = self._kiosk, self.visit
-        presenter = seated.screen.table.presenter
+        presenter = seated.table.presenter
         assert presenter is not None
-        scores = seated.screen.scores()
+        scores = seated.scores()
         kept = seated.finish(kiosk.leaderboard, dict(scores), early)
         self.kept.append(kept)
         self.seated = None
@@ -211,7 +211,7 @@ class KioskSession:
         ranking = [(seat, seated.names[seat], score) for seat, score in scores]
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
         self.mark(SessionStage.ENDING)
-        story = presenter.story(seated.screen.table.playback.shown_events)
+        story = presenter.story(seated.table.playback.shown_events)
         counts, told = presenter.unit() or SHELF[seated.act.game].counts, story
         me = 0 if visit.plan.persons == 1 else None
         truth = ChronicleReader(kiosk.ctx, seated.names, seated.chronicle, saves=False, me=me).way
@@ -318,7 +318,7 @@ class KioskSession:
     def over(self, last_screen: str = "rules") -> None:
         """The visitors leave; a running table is abandoned."""
         if self.seated:
-            decision = self.seated.screen.table.page or last_screen
+            decision = self.seated.table.page or last_screen
             self.seated.abandon(
                 self._kiosk.leaderboard, f"{self.seated.act.game}.{decision}" if last_screen == "idle" else last_screen
             )

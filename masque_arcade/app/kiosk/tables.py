@@ -15,7 +15,8 @@ from masque_arcade.app.kiosk.session_plan import PlannedGame
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult
 from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
+from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
+from masque_arcade.client.screens.kiosk.kiosk_lines import KioskLines
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.chronicle import Chronicle
 from masque_arcade.engine.game import Seat
@@ -67,18 +68,20 @@ class TableOptions:
 
 
 class SeatedTable:
-    """One table on screen. `last_screen` names its page, `hub` runs it."""
+    """One table on `screen`, where all see `table`; `lines` lie over it, `hub` runs it."""
 
     def __init__(
         self,
-        screen: KioskTable,
+        screen: TableScreen | PassAndPlayScreen,
+        lines: KioskLines,
         hub: HotseatSession,
         autosave: Autosave | None,
         act: PlannedGame,
         levels: Sequence[str | None],
         kind: str,
     ) -> None:
-        self.screen, self.hub, self.act = screen, hub, act
+        self.screen, self.lines, self.hub, self.act = screen, lines, hub, act
+        self.table = lines.table
         self._autosave, self._levels = autosave, levels
         self._recorder = MatchRecorder(hub.table, kind)
         self._open = True
@@ -87,6 +90,27 @@ class SeatedTable:
     def names(self) -> list[str]:
         """The names by seat."""
         return list(self.hub.table.names)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The human seats that must decide now."""
+        if isinstance(self.screen, PassAndPlayScreen):
+            return self.screen.asked
+        return (0,) if self.screen.asks_me else ()
+
+    @property
+    def calm(self) -> bool:
+        """Whether the game may be ended now: no secret in progress, no message on its way."""
+        presenter, stage = self.table.presenter, self.table.stage
+        if presenter is None or presenter.shown() is None or presenter.handling:
+            return False
+        curtain = isinstance(self.screen, PassAndPlayScreen) and self.screen.curtain
+        return not (curtain or stage.busy or stage.timeline.fixed)
+
+    def scores(self) -> list[tuple[Seat, int]]:
+        """Seats and their public scores, best first; empty while the game has none."""
+        presenter = self.table.presenter
+        return presenter.ranking() if presenter and presenter.shown() else []
 
     def chronicle(self) -> Chronicle | None:
         """What really happened, once the match is over."""
@@ -171,17 +195,18 @@ def _seat(
     def guard(link: Link) -> Link:
         return autosave.guard(link) if autosave else link
 
-    tables: list[TableScreen]
+    screen: TableScreen | PassAndPlayScreen
     if persons == 1:
-        own = TableScreen(guard(OneClock(hub, hub.link(0))), how.leaving, how.speed)
-        screen, tables = KioskTable(own, own, how.rule, how.coached), [own]
+        screen = table = TableScreen(guard(OneClock(hub, hub.link(0))), how.leaving, how.speed)
+        tables = [table]
     else:
         names = tuple(hub.table.names[:persons])
         each = len(how.pads) >= persons and SHELF[act.game].together.pads is Suitability.WELL
         party = Party(names, SharingMode.PADS, how.pads[:persons]) if each else Party(names)
-        together = HotseatTable(hub, party, how.speed, guard).screen(how.leaving)
-        screen = KioskTable(together, together.public, how.rule, how.coached)
-        tables = [together.public, *together.people.values()]
+        screen = HotseatTable(hub, party, how.speed, guard).screen(how.leaving)
+        table, tables = screen.public, [screen.public, *screen.people.values()]
     for one in tables:
         one.playback.goal = act.goal
-    return SeatedTable(screen, hub, autosave, act, levels, kind)
+    lines = KioskLines(table, how.rule, how.coached)
+    screen.overlays.add(lines)
+    return SeatedTable(screen, lines, hub, autosave, act, levels, kind)

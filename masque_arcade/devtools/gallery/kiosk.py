@@ -14,8 +14,8 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
+from masque_arcade.client.screens.kiosk.kiosk_lines import KioskLines
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
-from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, OperatorApi, UsageFigures
 from masque_arcade.client.screens.kiosk.operator_menu import TABS, OperatorScreen
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
@@ -28,6 +28,7 @@ from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.screens.lan.open_table import OpenTableScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.devtools.gallery.fake_network import FakeLan, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, press, raised
@@ -172,16 +173,26 @@ def _rule(game: str, ctx: Context) -> RuleCardScreen:
     return RuleCardScreen(game, nowhere, nowhere, goal, 10)
 
 
-def _table(ctx: Context) -> KioskTable:
+def _lined(table: TableScreen, ctx: Context, coached: bool = True) -> KioskLines:
+    """The kiosk's lines over a table."""
+    lines = KioskLines(table, ctx.texts("kiosk.rule.express", n=_GOAL), coached)
+    table.overlays.add(lines)
+    table.playback.goal = _GOAL
+    table.enter(ctx)
+    return lines
+
+
+def _coached(ctx: Context) -> KioskLines:
     """The first prompt of a first game, with the house rule and a line of help."""
     levels: list[str | None] = [None, "casual", "casual", "casual"]
     table = table_screen(solo("mascarade", levels, {"first": "1"}, 7, guests(ctx, 4), "kiosk"), ctx, "normal", True)
-    screen = KioskTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
-    table.playback.goal = _GOAL
-    screen.enter(ctx)
-    run(table, 1.0)
-    screen.update(0.1)
-    return screen
+    lines = _lined(table, ctx)
+    run(table, 1.1)
+    return lines
+
+
+def _table(ctx: Context) -> TableScreen:
+    return _coached(ctx).table
 
 
 def _near(ctx: Context) -> list[Screen]:
@@ -189,11 +200,9 @@ def _near(ctx: Context) -> list[Screen]:
     row = GAMES["mascarade"]
     position = {"seats": 4, "coins": {"A": 7, "C": 8, "D": 1}}
     table = seat(row, Match.at(row.game, 4, row.arrange(position)), ctx)
-    screen = KioskTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
-    table.playback.goal = _GOAL
-    screen.enter(ctx)
+    _lined(table, ctx, coached=False)
     run(table, 0.8)
-    return [screen]
+    return [table]
 
 
 def _book(page: str, ctx: Context) -> KioskRulebook:
@@ -201,9 +210,9 @@ def _book(page: str, ctx: Context) -> KioskRulebook:
 
 
 def _last_round(ctx: Context) -> list[Screen]:
-    screen = _table(ctx)
-    screen.say(ctx.texts("kiosk.session.last"))
-    return [screen]
+    lines = _coached(ctx)
+    lines.say(ctx.texts("kiosk.session.last"))
+    return [lines.table]
 
 
 def _still(kind: str, ctx: Context) -> IdlePrompt:

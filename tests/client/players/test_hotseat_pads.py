@@ -211,7 +211,8 @@ def test_a_whole_match_by_four_pads() -> None:
         if table.over:
             break
         table.step(0.1)
-        screen.go_on()  # an arrow may have led to a sheet
+        if screen.paused:  # an arrow has led to a sheet
+            screen.enter(screen.ctx)
         if table.what == "memorise":
             for pad in range(1, 5):
                 table.press(Verb.CONFIRM, Device.PAD, pad=pad)

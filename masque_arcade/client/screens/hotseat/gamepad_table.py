@@ -57,7 +57,7 @@ class GamepadTableScreen(PassAndPlayScreen):
 
     # --- time -------------------------------------------------------------------------------------------------------
 
-    def update(self, dt: float) -> None:
+    def advance(self, dt: float) -> None:
         """The clock stops while a pad is missing."""
         self.pads.look(self.ctx.pads())
         if self.pads.lost(self.shared.persons):
@@ -67,7 +67,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         if self.feeling is not None and not self.paused:
             self._feel(dt)
             return
-        super().update(dt)
+        super().advance(dt)
         gesture = self.gesture()
         if gesture is not None:
             self.people[gesture].update(dt)
@@ -154,7 +154,7 @@ class GamepadTableScreen(PassAndPlayScreen):
 
     # --- input ------------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
+    def take(self, intent: Intent) -> bool:
         """A pad acts for its seat only; the line at the top is for all."""
         seat = self.pads.seat(intent.pad) if intent.device is Device.PAD else None
         if self.pads.lost(self.shared.persons):
@@ -168,15 +168,15 @@ class GamepadTableScreen(PassAndPlayScreen):
             return self._swallows(intent)
         if self.stand is not HandoverState.PUBLIC:
             own = seat is not None and seat == self.looker
-            return super().handle(intent) if own or intent.verb is Verb.PANIC else self._swallows(intent)
+            return super().take(intent) if own or intent.verb is Verb.PANIC else self._swallows(intent)
         if self._calls(intent):
-            return super().handle(intent)
+            return super().take(intent)
         if seat is None:
             return self._swallows(intent)
         if seat == self.gesture():
             self._move_hands(seat, intent)
         elif seat == self.public.asked:
-            return super().handle(intent)
+            return super().take(intent)
         elif intent.verb is Verb.CONFIRM and intent.down:
             self._ready(seat)
         return self._swallows(intent)
@@ -229,9 +229,9 @@ class GamepadTableScreen(PassAndPlayScreen):
 
     # --- pictures ---------------------------------------------------------------------------------------------------
 
-    def items(self) -> Sequence[Item]:
+    def picture(self) -> Sequence[Item]:
         """The table, and over it the rumble grid, or whose pad is missing."""
-        below = super().items()
+        below = super().picture()
         lost = self.pads.lost(self.shared.persons)
         feeling = self.feeling
         part = (round(feeling.part, 2), feeling.over) if feeling else None

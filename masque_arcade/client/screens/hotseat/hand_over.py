@@ -13,6 +13,7 @@ from masque_arcade.client.screens.hotseat.players import Party, SharedTable
 from masque_arcade.client.screens.hotseat.private_table import LEAST, PrivateTable, is_look, runs, sealed_together
 from masque_arcade.client.screens.hotseat.public_table import PublicTable
 from masque_arcade.client.screens.hotseat.reveal import Reveal
+from masque_arcade.client.screens.table.overlay import Overlays
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat
@@ -35,6 +36,8 @@ class HandOver(ABC):
         sheets = TableExits(leaving.results, pause, rules, log)
         link, person = guard(table.link(None)), self.people.__getitem__
         self.public = PublicTable(link, sheets, speed, person, self.answered_openly)
+        self.overlays = Overlays()
+        """What lies over table and curtain."""
         self.stand = HandoverState.PUBLIC
         self.looker: Seat | None = None
         """Whose curtain it is."""

@@ -54,6 +54,7 @@ class PassAndPlayScreen(HandOver):
         own = replace(ctx, settings=replace(ctx.settings, peek="open"), sounds=self._own_sounds(ctx), top=nothing)
         for person in self.people.values():
             person.enter(own)
+        self.overlays.enter(ctx)
 
     def _own_sounds(self, ctx: Context) -> Any:
         """The sounds of a player's own table."""
@@ -61,14 +62,15 @@ class PassAndPlayScreen(HandOver):
 
     def leave(self) -> None:
         """The caller leaves the table."""
-
-    def go_on(self) -> None:
-        """The sheet is closed: the clock continues. For screens that contain this one."""
-        self.paused = False
-        for table in (self.public, *self.people.values()):
-            table.go_on()
+        self.overlays.leave()
 
     def update(self, dt: float) -> None:
+        """Advance the table, if what lies over it lets it go on."""
+        if self.overlays.let(dt):
+            self.advance(dt)
+            self.overlays.update(dt)
+
+    def advance(self, dt: float) -> None:
         """The table's clock runs only without a curtain, or while the looker may look."""
         for person in self.people.values():
             if person.seat != self.looker or self.stand is not HandoverState.OPEN:
@@ -143,6 +145,10 @@ class PassAndPlayScreen(HandOver):
     # --- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        """What lies over the table first, then the table."""
+        return self.overlays.handle(intent) or self.take(intent)
+
+    def take(self, intent: Intent) -> bool:
         """To the curtain while there is one, else to the public table."""
         self.public.use(intent.device)
         for person in self.people.values():
@@ -180,6 +186,10 @@ class PassAndPlayScreen(HandOver):
     # --- pictures ---------------------------------------------------------------------------------------------------
 
     def items(self) -> Sequence[Item]:
+        """The table or the curtain, and what lies over them."""
+        return self.overlays.over(self.picture())
+
+    def picture(self) -> Sequence[Item]:
         """The public table, a curtain, or, while it is open, one player's own table."""
         ctx, canvas = self.ctx, self.ctx.canvas
         below: Sequence[Item] = ()

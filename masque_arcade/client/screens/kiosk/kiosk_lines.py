@@ -1,12 +1,12 @@
-"""A visitor's table: any table screen with the kiosk's additions: the house rule, one line of help, the last round."""
+"""The kiosk's lines over a visitor's table: the house rule, one line of help, the last round."""
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
-from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.game import Decide
 
@@ -19,89 +19,32 @@ _KEYS: Final = 222.0
 """Units of the small keys at the top right."""
 
 
-class KioskTable:
-    """`inner` is the playing screen, `table` the public TableScreen (the same one for one player). `rule`: the house
-    rule in words, "" without one; `coached`: whether decisions are explained."""
+class KioskLines(Overlay):
+    """Over the screen that shows the public `table`. `rule`: the house rule in words, "" without one; `coached`:
+    whether decisions are explained."""
 
-    opaque = True
-
-    def __init__(self, inner: Screen, table: TableScreen, rule: str = "", coached: bool = False) -> None:
-        self.inner, self.table = inner, table
-        self._rule, self._coached = rule, coached
+    def __init__(self, table: TableScreen, rule: str = "", coached: bool = False) -> None:
+        self.table, self._rule, self._coached = table, rule, coached
         self._coach = ""
         self._told: Counter[str] = Counter()
         self._decision: object = None
         self._what = ""
         self._sentence: tuple[str, Rect] | None = None
         self._banner, self._left = "", 0.0
-        self._under: Sequence[Item] = ()
-        self._shown: object = None
-        self._items: list[Item] = []
         self._ctx: Context
-
-    @property
-    def typing(self) -> bool:
-        return self.inner.typing
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The human seats that must decide now."""
-        if self.inner is not self.table:
-            seats: tuple[int, ...] = tuple(getattr(self.inner, "asked", ()))
-            return seats
-        return (0,) if self.table.asks_me else ()
-
-    @property
-    def calm(self) -> bool:
-        """Whether the game may be ended now: no secret in progress, no message on its way."""
-        presenter = self.table.presenter
-        if presenter is None or presenter.shown() is None or presenter.handling:
-            return False
-        if getattr(self.inner, "curtain", False):
-            return False
-        return not self.table.stage.busy and not self.table.stage.timeline.fixed
-
-    def scores(self) -> list[tuple[int, int]]:
-        """Seats and their public scores, best first; empty while the game has none."""
-        presenter = self.table.presenter
-        return presenter.ranking() if presenter and presenter.shown() else []
 
     def say(self, text: str) -> None:
         """Show a banner for a while."""
         self._banner, self._left = text, _BANNER
 
-    # --- Screen -------------------------------------------------------------------------
-
     def enter(self, ctx: Context) -> None:
         self._ctx = ctx
-        self._under = ()
-        self.inner.enter(ctx)
-        go_on: Any = getattr(self.inner, "go_on", None)
-        if go_on and ctx.top() in (None, self):
-            go_on()
-
-    def leave(self) -> None:
-        self.inner.leave()
-
-    def handle(self, intent: Intent) -> bool:
-        return self.inner.handle(intent)
 
     def update(self, dt: float) -> None:
-        self.inner.update(dt)
         self._left = max(0.0, self._left - dt)
         if self._coached:
             self._teach()
-
-    def items(self) -> Sequence[Item]:
-        base = self.inner.items()
-        shown = (self._coach, self._banner if self._left > 0 else "", self._ctx.canvas, self._ctx.texts)
-        if base is not self._under or shown != self._shown:
-            self._heed()
-            self._under, self._shown = base, shown
-            self._items = [*base, *self._over()]
-        return self._items
-
-    # --- over the table ----------------------------------------------------------------
+        self._heed()
 
     def _teach(self) -> None:
         """One line about the current decision; each at most twice, and none after the answer."""
@@ -129,7 +72,10 @@ class KioskTable:
             self._coach = ""
         self._sentence = said
 
-    def _over(self) -> list[Item]:
+    def moment(self) -> object:
+        return self._coach, self._sentence, self._banner if self._left > 0 else ""
+
+    def items(self) -> Sequence[Item]:
         canvas, made = self._ctx.canvas, list[Item]()
         if self._rule:
             wide = min(420.0, self._ctx.measure(Words(self._rule, 16))[0] + 40)
