@@ -238,8 +238,10 @@ class PadTable(PassAndPlay):
     def open(self, hand: Any) -> bool:
         """As a round; what is under the cloth is chosen by feel, and what is only felt is not chosen."""
         screen = self.screen
-        self.until(lambda: screen.gesture() is not None or screen.feeling or self._openly or screen.curtain, 90.0)
-        if screen.feeling is not None:
+        self.until(
+            lambda: screen.gesture() is not None or screen.secret.feeling or self._openly or screen.curtain, 90.0
+        )
+        if screen.secret.feeling is not None:
             return False
         if screen.gesture() is None:
             return super().open(hand)

@@ -11,6 +11,7 @@ from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
+from masque_arcade.client.screens.hotseat.gamepad_table import GamepadTableScreen
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.players_page import People, PlayerList, PlayersScreen
@@ -122,7 +123,8 @@ def go_on(screen: PassAndPlayScreen, wanted: str = "", **moment: object) -> None
 def _now(screen: Any) -> dict[str, object]:
     """Where a table is: the open decision, who is asked and sits at the bottom, who has the laptop and looks, what is
     felt."""
-    beat, felt = screen.public.current, getattr(screen, "feeling", None)
+    beat = screen.public.current
+    felt = screen.secret.feeling if isinstance(screen, GamepadTableScreen) else None
     return {
         "what": beat.turn.what if beat and isinstance(beat.turn, Decide) else "",
         "asked": screen.public.asked,

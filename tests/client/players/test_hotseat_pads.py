@@ -99,12 +99,12 @@ def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
         to_decision(table, "looking", ("Peek", "Swap"))
         view = table.screen.people[0].newest.view
         place = list(dict.fromkeys(view.cast)).index(view.faces[0])
-        table.until(lambda table=table: table.screen.feeling is not None)
+        table.until(lambda table=table: table.screen.secret.feeling is not None)
         hub: Any = table.hotseat.table
         before, since = hub.now, table.now
         table.buzzes.clear()
         frames = []
-        while table.screen.feeling is not None:
+        while table.screen.secret.feeling is not None:
             table.step()
             frames.append([repr(item) for item in table.screen.items()])
         mine = [seconds for _, pad, seconds in table.buzzes if pad == 1]
@@ -123,14 +123,14 @@ def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
 def test_it_can_be_felt_again_by_whoever_feels_only() -> None:
     table = pads()
     to_decision(table, "looking", ("Peek", "Swap"))
-    table.until(lambda: table.screen.feeling is not None and table.screen.feeling.over, 30.0)
+    table.until(lambda: table.screen.secret.feeling is not None and table.screen.secret.feeling.over, 30.0)
     table.press(Verb.CONFIRM, Device.PAD, pad=2)
-    assert table.screen.feeling.over
+    assert table.screen.secret.feeling.over
     table.press(Verb.CONFIRM, Device.PAD, pad=1)
-    assert not table.screen.feeling.over
-    table.until(lambda: table.screen.feeling.over)
+    assert not table.screen.secret.feeling.over
+    table.until(lambda: table.screen.secret.feeling.over)
     table.press(Verb.BACK, Device.PAD, pad=1)
-    assert table.screen.feeling is None
+    assert table.screen.secret.feeling is None
 
 
 def test_a_pad_that_cannot_rumble_looks_behind_the_curtain_which_only_it_opens() -> None:
@@ -227,9 +227,9 @@ def test_in_the_red_masque_everybody_feels_his_role_at_once() -> None:
     roles, frames = [], []
     for seed in (1, 2, 3, 4):
         table = Round("red_masque", 4, 3, seed=seed, pads=True)
-        table.until(lambda table=table: table.screen.feeling is not None)
+        table.until(lambda table=table: table.screen.secret.feeling is not None)
         shown = []
-        while not table.screen.feeling.over:
+        while not table.screen.secret.feeling.over:
             table.step()
             items = [repr(item) for item in table.screen.items()]
             shown.append(items[next(i for i, item in enumerate(items) if "felt shade" in item) :])
@@ -240,12 +240,12 @@ def test_in_the_red_masque_everybody_feels_his_role_at_once() -> None:
         assert [felt[seat + 1] for seat in range(3)] == [1 if role == "red_death" else 2 for role in own]
         roles.append(tuple(own))
         table.press(Verb.INFO, Device.PAD, pad=2)
-        assert not table.screen.feeling.over
-        table.until(lambda table=table: table.screen.feeling.over)
+        assert not table.screen.secret.feeling.over
+        table.until(lambda table=table: table.screen.secret.feeling.over)
         for pad in (1, 2):
             table.press(Verb.CONFIRM, Device.PAD, pad=pad)
             table.run(0.2)
-        assert table.screen.feeling is not None
+        assert table.screen.secret.feeling is not None
         table.press(Verb.CONFIRM, Device.PAD, pad=3)
         table.until(lambda table=table: table.what not in ("role", ""), 20.0)
     assert len(set(roles)) > 1

@@ -1,12 +1,15 @@
 """Pads by seat; when one is unplugged, the game waits for it or a replacement."""
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
-from masque_arcade.client.input.events import Device, Verb
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.hand_over import HandOver
+from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.widgets.backdrop import sheet
 from masque_arcade.engine.game import Seat
 
@@ -44,6 +47,60 @@ class GamepadSeats:
         self.of[lost[0]] = pad
         self._gone.discard(lost[0])
         return lost[0]
+
+
+BAR: Final = 40.0
+"""Units of the line at the top, whose keys are for all."""
+_SHEETS: Final = (Verb.MENU, Verb.RULES, Verb.LOG)
+
+
+def calls(intent: Intent) -> bool:
+    """Whether an intent is for the line at the top."""
+    if intent.verb in (Verb.PRESS, Verb.RELEASE):
+        return intent.y < BAR
+    return intent.verb in _SHEETS or (intent.verb is Verb.BACK and intent.device is Device.KEYBOARD)
+
+
+def stays_here(intent: Intent) -> bool:
+    """Whether an intent is nobody else's, even where it does nothing."""
+    return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+
+class LostPads(Overlay):
+    """Over `table`, which waits while a pad is missing."""
+
+    def __init__(self, table: HandOver, pads: GamepadSeats) -> None:
+        self._table, self._pads = table, pads
+
+    @property
+    def _lost(self) -> tuple[Seat, ...]:
+        return self._pads.lost(self._table.shared.persons)
+
+    def lets(self, dt: float) -> bool:
+        self._pads.look(self._table.ctx.pads())
+        if self._lost:
+            for person in self._table.people.values():
+                person.take_in()
+        return not self._lost
+
+    def handle(self, intent: Intent) -> bool:
+        """A free pad takes the place of the missing one; the line at the top is for all."""
+        if not self._lost:
+            return False
+        if intent.device is Device.PAD and intent.verb is Verb.CONFIRM and intent.down:
+            self._pads.take(intent.pad, self._table.shared.persons)
+        elif calls(intent):
+            return self._table.public.handle(intent)
+        return stays_here(intent)
+
+    def moment(self) -> object:
+        return self._lost
+
+    def items(self) -> Sequence[Item]:
+        if not self._lost:
+            return ()
+        seat, names = self._lost[0], self._table.public.names or self._table.party.names
+        return lost_items(self._table.ctx, seat, names[seat])
 
 
 def lost_items(ctx: Context, seat: Seat, name: str) -> list[Item]:

@@ -71,8 +71,8 @@ class Overlays:
             one.leave()
 
     def let(self, dt: float) -> bool:
-        """Whether the table may go on for `dt` seconds."""
-        return all(one.lets(dt) for one in self._all)
+        """Whether the table may go on for `dt` seconds; once one says no, those behind it are not asked."""
+        return all(one.lets(dt) for one in reversed(self._all))
 
     def update(self, dt: float) -> None:
         """The table went on."""
