@@ -6,8 +6,7 @@ from masque_arcade.app.records.match_export import BadExport, Export
 from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.kiosk.attract import SilentSounds
+from masque_arcade.client.screen import Context, Silence
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Event
@@ -18,7 +17,7 @@ def lines(export: Export, texts: Catalogue) -> Iterator[str]:
     that do not fit the table."""
     guests = guest_names(texts)
     names = tuple(name or guests[seat % len(guests)] for seat, name in enumerate(export.names))
-    ctx = Context(Settings(language=texts.language), texts, SilentSounds(), lambda words: (0, 0))
+    ctx = Context(Settings(language=texts.language), texts, Silence(), lambda words: (0, 0))
     presenter = SHELF[export.game].make(TableSeat(ctx, names, export.bots, 0, True, False))
     told: list[Event] = []
     for beat in export.beats:

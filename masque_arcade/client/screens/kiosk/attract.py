@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screen import Context, Sounds
+from masque_arcade.client.screen import Context, Silence, Sounds
 from masque_arcade.client.screens.kiosk.attract_api import Demo, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart, soon
 from masque_arcade.client.screens.kiosk.attract_parts import (
@@ -78,18 +78,6 @@ def drift(
     """The offset after so many seconds, in whole units."""
     x, y = (part * turn(2 * pi * seconds / lap) for part, turn, lap in zip(reach, (sin, cos), laps, strict=True))
     return round(x), round(y)
-
-
-class SilentSounds:
-    """Silence for the quiet loops."""
-
-    def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None: ...
-
-    def loop(self, cue: str | None) -> None: ...
-
-    def duck(self, down: bool) -> None: ...
-
-    def tension(self, level: float) -> None: ...
 
 
 class AttractSource(Protocol):
@@ -226,7 +214,7 @@ class AttractScreen:
         shows = self._shows
         self._number, self._time, self._name, self._ready = number, 0.0, "", False
         self._loop = loop(number, self._games, list(self._languages), shows.sound())
-        sounds: Sounds = SilentSounds() if self._loop.quiet else self._base.sounds
+        sounds: Sounds = Silence() if self._loop.quiet else self._base.sounds
         if self._loop.quiet:
             self._base.sounds.loop(None)
         self._ctx = replace(self._base, texts=self._languages[self._loop.language], sounds=sounds)
