@@ -62,7 +62,10 @@ def hidden(painter: Painter, items: Sequence[Item], moving: bool = False) -> set
 
 
 def _passes(item: Item) -> bool:
-    parts = (item.key if isinstance(item.key, tuple) else str(item.key).split()) or ("",)
+    key: Any = item.key
+    if isinstance(key, tuple) and key[:1] == ("scaled",):
+        key = key[1]
+    parts = (key if isinstance(key, tuple) else str(key).split()) or ("",)
     return parts[0] in ("passing", "curtain", "valance")
 
 

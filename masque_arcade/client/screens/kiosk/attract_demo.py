@@ -1,16 +1,16 @@
 """The attract loop's tables: a bots' game at its highlight, and one mechanic in twelve seconds, with captions."""
 
-import dataclasses
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from masque_arcade.client.game_ui import registry
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Ring, Threads, Words
-from masque_arcade.client.screen import Context, nothing
+from masque_arcade.client.render.drawables import Canvas, Item, Rect, scaled
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.attract_api import Caption, Demo, Mechanic
 from masque_arcade.client.screens.kiosk.attract_parts import FOOT
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
@@ -38,7 +38,7 @@ def _reduced(canvas: Canvas) -> tuple[float, Canvas]:
 def soon(game: str, canvas: Canvas) -> list[Item]:
     """The pictures a game's table needs first, at the size used here."""
     part, wide = _reduced(canvas)
-    return [shrunk(item, part) for item in registry.soon(game, wide)]
+    return [scaled(item, part) for item in registry.soon(game, wide)]
 
 
 class _Watched:
@@ -47,10 +47,9 @@ class _Watched:
     def __init__(self, ctx: Context, link: Link, tag: str, plays: bool) -> None:
         self._ctx, self._tag = ctx, tag
         self._part, wide = _reduced(ctx.canvas)
-        nowhere = TableExits(nothing, *[nothing] * 3)
-        self.table = TableScreen(link, nowhere, "normal", plays)
+        self.table = TableScreen(link, TableExits(), "normal", plays)
         self.table.playback.speaks = False
-        self.table.enter(dataclasses.replace(ctx, canvas=wide))
+        self.table.enter(replace(ctx, canvas=wide))
         self._line = ""
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
@@ -64,7 +63,7 @@ class _Watched:
         shown = (self._line, self._ctx.canvas)
         if base is not self._base or shown != self._shown:
             self._base, self._shown = base, shown
-            self._items = [*(shrunk(item, self._part) for item in base), *self._over()]
+            self._items = [*(scaled(item, self._part) for item in base), *self._over()]
         return self._items
 
     _base: Sequence[Item] = ()
@@ -81,21 +80,6 @@ class _Watched:
             made.panel("caption ground", ribbon, "velvet", "gold", 14, 2)
             made.label("caption", ribbon.grown(-5), self._line, 34, "candle", "serif")
         return made
-
-
-def shrunk(item: Item, part: float) -> Item:
-    """The item scaled by `part` towards the upper left corner."""
-    box, art = item.rect, item.art
-    if isinstance(art, Words):
-        art = replace(art, size=art.size * part)
-    elif isinstance(art, Panel):
-        art = replace(art, radius=art.radius * part, edge_width=art.edge_width * part)
-    elif isinstance(art, Ring):
-        art = replace(art, width=art.width * part)
-    elif isinstance(art, Threads):
-        points = tuple((x * part, y * part) for x, y in art.points)
-        art = replace(art, points=points, width=art.width * part)
-    return replace(item, art=art, rect=Rect(box.x * part, box.y * part, box.w * part, box.h * part))
 
 
 class DemoPart(_Watched):
@@ -135,7 +119,7 @@ class MechanicPart(_Watched):
 
     def __init__(self, ctx: Context, mechanic: Mechanic) -> None:
         # Hands instead of buttons: their movement is the topic.
-        shown = dataclasses.replace(ctx, settings=dataclasses.replace(ctx.settings, cloth="steady", peek="open"))
+        shown = replace(ctx, settings=replace(ctx.settings, cloth="steady", peek="open"))
         link = mechanic.link(guests(ctx, mechanic.seats))
         super().__init__(shown, link, ctx.texts("kiosk.trick_tag"), plays=True)
         self._mechanic = mechanic
