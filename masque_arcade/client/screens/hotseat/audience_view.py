@@ -39,7 +39,8 @@ _SAID_HERE: Final = frozenset({"sentence", "watching", "told", "story", "bar", "
 
 
 class AudienceView:
-    """Draws `table`, which is watched here, readable from afar."""
+    """Draws `table`, which is watched here, readable from afar. It is a screen, no overlay: it leaves out parts of the
+    table's picture, and what lies over it."""
 
     opaque = True
     typing = False

@@ -21,7 +21,8 @@ from masque_arcade.engine.link import Guard, same
 
 
 class HandOver(ABC):
-    """The tables at one screen, and the curtain between two players' secrets."""
+    """The tables at one screen, and the curtain between two players' secrets. It is no overlay: it chooses which of
+    several tables is shown, and is what overlays lie on."""
 
     turns = True
     """Whether the table turns to whoever is asked."""

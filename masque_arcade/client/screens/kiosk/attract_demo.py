@@ -42,7 +42,8 @@ def soon(game: str, canvas: Canvas) -> list[Item]:
 
 
 class _Watched:
-    """A watched table, and one line about it."""
+    """A watched table, smaller than the screen, and one line about it. It takes no input: nothing is handed on to the
+    table but the time."""
 
     def __init__(self, ctx: Context, link: Link, tag: str, plays: bool) -> None:
         self._ctx, self._tag = ctx, tag

@@ -96,7 +96,8 @@ class TutorialEnd(StrEnum):
 class TutorialScreen:
     """The lessons of one game, at least one.
 
-    `names` gives names for a number of seats, the local player's first; `flow` has the sheets.
+    `names` gives names for a number of seats, the local player's first; `flow` has the sheets. It is a screen, no
+    overlay: every lesson, and every repetition of one, has a table of its own, which is smaller than the screen.
     """
 
     opaque = True
