@@ -11,6 +11,7 @@ TABLE: Final = "tests/client/table/"
 ON_TOP: Final = TABLE + "test_on_top.py"
 KEYS: Final = TABLE + "test_keys.py"
 HELP: Final = TABLE + "test_help.py"
+OVERLAYS: Final = TABLE + "test_overlays.py"
 THINGS: Final = TABLE + "test_things.py"
 
 EXPLAINING: Final = (
@@ -313,4 +314,39 @@ SHOWING: Final = (
     ),
 )
 
-MUTATIONS: tuple[Mutation, ...] = (*EXPLAINING, *POINTING, *ASKING, *SHOWING)
+LYING_OVER: tuple[Mutation, ...] = (
+    Mutation(
+        "the overlay behind is asked before the one in front",
+        SCREEN + "overlay.py",
+        "return any(one.handle(intent) for one in reversed(self._all))",
+        "return any(one.handle(intent) for one in self._all)",
+        OVERLAYS,
+        "asked_first",
+    ),
+    Mutation(
+        "a table goes on though an overlay stops it",
+        SCREEN + "table_screen.py",
+        "if self.overlays.let(dt):",
+        "if self.overlays.let(dt) or True:",
+        OVERLAYS,
+        "goes_on_only",
+    ),
+    Mutation(
+        "an overlay that changed is not drawn again",
+        SCREEN + "overlay.py",
+        "*(one.moment() for one in self._all))",
+        "*(None for one in self._all))",
+        OVERLAYS,
+        "same_list",
+    ),
+    Mutation(
+        "the pads' table goes on without a pad",
+        CLIENT + "screens/hotseat/gamepad_seats.py",
+        "        return not self._lost\n",
+        "        return True\n",
+        "tests/client/players/test_hotseat_pads.py",
+        "test_a_pulled_pad",
+    ),
+)
+
+MUTATIONS: tuple[Mutation, ...] = (*EXPLAINING, *POINTING, *ASKING, *SHOWING, *LYING_OVER)
