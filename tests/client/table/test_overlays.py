@@ -71,7 +71,6 @@ def test_overlays_lie_over_the_table_in_their_order_and_the_same_picture_is_the_
     behind, front = Plate("behind", []), Plate("front", [])
     for plate in (behind, front):
         one.screen.overlays.add(plate)
-    one.screen.overlays.enter(one.ctx)
     items = one.screen.items()
     assert [item.key for item in items] == [*(item.key for item in table), "behind", "front"]
     assert one.screen.items() is items

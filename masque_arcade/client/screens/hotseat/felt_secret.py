@@ -58,7 +58,7 @@ class FeltSecret(Overlay):
         return alike and seat in newest.turn.seats and len(newest.legal) == 1
 
     def _can_feel(self, seat: Seat) -> bool:
-        return self._table.ctx.rumble(self._pads.of[seat], 0.0, 0.0, 0.05)
+        return self.ctx.rumble(self._pads.of[seat], 0.0, 0.0, 0.05)
 
     def _begin(self, seats: tuple[Seat, ...], beat: ReplicaBeat) -> None:
         """Convey each player's secret by rumble, then forget it."""
@@ -67,7 +67,7 @@ class FeltSecret(Overlay):
         views = {seat: newest.view for seat in seats if (newest := people[seat].newest) is not None}
         told = {self._pads.of[seat]: together.feels(view, seat) for seat, view in views.items()}
         others = [pad for seat, pad in self._pads.of.items() if seat not in seats]
-        size = max(1, len(together.grid(beat.view, self._table.ctx.texts)))
+        size = max(1, len(together.grid(beat.view, self.ctx.texts)))
         self.feeling = RumbleMessage(told, others, size)
 
     @property
@@ -81,7 +81,7 @@ class FeltSecret(Overlay):
         if self.feeling is None or self._table.paused:
             return True
         if not self.feeling.over:
-            self.feeling.update(dt, self._table.ctx.rumble)
+            self.feeling.update(dt, self.ctx.rumble)
             return False
         self._after += dt
         if self._together:
@@ -129,7 +129,7 @@ class FeltSecret(Overlay):
     def items(self) -> Sequence[Item]:
         """The grid, and how much is still to be felt."""
         table, feeling = self._table, self.feeling
-        ctx, beat = table.ctx, table.public.current
+        ctx, beat = self.ctx, table.public.current
         if feeling is None or beat is None or not self._feelers or self._pads.lost(table.shared.persons):
             return ()
         t, draw = ctx.texts, Draw()
@@ -151,5 +151,5 @@ class FeltSecret(Overlay):
     def _repeat(self) -> str:
         """By which keys it is felt again, and by which it goes on."""
         again, on = (Verb.INFO, Verb.CONFIRM) if self._together else (Verb.CONFIRM, Verb.BACK)
-        caps = self._table.ctx.caps
-        return self._table.ctx.texts("hotseat.felt_again", again=caps(again, Device.PAD), on=caps(on, Device.PAD))
+        caps = self.ctx.caps
+        return self.ctx.texts("hotseat.felt_again", again=caps(again, Device.PAD), on=caps(on, Device.PAD))

@@ -77,7 +77,7 @@ class LostPads(Overlay):
         return self._pads.lost(self._table.shared.persons)
 
     def lets(self, dt: float) -> bool:
-        self._pads.look(self._table.ctx.pads())
+        self._pads.look(self.ctx.pads())
         if self._lost:
             for person in self._table.people.values():
                 person.take_in()
@@ -100,7 +100,7 @@ class LostPads(Overlay):
         if not self._lost:
             return ()
         seat, names = self._lost[0], self._table.public.names or self._table.party.names
-        return lost_items(self._table.ctx, seat, names[seat])
+        return lost_items(self.ctx, seat, names[seat])
 
 
 def lost_items(ctx: Context, seat: Seat, name: str) -> list[Item]:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
-from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.game import Decide
@@ -31,14 +30,10 @@ class KioskLines(Overlay):
         self._what = ""
         self._sentence: tuple[str, Rect] | None = None
         self._banner, self._left = "", 0.0
-        self._ctx: Context
 
     def say(self, text: str) -> None:
         """Show a banner for a while."""
         self._banner, self._left = text, _BANNER
-
-    def enter(self, ctx: Context) -> None:
-        self._ctx = ctx
 
     def update(self, dt: float) -> None:
         self._left = max(0.0, self._left - dt)
@@ -62,8 +57,8 @@ class KioskLines(Overlay):
             what = "first_turn"
         key = f"{self.table.game}.coach.{what}"
         self._told[key] += 1
-        known = self._ctx.texts.has(key) and self._told[key] <= _TOLD
-        self._coach, self._sentence = self._ctx.texts(key) if known else "", None
+        known = self.ctx.texts.has(key) and self._told[key] <= _TOLD
+        self._coach, self._sentence = self.ctx.texts(key) if known else "", None
 
     def _heed(self) -> None:
         """The line of help replaces the table's first sentence, until that changes."""
@@ -76,9 +71,9 @@ class KioskLines(Overlay):
         return self._coach, self._sentence, self._banner if self._left > 0 else ""
 
     def items(self) -> Sequence[Item]:
-        canvas, made = self._ctx.canvas, list[Item]()
+        canvas, made = self.ctx.canvas, list[Item]()
         if self._rule:
-            wide = min(420.0, self._ctx.measure(Words(self._rule, 16))[0] + 40)
+            wide = min(420.0, self.ctx.measure(Words(self._rule, 16))[0] + 40)
             plate = Rect(canvas.width - _KEYS - wide, 4, wide, 30)
             made.append(Item("rule ground", Panel("velvet", "gold", 8, 1), plate))
             made.append(Item("rule", Words(self._rule, 16, "candle"), plate.grown(-3)))

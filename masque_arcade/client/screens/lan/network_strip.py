@@ -8,7 +8,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.lan.chat import LINGER
 from masque_arcade.client.screens.lan.chat_controls import ChatControls, more_box
 from masque_arcade.client.screens.lan.lobby import SILENT
@@ -64,12 +64,8 @@ class NetworkStrip(Overlay):
         self.met = False
         self._ticked: int | None = None
         self._pressed = False
-        self._ctx: Context
 
     # --- Overlay -----------------------------------------------------------------------------
-
-    def enter(self, ctx: Context) -> None:
-        self._ctx = ctx
 
     def leave(self) -> None:
         self.talk.lower()
@@ -86,9 +82,9 @@ class NetworkStrip(Overlay):
         return False
 
     def update(self, dt: float) -> None:
-        if self._ctx.top() not in (None, self.table):
+        if self.ctx.top() not in (None, self.table):
             self.talk.lower()
-        self.talk.update(self._ctx)
+        self.talk.update(self.ctx)
         self._quote()
         if self._room.facts.get("paused"):
             self.asked = (self.asked[0], self.asked[1] + dt)
@@ -104,14 +100,14 @@ class NetworkStrip(Overlay):
         state = self.decision_strip() if self._room.seat in self._waited else None
         seconds = state.seconds if state else None
         if seconds is not None and seconds != self._ticked:
-            self._ctx.sounds.play("tick3" if seconds <= _LAST else "tick10")
+            self.ctx.sounds.play("tick3" if seconds <= _LAST else "tick10")
         self._ticked = seconds
 
     def _quote(self) -> None:
         """The newest line of chat at its speaker's seat."""
         said = self._room.lines[-1] if self._room.lines else None
         if said is not None and said is not self._quoted and said.seat is not None:
-            self.table.say(said.seat, spoken(self._ctx.texts, said, self._room))
+            self.table.say(said.seat, spoken(self.ctx.texts, said, self._room))
         self._quoted = said
 
     def handle(self, intent: Intent) -> bool:
@@ -126,7 +122,7 @@ class NetworkStrip(Overlay):
             self._pressed = intent.verb is Verb.PRESS
             return True
         self._pressed = False
-        return self.talk.handle(intent, self._ctx, more_box(self.line()))
+        return self.talk.handle(intent, self.ctx, more_box(self.line()))
 
     def _open(self, sentence: bool) -> None:
         self._ways.talk(self.talk, sentence and self.talk.speaks)
@@ -150,7 +146,7 @@ class NetworkStrip(Overlay):
         """The host's refusal, for a while."""
         if not self._room.notice or self._room.clock - self._room.noticed >= LINGER:
             return None
-        return DecisionStrip("icons/cross", notice_text(self._ctx.texts, self._room.notice), "candle")
+        return DecisionStrip("icons/cross", notice_text(self.ctx.texts, self._room.notice), "candle")
 
     @property
     def notice(self) -> str:
@@ -159,7 +155,7 @@ class NetworkStrip(Overlay):
         return halt.text if halt else ""
 
     def _halt(self) -> DecisionStrip | None:
-        texts, room = self._ctx.texts, self._room
+        texts, room = self.ctx.texts, self._room
         if self._connection.way is ConnectionState.LOST or self._connection.silence > SILENT:
             return DecisionStrip("icons/warning", texts("presence.reconnecting"), "danger")
         if room.facts.get("paused"):
@@ -183,7 +179,7 @@ class NetworkStrip(Overlay):
         return turn.seats if isinstance(turn, Decide) and turn.pace is not Pace.FIXED else ()
 
     def decision_strip(self) -> DecisionStrip | None:
-        texts, room = self._ctx.texts, self._room
+        texts, room = self.ctx.texts, self._room
         if halt := self._halt():
             return halt
         turn, waited = self._turn, self._waited
@@ -244,12 +240,12 @@ class NetworkStrip(Overlay):
             return None
         icon = "icons/speech" if said.seat is None else f"seats/{said.seat + 1}"
         who = f"{said.name}: " if said.name else ""
-        return DecisionStrip(icon, who + spoken(self._ctx.texts, said, self._room), pale=said.pale)
+        return DecisionStrip(icon, who + spoken(self.ctx.texts, said, self._room), pale=said.pale)
 
     # --- pictures ------------------------------------------------------------------------------
 
     def _icon(self) -> Rect:
-        return Rect(self._ctx.canvas.width - 10 - 4 * 66, 1, 62, 37)
+        return Rect(self.ctx.canvas.width - 10 - 4 * 66, 1, 62, 37)
 
     def line(self) -> Rect:
         """The place shared by the strip and the key for more time."""
@@ -268,11 +264,11 @@ class NetworkStrip(Overlay):
         icon = self._icon()
         if ready:
             made.picture("talk icon", Rect(icon.x + 5, icon.y + 7, 23, 23), "icons/speech")
-            key = Words(self._ctx.caps(Verb.TALK, self._ctx.device), 13, "muted", align="left")
+            key = Words(self.ctx.caps(Verb.TALK, self.ctx.device), 13, "muted", align="left")
             made.append(Item("talk key", key, Rect(icon.x + 31, icon.y + 7, 32, 24)))
         line = self.line()
         if ready:
-            made += self.talk.items(self._ctx, line)
+            made += self.talk.items(self.ctx, line)
         if strip:
             # The key for more time takes part of the line.
             taken = line.right - more_box(line).x + 6 if self.talk.talking and self._room.more else 0.0

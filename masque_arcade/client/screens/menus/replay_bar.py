@@ -35,10 +35,6 @@ class ReplayBar(Overlay):
     def __init__(self, table: TableScreen, link: ReplayLink, leave: Action) -> None:
         self.table, self.link, self._leave = table, link, leave
         self.paused, self._pressed, self._hint = False, "", _HINT
-        self._ctx: Context
-
-    def enter(self, ctx: Context) -> None:
-        self._ctx = ctx
 
     def lets(self, dt: float) -> bool:
         """Nothing new comes while it is paused, or before the last step has been shown."""
@@ -66,7 +62,7 @@ class ReplayBar(Overlay):
 
     def press(self, key: str, step: int = 1) -> None:
         """Do what a control does."""
-        self._ctx.sounds.play("ok", 0.5)
+        self.ctx.sounds.play("ok", 0.5)
         if key == "leave":
             self._leave()
         elif key == "play":
@@ -81,7 +77,7 @@ class ReplayBar(Overlay):
             self.link.seek(self.link.turn + (1 if key == "later" else -1))
 
     def _boxes(self) -> dict[str, Rect]:
-        x, made = self._ctx.canvas.width - 210 - sum(_WIDTHS.values()), {}
+        x, made = self.ctx.canvas.width - 210 - sum(_WIDTHS.values()), {}
         for key, wide in _WIDTHS.items():
             made[key] = Rect(x, 1, wide, _BAR - 1)
             x += wide
@@ -91,7 +87,7 @@ class ReplayBar(Overlay):
         return self.link.turn, self.paused, self.table.playback.speed, self._hint > 0
 
     def items(self) -> Sequence[Item]:
-        texts, draw, boxes = self._ctx.texts, Draw(), self._boxes()
+        texts, draw, boxes = self.ctx.texts, Draw(), self._boxes()
         left = boxes["leave"].x
         draw.panel("replay bar", Rect(left - 6, 0, boxes["turn"].right - left + 6, _BAR), "night", "", 0)
         icons = {"leave": "back", "earlier": "left", "play": "play" if self.paused else "pause", "later": "right"}
@@ -105,7 +101,7 @@ class ReplayBar(Overlay):
         turn = texts("replays.turn", at=self.link.turn + 1, n=self.link.turns)
         draw.label("replay turn", boxes["turn"].grown(-4), turn, 15, "candle")
         if self._hint > 0:
-            caps = {verb.name.lower(): self._ctx.caps(verb, self._ctx.device) for verb in (Verb.CONFIRM, Verb.BACK)}
+            caps = {verb.name.lower(): self.ctx.caps(verb, self.ctx.device) for verb in (Verb.CONFIRM, Verb.BACK)}
             draw.panel("replay hint panel", Rect(0, 0, left - 6, _BAR), "night", "", 0)
             hint = texts("replays.keys", **caps) if all(caps.values()) else texts("replays.pointer")
             draw.label("replay hint", Rect(12, 3, left - 24, 32), hint, 15, "muted", align="left")

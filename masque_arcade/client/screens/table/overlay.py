@@ -10,6 +10,9 @@ from masque_arcade.client.screen import Context
 class Overlay:
     """One of them. What its kind does not say for itself is left to the table."""
 
+    ctx: Context
+    """Of the screen that shows the table; set before anything else is asked."""
+
     @property
     def notice(self) -> str:
         """Why nothing happens at the table for now, in words; "" mostly."""
@@ -17,6 +20,7 @@ class Overlay:
 
     def enter(self, ctx: Context) -> None:
         """The table is shown (again): canvas or settings may have changed."""
+        self.ctx = ctx
 
     def leave(self) -> None:
         """The table is gone or covered."""
@@ -53,6 +57,8 @@ class Overlays:
     def add(self, overlay: Overlay) -> None:
         """Lay another one over those."""
         self._all.append(overlay)
+        if self._ctx:
+            overlay.enter(self._ctx)
 
     @property
     def notice(self) -> str:
