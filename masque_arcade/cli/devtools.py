@@ -28,6 +28,9 @@ def devtools_verbs(verbs: Any) -> None:
     bench = verbs.add_parser("bench", help="measure speed", description="Measure rules, wire, frames and start-up.")
     bench.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     bench.add_argument("--net", action="store_true", help="also measure a hosted table on loopback (two minutes)")
+    bench.add_argument(
+        "--rhythm", action="store_true", help="only measure how long a player waits at tables of bots (a minute)"
+    )
     bench.set_defaults(verb=_bench)
 
 
@@ -208,9 +211,10 @@ def _gallery(arguments: argparse.Namespace) -> int:
 def _bench(arguments: argparse.Namespace) -> int:
     if paths.frozen():
         raise UsageError("bench measures an installation with Python; this program runs without")
-    from masque_arcade.devtools.bench import measure, table
+    from masque_arcade.devtools import bench_rhythm
+    from masque_arcade.devtools.bench import measure, table, taken
     from masque_arcade.devtools.progress import Progress
 
-    figures = measure(arguments.net, Progress())
+    figures = taken(list(bench_rhythm.steps()), Progress()) if arguments.rhythm else measure(arguments.net, Progress())
     print(json.dumps(figures) if arguments.json else "\n".join(table(figures)))
     return 0

@@ -11,7 +11,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import count, islice, pairwise
@@ -52,14 +52,20 @@ def measure(net: bool, progress: Callable[[float, float], None]) -> Figures:
         from masque_arcade.devtools import bench_network
 
         steps += bench_network.steps()
+    figures = taken(steps, progress)
+    wrong = [figures[key] for name in SIZES if (key := f"wrong_frames.{name}") in figures]
+    return figures | ({"wrong_frames": sum(wrong)} if wrong else {})
+
+
+def taken(steps: Sequence[tuple[float, Callable[[], Figures]]], progress: Callable[[float, float], None]) -> Figures:
+    """The figures of all steps; `progress` as in `measure`."""
     figures: Figures = {}
     done, whole = 0.0, sum(seconds for seconds, _ in steps)
     for seconds, step in steps:
         figures |= step()
         done += seconds
         progress(done, whole)
-    wrong = [figures[key] for name in SIZES if (key := f"wrong_frames.{name}") in figures]
-    return figures | ({"wrong_frames": sum(wrong)} if wrong else {})
+    return figures
 
 
 def measurements() -> Iterator[tuple[float, Callable[[], Figures]]]:
