@@ -5,10 +5,10 @@ One seat is a person's: a bot answers for it the moment it is asked, through the
 
 import statistics
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache, partial
-from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+from functools import partial
+from typing import Final
 
 from masque_arcade.app.text_table import text_context
 from masque_arcade.client.game_ui.base_presenter import SEEN
@@ -19,15 +19,13 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Over, Pace, Turn
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.engine.value import Value
-from masque_arcade.games.mascarade.model import owner
 from masque_arcade.server.local_session import create_session, local_link
 from masque_arcade.storage import paths
 
 SEEDS: Final = (1, 2, 3)
 ME: Final = 0
 """The person's seat."""
-_STEP: Final = 1 / 20
+_STEP: Final = 1 / 30
 _LONGEST: Final = 3600.0
 """Seconds after which a match is given up."""
 _CAUSES: Final = 8
@@ -36,13 +34,16 @@ _CAUSES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A table, and the seconds that its player may wait. `own`: the decisions between which a wait is measured;
-    `within`: all that may be asked meanwhile, so that no score page and no other part of the game counts, or ALL."""
+    """A table, and the seconds that its player may wait.
+
+    `own`: the decisions of an own turn, the first of which ends a wait, and each of which begins one. `within`: all
+    that may be asked meanwhile, so that no score page and no other part of the game counts; () for anything.
+    """
 
     game: str
     seats: int
-    own: frozenset[str]
-    within: frozenset[str]
+    own: Sequence[str]
+    within: Sequence[str]
     between: float
     """The limit of the median wait between own turns."""
     nothing: float = 20.0
@@ -52,20 +53,17 @@ class Case:
     level: str = "keen"
 
 
-_DAY: Final = frozenset(
-    {"talk", "plea", "vote", "token", "bet", "coin", "show", "privilege", "broom", "sweep", "goal", "look"}
-)
-
-_TURN, _TOKEN, _CARD, _MOVE = (frozenset({what}) for what in ("turn", "declare", "play", "move"))
-ALL: Final = frozenset[str]()
+_TURN: Final = ("turn", "under_table", "looking")
+_MOVE: Final = ("move", "floor", "play")
+_DAY: Final = ("talk", "plea", "vote", "token", "bet", "coin", "show", "privilege", "broom", "sweep", "goal", "look")
 CASES: Final = (
-    Case("mascarade", 4, _TURN, ALL, 20),
-    Case("mascarade", 8, _TURN, ALL, 60),
-    Case("mascarade", 13, _TURN, ALL, 90),
-    Case("ghost_for_sale", 3, _TOKEN, _TOKEN, 3),
-    Case("ghost_for_sale", 5, _TOKEN, _TOKEN, 6),
-    Case("masquerade_trick", 4, _CARD, _CARD | {"look"}, 6),
-    Case("red_masque", 4, _MOVE, _MOVE | {"play", "floor"}, 8),
+    Case("mascarade", 4, _TURN, (), 20),
+    Case("mascarade", 8, _TURN, (), 60),
+    Case("mascarade", 13, _TURN, (), 90),
+    Case("ghost_for_sale", 3, ("declare",), ("declare",), 3),
+    Case("ghost_for_sale", 5, ("declare",), ("declare",), 6),
+    Case("masquerade_trick", 4, ("play",), ("play", "look"), 6),
+    Case("red_masque", 4, _MOVE, _MOVE, 8),
     Case("lupusburg", 6, _DAY, _DAY, 90, whole=True),
 )
 
@@ -172,8 +170,7 @@ class _Watch:
     def _concerns(self, beat: ReplicaBeat) -> bool:
         presenter = self._screen.presenter
         assert presenter is not None
-        named = {seat for event in beat.events for seat in seats_of(event, self._case.seats)}
-        return ME in named
+        return any(presenter.concerned(event) for event in beat.events)
 
     def _concern(self) -> None:
         if self._now - self._concerned > self._waits.nothing:
@@ -201,37 +198,7 @@ class _Watch:
             return
         self._answered, self._sealed = beat, beat.decision
         if beat.turn.what in self._case.own and not self._case.whole:
-            if self._since is not None:
+            if self._since is not None and beat.turn.what == self._case.own[0]:
                 self._waits.between.append(self._now - self._since)
             self._since = self._now
         question.submit(self._bot.choose(beat.view, beat.legal, self._rng))
-
-
-def seats_of(value: Value, seats: int) -> Collection[int]:
-    """The players that a fact names, by their seats or their cards in front of them."""
-    found = set[int]()
-    for name, kind in _named(type(value)):
-        content = getattr(value, name)
-        for one in content if isinstance(content, list | tuple) else [content]:
-            if isinstance(one, Value):
-                found |= set(seats_of(one, seats))
-            elif isinstance(one, int) and kind == "card" and (at := owner(one, seats)) is not None:
-                found.add(at)
-            elif isinstance(one, int) and kind == "seat":
-                found.add(one)
-    return found
-
-
-@cache
-def _named(kind: type[Value]) -> list[tuple[str, str]]:
-    """The fields of a fact that name players, cards or further facts, and which of them."""
-    hints = get_type_hints(kind, include_extras=True)
-    return [(name, what) for name, hint in hints.items() if (what := _what(hint))]
-
-
-def _what(hint: Any) -> str:
-    if get_origin(hint) is Annotated:
-        return str(hint.__metadata__[0])
-    if isinstance(hint, type) and issubclass(hint, Value):
-        return "fact"
-    return next((what for one in get_args(hint) if (what := _what(one))), "")

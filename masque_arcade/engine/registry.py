@@ -31,11 +31,13 @@ AnyGame = Game[Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Timers:
-    """Seconds of a game's decisions at one tempo, by name: windows of FIXED ones, limits of OPEN ones; where players
-    speak in turn, the shortest and longest `pauses` before a bot does, at the usual speed."""
+    """Seconds of a game's decisions at one tempo, by name: windows of FIXED ones, and those in which `bots` alone
+    choose at a table with people; limits of OPEN ones; the shortest and longest `pauses` before a bot decides, at the
+    usual speed, where they are not those of a thought."""
 
     windows: Mapping[str, float] = field(default_factory=dict)
     limits: Mapping[str, float] = field(default_factory=dict)
+    bots: Mapping[str, float] = field(default_factory=dict)
     pauses: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
 
@@ -72,8 +74,6 @@ class GameEntry:
     timers: Mapping[str, Timers] = field(default_factory=dict)
     """By tempo (server.timing): "alone", "kiosk", "express", "normal", "relaxed"; a missing one takes the tempo's
     times."""
-    quick: frozenset[str] = frozenset()
-    """Decisions that a bot makes as quickly as an answer."""
     ranges: Callable[[int], Ranges] | None = None
     """By the number of seats what actions and views can hold (masque_arcade.env); None for a game without encoding."""
 

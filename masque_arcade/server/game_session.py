@@ -248,7 +248,7 @@ class GameSession:
         if not isinstance(turn, Decide) or window is None:
             return None
         if turn.pace is Pace.FIXED:
-            ends = window.ends(self.preset.window_of(self.entry, turn.what), self.waits, turn)
+            ends = window.ends(self._length(turn), self.waits, turn)
             if ends is not None:
                 return ends
         times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
@@ -285,7 +285,7 @@ class GameSession:
         for seat in turn.seats:
             if seat in self.bots and seat not in window.sealed:
                 window.sealed[seat] = self.answers.ask(seat)
-        ends = window.ends(self.preset.window_of(self.entry, turn.what), self.waits, turn)
+        ends = window.ends(self._length(turn), self.waits, turn)
         if ends is None or now < ends:
             return None
         beats: list[Beat[Any]] = []
@@ -303,6 +303,11 @@ class GameSession:
         self.signatures.play(seat, message)
         self.on_play(seat, action)
         return beats
+
+    def _length(self, turn: Decide) -> float:
+        """The length of a FIXED decision's window, from what all know: short where people wait for bots."""
+        alone = len(self.bots) < self.match.seats and all(seat in self.bots for seat in turn.seats)
+        return self.preset.window_of(self.entry, turn.what, alone)
 
     def _think(self, what: str) -> float:
         low, high = self.preset.think_of(self.entry, what)

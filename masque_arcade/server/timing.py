@@ -9,20 +9,18 @@ from typing import Any, Final
 
 from masque_arcade.engine.registry import GameEntry, Timers
 
-_THINK: Final = (0.6, 1.6)
-_ANSWER: Final = (0.45, 0.9)
+_THINK: Final = (0.6, 1.2)
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
     """One tempo. `window`: seconds of a FIXED decision; 0 ends it when all have chosen. `limit`: seconds for an OPEN
-    decision; None has no limit. `think`: shortest and longest thinking of a bot, `answer` that in a quick decision.
-    `timers` names the game's own times that take precedence; "" for none."""
+    decision; None has no limit. `think`: shortest and longest thinking of a bot. `timers`
+    names the game's own times that take precedence; "" for none."""
 
     name: str
     window: float
     think: tuple[float, float]
-    answer: tuple[float, float]
     limit: float | None = None
     timers: str = ""
     more: int = 0
@@ -43,9 +41,11 @@ class Preset:
             "windows": {f"{game}.{what}": window for what, window in timers.windows.items()},
         }
 
-    def window_of(self, entry: GameEntry, what: str) -> float:
-        """Seconds a game's FIXED decision stays open."""
-        return self.of(entry).windows.get(what, self.window)
+    def window_of(self, entry: GameEntry, what: str, bots: bool = False) -> float:
+        """Seconds a game's FIXED decision stays open; `bots`: for bots alone, while people wait."""
+        timers = self.of(entry)
+        window = timers.windows.get(what, self.window)
+        return timers.bots.get(what, window) if bots else window
 
     def limit_of(self, entry: GameEntry, what: str) -> float | None:
         """Seconds a human has for a game's OPEN decision; None without a limit."""
@@ -56,22 +56,22 @@ class Preset:
         if what in self.of(entry).pauses:
             low, high = self.of(entry).pauses[what]
             return low * self.think[1] / _THINK[1], high * self.think[1] / _THINK[1]
-        return self.answer if what in entry.quick else self.think
+        return self.think
 
 
 PRESETS: Final = {
-    "slow": Preset("slow", 8.0, (0.9, 2.2), (0.7, 1.2), timers="alone"),
-    "normal": Preset("normal", 8.0, _THINK, _ANSWER, timers="alone"),
-    "fast": Preset("fast", 8.0, (0.2, 0.5), (0.15, 0.3), timers="alone"),
-    "instant": Preset("instant", 0.0, (0.0, 0.0), (0.0, 0.0)),
-    "kiosk": Preset("kiosk", 8.0, _THINK, _ANSWER, 60.0, "kiosk"),
+    "slow": Preset("slow", 8.0, (0.8, 1.65), timers="alone"),
+    "normal": Preset("normal", 8.0, _THINK, timers="alone"),
+    "fast": Preset("fast", 8.0, (0.2, 0.4), timers="alone"),
+    "instant": Preset("instant", 0.0, (0.0, 0.0)),
+    "kiosk": Preset("kiosk", 8.0, _THINK, 60.0, "kiosk"),
 }
 """Tempos for one human and bots; at a kiosk an absent player does not block the table for ever."""
 
 PACES: Final = {
     "instant": replace(PRESETS["instant"], limit=60.0),
-    "express": Preset("express", 4.0, _THINK, _ANSWER, 15.0, "express"),
-    "normal": Preset("normal", 8.0, _THINK, _ANSWER, 30.0, "normal", more=1),
-    "relaxed": Preset("relaxed", 12.0, _THINK, _ANSWER, 60.0, "relaxed", more=2),
+    "express": Preset("express", 4.0, _THINK, 15.0, "express"),
+    "normal": Preset("normal", 8.0, _THINK, 30.0, "normal", more=1),
+    "relaxed": Preset("relaxed", 12.0, _THINK, 60.0, "relaxed", more=2),
 }
 """Tempos for several people: no player may block the others for ever."""

@@ -16,9 +16,7 @@ def main(grace: float, window: float, words: list[str]) -> int:
     assert grace <= lobby.GRACE
     lobby.GRACE = grace
     host_session.FLOOD = host_session.ORDERS = (1e6, 1e6)
-    timing.PACES["express"] = replace(
-        timing.PACES["express"], window=window, timers="", think=(0.05, 0.1), answer=(0.05, 0.1), limit=None
-    )
+    timing.PACES["express"] = replace(timing.PACES["express"], window=window, timers="", think=(0.05, 0.1), limit=None)
     return run(words)
 
 

@@ -55,9 +55,7 @@ def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
 ) -> None:
     monkeypatch.setattr("masque_arcade.server.journaling.AGAIN", 0.2)
     assert AGAIN > 1
-    monkeypatch.setitem(
-        PACES, "express", replace(PACES["express"], timers="", window=0.1, think=(0.1, 0.1), answer=(0.1, 0.1))
-    )
+    monkeypatch.setitem(PACES, "express", replace(PACES["express"], timers="", window=0.1, think=(0.1, 0.1)))
     disk, told = Disk(monkeypatch), list[dict[str, Any]]()
     disk.full = fault if from_the_start else 0
     plan = MatchPlan(4, dict.fromkeys(range(4), "keen"), auto_start=True)

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.concern import concerns
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import PlayerNames
 from masque_arcade.client.game_ui.thing import Scene
@@ -31,7 +32,7 @@ N = TypeVar("N", bound=PlayerNames)
 @dataclass(frozen=True, slots=True)
 class TableSeat:
     """One seat at one table, `me`, for a presenter. `hurry`: fixed windows are 0 long; `plays`: a human decides for
-    `me`, else it only watches."""
+    `me`, else it only watches; `brisk`: people here wait for bots, and what concerns bots alone is short."""
 
     ctx: Context
     names: tuple[str, ...]
@@ -39,6 +40,7 @@ class TableSeat:
     me: Seat
     hurry: bool = False
     plays: bool = True
+    brisk: bool = False
 
     @property
     def you(self) -> Seat | None:
@@ -103,7 +105,7 @@ class BasePresenter(ABC, Generic[V, N]):
     own_turns: frozenset[str] = frozenset({"turn"})
 
     def __init__(self, at: TableSeat, guests: N) -> None:
-        self.ctx, self.me, self.hurry, self.plays = at.ctx, at.me, at.hurry, at.plays
+        self.ctx, self.me, self.hurry, self.plays, self.brisk = at.ctx, at.me, at.hurry, at.plays, at.brisk
         self.guests = guests
         self.goal = 0
         self.waits = self.shared = False
@@ -174,6 +176,10 @@ class BasePresenter(ABC, Generic[V, N]):
         stage.at(switch, partial(self.reveal, beat))
         stage.timeline.hold(at + self.end_beat(beat, stage, at))
 
+    def concerned(self, event: Event) -> bool:
+        """Whether an event concerns the local player: it names them, or nobody."""
+        return concerns(event, self.me)
+
     @abstractmethod
     def animator(self, beat: ReplicaBeat, stage: Stage) -> Any:
         """What animates the events of a beat."""
@@ -198,6 +204,7 @@ class BasePresenter(ABC, Generic[V, N]):
             "texts": self.ctx.texts,
             "sounds": self.ctx.sounds,
             "hurry": self.hurry,
+            "brisk": self.brisk,
             "guests": self.guests,
             "before": self.view,
             "after": beat.view,
@@ -271,6 +278,11 @@ class BasePresenter(ABC, Generic[V, N]):
     def watched(self) -> Seat | None:
         """Whom all look at whatever happens."""
         return None
+
+    @property
+    def out(self) -> bool:
+        """Whether the local player is out until the round ends; here never."""
+        return False
 
     @property
     def looking(self) -> bool:

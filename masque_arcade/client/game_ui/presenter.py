@@ -62,6 +62,9 @@ class Presenter(Protocol):
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Animate a beat; the displayed view follows at its moment."""
 
+    def concerned(self, event: Event) -> bool:
+        """Whether an event concerns the local player."""
+
     def frame(self) -> TableFrame:
         """The prompts' areas on the current canvas."""
 
@@ -89,6 +92,10 @@ class Presenter(Protocol):
     @property
     def watched(self) -> Seat | None:
         """Whom all look at whatever happens, if anybody."""
+
+    @property
+    def out(self) -> bool:
+        """Whether the local player is out until the round ends."""
 
     @property
     def looking(self) -> bool:

@@ -41,9 +41,9 @@ _ALONE: Final = Timers(_windows(NIGHT, SIGHT, DUSK), pauses=_PAUSES)
 TIMERS: Final = {
     "alone": _ALONE,
     "kiosk": _ALONE,
-    "express": Timers(_windows(8.0, 3.0, SUNSET), _limits(12.0, 4.0, 10.0, 60.0), _PAUSES),
-    "normal": Timers(_windows(NIGHT, SIGHT, SUNSET), _limits(20.0, 6.0, 20.0, 180.0), _PAUSES),
-    "relaxed": Timers(_windows(15.0, 6.0, SUNSET), _limits(45.0, 12.0, 40.0, 300.0), _PAUSES),
+    "express": Timers(_windows(8.0, 3.0, SUNSET), _limits(12.0, 4.0, 10.0, 60.0), pauses=_PAUSES),
+    "normal": Timers(_windows(NIGHT, SIGHT, SUNSET), _limits(20.0, 6.0, 20.0, 180.0), pauses=_PAUSES),
+    "relaxed": Timers(_windows(15.0, 6.0, SUNSET), _limits(45.0, 12.0, 40.0, 300.0), pauses=_PAUSES),
 }
 
 ENTRY: Final = GameEntry(

@@ -16,17 +16,21 @@ CLOTH: Final = 3.6
 """Seconds that hands are under the cloth; bringing the cards back makes it 4.0 s."""
 _FAR: Final = CLOTH + 0.6
 """The same for remote players: their hands are down for as long, and their choice has to arrive in time."""
-_ALONE: Final = {"looking": LOOK, "under_table": CLOTH}
+_WINDOWS: Final = {"looking": LOOK, "under_table": CLOTH}
+_BOTS: Final = {"looking": 1.0, "under_table": 0.9}
+_PAUSES: Final = {"contest": (0.05, 0.15)}
+"""Nobody waits for a bot's answer: the candle runs round, and only a contest stops it."""
 
 
 def _far(look: float, cloth: float, contest: float, memorise: float) -> Timers:
     """At a tempo of the network: a private look, hands under the cloth, an answer, a look at all cards."""
-    return Timers({"looking": look, "under_table": cloth}, {"contest": contest, "memorise": memorise})
+    windows, limits = {"looking": look, "under_table": cloth}, {"contest": contest, "memorise": memorise}
+    return Timers(windows, limits, pauses=_PAUSES)
 
 
 TIMERS: Final = {
-    "alone": Timers(_ALONE),
-    "kiosk": Timers(_ALONE, {"contest": 20.0}),
+    "alone": Timers(_WINDOWS, bots=_BOTS, pauses=_PAUSES),
+    "kiosk": Timers(_WINDOWS, {"contest": 20.0}, _BOTS, _PAUSES),
     "express": _far(LOOK, _FAR, 4.0, 30.0),
     "normal": _far(LOOK, _FAR, 6.0, 60.0),
     "relaxed": _far(6.0, 5.6, 12.0, 120.0),
@@ -48,6 +52,5 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     chronicle=chronicle,
     timers=TIMERS,
-    quick=frozenset({"contest"}),
     ranges=ranges,
 )

@@ -16,13 +16,17 @@ _FAR_SEARCH: Final = SEARCH + 1.5
 """Longer by the time in which a walk is still shown on remote screens."""
 
 
+_PAUSES: Final = {"move": (0.1, 0.3), "play": (0.3, 0.7)}
+"""A turn has two decisions, and one thought: a pawn goes at once."""
+
+
 def _far(move: float, play: float) -> Timers:
     """At a tempo of the network: a pawn's place or way, a card, a look at one's role, the score page."""
     limits = {"place": move, "move": move, "play": play, "role": play, "next_round": 2 * move}
-    return Timers({"floor": _FAR_SEARCH}, limits)
+    return Timers({"floor": _FAR_SEARCH}, limits, pauses=_PAUSES)
 
 
-_ALONE: Final = Timers({"floor": SEARCH})
+_ALONE: Final = Timers({"floor": SEARCH}, bots={"floor": 0.3}, pauses=_PAUSES)
 TIMERS: Final = {
     "alone": _ALONE,
     "kiosk": _ALONE,

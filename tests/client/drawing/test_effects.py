@@ -46,7 +46,7 @@ SCRIPTS: dict[str, Callable[[Animator], float]] = {
     "home": lambda c: cards.home(c, PLACES[0], REST[2], 0),
     "look_line": lambda c: lighting.look_line(c, BOXES[:1], 0),
     "turn_starts": lambda c: lighting.turn_starts(c, BOXES[0], True, 0),
-    "candle_passes": lambda c: lighting.candle_passes(c, BOXES[0], 0),
+    "candle_passes": lambda c: lighting.candle_passes(c, BOXES[0], 0, 4),
     "candle_slams": lambda c: lighting.candle_slams(c, BOXES[0], 0),
     "cone": lambda c: lighting.cone(c, BOXES[0], 0),
     "winner_light": lambda c: lighting.winner_light(c, BOXES, 0),

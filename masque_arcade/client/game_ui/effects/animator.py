@@ -23,13 +23,15 @@ _WIDE: Final = 0.35
 
 @dataclass(slots=True, kw_only=True)
 class Animator:
-    """Tools for one beat. `hurry`: fixed windows are 0 long (instant play), so nothing may take fixed time."""
+    """Tools for one beat. `hurry`: fixed windows are 0 long (instant play), so nothing may take fixed time.
+    `brisk`: people here wait for bots."""
 
     stage: Stage
     canvas: Canvas
     texts: Catalogue
     sounds: Sounds
     hurry: bool = False
+    brisk: bool = False
 
     @property
     def still(self) -> bool:
@@ -82,6 +84,11 @@ class TableAnimator(Animator, Generic[B, G, V]):
     def display_name(self, seat: Seat) -> str:
         """A player's name."""
         return self.guests.display_name(self.texts, seat)
+
+    def passes(self, seat: Seat, *others: Seat | None) -> bool:
+        """Whether what a bot at `seat` does with `others` concerns nobody here, and is shown in short."""
+        bots = self.guests.bots
+        return self.brisk and seat in bots and all(one is None or one in bots for one in others)
 
     def lost(self, winners: Collection[Seat]) -> bool:
         """Whether the local player plays, and others have won."""

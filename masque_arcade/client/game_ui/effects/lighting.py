@@ -11,8 +11,9 @@ from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, fad
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect
 
-CANDLE: Final = 0.45
-"""Seconds of a candle at one player."""
+CANDLE: Final = 0.4
+"""The longest time of a candle at one player; `ROUND`: of its way round the table, if nobody takes it."""
+ROUND: Final = 1.2
 LOOK: Final = 3.0
 """Seconds of a private look, the same for all."""
 _SHADE: Final = 0.62
@@ -29,21 +30,22 @@ def turn_starts(c: Animator, box: Rect, mine: bool, at: float) -> float:
     reduced motion only the border changes."""
     if not c.still:
         light = faded(beam(box), 0.8)
-        c.show(light, at, at + 0.2, S, 0.3)
+        c.show(light, at, at + 0.2, S, S)
     if not mine:
         c.sound(at, "turn", x=box.cx)
     return 0.32
 
 
-def look_line(c: Animator, boxes: Sequence[Rect], at: float, length: float = LOOK) -> float:
-    """A thin line of candle light under the cards, of the same length whatever is seen. Fixed."""
+def look_line(c: Animator, boxes: Sequence[Rect], at: float, length: float = LOOK, fixed: bool = True) -> float:
+    """A thin line of candle light under the cards, of the same length whatever is seen."""
     if c.hurry:
         return 0.0
     for box in boxes:
         line = Pose(box.cx, box.bottom + 3, box.w * 1.3, 8, Picture("stage/halo"), Layer.LAP, alpha=0.9)
         c.show(line, at, at + length - L, L, L)
     c.sound(at, "hush")
-    c.stage.timeline.fix(at + length)
+    if fixed:
+        c.stage.timeline.fix(at + length)
     return length
 
 
@@ -107,11 +109,12 @@ def _flame(box: Rect) -> Pose:
     return Pose(box.right - 20, box.y + 16, 14, 24, Picture("stage/flame"), Layer.HANDS)
 
 
-def candle_passes(c: Animator, box: Rect, at: float) -> float:
-    """The candle passes a player."""
-    c.show(_flame(box), at, at + 0.26)
+def candle_passes(c: Animator, box: Rect, at: float, seats: int) -> float:
+    """The candle passes one of `seats` players."""
+    length = min(CANDLE, ROUND / (seats - 1))
+    c.show(_flame(box), at, at + 0.7 * length, 0.3 * length, 0.3 * length)
     c.sound(at, "wick", x=box.cx)
-    return CANDLE
+    return length
 
 
 def candle_slams(c: Animator, box: Rect, at: float) -> float:

@@ -87,13 +87,13 @@ def verdict(c: Animator, card: Pose, text: str, true: bool, at: float, until: fl
     c.show(stamp, at, until)
 
 
-def change(c: Animator, box: Rect, amount: int, at: float) -> float:
+def change(c: Animator, box: Rect, amount: int, at: float, length: float = 1.2) -> float:
     """ "+3" at a purse: replaces flying coins in reduced motion."""
     pose = Pose(box.cx, box.cy, 38, 30, Panel("night", "candle", 9, 1.5, 0.95), Layer.MODAL)
     text = Words(f"{amount:+d}".replace("-", "−"), 20, "candle", "serif")
-    c.show(pose, at, at + 1.2 - S)
-    c.show(replace(pose, art=text), at, at + 1.2 - S)
-    return 1.2
+    c.show(pose, at, at + length - S)
+    c.show(replace(pose, art=text), at, at + length - S)
+    return length
 
 
 def caption(c: Animator, text: str, box: Rect, at: float, length: float = CAPTION) -> float:

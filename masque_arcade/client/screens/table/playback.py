@@ -23,6 +23,7 @@ from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.claims_view import board_items
 from masque_arcade.client.screens.table.finale import Finale
+from masque_arcade.client.screens.table.lull import Lull
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.client.widgets.avatar import reader
@@ -80,6 +81,7 @@ class Playback:
         self.now = 0.0
         """The link's clock in seconds: it stands still while beats are shown, and below a sheet."""
         self.forward = False
+        self._lull = Lull()
         self._set_speed = ""
         self._late = 0.0
         """Seconds since all pictures were drawn."""
@@ -90,6 +92,7 @@ class Playback:
         self._faces, self._faced = Faces(), 0.0
         """The players' faces, and the seconds since they changed."""
         self._face_items = FaceItems()
+        self._bots: frozenset[int] = frozenset()
         self._voices = Voices((), frozenset(), {})
         self._spoken: list[tuple[int, Line]] = []
         """What bots have said, each after so many events."""
@@ -128,11 +131,14 @@ class Playback:
 
     @property
     def haste(self) -> float:
-        """How fast the table's clock goes: faster while its only human skips the bots' thinking, never in a window of
-        fixed length."""
+        """How fast the table's clock goes: faster while its only human skips the bots' thinking, or waits for what does
+        not concern them; never in a window of fixed length, unless it is of bots alone."""
         shown = self.presenter.shown() if self.presenter else None
-        fixed = shown is not None and isinstance(shown.turn, Decide) and shown.turn.pace is Pace.FIXED
-        return _FORWARD if self.forward and not (self.live or fixed) else 1.0
+        turn = shown.turn if shown else None
+        fixed = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self._bots.issuperset(turn.seats)
+        if fixed or self.live:
+            return 1.0
+        return _FORWARD if self.forward else self._lull.pace
 
     def receive(self) -> list[Signal]:
         """Take what has come; what it means for the question."""
@@ -158,13 +164,15 @@ class Playback:
         self.game = facts["game"]
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
+        self._bots = bots
         plays = self._wished and viewer is not None and viewer not in bots
         self.plays = plays
         names, guests = masked(facts["names"], facts.get("masks")), guest_names(self.ctx.texts)
         full = [name or guests[seat % len(guests)] for seat, name in enumerate(names)]
         self.names = tuple(readable(full, self.ctx.texts))
         self.ctx.sounds.loop(self.game)
-        self.presenter = SHELF[self.game].make(TableSeat(self.ctx, self.names, bots, me, self.hurry, plays))
+        brisk = not self.live and len(bots) < len(self.names)
+        self.presenter = SHELF[self.game].make(TableSeat(self.ctx, self.names, bots, me, self.hurry, plays, brisk))
         self.presenter.goal, self.presenter.shared = self.goal, self.shared
         self.presenter.waits = plays and not self.live and facts.get("waits") is True
         self._voices = Voices(self.names, bots, self.presenter.occasions, self.ctx.heard)
@@ -182,6 +190,10 @@ class Playback:
         a card before it is seen."""
         assert self.presenter is not None and self.replica is not None and self.ctx is not None
         timeline = self.stage.timeline
+        if self._may_lull and not self._concerned():
+            self._lull.wait(dt, self.presenter.out)
+        else:
+            self._lull.end()
         far_behind = self.live and len(self.replica.beats) > _FAR_BEHIND and not self.presenter.handling
         if self.hurry or far_behind:
             timeline.fixed_until = timeline.now
@@ -192,7 +204,7 @@ class Playback:
             self._late = 0.0 if self.ctx.drawn() else self._late + dt
             if 0 < self._late < _PATIENCE:
                 return None
-            factor = FACTORS[self.speed] * (_FORWARD if self.forward else 1.0)
+            factor = FACTORS[self.speed] * (_FORWARD if self.forward else self._lull.pace)
             waiting = len(self.replica.beats)
             timeline.advance(dt * factor * (2.0 if waiting > 4 else 1.0))
         if self.presenter.shown():
@@ -223,6 +235,21 @@ class Playback:
                 timeline.finish()
                 return None
         return None
+
+    @property
+    def _may_lull(self) -> bool:
+        """Whether a player alone with bots waits for them, who has not asked for a slow table."""
+        return self.plays and not (self.live or self.hurry) and self.speed != "slow"
+
+    def _concerned(self) -> bool:
+        """Whether the local player is asked, or what is shown concerns them."""
+        assert self.presenter is not None
+        shown = self.presenter.shown()
+        turn = shown.turn if shown else None
+        if turn is None or isinstance(turn, Over) or (isinstance(turn, Decide) and self.presenter.me in turn.seats):
+            return True
+        events = self.underway.events if self.underway and not self.settled else ()
+        return any(self.presenter.concerned(event) for event in events)
 
     def _draw_ahead(self) -> None:
         """Let one of the pictures be drawn that the match will need at its great moments."""

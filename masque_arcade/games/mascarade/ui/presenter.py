@@ -12,6 +12,7 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import BasePresenter, TableSeat, by_points
+from masque_arcade.client.game_ui.concern import concerns
 from masque_arcade.client.game_ui.effects.lighting import LOOK, candles
 from masque_arcade.client.game_ui.effects.text import above_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
@@ -24,7 +25,19 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import CODEC
-from masque_arcade.games.mascarade.model import GOAL, Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
+from masque_arcade.games.mascarade.model import (
+    GOAL,
+    Action,
+    Handling,
+    Looking,
+    Memorise,
+    Slot,
+    UnderTable,
+    View,
+    hand,
+    hand_size,
+    owner,
+)
 from masque_arcade.games.mascarade.ui.animations.by_event import cue
 from masque_arcade.games.mascarade.ui.animations.exchange import hands_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
@@ -115,6 +128,13 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if stage.still or type(event) in _TOLD:
             stage.at(known if type(event) in _TOLD else at + length, partial(self._tell, event))
         return length
+
+    def concerned(self, event: Event) -> bool:
+        """Whether an event names the local player, their purse or their card."""
+        if isinstance(event, e.CoinsMoved):
+            return any(self.me in (one.source, one.target) for one in event.transfers)
+        seats = self.view.seats
+        return concerns(event, self.me, [owner(slot, seats) for slot in range(seats * hand_size(seats))])
 
     def shown_after(self, event: Event) -> float | None:
         """Coins are counted once they have come."""

@@ -273,6 +273,11 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         return RedMasqueQuestion(self._moment(), beat.legal, picks, seat).prompt(self.scene().things)
 
     @property
+    def out(self) -> bool:
+        """Whether the local player has fallen in this round."""
+        return self.plays and self.me in self.view.fallen
+
+    @property
     def looking(self) -> bool:
         """Whether a look at a floor card that goes back, or the end of the match, stays until the player ends it."""
         return self._ended or (self._glance is not None and self.waits)

@@ -25,13 +25,17 @@ from masque_arcade.client.game_ui.effects.text import change, mask_flies, says, 
 from masque_arcade.client.render.drawables import CardFace, Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
-from masque_arcade.games.mascarade.model import Slot
+from masque_arcade.games.mascarade.model import Slot, owner
 from masque_arcade.games.mascarade.ui.animations.exchange import brought_back, taken_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.layout import OWN_CARD, Board, card_place, seat_box
 
 _NAMED: Final = 24.0
 """The height of a name above a shown card, with air to the banner."""
+_GLANCE: Final = 1.0
+"""Seconds of a bot's look that concerns nobody here."""
+_READ: Final = 0.8
+"""Seconds for which it is read what a purse gained or lost."""
 _CLEAR: Final = 18.0
 """The least space between shown cards."""
 
@@ -63,7 +67,9 @@ def _turn_started(event: e.TurnStarted, c: TurnAnimator, at: float) -> float:
 
 def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
     """A line of light under the cards, whatever is seen."""
-    return look_line(c, [c.table.cards[slot] for slot in event.slots], at)
+    short = c.passes(event.seat, *(owner(slot, c.table.seats) for slot in event.slots))
+    boxes = [c.table.cards[slot] for slot in event.slots]
+    return look_line(c, boxes, at, _GLANCE, fixed=False) if short else look_line(c, boxes, at)
 
 
 def shown_boxes(table: Board, slots: Collection[Slot]) -> tuple[Rect, float]:
@@ -96,7 +102,7 @@ def _challenged(event: e.Challenged, c: TurnAnimator, at: float) -> float:
 
 def _passed(event: e.Passed, c: TurnAnimator, at: float) -> float:
     """The candle passes by."""
-    return candle_passes(c, seat_box(c.table, event.seat), at)
+    return candle_passes(c, seat_box(c.table, event.seat), at, c.table.seats)
 
 
 def _word(c: TurnAnimator, true: bool) -> str:
@@ -130,9 +136,9 @@ def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
         else:
             length = max(length, coins(c, c.purse(x.source), c.purse(x.target), x.amount, at, sound=sound))
     for x in event.transfers:
-        change(c, c.table.tally(x.source), -x.amount, at)
-        change(c, c.table.tally(x.target), x.amount, at + length)
-    return length + 1.0
+        change(c, c.table.tally(x.source), -x.amount, at, _READ)
+        change(c, c.table.tally(x.target), x.amount, at + length, _READ)
+    return length + _READ
 
 
 def _fortunes_traded(event: e.FortunesTraded, c: TurnAnimator, at: float) -> float:

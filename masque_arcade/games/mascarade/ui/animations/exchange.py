@@ -37,9 +37,13 @@ UNDER: Final = 0.70
 CLOTH_DOWN: Final = 3.30
 CLOTH_END: Final = 3.60
 BROUGHT: Final = 0.62
+SHORT: Final = 0.9
+"""Seconds under the cloth of an exchange among bots, while people wait."""
 STEP: Final = 0.4
 """Seconds of one figure of the dance."""
 APART, CLOSE = 1.0, 0.34
+_SHORT_RAISED, _SHORT_UNDER, _SHORT_STEP = 0.2, 0.36, 0.2
+"""The same in short."""
 _FIGURES: Final = ("cross", "cross", "sway", "close", "hold")
 _REACH: Final = 150.0
 """Half the width of the dance, in units."""
@@ -73,9 +77,12 @@ def dance(turn: int, first: int, second: int) -> list[Figure]:
 
 
 def taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
-    """Candle light; two cards glide over the edge and down; the cloth moves until its time is over."""
+    """Candle light; two cards glide over the edge and down; the cloth moves until its time is over. Where it concerns
+    nobody here, no light changes, and the hands cross once."""
     if c.hurry:
         return 0.0
+    if c.passes(event.seat, *(owner(slot, c.table.seats) for slot in (event.first, event.second))):
+        return _taken_shortly(event, c, at)
     for i in range(6):
         c.sound(at + UNDER + i * 0.42, "rustle" if i % 2 else "heart")
     c.stage.put(DARK, faded(dark(c.canvas)), at)
@@ -83,11 +90,8 @@ def taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
     if c.still:
         _still_cloth(event, c, at)
     else:
-        c.stage.put(HEM, _fallen(c.table), at)
-        c.stage.timeline.move(HEM, hem(c.table), at, RAISED, enter)
-        for side, slot in ((-1, event.first), (1, event.second)):
-            c.stage.timeline.move(card_place(slot), over_edge(c.table, side), at, RAISED, travel, lift=24)
-            c.stage.timeline.move(card_place(slot), under_cloth(c.table, side), at + RAISED, UNDER - RAISED, leave)
+        _cards_under(event, c, at, RAISED, UNDER)
+        for slot in (event.first, event.second):
             if c.guests.me is not None and owner(slot, c.table.seats) == c.guests.me != event.seat:
                 _flush(c, at)
         if event.seat != c.guests.me:
@@ -96,6 +100,26 @@ def taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
     c.stage.at(at + CLOTH_END, lambda: c.sounds.duck(False))
     c.stage.timeline.fix(at + CLOTH_END)
     return CLOTH_END
+
+
+def _taken_shortly(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
+    """The exchange in passing."""
+    c.sound(at + _SHORT_UNDER, "rustle")
+    if c.still:
+        _still_cloth(event, c, at, SHORT)
+        return SHORT
+    _cards_under(event, c, at, _SHORT_RAISED, _SHORT_UNDER)
+    _hands(c, event.seat, [(-APART, APART), (APART, -APART), (CLOSE, -CLOSE)], at, _SHORT_RAISED, _SHORT_STEP)
+    return SHORT
+
+
+def _cards_under(event: e.TakenUnder, c: TurnAnimator, at: float, raised: float, under: float) -> None:
+    """The cloth comes up, and two cards go over the edge and down."""
+    c.stage.put(HEM, _fallen(c.table), at)
+    c.stage.timeline.move(HEM, hem(c.table), at, raised, enter)
+    for side, slot in ((-1, event.first), (1, event.second)):
+        c.stage.timeline.move(card_place(slot), over_edge(c.table, side), at, raised, travel, lift=24)
+        c.stage.timeline.move(card_place(slot), under_cloth(c.table, side), at + raised, under - raised, leave)
 
 
 def brought_back(event: e.BroughtBack, c: TurnAnimator, at: float) -> float:
@@ -137,20 +161,22 @@ def hands_under(table: Board, actor: Seat, figure: Figure = (-CLOSE, CLOSE)) -> 
     return poses
 
 
-def _hands(c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float) -> None:
+def _hands(
+    c: TurnAnimator, actor: Seat, figures: Sequence[Figure], at: float, raised: float = RAISED, step: float = STEP
+) -> None:
     """The hands come, follow the dance, and rest."""
-    moments, begin = [hands_under(c.table, actor, figure) for figure in figures], at + RAISED + 0.3
+    moments, begin = [hands_under(c.table, actor, figure) for figure in figures], at + raised + 0.75 * step
     for place, first in moments[0].items():
         c.stage.put(place, _drawn_back(first), at)
-        c.stage.timeline.move(place, first, begin - 0.3, 0.3, enter)
+        c.stage.timeline.move(place, first, begin - 0.75 * step, 0.75 * step, enter)
         lift = -16.0 if place == ("under", "bulge", 0) else 16.0 if place == ("under", "bulge", 1) else 0.0
         for k, moment in enumerate(moments[1:]):
-            c.stage.timeline.move(place, moment[place], begin + k * STEP, STEP, travel, lift=lift)
+            c.stage.timeline.move(place, moment[place], begin + k * step, step, travel, lift=lift)
     edge = hem(c.table).y - hem(c.table).h / 2
     for k, (before, after) in enumerate(pairwise(figures)):
         if (before[0] < before[1]) is not (after[0] < after[1]):
             glint = Pose(c.table.cx, edge + 66, *GLINT, Picture("stage/halo"), EDGE, alpha=0.7)
-            when = begin + k * STEP + 0.12
+            when = begin + k * step + 0.12
             c.show(glint, when, when + 0.12, 0.1, 0.14)
 
 
@@ -172,7 +198,7 @@ def _fallen(table: Board) -> Pose:
     return replace(hem(table), y=table.canvas.height + 160)
 
 
-def _still_cloth(event: e.TakenUnder, c: TurnAnimator, at: float) -> None:
+def _still_cloth(event: e.TakenUnder, c: TurnAnimator, at: float, down: float = CLOTH_DOWN) -> None:
     """Reduced motion: cards and cloth fade, and a line burns down while the time of the hands does."""
     for slot in (event.first, event.second):
         if pose := c.stage.planned(card_place(slot)):
@@ -183,5 +209,5 @@ def _still_cloth(event: e.TakenUnder, c: TurnAnimator, at: float) -> None:
     line = Pose(up.x, up.y - up.h / 2 + 60, 500, 6, Panel("candle", "", 3), EDGE)
     burning = c.stage.pass_by(faded(line), at)
     c.stage.timeline.move(burning, line, at, S)
-    c.stage.timeline.move(burning, replace(line, w=2), at + S, CLOTH_DOWN - S)
-    c.stage.timeline.move(burning, faded(replace(line, w=2)), at + CLOTH_DOWN, S)
+    c.stage.timeline.move(burning, replace(line, w=2), at + S, down - 2 * S)
+    c.stage.timeline.move(burning, faded(replace(line, w=2)), at + down - S, S)

@@ -29,7 +29,7 @@ from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, ROLE_BACK, number_face
 from masque_arcade.games.masquerade_trick.ui.placement import at as lying
 
-HOLD: Final = 1.6
+HOLD: Final = 1.4
 """Seconds for which a finished trick stays."""
 _PASS: Final = 0.7
 _RISEN: Final = 1.3

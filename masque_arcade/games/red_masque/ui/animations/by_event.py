@@ -36,9 +36,11 @@ from masque_arcade.games.red_masque.ui.layout import lying
 from masque_arcade.games.red_masque.ui.pawns import PARTS
 from masque_arcade.games.red_masque.ui.private_look import GLANCE
 
-_WALK: Final = 0.55
+_WALK: Final = 0.45
 _TURNED: Final = 1.3
 """Seconds until a card that nobody knew has turned over and been seen."""
+_SHORT_WALK, _SHORT_GLANCE, _SHORT_HOLD = 0.35, 0.8, 0.6
+"""Seconds of a bot's way and look at a floor card, and of its card played against nobody here, while people wait."""
 _GATE: Final = 1.75
 """A gate's size, of a pawn's."""
 
@@ -106,7 +108,8 @@ def _hide_ended(event: e.HideEnded, c: TurnAnimator, at: float) -> float:
 
 def _moved(event: e.Moved, c: TurnAnimator, at: float) -> float:
     """A pawn walks through a passage; on its player's screen the edge takes the colour of the room."""
-    return _goes(c, event.seat, event.room, at, "steps", _WALK, 0)
+    walk = _SHORT_WALK if c.passes(event.seat) else _WALK
+    return _goes(c, event.seat, event.room, at, "steps", walk, 0)
 
 
 def _rushed(event: e.Rushed, c: TurnAnimator, at: float) -> float:
@@ -167,12 +170,13 @@ def _appears(c: TurnAnimator, place: Place, end: Pose, at: float) -> None:
 def _floor_seen(event: e.FloorSeen, c: TurnAnimator, at: float) -> float:
     """The floor card is lifted, and a line of light burns, equally long for all viewers and cards."""
     floor: Place = ("floor", event.room)
-    pose = c.ends.get(floor)
+    pose, short = c.ends.get(floor), c.passes(event.seat)
+    length = _SHORT_GLANCE if short else GLANCE
     if pose is not None and not c.hurry:
         lifted = pose if c.still else replace(pose, y=pose.y - 12, layer=Layer.TRAVELLING)
         c.stage.timeline.move(floor, lifted, at, M, enter)
-        c.stage.timeline.move(floor, pose, at + GLANCE - M, M, leave)
-    return look_line(c, [c.table.floor(event.room)], at, GLANCE)
+        c.stage.timeline.move(floor, pose, at + length - M, M, leave)
+    return look_line(c, [c.table.floor(event.room)], at, length, fixed=not short)
 
 
 def _floor_taken(event: e.FloorTaken, c: TurnAnimator, at: float) -> float:
@@ -223,7 +227,7 @@ def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:
     if event.deck:
         if hour(event.deck) != hour(event.deck + 1):
             c.sound(at + 0.2, "chime", x=c.table.clock.cx)
-        return L + 0.34
+        return L if c.passes(event.seat) else L + 0.34
     c.sound(at + L, "last")
     ripple(c, c.table.clock, "danger", at + L)
     shake(c, [("hand", "minute")], at + L, 2)
@@ -238,7 +242,7 @@ def _card_laid(event: e.CardLaid, c: TurnAnimator, at: float) -> float:
     c.toss(source, CARD_BACK, c.table.floor(event.room), at)
     _appears(c, ("floor", event.room), end, at + L)
     ripple(c, c.table.floor(event.room), INKS[event.room], at + L)
-    return L + 0.3
+    return L + (0.1 if c.passes(event.seat) else 0.3)
 
 
 def _from_hand(c: TurnAnimator, seat: Seat, card: Card | None) -> Rect:
@@ -260,7 +264,8 @@ def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
         if c.ends.get(place) not in (None, c.stage.planned(place)):
             c.stage.move(place, c.ends[place], at, L, travel)
     c.sound(at + 0.1, "snap", x=source.cx)
-    until = at + HOLD + (0.3 if event.target is not None else 0.0)
+    long = _SHORT_HOLD if c.passes(event.seat, event.target) else HOLD
+    until = at + long + (0.3 if event.target is not None else 0.0)
     if event.target is not None:
         _arrow(c, event.seat, event.target, at + M, until + M)
     if event.room is not None:
