@@ -78,7 +78,7 @@ def dance(turn: int, first: int, second: int) -> list[Figure]:
 
 def taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
     """Candle light; two cards glide over the edge and down; the cloth moves until its time is over. Where it concerns
-    nobody here, no light changes, and the hands cross once."""
+    nobody here, no light changes, and the hands cross and come back."""
     if c.hurry:
         return 0.0
     if c.passes(event.seat, *(owner(slot, c.table.seats) for slot in (event.first, event.second))):
@@ -109,7 +109,7 @@ def _taken_shortly(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
         _still_cloth(event, c, at, SHORT)
         return SHORT
     _cards_under(event, c, at, _SHORT_RAISED, _SHORT_UNDER)
-    _hands(c, event.seat, [(-APART, APART), (APART, -APART), (CLOSE, -CLOSE)], at, _SHORT_RAISED, _SHORT_STEP)
+    _hands(c, event.seat, [(-APART, APART), (APART, -APART), (-CLOSE, CLOSE)], at, _SHORT_RAISED, _SHORT_STEP)
     return SHORT
 
 

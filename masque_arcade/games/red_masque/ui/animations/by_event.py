@@ -39,7 +39,7 @@ from masque_arcade.games.red_masque.ui.private_look import GLANCE
 _WALK: Final = 0.45
 _TURNED: Final = 1.3
 """Seconds until a card that nobody knew has turned over and been seen."""
-_SHORT_WALK, _SHORT_GLANCE, _SHORT_HOLD = 0.35, 0.8, 0.6
+_SHORT_WALK, _SHORT_GLANCE, _SHORT_HOLD = 0.3, 0.8, 0.6
 """Seconds of a bot's way and look at a floor card, and of its card played against nobody here, while people wait."""
 _GATE: Final = 1.75
 """A gate's size, of a pawn's."""
@@ -92,6 +92,9 @@ def _cards_dealt(event: e.CardsDealt, c: TurnAnimator, at: float) -> float:
 def _turn_started(event: e.TurnStarted, c: TurnAnimator, at: float) -> float:
     """Light on the player whose turn it is; a ring around the pawn."""
     ripple(c, c.pawn(event.seat), f"seat{event.seat + 1}", at)
+    light: Place = ("light", event.seat)
+    if light in c.ends:
+        _appears(c, light, c.ends[light], at)
     return turn_starts(c, c.table.seat_box(event.seat), event.seat == c.table.me and c.guests.me is not None, at)
 
 
@@ -124,7 +127,7 @@ def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length:
             over = c.stage.poses[part, seat]
             c.stage.poses[part, seat] = replace(over, layer=Layer.TRAVELLING)
             c.stage.move((part, seat), end, at, length, travel, lift)
-    c.regroup(at + length / 2, L, but=seat)
+    c.regroup(at + length / 2, min(L, length), but=seat)
     c.sound(at, sound, x=c.ends["pawn", seat].x if ("pawn", seat) in c.ends else None)
     if seat == c.table.me and c.guests.me is not None:
         frame(c, INKS[room], at + length / 2, at + length + 0.3)
@@ -194,7 +197,7 @@ def _leaves_floor(c: TurnAnimator, room: int, at: float) -> None:
         c.stage.timeline.move(floor, faded(pose), at, 0.08)
 
 
-def _to_hand(c: TurnAnimator, seat: Seat, source: Rect, at: float) -> None:
+def _to_hand(c: TurnAnimator, seat: Seat, source: Rect, at: float, length: float = L) -> None:
     """A card comes to a hand: a back, the own one turns over in the hand area."""
     new = [
         place
@@ -206,9 +209,11 @@ def _to_hand(c: TurnAnimator, seat: Seat, source: Rect, at: float) -> None:
     for place in new[:1]:
         end = c.ends[place]
         c.stage.poses[place] = lying(source, CARD_BACK, Layer.LAP, 4)
-        c.stage.move(place, replace(end, art=CARD_BACK, layer=Layer.LAP), at, L, travel, lift=30)
+        c.stage.move(place, replace(end, art=CARD_BACK, layer=Layer.LAP), at, length, travel, lift=30)
         if end.art != CARD_BACK:
-            flip(c, place, end.art, at + L)
+            flip(c, place, end.art, at + length)
+        else:
+            c.stage.timeline.move(place, end, at + length, 0)
 
 
 def _floor_discarded(event: e.FloorDiscarded, c: TurnAnimator, at: float) -> float:
@@ -220,14 +225,15 @@ def _floor_discarded(event: e.FloorDiscarded, c: TurnAnimator, at: float) -> flo
 
 def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:
     """A card is drawn and the clock advances; with the last one it strikes."""
-    _to_hand(c, event.seat, c.table.deck, at)
+    length = M if c.passes(event.seat) else L
+    _to_hand(c, event.seat, c.table.deck, at, length)
     c.sound(at, "slide")
     for name in ("hour", "minute"):
-        c.stage.move(("hand", name), c.ends["hand", name], at, L, travel)
+        c.stage.move(("hand", name), c.ends["hand", name], at, length, travel)
     if event.deck:
         if hour(event.deck) != hour(event.deck + 1):
             c.sound(at + 0.2, "chime", x=c.table.clock.cx)
-        return L if c.passes(event.seat) else L + 0.34
+        return M if c.passes(event.seat) else L + 0.34
     c.sound(at + L, "last")
     ripple(c, c.table.clock, "danger", at + L)
     shake(c, [("hand", "minute")], at + L, 2)
@@ -241,8 +247,9 @@ def _card_laid(event: e.CardLaid, c: TurnAnimator, at: float) -> float:
     c.sound(at, "slide")
     c.toss(source, CARD_BACK, c.table.floor(event.room), at)
     _appears(c, ("floor", event.room), end, at + L)
-    ripple(c, c.table.floor(event.room), INKS[event.room], at + L)
-    return L + (0.1 if c.passes(event.seat) else 0.3)
+    short = c.passes(event.seat)
+    ripple(c, c.table.floor(event.room), INKS[event.room], at + (S if short else L))
+    return L + (0.1 if short else 0.3)
 
 
 def _from_hand(c: TurnAnimator, seat: Seat, card: Card | None) -> Rect:
