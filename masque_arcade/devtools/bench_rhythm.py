@@ -63,6 +63,7 @@ CASES: Final = (
     Case("ghost_for_sale", 3, ("declare",), ("declare",), 3),
     Case("ghost_for_sale", 5, ("declare",), ("declare",), 6),
     Case("masquerade_trick", 4, ("play",), ("play", "look"), 6),
+    Case("red_masque", 3, _MOVE, _MOVE, 8),
     Case("red_masque", 4, _MOVE, _MOVE, 8),
     Case("lupusburg", 6, _DAY, _DAY, 90, whole=True),
 )

@@ -103,6 +103,7 @@ class BasePresenter(ABC, Generic[V, N]):
 
     occasions: Occasions = MappingProxyType({})
     own_turns: frozenset[str] = frozenset({"turn"})
+    forced: frozenset[str] = frozenset()
 
     def __init__(self, at: TableSeat, guests: N) -> None:
         self.ctx, self.me, self.hurry, self.plays, self.brisk = at.ctx, at.me, at.hurry, at.plays, at.brisk

@@ -44,6 +44,8 @@ class Presenter(Protocol):
     """The events after which a bot may say something."""
     own_turns: frozenset[str]
     """The decisions (Decide.what) that are a player's turn; others are questions. Each has its sound."""
+    forced: frozenset[str]
+    """The decisions whose only action, where there is but one, happens by itself for a player alone with bots."""
     goal: int
     """Coins that win by the operator's house rule, which ends the table then; 0 for the game's own end."""
     waits: bool

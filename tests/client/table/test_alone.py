@@ -8,6 +8,7 @@ from masque_arcade.app.tutorial_match import lessons
 from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect, Words
+from masque_arcade.client.screens.table.question import BREATH
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
@@ -28,7 +29,7 @@ LONG = 30.0
 ENTER = Intent(Verb.CONFIRM)
 
 
-def alone(game: str, words: dict[str, Any], waits: bool = True) -> Seated:
+def alone(game: str, words: dict[str, Any], waits: bool = True, run: float = 1.5) -> Seated:
     """My seat at a table that stands at a position, with bots or (not `waits`) with people in the other seats."""
     row = GAMES[game]
     state = row.arrange(words)
@@ -38,7 +39,7 @@ def alone(game: str, words: dict[str, Any], waits: bool = True) -> Seated:
     table.waits = waits
     table.tick(0.0)
     one = Seated(state.seats, link=LocalLink(table, 0, Hello(PROTOCOL, "0", "me")))
-    one.run(1.5)
+    one.run(run)
     return one
 
 
@@ -293,3 +294,37 @@ def test_skipping_hurries_the_bots_as_well() -> None:
             frames += 1
         spent.append(frames)
     assert spent[1] < spent[0] / 2
+
+
+FOLLOWS: dict[str, Any] = {
+    "seats": 4,
+    "hands": {"A": ["F1", "R1", "R3", "R2", "L2", "L5"]},
+    "leader": "D",
+    "plays": ["F4"],
+}
+"""Only one of my cards follows suit."""
+
+
+def plays(one: Seated) -> int:
+    return len(one.ear.submits("Play"))
+
+
+def test_alone_the_only_card_that_may_be_played_goes_by_itself_after_a_breath() -> None:
+    one = alone("masquerade_trick", FOLLOWS, run=0.1)
+    one.until(lambda: one.screen.asks_me)
+    assert not plays(one)
+    one.run(2 * BREATH)
+    assert plays(one) == 1
+
+
+@pytest.mark.parametrize("why", ["others wait", "a choice", "looked up", "a lesson"])
+def test_nothing_goes_by_itself_when(why: str) -> None:
+    hands = {"hands": {"A": ["F1", "F2", "R3", "R2", "L2", "L5"]}} if why == "a choice" else {}
+    one = alone("masquerade_trick", {**FOLLOWS, **hands}, waits=why != "others wait", run=0.1)
+    one.screen.playback.goes_on = why != "a lesson"
+    one.until(lambda: one.screen.asks_me)
+    if why == "looked up":
+        one.do([Intent(Verb.INFO)])
+    one.run(3 * BREATH)
+    assert not plays(one)
+    assert one.screen.asks_me

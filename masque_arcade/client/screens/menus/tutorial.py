@@ -225,7 +225,7 @@ class TutorialScreen:
         )
         self.table = TableScreen(self.link, leaving, speed)
         self.table.playback.bows = False
-        self.table.playback.speaks = False
+        self.table.playback.speaks = self.table.playback.goes_on = False
         self._enter_table()
         self.page.appear()
 

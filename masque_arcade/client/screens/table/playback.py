@@ -57,6 +57,8 @@ class Playback:
 
     speaks = True
     """Whether bots may say something here."""
+    goes_on = True
+    """Whether the only thing that can be done happens by itself, for a player alone with bots."""
     bows = True
     """Whether the winners bow at the end, behind a curtain that comes down; else the table stays."""
 

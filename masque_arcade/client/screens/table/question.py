@@ -1,10 +1,10 @@
 """The question at a table: possible picks, those made, and the meaning of each digit and key."""
 
 import secrets
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from math import inf
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.thing import Path
@@ -18,6 +18,9 @@ from masque_arcade.client.screens.table.prompt_view import VisibleChoice, lay_ou
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.client.widgets.focus import Focus
 from masque_arcade.engine.game import Decide, Pace
+
+BREATH: Final = 0.9
+"""Seconds after which the only thing that can be done happens by itself."""
 
 
 class OpenQuestion:
@@ -153,6 +156,19 @@ class OpenQuestion:
         self._ring()
         if self.prompt.stands is not None and self.age > self._limit / 2:
             self._answer(self.prompt.stands)
+        elif self.age > BREATH and self._forced:
+            self._answer(self._forced[0])
+
+    @property
+    def _forced(self) -> Sequence[Any]:
+        """The only action there is, for a player alone with bots who is looking nothing up."""
+        beat, presenter = self.decider.beat(), self.playback.presenter
+        if beat is None or presenter is None or not isinstance(beat.turn, Decide):
+            return ()
+        here = self.playback.goes_on and presenter.waits and not self.playback.hurry
+        forced = len(beat.legal) == 1 and beat.turn.what in presenter.forced
+        idle = self.asks_me and not (self.picks or self.explaining.open)
+        return beat.legal if here and forced and idle else ()
 
     def _ring(self) -> None:
         """A sound when the local player may decide: their turn, or a question."""

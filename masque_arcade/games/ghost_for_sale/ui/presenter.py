@@ -89,6 +89,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     own_turns = frozenset({"bid", "declare"})
+    forced = own_turns
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))

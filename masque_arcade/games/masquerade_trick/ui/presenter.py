@@ -84,6 +84,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     own_turns = frozenset({"play"})
+    forced = own_turns
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))

@@ -73,6 +73,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     own_turns = frozenset({"move"})
+    forced = frozenset({"move", "play"})
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
