@@ -74,6 +74,8 @@ class Settings:
     """The ids of games whose tutorial was offered, separated by spaces."""
     explained: bool = False
     """Whether it was said how an explanation is held open."""
+    hurried: bool = False
+    """Whether it was said how the others are hurried."""
     sticky: bool = False
     """Holds are toggles: on from one press to the next."""
     dwell: int = 0

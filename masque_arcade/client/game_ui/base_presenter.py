@@ -238,10 +238,11 @@ class BasePresenter(ABC, Generic[V, N]):
         if line and not self.hurry:
             self.caption, self.caption_left = line, CAPTION
 
-    def overhear(self, line: str) -> None:
-        """Caption what a player says, unless there is a caption already."""
+    def overhear(self, line: str) -> bool:
+        """Caption what a player says, unless there is a caption already; whether it stands there now."""
         if not self.caption_left:
             self.say(line)
+        return self.caption_left > 0 and self.caption == line
 
     def fade(self, dt: float, tension: Callable[[V], float]) -> None:
         """Advance the caption; the music follows the public tension."""

@@ -120,8 +120,8 @@ class Presenter(Protocol):
     def spoken(self, event: Event) -> tuple[Seat, str] | None:
         """Who says what with a public event, in a balloon at their seat; None when nothing is said."""
 
-    def overhear(self, line: str) -> None:
-        """Caption what a player says, unless there is a caption already."""
+    def overhear(self, line: str) -> bool:
+        """Caption what a player says, unless there is a caption already; whether it stands there now."""
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log's lines, oldest first; without `everything` only those available during the match."""

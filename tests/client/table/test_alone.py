@@ -6,7 +6,7 @@ import pytest
 
 from masque_arcade.app.tutorial_match import lessons
 from masque_arcade.client.animation.pose import Pose
-from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.table.question import BREATH
 from masque_arcade.engine.codec import plain
@@ -328,3 +328,22 @@ def test_nothing_goes_by_itself_when(why: str) -> None:
     one.run(3 * BREATH)
     assert not plays(one)
     assert one.screen.asks_me
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.PAD, Device.TOUCH])
+def test_a_newcomer_who_waits_is_told_once_how_to_hurry(device: Device) -> None:
+    one = alone("mascarade", {**position("first", 13), "active": "B"}, run=0.1)
+    one.screen.targets.hint.wanted, one.ctx.device = True, device
+    line = one.ctx.texts(
+        "tip.hurry.touch" if device is Device.TOUCH else "tip.hurry.key",
+        cap=one.ctx.caps(Verb.FAST, Device.PAD if device is Device.PAD else Device.KEYBOARD),
+    )
+
+    def told() -> bool:
+        return any(isinstance(item.art, Words) and item.art.text == line for item in one.screen.items())
+
+    one.until(told)
+    one.until(lambda: one.ctx.settings.hurried)
+    one.until(lambda: not told())
+    one.run(20)
+    assert not told()

@@ -253,6 +253,11 @@ class Playback:
         events = self.underway.events if self.underway and not self.settled else ()
         return any(self.presenter.concerned(event) for event in events)
 
+    @property
+    def lags(self) -> bool:
+        """Whether the local player waits for what does not concern them."""
+        return self._lull.long
+
     def _draw_ahead(self) -> None:
         """Let one of the pictures be drawn that the match will need at its great moments."""
         assert self.ctx is not None

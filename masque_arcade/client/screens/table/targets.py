@@ -8,6 +8,7 @@ from masque_arcade.client.game_ui.thing import Scene, Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
 from masque_arcade.client.screens.table.explanations import Explanations, HoldHint, explained
+from masque_arcade.client.screens.table.lull import HurryHint
 from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, spots
 from masque_arcade.client.screens.table.question import OpenQuestion
@@ -25,7 +26,7 @@ class Targets:
 
     def __init__(self, playback: Playback, question: OpenQuestion, explaining: Explanations) -> None:
         self.playback, self.question, self.explaining = playback, question, explaining
-        self.hint = HoldHint()
+        self.hint, self.hurrying = HoldHint(), HurryHint()
         self.pressed: object = None
         """What a press has begun on."""
         self.items: list[Item] = []
@@ -139,14 +140,24 @@ class Targets:
         return "" if self.explaining.open else self.hint.line(self.playback.ctx)
 
     def tell_once(self, dt: float) -> None:
-        """Say how explanations are held open: under one, or where they come by touch alone in a caption."""
+        """Say how the others are hurried, and how explanations are held open: under one, or where they come by touch
+        alone in a caption."""
         assert self.playback.ctx is not None and self.playback.presenter is not None
+        if self.hint.wanted and self.playback.presenter.waits:
+            self._tell_to_hurry(dt)
         if not self.hint.due(self.playback.ctx):
             return
         touched = self.playback.ctx.device is Device.TOUCH and self.question.interactive()
         if touched:
             self.playback.presenter.overhear(self.way_to_hold())
         self.hint.read(self.playback.ctx, dt if self.tip() else 0.0, touched or self.explaining.open)
+
+    def _tell_to_hurry(self, dt: float) -> None:
+        assert self.playback.ctx is not None and self.playback.presenter is not None
+        line = self.hurrying.line(self.playback.ctx)
+        if line and (self.playback.lags or self.playback.forward):
+            stands = self.playback.presenter.overhear(line)
+            self.hurrying.read(self.playback.ctx, dt if stands else 0.0, self.playback.forward)
 
 
 def _is_part(box: Rect, whole: Rect) -> bool:
