@@ -44,6 +44,10 @@ class PlayerNames:
             self.display_name(texts, seat) for seat in sorted(seats, key=lambda seat: seat != self.me)
         )
 
+    def pass_by(self, seat: Seat, *others: Seat | None) -> bool:
+        """Whether what happens between `seat` and `others` is among bots."""
+        return seat in self.bots and all(one is None or one in self.bots for one in others)
+
     def titled(self, texts: Catalogue, seat: Seat, mine: bool) -> str:
         """The title of a player's hand area: "You · Anna" when it is `mine`, "You" without a name."""
         name, you = self.names[seat], texts(f"{self.game}.table.you")

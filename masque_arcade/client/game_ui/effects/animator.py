@@ -87,8 +87,7 @@ class TableAnimator(Animator, Generic[B, G, V]):
 
     def passes(self, seat: Seat, *others: Seat | None) -> bool:
         """Whether what a bot at `seat` does with `others` concerns nobody here, and is shown in short."""
-        bots = self.guests.bots
-        return self.brisk and seat in bots and all(one is None or one in bots for one in others)
+        return self.brisk and self.guests.pass_by(seat, *others)
 
     def lost(self, winners: Collection[Seat]) -> bool:
         """Whether the local player plays, and others have won."""

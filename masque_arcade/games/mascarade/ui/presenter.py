@@ -49,7 +49,7 @@ from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger
 from masque_arcade.games.mascarade.ui.game_log import log_line, story
 from masque_arcade.games.mascarade.ui.help import page
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
-from masque_arcade.games.mascarade.ui.layout import Board, board, layout
+from masque_arcade.games.mascarade.ui.layout import DARK, Board, board, layout
 from masque_arcade.games.mascarade.ui.middle import middle_things, scenery
 from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
@@ -202,11 +202,14 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""
         view = self.view
-        poses = layout(view, self.me, self.ctx.canvas, self._name_of)
-        if isinstance(view.phase, Handling) and view.phase.seat != self.guests.me:
-            still = self.ctx.settings.reduced_motion
-            return poses if still else {**poses, **hands_under(self.board_of(view), view.phase.seat)}
-        return poses
+        poses, phase = layout(view, self.me, self.ctx.canvas, self._name_of), view.phase
+        if not isinstance(phase, Handling) or phase.seat == self.guests.me:
+            return poses
+        owners = (owner(slot, view.seats) for slot in (phase.first, phase.second))
+        if self.brisk and self.guests.pass_by(phase.seat, *owners):
+            del poses[DARK]
+        still = self.ctx.settings.reduced_motion
+        return poses if still else {**poses, **hands_under(self.board_of(view), phase.seat)}
 
     def _name_of(self, character: Character) -> str:
         return self.ctx.texts(f"mascarade.character.{character}.name")
