@@ -39,6 +39,7 @@ class Preset:
             "limits": {f"{game}.{what}": limit for what, limit in timers.limits.items()},
             "window": self.window,
             "windows": {f"{game}.{what}": window for what, window in timers.windows.items()},
+            "brisk": bool(timers.bots),
         }
 
     def window_of(self, entry: GameEntry, what: str, bots: bool = False) -> float:

@@ -50,7 +50,7 @@ class Square:
 
     codec = CODEC
     occasions: ClassVar[Occasions] = {}
-    handling = looking = False
+    handling = looking = out = False
     watched = None
     me = 0
 
@@ -64,7 +64,11 @@ class Square:
     def shown(self) -> ReplicaBeat | None:
         return self._shown
 
-    def overhear(self, line: str) -> None: ...
+    def overhear(self, line: str) -> bool:
+        return False
+
+    def concerned(self, event: Event) -> bool:
+        return True
 
     def spoken(self, event: Event) -> tuple[Seat, str] | None:
         return None

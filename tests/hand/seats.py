@@ -25,7 +25,7 @@ from tests.hand.desk import Desk
 from tests.hand.situations import Situation, gestures
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dan", "Emi", "Finn", "Gwen", "Hugo", "Ida", "Jon", "Kim", "Leo", "Mia")
-_PATIENT: Final = Preset("hand", 60.0, (0.0, 0.0), (0.0, 0.0))
+_PATIENT: Final = Preset("hand", 60.0, (0.0, 0.0))
 """A window is long enough for a slow hand."""
 
 

@@ -134,6 +134,7 @@ _WELCOME_TOO: Final[Mapping[str, _Check]] = {
     "limits": _named(_or_none(_seconds)),
     "window": _seconds,
     "windows": _named(_seconds),
+    "brisk": _bool,
     "version": _guest,
 }
 

@@ -173,7 +173,7 @@ class Playback:
         full = [name or guests[seat % len(guests)] for seat, name in enumerate(names)]
         self.names = tuple(readable(full, self.ctx.texts))
         self.ctx.sounds.loop(self.game)
-        brisk = not self.live and len(bots) < len(self.names)
+        brisk = facts.get("brisk") is True and len(bots) < len(self.names)
         self.presenter = SHELF[self.game].make(TableSeat(self.ctx, self.names, bots, me, self.hurry, plays, brisk))
         self.presenter.goal, self.presenter.shared = self.goal, self.shared
         self.presenter.waits = plays and not self.live and facts.get("waits") is True
@@ -241,7 +241,8 @@ class Playback:
     @property
     def _may_lull(self) -> bool:
         """Whether a player alone with bots waits for them, who has not asked for a slow table."""
-        return self.plays and not (self.live or self.hurry) and self.speed != "slow"
+        assert self.presenter is not None
+        return self.presenter.waits and not self.hurry and self.speed != "slow"
 
     def _concerned(self) -> bool:
         """Whether the local player is asked, or what is shown concerns them."""
