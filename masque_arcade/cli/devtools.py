@@ -31,6 +31,9 @@ def devtools_verbs(verbs: Any) -> None:
     bench.add_argument(
         "--rhythm", action="store_true", help="only measure how long a player waits at tables of bots (a minute)"
     )
+    bench.add_argument(
+        "--memory", action="store_true", help="only measure memory through an evening of five games (five minutes)"
+    )
     bench.set_defaults(verb=_bench)
 
 
@@ -211,10 +214,11 @@ def _gallery(arguments: argparse.Namespace) -> int:
 def _bench(arguments: argparse.Namespace) -> int:
     if paths.frozen():
         raise UsageError("bench measures an installation with Python; this program runs without")
-    from masque_arcade.devtools import bench_rhythm
+    from masque_arcade.devtools import bench_memory, bench_rhythm
     from masque_arcade.devtools.bench import measure, table, taken
     from masque_arcade.devtools.progress import Progress
 
-    figures = taken(list(bench_rhythm.steps()), Progress()) if arguments.rhythm else measure(arguments.net, Progress())
+    steps = [*(bench_rhythm.steps() if arguments.rhythm else ()), *(bench_memory.steps() if arguments.memory else ())]
+    figures = taken(steps, Progress()) if steps else measure(arguments.net, Progress())
     print(json.dumps(figures) if arguments.json else "\n".join(table(figures)))
     return 0

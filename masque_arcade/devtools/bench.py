@@ -94,7 +94,7 @@ def memory_peak(name: str) -> Figures:
 
 def table(figures: Figures) -> list[str]:
     """The figures as text."""
-    width = max(len(key) for key in figures)
+    width = max((len(key) for key in figures), default=0)
     return [f"{key:<{width}}  {value:>14,.3f}" for key, value in figures.items()]
 
 
