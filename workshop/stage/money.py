@@ -63,6 +63,27 @@ def coins() -> Sheet:
     return s
 
 
+STACKED = 13
+"""The coins of a whole stack, and the units that each of them adds to it."""
+STEP = 9
+
+
+def stack(count: int) -> Sheet:
+    """A player's coins, one on another beside a gauge, whose gold line is as high as a whole stack."""
+    s = Sheet(72, 152)
+    s.ellipse(34, 134, 26, 11, "#05020A", alpha=0.5)
+    top = 134 - STACKED * STEP
+    s.line(f"M66 {top}V134", OUTLINE, 5, 0.6)
+    s.line(f"M66 {top}V134", "#F2C45A", 2.4, 0.7)
+    for k in range(1, STACKED):
+        s.line(f"M{62 if k % 5 else 58} {134 - k * STEP}H66", "#F2C45A", 2.4, 0.6)
+    for k in range(count):
+        flat(s, 34 + (0, 2, -1, 1, -2)[k % 5], 127 - k * STEP, 22, (0, 2, -2)[k % 3])
+    s.line(f"M6 {top}H66", OUTLINE, 9)
+    s.line(f"M6 {top}H66", "#FFD86A", 5.5)
+    return s
+
+
 def bag(s: Sheet) -> None:
     """A tied leather bag in an 96 x 96 box."""
     body = "M36 34C14 48 4 66 8 80C12 92 84 92 88 80C92 66 82 48 60 34Z"

@@ -26,6 +26,8 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     """Rooms, cloths, playbills, curtains, lights, money, furniture, the title."""
     yield "coin", money.coin()
     yield "coins", money.coins()
+    for count in range(money.STACKED + 1):
+        yield f"stack_{count}", money.stack(count)
     yield "purse", money.purse()
     yield "ring", money.ring()
     yield "court", furniture.court()

@@ -219,6 +219,12 @@ def shoulders(seat: Seat, head: Rect) -> list[Item]:
     ]
 
 
+def half_figure(seat: Seat, name: str, head: Rect) -> list[Item]:
+    """Who sits behind a table: shoulders, a hooded head that moves with the mask of `name`, and that."""
+    hood = Item((("face", seat), "hood"), Picture("stage/unmasked"), head.grown(-head.w * 0.02))
+    return [*shoulders(seat, head.moved(0, -head.h * 0.1)), hood, *face(seat, name, head)]
+
+
 def face(seat: Seat, name: str, head: Rect) -> list[Item]:
     """The mask of `name`, and the seat's shape as a brooch beside its chin."""
     side = max(15.0, head.w * 0.27)

@@ -18,7 +18,7 @@ from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.game_log import log_line
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
-from masque_arcade.games.mascarade.ui.layout import board
+from masque_arcade.games.mascarade.ui.layout import board, whole_seat
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.positions import PHASES, pick, position, seated_at, table_at
@@ -126,7 +126,9 @@ def test_the_marks_of_a_seat_stand_apart(seats: int) -> None:
         for i, one in enumerate(marks):
             assert not any(one.grown(1).touches(other.grown(1)) for other in marks[:i])
         assert all(
-            boxes["plate", seat].has(*corner) for one in marks for corner in ((one.x, one.y), (one.right, one.bottom))
+            whole_seat(seated.board, seat).has(*corner)
+            for one in marks
+            for corner in ((one.x, one.y), (one.right, one.bottom))
         )
 
 

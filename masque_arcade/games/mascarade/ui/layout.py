@@ -33,6 +33,12 @@ DARK: Final[Place] = ("dark",)
 """The place of the cloth that is down while hands are under it."""
 RISE: Final = {False: 46.0, True: 44.0}
 """How far faces stand above plates, and above small ones."""
+HEAD: Final = 92.0
+"""The side of the head of who sits at a large plate."""
+STACK: Final = (36.0, 76.0)
+"""The size of a stack of coins with its gauge."""
+_PLAQUE: Final = 48.0
+"""The height of the plaque with name and status before who sits at a large plate."""
 _WIDE = {2: (390.0, 122.0), 3: (360.0, 116.0)}
 """Plates with more than one card."""
 _SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
@@ -79,13 +85,30 @@ class Board(Common):
         """The box of the coin picture of `seat`."""
         if seat == self.me:
             return Rect(20, self.foot.y + 62, 32, 32)
-        size = 24 if self.small else 26
-        return Rect(self.text_left(seat), self.plates[seat].y + (40 if self.small else 55), size, size)
+        if self.small:
+            return Rect(self.text_left(seat), self.plates[seat].y + 40, 24, 24)
+        stack = self.stack(seat)
+        return Rect.around(stack.cx - 1, stack.bottom - 18, 26, 26)
 
     def number(self, seat: Seat) -> Rect:
-        """The box of the number beside the coin picture."""
+        """The box of the number: beside the coin picture, at large plates below it on the plaque."""
         purse = self.purse(seat)
-        return Rect(purse.right + 6, purse.y - 2, 36 if self.small else 48, purse.h)
+        if self.small or seat == self.me:
+            return Rect(purse.right + 6, purse.y - 2, 36, purse.h)
+        plaque = self.plaque(seat)
+        return Rect(plaque.right - 44, plaque.y + 1, 40, 27)
+
+    def plaque(self, seat: Seat) -> Rect:
+        """The plaque before who sits at a large plate, beside their cards."""
+        plate, left = self.plates[seat], self.text_left(seat) - 4
+        return Rect(left, plate.bottom - _PLAQUE, plate.right - left, _PLAQUE)
+
+    def stack(self, seat: Seat) -> Rect:
+        """The coins that stand at the right end of a plaque, or before the local player."""
+        if seat == self.me:
+            return Rect(18, self.foot.y + 52, *STACK)
+        plaque = self.plaque(seat)
+        return Rect(plaque.right - STACK[0] - 5, plaque.y + 6 - STACK[1], *STACK)
 
     def tally(self, purse: m.Purse) -> Rect:
         """Where a gain or loss is told: beside a player's number, at the foot of court or bank."""
@@ -93,26 +116,28 @@ class Board(Common):
             box = self.bank if purse == m.BANK else self.court
             return Rect(box.x, box.bottom - 17, box.w, 34)
         number = self.number(purse)
-        return Rect(number.right + (90 if purse == self.me else 0), number.y, 38, number.h)
+        if self.small or purse == self.me:
+            return Rect(number.right + (90 if purse == self.me else 0), number.y, 38, number.h)
+        return Rect(number.x - 40, number.y - 34, 38, number.h)
 
     def head(self, seat: Seat) -> Rect:
         """The square box of a player's face: over their plate's upper edge, or at the left in the hand area."""
         if seat == self.me:
             return Rect(12, self.foot.y + 8, 40, 40)
-        plate, side = self.plates[seat], 56.0 if self.small else 78.0
-        middle = plate.cx if self.small else (self.text_left(seat) + plate.right) / 2 - 8
+        plate, side = self.plates[seat], 56.0 if self.small else HEAD
+        middle = plate.cx if self.small else (self.plaque(seat).x + self.stack(seat).x) / 2
         return Rect(middle - side / 2, plate.y - RISE[self.small], side, side)
 
     def name_left(self, seat: Seat) -> float:
         """Left edge of a name: on small plates above the card, else beside it."""
-        return self.plates[seat].x + 8 if self.small else self.text_left(seat)
+        return self.plates[seat].x + 8 if self.small else self.text_left(seat) + 6
 
     def name_top(self, seat: Seat) -> float:
         """Upper edge of a name, below the face."""
-        return self.plates[seat].y + (11 if self.small else 30)
+        return self.plates[seat].y + 11 if self.small else self.plaque(seat).y + 2
 
     def text_left(self, seat: Seat) -> float:
-        """Left edge of coins and status on a plate: beside its cards."""
+        """Left edge of what stands beside the cards."""
         mine = [self.cards[slot] for slot in m.hand(seat, self.seats) if not m.protected(slot, self.seats)]
         return max(card.right for card in mine) + 10
 
@@ -159,6 +184,12 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
         candles=_candles(court, bank, [*plates.values(), *cards.values()]),
         picker=_picker(canvas, plates.values(), court.bottom + 4, foot.y - 85),
     )
+
+
+def cloth_box(canvas: Canvas) -> Rect:
+    """The table: its far edge is behind those who sit at it, its near one under the hand area."""
+    width = canvas.width * 1.06
+    return Rect(canvas.width / 2 - width / 2, 98, width, (canvas.height - FOOT - 98) * 1.44)
 
 
 def _candles(court: Rect, bank: Rect, taken: Iterable[Rect]) -> tuple[Rect, ...]:
@@ -208,7 +239,7 @@ def _hand_boxes(
             boxes[slot] = Rect(plates[seat].x + 12, plates[seat].y + 37, 34, 48)
         else:
             h = plates[seat].h - 20
-            boxes[slot] = Rect(plates[seat].x + 10 + i * (h * 5 / 7 + 8), plates[seat].y + 10, h * 5 / 7, h)
+            boxes[slot] = Rect(plates[seat].x + 10 + i * (h * 5 / 7 + 8), plates[seat].y + 18, h * 5 / 7, h)
     for slot in m.hand(seat, seats):
         if m.protected(slot, seats):
             side = 74 if seat == me else -74

@@ -11,6 +11,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Memorise, Slot, owner
 from masque_arcade.games.mascarade.ui.labels import cards_label
+from masque_arcade.games.mascarade.ui.layout import cloth_box
 from masque_arcade.games.mascarade.ui.moment import Moment
 
 _READ: Final = 3
@@ -20,10 +21,9 @@ _READ: Final = 3
 def scenery(moment: Moment) -> list[Layered]:
     """The room, the table, and the thread between the two cards of the latest exchange."""
     w, h = moment.table.canvas.width, moment.table.canvas.height
-    cloth = Rect.around(w / 2, (h - 150) / 2 + 26, w * 0.9, h - 150 + 10)
     return [
         *on(Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop"), Rect(0, 0, w, h))),
-        *on(Layer.CLOTH, Item("cloth", Picture("stage/cloth"), cloth), *_thread(moment)),
+        *on(Layer.CLOTH, Item("cloth", Picture("stage/cloth"), cloth_box(moment.table.canvas)), *_thread(moment)),
     ]
 
 

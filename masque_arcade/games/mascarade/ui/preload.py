@@ -12,7 +12,7 @@ from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, P
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_boxes
 from masque_arcade.games.mascarade.ui.animations.exchange import GLINT, SLEEVE
-from masque_arcade.games.mascarade.ui.layout import BULGE, MIDDLE_CARD, Board, hem, seat_box
+from masque_arcade.games.mascarade.ui.layout import BULGE, MIDDLE_CARD, Board, cloth_box, hem, seat_box
 from masque_arcade.games.mascarade.ui.private_look import GLOVE, hands_sheet
 
 EACH: Final = 0.12
@@ -50,10 +50,10 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
 
 def soon(canvas: Canvas) -> list[Item]:
     """Backdrop, cloth and cards of a table's first frame, for any number of players."""
-    w, h = canvas.width, canvas.height
+    w, h, cloth = canvas.width, canvas.height, cloth_box(canvas)
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop"), w, h),
-        (Picture("stage/cloth"), w * 0.9, h - 140),
+        (Picture("stage/cloth"), cloth.w, cloth.h),
         (CardFace(), 96, 134),
         (Picture("stage/court"), 96, 96),
         (Picture("stage/bank"), 96, 96),

@@ -5,7 +5,7 @@ from typing import Final
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.avatar import face, shoulders
+from masque_arcade.client.widgets.avatar import face, half_figure, shoulders
 from masque_arcade.engine.game import Decide, Over, Seat
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.legality import why_not
@@ -13,6 +13,10 @@ from masque_arcade.games.mascarade.ui.danger import leads, near
 from masque_arcade.games.mascarade.ui.layout import whole_seat
 from masque_arcade.games.mascarade.ui.moment import Moment
 
+HIGHEST: Final = 13
+"""The coins of the highest stack that is drawn."""
+SWEATS: Final = 2
+"""Coins down to which a player sweats."""
 POOR: Final = 1
 """Coins down to which a player may soon end the game."""
 _INKS: Final = {"turn": "candle", "claims": "candle", "asked": "candle", "true": "candle", "false": "danger"}
@@ -59,37 +63,83 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
 
 
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
+    """Who sits at the table: behind a plaque, beside their coins; of many players their masks over small plates."""
+    return _small_plate(moment, seat) if moment.table.small else _sitting(moment, seat)
+
+
+def _sitting(moment: Moment, seat: Seat) -> list[Layered]:
+    table, names, coins = moment.table, moment.guests.names, moment.view.coins[seat]
+    plaque, head, stack, number = table.plaque(seat), table.head(seat), table.stack(seat), table.number(seat)
+    name = Rect(table.name_left(seat), table.name_top(seat), number.x - 2 - table.name_left(seat), 26)
+    digit = Rect.around(plaque.x + 12, plaque.y - 9, 19, 19)
+    cog = Rect.around(digit.right + 11, digit.cy, 16, 16)
+    status = Rect(name.x, plaque.bottom - 23, 0, 21)
+    above = Rect.around(stack.cx, stack.y - 14, 20, 20)
+    return on(
+        Layer.PLATES,
+        *half_figure(seat, names[seat], head),
+        *_sweat(moment, seat, head),
+        _edged(moment, seat, plaque),
+        Item(("name", seat), Words(names[seat], 16, "ivory", align="left"), name),
+        *_digit(seat, digit),
+        _stack(coins, seat, stack),
+        Item(("coins", seat), Words(str(coins), 25, "candle", "serif"), number),
+        *_cog(moment, seat, cog),
+        *_status_items(moment, seat, status, plaque.right - 6),
+        *_danger(moment, seat, above),
+    )
+
+
+def _edged(moment: Moment, seat: Seat, box: Rect) -> Item:
+    """The ground of a name, brighter while the player is awaited."""
+    lit = _is_lit(moment, seat)
+    panel = Panel("plate_hi" if lit else "plate", f"seat{seat + 1}", 10, 3 if lit else 2, 0.96)
+    return Item(("plate", seat), panel, box)
+
+
+def _digit(seat: Seat, box: Rect) -> list[Item]:
+    edge = Panel("night", f"seat{seat + 1}", box.w / 2, 1)
+    words = Words(str(seat + 1), 11, "ivory")
+    return [Item(("digit panel", seat), edge, box), Item(("digit", seat), words, box.grown(1))]
+
+
+def _stack(coins: int, seat: Seat, box: Rect) -> Item:
+    """The coins as they stand; more than win at most tables change nothing."""
+    return Item(("coin", seat), Picture(f"stage/stack_{min(coins, HIGHEST)}"), box)
+
+
+def _cog(moment: Moment, seat: Seat, box: Rect) -> list[Item]:
+    """The sign of a bot."""
+    return [Item(("bot", seat), Picture("icons/clockwork", "muted"), box)] if seat in moment.guests.bots else []
+
+
+def _sweat(moment: Moment, seat: Seat, head: Rect) -> list[Item]:
+    """Drops on the temples of who has little left, as part of the face."""
+    if moment.view.coins[seat] > SWEATS:
+        return []
+    return [Item((("face", seat), "sweat"), Picture("stage/guests/sweat"), head)]
+
+
+def _small_plate(moment: Moment, seat: Seat) -> list[Layered]:
     table, names = moment.table, moment.guests.names
-    box, small, active = table.plates[seat], table.small, _is_lit(moment, seat)
-    edge = f"seat{seat + 1}"
-    panel = Panel("plate_hi" if active else "plate", edge, 10, 3 if active else 2, 0.96)
-    head = table.head(seat)
-    round_digit = 15 if small else 19
-    digit = Rect(box.right - round_digit - 4, box.y + (11 if small else 9), round_digit, round_digit)
+    box, head, purse, number = table.plates[seat], table.head(seat), table.purse(seat), table.number(seat)
+    digit = Rect(box.right - 19, box.y + 11, 15, 15)
     left = table.name_left(seat)
-    name = Rect(left, table.name_top(seat), (digit.x - 2 if small else box.right - 8) - left, 26)
-    purse, number = table.purse(seat), table.number(seat)
-    coins = Words(str(moment.view.coins[seat]), 23 if small else 25, "candle", "serif", "left")
-    cog = 13 if small else 16
-    at = Rect.around(digit.cx, digit.bottom + 3 + cog / 2 if small else number.cy, cog, cog)
-    bot = [Item(("bot", seat), Picture("icons/clockwork", "muted"), at)] if seat in moment.guests.bots else []
-    line = 20 if small else 22
-    status = Rect(table.text_left(seat) - 2, box.bottom - line - 6, 0, line)
-    mark = 18 if small else 20
-    x, y = (box.right - mark - 4, number.cy - 5) if small else (number.right, number.cy - mark / 2)
+    name = Rect(left, table.name_top(seat), digit.x - 2 - left, 26)
+    coins = Words(str(moment.view.coins[seat]), 23, "candle", "serif", "left")
     return on(
         Layer.PLATES,
         *shoulders(seat, head),
-        Item(("plate", seat), panel, box),
+        _edged(moment, seat, box),
         *face(seat, names[seat], head),
+        *_sweat(moment, seat, head),
         Item(("name", seat), Words(names[seat], 16, "ivory", align="left"), name),
-        Item(("digit panel", seat), Panel("night", edge, round_digit / 2, 1), digit),
-        Item(("digit", seat), Words(str(seat + 1), 11, "ivory"), digit.grown(1)),
+        *_digit(seat, digit),
         Item(("coin", seat), Picture("stage/coin"), purse),
         Item(("coins", seat), coins, number),
-        *bot,
-        *_status_items(moment, seat, status, box.right - 8),
-        *_danger(moment, seat, Rect(x, y, mark, mark)),
+        *_cog(moment, seat, Rect.around(digit.cx, digit.bottom + 9.5, 13, 13)),
+        *_status_items(moment, seat, Rect(table.text_left(seat) - 2, box.bottom - 26, 0, 20), box.right - 8),
+        *_danger(moment, seat, Rect(box.right - 22, number.cy - 5, 18, 18)),
     )
 
 
