@@ -72,6 +72,18 @@ def _faded(s: Sheet, colour: str) -> str:
     return s.linear(0, 0, 0, 110, f"0 {colour} 0", f"1 {colour} 1")
 
 
+def rumple() -> Sheet:
+    """Velvet that a hand drags along: a low mound, and folds that run out to both sides."""
+    s = Sheet(280, 128)
+    s.soft(140, 70, 138, 56, "#8A2A4A", 0.85)
+    s.soft(140, 52, 90, 30, "#C2587C", 0.5)
+    for y, bend in ((38, -26), (58, -14), (78, 4), (96, 18)):
+        fold = f"M22 {y + 8}C80 {y + bend} 200 {y + bend} 258 {y + 8}"
+        s.line(fold, _DEEP, 5, 0.4)
+        s.line(f"M30 {y + 3}C84 {y + bend - 4} 196 {y + bend - 4} 250 {y + 3}", "#F07890", 2.4, 0.35)
+    return s
+
+
 def sleeve() -> Sheet:
     """The shape of an arm from above, which the seat's colour fills."""
     s = Sheet(120, 240)

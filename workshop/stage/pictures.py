@@ -42,6 +42,7 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "valance", drapes.valance()
     yield "drape", exchange.drape()
     yield "under_table", exchange.under_table()
+    yield "rumple", exchange.rumple()
     yield "sleeve", exchange.sleeve()
     yield "sleeve_shade", exchange.sleeve_shade()
     yield "bulge", exchange.bulge()

@@ -339,6 +339,37 @@ def test_crossings_may_overlap_and_the_last_place_counts() -> None:
     assert one == Hands(clock=one.clock, closed=True)
 
 
+def test_to_swap_and_to_pretend_are_sleights_of_one_length() -> None:
+    ways = []
+    for crossed in (True, False):
+        one = Hands()
+        one.update(OPEN)
+        one.put(crossed)
+        way = [one.at]
+        while one.cross_part < 1:
+            one.update(FRAME)
+            way.append(one.at)
+        ways.append(way)
+        assert max(way) > -0.4, "the hands move"
+        assert way[-1] == (1 if crossed else -1)
+    assert len(ways[0]) == len(ways[1])
+
+
+def test_a_dragged_card_follows_the_hand_with_weight_and_comes_to_rest_when_it_is_let_go() -> None:
+    one = Hands()
+    one.update(OPEN)
+    one.take("theirs")
+    one.pull(-0.2)
+    one.update(FRAME)
+    assert -1 < one.cloth < one.at < 0.2
+    one.update(1.0)
+    assert one.at == pytest.approx(0.2, abs=0.01)
+    one.drag(right=False)
+    one.drop()
+    one.update(CROSS)
+    assert (one.crossed, one.at) == (True, 1)
+
+
 def test_assist_shows_buttons_with_the_same_timeline() -> None:
     seated = taken(cloth="assist")
     seated.run(1.0)

@@ -7,7 +7,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
 from masque_arcade.games.mascarade.ui.layout import Board
-from masque_arcade.games.mascarade.ui.private_look import held_cards
+from masque_arcade.games.mascarade.ui.private_look import held_cards, spread
 
 _MIDDLE: Final = 24.0
 """Half-width of the strip around the middle where a dragged card changes nothing, in units."""
@@ -52,6 +52,8 @@ def drag(hands: Hands, intent: Intent, table: Board, still: bool) -> bool:
         return False
     if intent.verb is Verb.RELEASE:
         hands.drop()
-    elif intent.verb is Verb.POINT and abs(intent.x - table.cx) > _MIDDLE:
+    elif intent.verb is Verb.POINT:
+        hands.pull((intent.x - table.cx) / spread(still))
+    if intent.verb is Verb.POINT and abs(intent.x - table.cx) > _MIDDLE:
         hands.drag(intent.x > table.cx)
     return True

@@ -13,7 +13,7 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_boxes
 from masque_arcade.games.mascarade.ui.animations.exchange import GLINT, SLEEVE
 from masque_arcade.games.mascarade.ui.layout import BULGE, MIDDLE_CARD, Board, cloth_box, hem, seat_box
-from masque_arcade.games.mascarade.ui.private_look import GLOVE, hands_sheet
+from masque_arcade.games.mascarade.ui.private_look import GLOVE, RUMPLE, hands_sheet
 
 EACH: Final = 0.12
 """Seconds from one picture to the next."""
@@ -38,6 +38,7 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
         (CardFace(), shown.w, shown.h),
         (Picture("stage/coin"), 24, 24),
         (Picture("stage/under_table"), gap.w, gap.h),
+        (Picture("stage/rumple"), *RUMPLE),
         *((Picture(f"stage/curtain_{side}"), gap.w / 2, gap.h) for side in ("left", "right")),
         *((Picture(f"stage/glove_{side}"), *GLOVE) for side in ("left", "right")),
     ]

@@ -41,7 +41,7 @@ from masque_arcade.games.mascarade.model import (
 from masque_arcade.games.mascarade.ui.animations.by_event import cue
 from masque_arcade.games.mascarade.ui.animations.exchange import hands_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
-from masque_arcade.games.mascarade.ui.animations.secret_swap import Hands
+from masque_arcade.games.mascarade.ui.animations.secret_swap import RUBS, Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
 from masque_arcade.games.mascarade.ui.cards import card_things
 from masque_arcade.games.mascarade.ui.cloth import cloth_prompt, drag
@@ -95,6 +95,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         self._covered = False
         """Whether cards or the cloth lie over the ticker."""
         self._ahead: list[Item] = []
+        self._rubs = False
 
     # --- beats ------------------------------------------------------------
 
@@ -378,10 +379,19 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             return UnderTable(self.hands.close())
         if self.hands and not self.hands.waits:
             self.ctx.hasten()
+        elif self.hands:
+            self._rub(self.hands)
         if self.beat is None or not self.plays:
             return None
         self._standing.follow(self.beat.view)
         return self._standing.answer(self.beat.view, self.beat.turn, self.beat.legal, dt)
+
+    def _rub(self, hands: Hands) -> None:
+        """The cloth that the cards drag along is heard, where nobody but bots could listen."""
+        drags = abs(hands.at - hands.cloth) > RUBS
+        if drags and not self._rubs:
+            self.ctx.sounds.play("rustle")
+        self._rubs = drags
 
     # --- what is told ------------------------------------------------------------
 

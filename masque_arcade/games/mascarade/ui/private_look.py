@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import M, land, leave, pulse, travel
+from masque_arcade.client.animation.pose import M, leave
 from masque_arcade.client.game_ui.effects.lighting import LOOK
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing
 from masque_arcade.client.i18n import Catalogue
@@ -23,6 +23,11 @@ BREATH: Final = 0.5
 """Seconds until a card looked at turns over."""
 _LARGE = (126.0, 176.0)
 _HELD = (100.0, 140.0)
+_ARC: Final = 20.0
+"""How far two cards pass above and below each other."""
+_LEAN: Final = 16.0
+"""Degrees by which a card leans when the cloth is as far behind as it is from the middle."""
+RUMPLE: Final = (210.0, 96.0)
 GLOVE: Final = (134.0, 214.0)
 _FALL = 0.6
 """Seconds in which the cloth falls before the hands."""
@@ -110,14 +115,16 @@ def hands_sentence(table: Board) -> Rect:
 
 def held_cards(table: Board, hands: Hands, still: bool = False) -> Mapping[str, Rect]:
     """The places of the two cards in the hands, "mine" and "theirs"."""
-    part = travel(hands.cross_part) if still else land(hands.cross_part)
-    progress = part if hands.crossed else 1 - part
-    swing = 0.0 if still or hands.cross_part >= 1 else pulse(hands.cross_part)
-    y, spread = hands_sheet(table).y + 144, 84.0 if still else 140.0
+    y, half, rises = hands_sheet(table).y + 144, spread(still), 0.0 if still else _ARC
     return {
-        card: Rect.around(table.cx + side * spread * (1 - 2 * progress), y + side * 26 * swing, *_HELD)
+        card: Rect.around(table.cx - side * half * hands.at, y + side * rises * max(0.0, 1 - hands.at**2), *_HELD)
         for card, side in (("mine", -1), ("theirs", 1))
     }
+
+
+def spread(still: bool) -> float:
+    """How far each card is from the middle while the hands rest."""
+    return 84.0 if still else 140.0
 
 
 def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool = False) -> list[Layered]:
@@ -126,21 +133,23 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
     sheet = hands_sheet(table)
     if hands.clock < RAISED:
         return []
-    swing = 0.0 if still or hands.cross_part >= 1 else pulse(hands.cross_part)
+    behind = 0.0 if still else hands.at - hands.cloth
     out: list[Layered] = [(Layer.MODAL, Item("hands sheet", Picture("stage/under_table"), sheet))]
     cards = held_cards(table, hands, still)
-    for key, side, glove, label in (
-        ("mine", -1, "stage/glove_left", labels[0]),
-        ("theirs", 1, "stage/glove_right", labels[1]),
-    ):
+    for key, side in (("mine", 1), ("theirs", -1)):
+        folds = Rect.around(cards[key].cx - side * 60 * behind, cards[key].cy + 42, *RUMPLE)
+        seen = round(min(1.0, 1.4 * abs(behind)), 1)
+        out.append((Layer.MODAL, Item(("rumple", key), Picture("stage/rumple"), folds, alpha=seen)))
+    pair = [("mine", -1, "stage/glove_left", labels[0]), ("theirs", 1, "stage/glove_right", labels[1])]
+    for key, side, glove, label in reversed(pair) if hands.held == "mine" else pair:
         card = cards[key]
-        lift = abs(26 * swing)
-        lean = (1 if hands.crossed else -1) * side * -7 * swing
+        lift = 0.0 if still else max(0.0, 26 * (1 - hands.at**2))
+        lean = round(side * _LEAN * behind)
         below = Rect.around(card.cx, card.cy + 126, *GLOVE)
         out += [
             (Layer.MODAL, Item(("card shade", key), Panel("night", "", 14, 0, 0.5), card.moved(6, 14 + lift / 2))),
-            (Layer.MODAL, Item(("card in", key), CardFace(), card, round(lean, 1))),
-            (Layer.MODAL, Item(("glove", key), Picture(glove), below, round(lean / 2, 1))),
+            (Layer.MODAL, Item(("card in", key), CardFace(), card, lean)),
+            (Layer.MODAL, Item(("glove", key), Picture(glove), below, lean / 2)),
         ]
         if hands.labels > 0:
             tag = Rect.around(card.cx, card.cy - 34, 132, 28)

@@ -2,22 +2,34 @@
 
 Two hands hold "mine" (left) and "theirs" (right). A button says whether they cross, or one of the cards is dragged
 across the middle; a pointer that only moves does nothing. The place of the hands when the cloth closes is the choice.
-Only this object knows the position, and `close` wipes it.
+To pretend is a sleight of its own: the hands meet and part again, in the same time. Only this object knows the
+position, and `close` wipes it.
 """
 
 from dataclasses import dataclass
+from math import exp
 from typing import Final
+
+from masque_arcade.client.animation.pose import land, pulse
 
 OPEN: Final = 0.70
 CLOSE: Final = 3.30
-CROSS: Final = 0.26
+CROSS: Final = 0.45
+"""Seconds of a sleight, and in which a card that is let go comes to rest."""
 MELT: Final = (0.80, 1.30)
+_WEIGHT: Final = 0.07
+_DRAG: Final = 0.16
+"""Seconds by which a card is behind the hand that pulls it, and the cloth behind the card."""
+_MEET: Final = 0.9
+"""How far each hand goes towards the middle when they only pretend."""
+RUBS: Final = 0.3
+"""How far the cloth is behind when it is heard."""
 
 
 @dataclass(slots=True)
 class Hands:
     """One gesture. `clock`: seconds since the cards were taken; `crossed`: whether the own card is on the right now;
-    `cross_part`: 0..1 of the running crossing, 1 when the hands rest."""
+    `cross_part`: 0..1 of the running sleight, 1 when the hands rest."""
 
     steady: bool = False
     waits: bool = False
@@ -25,6 +37,16 @@ class Hands:
     clock: float = 0.0
     crossed: bool = False
     cross_part: float = 1.0
+    at: float = -1.0
+    """Where the own card is, -1 (left) to 1 (right); the other one is opposite."""
+    cloth: float = -1.0
+    """Where the cloth is that it drags along."""
+    pulled: float = -1.0
+    """Where the hand pulls the own card to, while one of them is dragged."""
+    begun: float = -1.0
+    """Where the own card was when the running sleight began."""
+    meets: bool = False
+    """Whether that only pretends."""
     held: str = ""
     """The card that is being dragged, "mine" or "theirs"."""
     chosen: bool = False
@@ -53,23 +75,31 @@ class Hands:
 
     def take(self, card: str) -> None:
         """Begin to drag one of the cards."""
-        self.held = card
+        self.held, self.pulled = card, self.at
+
+    def pull(self, place: float) -> None:
+        """The dragged card is to follow the hand to `place`, -1 to 1."""
+        self.pulled = max(-1.1, min(1.1, place if self.held == "mine" else -place))
 
     def drag(self, right: bool) -> None:
         """The dragged card is on this side of the middle."""
         if self.held and self.open and (right is (self.held == "mine")) is not self.crossed:
             self.chosen = self.dragged = True
-            self._cross(not self.crossed)
+            self.crossed = not self.crossed
+            self._begin(meets=False)
 
     def drop(self) -> None:
-        """Let go of the dragged card."""
-        self.held = ""
+        """Let go of the dragged card, which comes to rest on its side."""
+        if self.held:
+            self.held = ""
+            self._begin(meets=False)
 
     def put(self, crossed: bool) -> None:
         """Choose by a button; it counts from the moment the cards are taken."""
         if not self.closed:
             self.held, self.chosen, self.dragged = "", True, False
-            self._cross(crossed)
+            self._begin(meets=crossed is self.crossed)
+            self.crossed = crossed
 
     def bring_back(self) -> None:
         """Let the cloth close with the hands where they are, when it waits for that."""
@@ -80,6 +110,9 @@ class Hands:
         before = self.clock
         self.clock += dt
         self.cross_part = min(1.0, self.cross_part + dt / CROSS)
+        follows = 1 - exp(-dt / _WEIGHT)
+        self.at = self.at + (self.pulled - self.at) * follows if self.held else self._along()
+        self.cloth += (self.at - self.cloth) * (1 - exp(-dt / _DRAG))
         closes = self.done and self.open if self.waits else before < CLOSE <= self.clock
         return closes and not self.closed
 
@@ -87,10 +120,17 @@ class Hands:
         """The choice: whether the cards are exchanged. The hands forget it."""
         exchanged = self.crossed
         self.crossed, self.cross_part, self.held = False, 1.0, ""
-        self.chosen, self.dragged, self.closed = False, False, True
+        self.at = self.cloth = self.pulled = self.begun = -1.0
+        self.meets = self.chosen = self.dragged = False
+        self.closed = True
         return exchanged
 
-    def _cross(self, crossed: bool) -> None:
-        if crossed is not self.crossed:
-            self.crossed = crossed
-            self.cross_part = 1.0 - self.cross_part if self.cross_part < 1 else 0.0
+    def _begin(self, meets: bool) -> None:
+        """A sleight from where the cards are."""
+        self.begun, self.cross_part, self.meets = self.at, 0.0, meets
+
+    def _along(self) -> float:
+        """The own card's place on the way of the running sleight."""
+        end = 1.0 if self.crossed else -1.0
+        met = _MEET * pulse(self.cross_part) if self.meets else 0.0
+        return self.begun + (end - self.begun) * land(self.cross_part) - end * met if self.cross_part < 1 else end
