@@ -84,6 +84,12 @@ def medallion() -> Sheet:
 
 def wax() -> Sheet:
     s = Sheet(64, 64)
+    seal(s)
+    return s
+
+
+def seal(s: Sheet) -> None:
+    """Red wax with a mask pressed into it, 64 x 64."""
     blob = (
         "M32 4C39 3 42 8 48 9C56 11 55 18 58 24C62 31 59 36 59 42C58 50 51 50 46 55C41 60 36 58 30 60"
         "C23 62 20 56 14 53C7 50 8 44 5 38C2 31 6 27 7 20C8 12 15 12 20 8C24 5 27 4 32 4Z"
@@ -104,7 +110,6 @@ def wax() -> Sheet:
             "#E0505A",
         )
     s.line("M14 20C17 13 23 10 29 9", "#FFD0C8", 3, 0.7)
-    return s
 
 
 def confetti(kind: int) -> Sheet:

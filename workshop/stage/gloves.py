@@ -18,11 +18,11 @@ ARM = "M36 166C24 190 14 224 8 276H112C114 236 122 210 136 194Z"
 def glove(right: bool) -> Sheet:
     s = Sheet(200, 240)
     with s.group("matrix(-1 0 0 1 200 -32)" if right else "matrix(1 0 0 1 0 -32)"):
-        _left_glove(s)
+        left_glove(s)
     return s
 
 
-def _left_glove(s: Sheet) -> None:
+def left_glove(s: Sheet) -> None:
     """The sleeve comes from the outer corner, the hand bends inwards."""
     s.path(ARM, OUTLINE, OUTLINE, 6)
     s.path(ARM, s.linear(12, 0, 132, 0, LIGHT, "0.5 " + MID, "1 " + SHADE))

@@ -8,6 +8,7 @@ from workshop.stage import (
     abbey,
     auction,
     drapes,
+    edge,
     exchange,
     figures,
     furniture,
@@ -65,6 +66,11 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "backdrop_red_masque", abbey.backdrop()
     yield "cloth_red_masque", abbey.velvet()
     yield "bill_red_masque", red_masque.bill()
+    yield "near_edge", edge.near_edge()
+    yield "edge_light", edge.edge_light()
+    yield "act_glove", edge.act_glove()
+    yield "act_eye", edge.act_eye()
+    yield "act_seal", edge.act_seal()
     yield "glove_left", gloves.glove(right=False)
     yield "glove_right", gloves.glove(right=True)
     yield "candle", lights.candle()

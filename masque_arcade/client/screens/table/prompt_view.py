@@ -25,6 +25,10 @@ _TIP = 420.0
 """The width of an explanation, at most."""
 _TIP_FACE = (117.0, 164.0)
 _GRID = 16
+_STAGED = "stage/"
+_OBJECT = 84.0
+_HOLDS = 190.0
+"""Pictures that lie on a button as things, how much of it they take, and what is wide enough for one."""
 _SLIM = 64.0
 """A thing with a smaller tick, over its corner: what is on it stays in sight."""
 _NARROW = 90.0
@@ -209,9 +213,12 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     fill, edge, ink = _STYLES["dim" if choice.why else choice.style]
     said = choice.why or choice.hint
     cap = Rect(box.x + 8, box.y + 8, 22, 22)
-    inner = 38.0 if box.w > 150 and (mark or choice.icon) else 10.0
-    free = inner if choice.icon or choice.why or len(choice.label) < _SENTENCE else 8.0
-    hint = Rect(box.x + 10, min(box.y + 39, box.bottom - 25), box.w - 20, 20)
+    held = box.w > _HOLDS and choice.icon.startswith(_STAGED)
+    beside = held and not choice.why  # a reason needs all the room, and stands over the thing
+    inner = _OBJECT if beside else 38.0 if box.w > 150 and (mark or choice.icon) else 10.0
+    free = 10.0 if beside else inner if choice.icon or choice.why or len(choice.label) < _SENTENCE else 8.0
+    aside = inner if beside else 10.0
+    hint = Rect(box.x + aside, min(box.y + 39, box.bottom - 25), box.w - aside - 10, 20)
     top = box.y + (3 if said else 5)
     label = Rect(box.x + inner, top, box.w - inner - free, min(32, hint.y - top - 3) if said else box.h - 12)
     words = Words(choice.label, 22 if said or len(choice.label) < _SENTENCE else 16, ink, "serif", wrap=not said)
@@ -219,6 +226,10 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
         (Layer.BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
         (Layer.BUTTONS, Item((choice.key, "label"), words, label)),
     ]
+    if held:
+        thing = Rect.around(box.x + _OBJECT / 2, box.cy - 4, _OBJECT + 8, _OBJECT + 8)
+        lit = 0.25 if choice.why else 1.0
+        out.append((Layer.BUTTONS, Item((choice.key, "object"), Picture(choice.icon), thing, alpha=lit)))
     if mark:
         out += [
             (Layer.BUTTONS, Item((choice.key, "cap"), Panel("night", "", 11), cap)),
@@ -227,7 +238,7 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     if said:
         out.append((Layer.BUTTONS, Item((choice.key, "hint"), Words(said, 14, ink), hint)))
     icon = "icons/lock" if choice.why else "icons/check" if choice.style == "chosen" else choice.icon
-    if icon and box.w > 150:
+    if icon and not icon.startswith(_STAGED) and box.w > 150:
         out.append(
             (Layer.BUTTONS, Item((choice.key, "icon"), Picture(icon, ink), Rect(box.right - 32, box.y + 8, 22, 22)))
         )

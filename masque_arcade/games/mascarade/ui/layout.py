@@ -37,7 +37,7 @@ HEAD: Final = 92.0
 """The side of the head of who sits at a large plate."""
 STACK: Final = (36.0, 76.0)
 """The size of a stack of coins with its gauge."""
-_PLAQUE: Final = 48.0
+_PLAQUE: Final = 52.0
 """The height of the plaque with name and status before who sits at a large plate."""
 _WIDE = {2: (390.0, 122.0), 3: (360.0, 116.0)}
 """Plates with more than one card."""
@@ -84,7 +84,8 @@ class Board(Common):
     def purse(self, seat: Seat) -> Rect:
         """The box of the coin picture of `seat`."""
         if seat == self.me:
-            return Rect(20, self.foot.y + 62, 32, 32)
+            stack = self.stack(seat)
+            return Rect.around(stack.cx - 1, stack.bottom - 22, 30, 30)
         if self.small:
             return Rect(self.text_left(seat), self.plates[seat].y + 40, 24, 24)
         stack = self.stack(seat)
@@ -93,7 +94,9 @@ class Board(Common):
     def number(self, seat: Seat) -> Rect:
         """The box of the number: beside the coin picture, at large plates below it on the plaque."""
         purse = self.purse(seat)
-        if self.small or seat == self.me:
+        if seat == self.me:
+            return Rect(70, self.foot.y + 58, 54, 46)
+        if self.small:
             return Rect(purse.right + 6, purse.y - 2, 36, purse.h)
         plaque = self.plaque(seat)
         return Rect(plaque.right - 44, plaque.y + 1, 40, 27)
@@ -106,7 +109,7 @@ class Board(Common):
     def stack(self, seat: Seat) -> Rect:
         """The coins that stand at the right end of a plaque, or before the local player."""
         if seat == self.me:
-            return Rect(18, self.foot.y + 52, *STACK)
+            return Rect(16, self.foot.y + 46, 1.25 * STACK[0], 1.25 * STACK[1])
         plaque = self.plaque(seat)
         return Rect(plaque.right - STACK[0] - 5, plaque.y + 6 - STACK[1], *STACK)
 
@@ -117,7 +120,7 @@ class Board(Common):
             return Rect(box.x, box.bottom - 17, box.w, 34)
         number = self.number(purse)
         if self.small or purse == self.me:
-            return Rect(number.right + (90 if purse == self.me else 0), number.y, 38, number.h)
+            return Rect(number.right + (40 if purse == self.me else 0), number.y, 38, number.h)
         return Rect(number.x - 40, number.y - 34, 38, number.h)
 
     def head(self, seat: Seat) -> Rect:
@@ -180,9 +183,9 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
         court,
         bank,
         masks,
-        sentence=Rect.around(canvas.width / 2, foot.y - 62, 660, 38),
+        sentence=Rect.around(canvas.width / 2, foot.y - 44, 660, 38),
         candles=_candles(court, bank, [*plates.values(), *cards.values()]),
-        picker=_picker(canvas, plates.values(), court.bottom + 4, foot.y - 85),
+        picker=_picker(canvas, plates.values(), court.bottom + 4, foot.y - 68),
     )
 
 
@@ -233,7 +236,7 @@ def _hand_boxes(
         if seat == me:
             w, h = OWN_CARD
             boxes[slot] = Rect.around(
-                canvas.width / 2 + (i - (len(free) - 1) / 2) * (w + 12), canvas.height - 117, w, h
+                canvas.width / 2 + (i - (len(free) - 1) / 2) * (w + 12), canvas.height - FOOT / 2, w, h
             )
         elif seats > _LARGE:
             boxes[slot] = Rect(plates[seat].x + 12, plates[seat].y + 37, 34, 48)

@@ -180,7 +180,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         table = self.board_of(self.view)
         lap = [box for slot, box in table.cards.items() if table.in_lap(slot)]
         left, right = min(box.x for box in lap), max(box.right for box in lap)
-        y, h = table.foot.y + 26, 66
+        y, h = table.foot.y + 42, 66
         sheet, sentence = self._private_sheet(table), table.sentence
         if self.waits and sheet is not None:
             right = sheet.right

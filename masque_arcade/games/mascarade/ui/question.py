@@ -19,9 +19,9 @@ class MascaradeQuestion(Question[Moment, m.Action]):
 
     alone = "slot"
     icons: ClassVar[dict[str, str]] = {
-        "swap": "icons/swap",
-        "peek": "icons/eye",
-        "announce": "icons/speech",
+        "swap": "stage/act_glove",
+        "peek": "stage/act_eye",
+        "announce": "stage/act_seal",
         "challenge": "icons/candle",
         "ready": "icons/check",
     }

@@ -73,7 +73,7 @@ def _sitting(moment: Moment, seat: Seat) -> list[Layered]:
     name = Rect(table.name_left(seat), table.name_top(seat), number.x - 2 - table.name_left(seat), 26)
     digit = Rect.around(plaque.x + 12, plaque.y - 9, 19, 19)
     cog = Rect.around(digit.right + 11, digit.cy, 16, 16)
-    status = Rect(name.x, plaque.bottom - 23, 0, 21)
+    status = Rect(name.x, plaque.bottom - 25, 0, 21)
     above = Rect.around(stack.cx, stack.y - 14, 20, 20)
     return on(
         Layer.PLATES,
@@ -148,17 +148,21 @@ def _lap(moment: Moment) -> list[Layered]:
     foot = table.foot
     name = moment.guests.titled(moment.texts, me, moment.guests.me == me)
     goal = Words(moment.t("table.goal", n=moment.goal), 15, "muted", align="left")
+    number, edge = table.number(me), f"seat{me + 1}"
+    light = [Item("lap light", Picture("stage/edge_light", edge), Rect(0, foot.y, foot.w, 64))]
     return on(
         Layer.FOOTLIGHTS,
         Item("lap", Panel("night", "", 0), foot),
-        Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if _is_lit(moment, me) else 2)),
+        Item("lap velvet", Picture("stage/near_edge"), foot),
+        *(light if _is_lit(moment, me) else []),
+        Item("lap line", Panel(edge, "", 0), Rect(0, foot.y, foot.w, 5 if _is_lit(moment, me) else 2)),
         *face(me, moment.guests.names[me], table.head(me)),
-        Item("my name", Words(name, 17, "ivory", align="left"), Rect(56, foot.y + 18, 142, 30)),
-        Item("my coin", Picture("stage/coin"), table.purse(me)),
-        Item("my coins", Words(str(coins), 36, "candle", "serif", "left"), Rect(62, foot.y + 54, 54, 46)),
-        Item("goal", goal, Rect(106 if coins > 9 else 88, foot.y + 68, 60, 24)),
-        *_status_items(moment, me, Rect(20, foot.y + 106, 0, 22), 190),
-        *_danger(moment, me, Rect(166, foot.y + 70, 20, 20)),
+        Item("my name", Words(name, 17, "ivory", align="left"), Rect(62, foot.y + 24, 138, 28)),
+        _stack(coins, me, table.stack(me)),
+        Item("my coins", Words(str(coins), 36, "candle", "serif", "left"), number),
+        Item("goal", goal, Rect(number.x + (42 if coins > 9 else 24), foot.y + 68, 60, 24)),
+        *_status_items(moment, me, Rect(70, foot.y + 108, 0, 22), 204),
+        *_danger(moment, me, Rect(174, foot.y + 70, 20, 20)),
     )
 
 
