@@ -43,12 +43,33 @@ def bust_shade() -> Sheet:
     return s
 
 
+_COWL = "M120 18C62 18 34 68 36 130C38 192 62 226 120 238C178 226 202 192 204 130C206 68 178 18 120 18Z"
+
+
+def hood_back() -> Sheet:
+    """The cowl from behind, with the bow that ties the mask."""
+    s = Sheet(240, 240)
+    s.path(_COWL, OUTLINE, OUTLINE, 8)
+    s.path(_COWL, s.linear(40, 20, 200, 230, "#5A2A4A", "0.5 #34152E", "1 #170814"))
+    s.soft(92, 74, 60, 46, "#9A5A86", 0.4)
+    s.line("M120 40V226M88 60C74 110 78 170 96 222M152 60C166 110 162 170 144 222", "#140610", 4, 0.5)
+    ribbon = "M40 118C80 130 160 130 200 118V132C160 144 80 144 40 132Z"
+    s.path(ribbon, s.linear(40, 0, 200, 0, "#8E5C1C", "0.5 #FFE9A8", "1 #8E5C1C"), OUTLINE, 3)
+    for sign in (1, -1):
+        x = 120 + 4 * sign
+        bow = f"M{x} 132C{x + 14 * sign} 108 {x + 44 * sign} 110 {x + 42 * sign} 130"
+        bow += f"C{x + 44 * sign} 152 {x + 14 * sign} 154 {x} 134Z"
+        s.path(f"M{x} 134L{x + 22 * sign} 186L{x + 8 * sign} 180L{x} 190Z", "#C08A34", OUTLINE, 3)
+        s.path(bow, s.linear(90, 110, 150, 150, "#FFE9A8", "0.5 #E9B44C", "1 #8E5C1C"), OUTLINE, 3)
+    s.circle(120, 132, 8, "#FFE9A8", OUTLINE, 3)
+    return s
+
+
 def unmasked() -> Sheet:
     """A smiling face under a cowl, which a lifted mask has left bare; the eyes are where masks have theirs."""
     s = Sheet(240, 240)
-    cowl = "M120 18C62 18 34 68 36 130C38 192 62 226 120 238C178 226 202 192 204 130C206 68 178 18 120 18Z"
-    s.path(cowl, OUTLINE, OUTLINE, 8)
-    s.path(cowl, s.linear(40, 20, 200, 230, "#5A2A4A", "0.5 #34152E", "1 #170814"))
+    s.path(_COWL, OUTLINE, OUTLINE, 8)
+    s.path(_COWL, s.linear(40, 20, 200, 230, "#5A2A4A", "0.5 #34152E", "1 #170814"))
     flesh(s, "M120 52C80 52 56 84 58 126C60 176 88 220 120 222C152 220 180 176 182 126C184 84 160 52 120 52Z", TAN, 0.5)
     s.both(lambda: s.line("M68 98C78 88 96 88 108 96", "#3A1E10", 4.5, 0.9))
     look(s, Eye(87, 121, 11, "#4A7A4A"))

@@ -49,6 +49,7 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "bulge", exchange.bulge()
     yield "bust", figures.bust()
     yield "bust_shade", figures.bust_shade()
+    yield "hood_back", figures.hood_back()
     yield "unmasked", figures.unmasked()
     yield "cloth", room.damask()
     yield "backdrop", room.backdrop()

@@ -225,8 +225,19 @@ def half_figure(seat: Seat, name: str, head: Rect) -> list[Item]:
     return [*shoulders(seat, head.moved(0, -head.h * 0.1)), hood, *face(seat, name, head)]
 
 
+def turned_away(seat: Seat, head: Rect) -> list[Item]:
+    """The same seen from behind."""
+    back = Item(("back", seat), Picture("stage/hood_back"), head.grown(-head.w * 0.02))
+    return [*shoulders(seat, head.moved(0, -head.h * 0.1)), back, _brooch(seat, head)]
+
+
+def _brooch(seat: Seat, head: Rect) -> Item:
+    """The seat's shape beside the chin."""
+    side = max(15.0, head.w * 0.27)
+    box = Rect.around(head.cx + head.w * 0.36, head.bottom - side * 0.9, side, side)
+    return Item(("shape", seat), Picture(f"seats/{seat + 1}"), box)
+
+
 def face(seat: Seat, name: str, head: Rect) -> list[Item]:
     """The mask of `name`, and the seat's shape as a brooch beside its chin."""
-    side = max(15.0, head.w * 0.27)
-    brooch = Rect.around(head.cx + head.w * 0.36, head.bottom - side * 0.9, side, side)
-    return [*guest_mask(name).items(("face", seat), head), Item(("shape", seat), Picture(f"seats/{seat + 1}"), brooch)]
+    return [*guest_mask(name).items(("face", seat), head), _brooch(seat, head)]

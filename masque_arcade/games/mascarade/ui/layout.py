@@ -120,7 +120,7 @@ class Board(Common):
             return Rect(box.x, box.bottom - 17, box.w, 34)
         number = self.number(purse)
         if self.small or purse == self.me:
-            return Rect(number.right + (40 if purse == self.me else 0), number.y, 38, number.h)
+            return Rect(number.right + (44 if purse == self.me else 0), number.y, 38, number.h)
         return Rect(number.x - 40, number.y - 34, 38, number.h)
 
     def head(self, seat: Seat) -> Rect:

@@ -54,10 +54,14 @@ from masque_arcade.games.mascarade.ui.middle import middle_things, scenery
 from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import (
+    BREATH,
+    GHOST,
+    ghost_items,
     hands_buttons,
     hands_items,
     hands_sentence,
     hands_sheet,
+    look_boxes,
     look_items,
     look_sheet,
     look_things,
@@ -96,6 +100,9 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """Whether cards or the cloth lie over the ticker."""
         self._ahead: list[Item] = []
         self._rubs = False
+        self._ghosts: Sequence[Character] = ()
+        self._ended = GHOST
+        """What was seen in the last look, and for how many seconds it has been over."""
 
     # --- beats ------------------------------------------------------------
 
@@ -198,7 +205,10 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         phase = self.view.phase
         if self.hands and not self.hands.closed:
             return hands_sheet(table)
-        return look_sheet(table, len(phase.slots)) if isinstance(phase, Looking) and self._looks else None
+        if not isinstance(phase, Looking) or not self._looks:
+            return None
+        boxes = look_boxes(table, len(phase.slots))
+        return Rect(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""
@@ -263,12 +273,16 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if self.hands and not self.hands.closed and isinstance(view.phase, Handling):
             mine, theirs = (self._moment().card(slot) for slot in (view.phase.first, view.phase.second))
             out = out + hands_items(table, self.hands, (mine, theirs), still)
-        elif isinstance(view.phase, Looking) and self._looks:
+        elif self._looks and isinstance(view.phase, Looking):
             faces = self._faces_looked_at
             seen = [(slot, faces.get(slot), self._moment().card(slot)) for slot in view.phase.slots]
             age = LOOK if self.hurry or still else self._looked
+            self._ghosts = list(faces.values()) if age > BREATH else []
             left = 1.0 if self.hurry or self.waits else max(0.0, 1 - self._looked / LOOK)
             out = out + look_items(table, self.ctx.texts, seen, left, self._look_sentence(bool(faces)), age)
+            self._ended = 0.0
+        elif self._ghosts and not self.shared and self._ended < GHOST:
+            out = out + ghost_items(table, self.ctx.texts, self._ghosts, self._ended)
         return out
 
     def _candles(self, table: Board) -> list[Layered]:
@@ -340,7 +354,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if self.beat and self.plays:
             phase = self.view.phase
             if isinstance(phase, Looking) and phase.seat == self.me:
-                area = look_sheet(self.board_of(self.view), len(phase.slots))
+                area = look_sheet(self.board_of(self.view))
                 if self.peeking.handle(intent, self.ctx.settings.peek, area):
                     return True
             elif intent.verb is Verb.PEEK:
@@ -371,6 +385,9 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """Advance the hands; in the one step in which the cloth closes their place is the choice. A standing order is
         carried out."""
         self._looked += dt
+        self._ended = self._ended + dt
+        if self._ended >= GHOST:
+            self._ghosts = ()
         self._lived += dt
         self.fade(dt, lambda view: tension(view, self.goal or GOAL))
         if self.beat and not self.hurry:

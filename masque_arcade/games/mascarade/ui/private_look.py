@@ -21,7 +21,11 @@ from masque_arcade.games.mascarade.ui.moment import Moment
 
 BREATH: Final = 0.5
 """Seconds until a card looked at turns over."""
-_LARGE = (126.0, 176.0)
+_LARGE = (180.0, 252.0)
+_STANDS: Final = (52.0, 104.0)
+"""The size of the candles beside them."""
+GHOST: Final = 1.0
+"""Seconds for which a card stays before the eyes after a look."""
 _HELD = (100.0, 140.0)
 _ARC: Final = 20.0
 """How far two cards pass above and below each other."""
@@ -33,11 +37,17 @@ _FALL = 0.6
 """Seconds in which the cloth falls before the hands."""
 
 
-def look_sheet(table: Board, cards: int) -> Rect:
-    """The box of the cards looked at."""
-    w, h = _LARGE
-    # Wide enough for the sentence: it covers the place of questions.
-    return Rect.around(table.cx, table.canvas.height - h / 2 - 50, max(460.0, cards * (w + 24) + 24), h + 96)
+def look_sheet(table: Board) -> Rect:
+    """The dark in which cards are looked at: the lower half of the table."""
+    top = table.foot.y - 190
+    return Rect(0, top, table.canvas.width, table.canvas.height - top)
+
+
+def look_boxes(table: Board, cards: int) -> list[Rect]:
+    """The places of the cards looked at."""
+    (w, h), sheet = _LARGE, look_sheet(table)
+    across = [table.cx + (i - (cards - 1) / 2) * (w + 28) for i in range(cards)]
+    return [Rect.around(x, sheet.y + 48 + h / 2, w, h) for x in across]
 
 
 def look_things(moment: Moment, faces: Mapping[Slot, Character]) -> list[Thing]:
@@ -45,10 +55,10 @@ def look_things(moment: Moment, faces: Mapping[Slot, Character]) -> list[Thing]:
     phase = moment.view.phase
     slots = phase.slots if isinstance(phase, Looking) else ()
     sides = [moment.mask(faces[slot]) if slot in faces else moment.texts("thing.face_down") for slot in slots]
-    sheet = look_sheet(moment.table, len(slots))
+    boxes = look_boxes(moment.table, len(slots))
     return [
-        Thing(("look", slot), sheet, Layer.MODAL, Name(Role.CARD, moment.card(slot), side))
-        for slot, side in zip(slots, sides, strict=True)
+        Thing(("look", slot), box, Layer.MODAL, Name(Role.CARD, moment.card(slot), side))
+        for slot, box, side in zip(slots, boxes, sides, strict=True)
     ]
 
 
@@ -60,34 +70,63 @@ def look_items(
     sentence: str,
     age: float = LOOK,
 ) -> list[Layered]:
-    """The cards looked at, large in the hand area; each with its slot, face (None while it is covered) and owner in
-    words. `left`: 1..0; `sentence` stands above them. For a held breath their backs only stir in the candle light,
-    then they turn over: `age` is the seconds since the look began."""
+    """The cards looked at, large by candle light in the lower half; each with its slot, face (None while it is covered)
+    and owner in words. `left`: 1..0; `sentence` stands above them. For a held breath their backs only stir, then they
+    turn over: `age` is the seconds since the look began."""
     w, h = _LARGE
-    sheet = look_sheet(table, len(faces))
-    middle = sheet.y + 46 + h / 2
-    said = Words(sentence, 17, "ivory", "serif")
+    sheet, boxes = look_sheet(table), look_boxes(table, len(faces))
     out: list[Layered] = [
-        (Layer.MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet)),
-        (Layer.MODAL, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 15, sheet.w - 32, 30))),
+        (Layer.MODAL, Item("look sheet", Panel("night", "", 0, 0, 0.94), sheet)),
+        (Layer.MODAL, Item("look edge", Panel("gold", "", 0, 0, 0.5), Rect(sheet.x, sheet.y, sheet.w, 2))),
+        *_stands(boxes, sheet),
+        (
+            Layer.MODAL,
+            Item("look sentence", Words(sentence, 19, "ivory", "serif"), Rect.around(table.cx, sheet.y + 27, 640, 32)),
+        ),
     ]
-    for i, (slot, face, label) in enumerate(faces):
-        x = table.cx + (i - (len(faces) - 1) / 2) * (w + 24)
+    for (slot, face, label), place in zip(faces, boxes, strict=True):
         turned = (age - BREATH) / M
         art, open_art = CardFace(), CardFace()
         if face:
-            open_art = CardFace(f"mascarade/{face}", texts(f"mascarade.character.{face}.name"))
+            open_art = _face(texts, face)
             art = open_art if turned >= 0.5 else art
         lift = min(1.0, max(0.0, age / BREATH))
-        glow = Rect.around(x, middle, 1.25 * h, 1.25 * h)
-        box = Rect.around(x, middle + 4 - 4 * lift, w, h)
+        glow = Rect.around(place.cx, place.cy, 1.5 * h, 1.5 * h)
+        box = place.moved(0, 6 - 6 * lift)
         squeeze = abs(1 - 2 * turned) if face and 0 < turned < 1 else 1.0
         out.append((Layer.MODAL, Item(("look glow", slot), Picture("stage/halo"), glow, alpha=round(0.8 * lift, 1))))
         out.append((Layer.MODAL, Item(("look soon", slot), open_art, box, alpha=0)))
         out.append((Layer.MODAL, Item(("look", slot), art, box, squeeze=squeeze)))
-        line = Rect.around(x, middle + h / 2 + 18, w + 16, 24)
-        out.append((Layer.MODAL, Item(("look label", slot), Words(label, 16, "candle"), line)))
-    return [*out, *_time_left(Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5), left)]
+        line = Rect.around(place.cx, place.bottom + 17, w + 20, 26)
+        out.append((Layer.MODAL, Item(("look label", slot), Words(label, 17, "candle"), line)))
+    return [*out, *_time_left(Rect(sheet.cx - 340, sheet.y + 4, 680, 5), left)]
+
+
+def _face(texts: Catalogue, face: Character) -> CardFace:
+    return CardFace(f"mascarade/{face}", texts(f"mascarade.character.{face}.name"))
+
+
+def _stands(cards: Sequence[Rect], sheet: Rect) -> list[Layered]:
+    """The candles at both sides of the cards."""
+    out: list[Layered] = []
+    w, h = _STANDS
+    for side, x in (("left", cards[0].x - 96), ("right", cards[-1].right + 96)):
+        box = Rect.around(x, sheet.y + 40 + h / 2, w, h)
+        glow = Rect.around(x, box.y + h * 0.25, 4 * w, 4 * w)
+        out.append((Layer.MODAL, Item(("look light", side), Picture("stage/halo"), glow, alpha=0.9)))
+        out.append((Layer.MODAL, Item(("look candle", side), Picture("stage/candle"), box)))
+    return out
+
+
+def ghost_items(table: Board, texts: Catalogue, faces: Sequence[Character], age: float) -> list[Layered]:
+    """What stays before the eyes for a moment after a look."""
+    seen = round(0.7 * max(0.0, 1 - age / GHOST), 1)
+    boxes = look_boxes(table, len(faces))
+    return [
+        (Layer.MODAL, Item(("ghost", i), _face(texts, face), box, alpha=seen))
+        for i, (face, box) in enumerate(zip(faces, boxes, strict=True))
+        if seen
+    ]
 
 
 def _time_left(line: Rect, left: float) -> list[Layered]:

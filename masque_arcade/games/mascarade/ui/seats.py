@@ -5,7 +5,7 @@ from typing import Final
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.avatar import face, half_figure, shoulders
+from masque_arcade.client.widgets.avatar import face, half_figure, shoulders, turned_away
 from masque_arcade.engine.game import Decide, Over, Seat
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.legality import why_not
@@ -77,7 +77,7 @@ def _sitting(moment: Moment, seat: Seat) -> list[Layered]:
     above = Rect.around(stack.cx, stack.y - 14, 20, 20)
     return on(
         Layer.PLATES,
-        *half_figure(seat, names[seat], head),
+        *(turned_away(seat, head) if _looks_away(moment, seat) else half_figure(seat, names[seat], head)),
         *_sweat(moment, seat, head),
         _edged(moment, seat, plaque),
         Item(("name", seat), Words(names[seat], 16, "ivory", align="left"), name),
@@ -113,9 +113,15 @@ def _cog(moment: Moment, seat: Seat, box: Rect) -> list[Item]:
     return [Item(("bot", seat), Picture("icons/clockwork", "muted"), box)] if seat in moment.guests.bots else []
 
 
+def _looks_away(moment: Moment, seat: Seat) -> bool:
+    """Whether a player turns away while another one looks at cards: everybody who sits behind a plaque."""
+    phase = moment.view.phase
+    return isinstance(phase, m.Looking) and seat != phase.seat and not moment.table.small
+
+
 def _sweat(moment: Moment, seat: Seat, head: Rect) -> list[Item]:
     """Drops on the temples of who has little left, as part of the face."""
-    if moment.view.coins[seat] > SWEATS:
+    if moment.view.coins[seat] > SWEATS or _looks_away(moment, seat):
         return []
     return [Item((("face", seat), "sweat"), Picture("stage/guests/sweat"), head)]
 
@@ -160,7 +166,7 @@ def _lap(moment: Moment) -> list[Layered]:
         Item("my name", Words(name, 17, "ivory", align="left"), Rect(62, foot.y + 24, 138, 28)),
         _stack(coins, me, table.stack(me)),
         Item("my coins", Words(str(coins), 36, "candle", "serif", "left"), number),
-        Item("goal", goal, Rect(number.x + (42 if coins > 9 else 24), foot.y + 68, 60, 24)),
+        Item("goal", goal, Rect(number.x + (42 if coins > 9 else 24), foot.y + 68, 54, 24)),
         *_status_items(moment, me, Rect(70, foot.y + 108, 0, 22), 204),
         *_danger(moment, me, Rect(174, foot.y + 70, 20, 20)),
     )
