@@ -159,16 +159,6 @@ def look(s: Sheet) -> None:
     s.both(one)
 
 
-def sweat(s: Sheet) -> None:
-    """Drops on both temples of who fears to lose."""
-    for x, y, size in ((30, 92, 1.0), (46, 62, 0.7), (212, 98, 1.0), (196, 70, 0.6)):
-        with s.at(x, y, size):
-            drop = "M0 -20C8 -8 12 0 12 6C12 14 7 19 0 19C-7 19 -12 14 -12 6C-12 0 -8 -8 0 -20Z"
-            s.path(drop, OUTLINE, OUTLINE, 7)
-            s.path(drop, s.linear(-10, -16, 10, 18, "#F2FBFF", "0.5 #9BD8F2", "1 #3A8CC0"))
-            s.line("M-5 4C-5 9 -3 12 0 13", "#FFFFFF", 3, 0.9)
-
-
 def closed(s: Sheet) -> None:
     """Both eyes shut, in place of the holes."""
     s.both(lambda: gilt(s, "M62 119C72 133 100 134 111 121", 4.6))

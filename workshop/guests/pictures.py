@@ -18,7 +18,7 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
         s = Sheet(240, 240)
         bases.eyes(s, cut)
         yield f"eyes_{cut}", s
-    for name, draw in (("look", bases.look), ("sweat", bases.sweat), ("eyes_closed", bases.closed)):
+    for name, draw in (("look", bases.look), ("eyes_closed", bases.closed)):
         s = Sheet(240, 240)
         draw(s)
         yield name, s

@@ -41,8 +41,8 @@ def act_glove() -> Sheet:
     """A white glove, with which cards are taken under the table."""
     s = Sheet(120, 120)
     s.ellipse(62, 106, 44, 9, _DEEP, alpha=0.45)
-    with s.at(10, -2, 0.52):
-        left_glove(s)
+    with s.at(10, -8, 0.52):
+        left_glove(s, arm=False)
     return s
 
 

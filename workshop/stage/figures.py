@@ -65,6 +65,18 @@ def hood_back() -> Sheet:
     return s
 
 
+def sweat() -> Sheet:
+    """Drops on both temples of who fears to lose, over a mask."""
+    s = Sheet(240, 240)
+    for x, y, size in ((30, 92, 1.0), (46, 62, 0.7), (212, 98, 1.0), (196, 70, 0.6)):
+        with s.at(x, y, size):
+            drop = "M0 -20C8 -8 12 0 12 6C12 14 7 19 0 19C-7 19 -12 14 -12 6C-12 0 -8 -8 0 -20Z"
+            s.path(drop, OUTLINE, OUTLINE, 7)
+            s.path(drop, s.linear(-10, -16, 10, 18, "#F2FBFF", "0.5 #9BD8F2", "1 #3A8CC0"))
+            s.line("M-5 4C-5 9 -3 12 0 13", "#FFFFFF", 3, 0.9)
+    return s
+
+
 def unmasked() -> Sheet:
     """A smiling face under a cowl, which a lifted mask has left bare; the eyes are where masks have theirs."""
     s = Sheet(240, 240)

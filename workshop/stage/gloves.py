@@ -22,11 +22,12 @@ def glove(right: bool) -> Sheet:
     return s
 
 
-def left_glove(s: Sheet) -> None:
-    """The sleeve comes from the outer corner, the hand bends inwards."""
-    s.path(ARM, OUTLINE, OUTLINE, 6)
-    s.path(ARM, s.linear(12, 0, 132, 0, LIGHT, "0.5 " + MID, "1 " + SHADE))
-    s.line("M38 214C32 234 28 252 26 270M92 222C90 240 88 256 87 270", SEAM, 2.6, 0.5)
+def left_glove(s: Sheet, arm: bool = True) -> None:
+    """The sleeve comes from the outer corner, the hand bends inwards; without an `arm` it ends at the bracelet."""
+    if arm:
+        s.path(ARM, OUTLINE, OUTLINE, 6)
+        s.path(ARM, s.linear(12, 0, 132, 0, LIGHT, "0.5 " + MID, "1 " + SHADE))
+        s.line("M38 214C32 234 28 252 26 270M92 222C90 240 88 256 87 270", SEAM, 2.6, 0.5)
     s.path(THUMB, OUTLINE, OUTLINE, 6)
     s.path(THUMB, s.linear(140, 100, 186, 140, LIGHT, "0.5 " + MID, "1 " + SHADE))
     s.line("M158 104C156 130 156 148 148 162", "#FFFFFF", 3.6, 0.9)

@@ -50,6 +50,7 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "bust", figures.bust()
     yield "bust_shade", figures.bust_shade()
     yield "hood_back", figures.hood_back()
+    yield "sweat", figures.sweat()
     yield "unmasked", figures.unmasked()
     yield "cloth", room.damask()
     yield "backdrop", room.backdrop()

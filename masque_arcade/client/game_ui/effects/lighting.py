@@ -155,15 +155,15 @@ def flicker(seconds: float, which: int) -> float:
     return 0.8 + 0.14 * slow + 0.06 * quick
 
 
-def candles(boxes: Sequence[Rect], seconds: float, still: bool) -> list[Item]:
-    """A candle in each box; its light flickers unless motion is reduced."""
+def candles(boxes: Sequence[Rect], seconds: float, still: bool, leans: Sequence[float] = ()) -> list[Item]:
+    """A candle in each box; its light flickers unless motion is reduced. `leans`: degrees by which each leans."""
     made = []
     for i, box in enumerate(boxes):
         bright = 0.8 if still else flicker(seconds, i)
         # The halo changes in few steps: smaller changes are invisible and not drawn.
         glow = Rect.around(box.cx, box.y + box.h * 0.2, box.w * 2.6, box.w * 2.6)
         made.append(Item(("candle", i, "glow"), Picture("stage/halo"), glow, alpha=round(20 * bright) / 20))
-        made.append(Item(("candle", i), Picture("stage/candle"), box))
+        made.append(Item(("candle", i), Picture("stage/candle"), box, leans[i] if leans else 0))
     return made
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.render.drawables import Item, Panel
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
 from masque_arcade.client.screen import Action
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.model import GOAL, START, Contest, Unmasking, View
@@ -41,6 +41,9 @@ _POOR: Final = 3
 """Coins below which a player's poverty is felt."""
 _FASTEST, _SLOWER = 0.8, 0.3
 """Seconds of a beat of a player who needs nothing more, and how much each missing coin adds."""
+_SHINES: Final = 2
+"""Missing coins down to which a player glows all over."""
+_LEAN: Final = 9.0
 _HEARD: Final = 4
 """Beats that are heard in each turn."""
 
@@ -83,15 +86,30 @@ class Pulse:
 
 
 def heartbeats(table: Board, coins: Sequence[int], goal: int, seconds: float | None) -> list[Layered]:
-    """A glow around those plates, faster the nearer they are; steady when `seconds` is None."""
+    """A glow behind those players, or around small plates and one's own: faster the nearer they are, larger from two
+    missing coins on; steady when `seconds` is None."""
     out: list[Layered] = []
     for seat in in_danger(coins, goal):
         beat = 0.6
         if seconds is not None:
             age = int(seconds * _SHADES) / _SHADES
             beat = max(0.0, sin(tau * age / _beat(coins[seat], goal))) ** 4
-        rim = Item(
-            ("heartbeat", seat), Panel("", "candle", 13, 5), seat_box(table, seat).grown(4), alpha=0.35 + 0.65 * beat
-        )
-        out.append((Layer.FOOTLIGHTS if seat == table.me else Layer.CLOTH, rim))
+        shown = 0.35 + 0.65 * beat
+        if table.small or seat == table.me:
+            rim = seat_box(table, seat).grown(4)
+            layer = Layer.FOOTLIGHTS if seat == table.me else Layer.CLOTH
+            out.append((layer, Item(("heartbeat", seat), Panel("", "candle", 13, 5), rim, alpha=shown)))
+            continue
+        head = table.head(seat)
+        glow = head.grown(head.w * (0.85 if goal - coins[seat] <= _SHINES else 0.5))
+        out.append((Layer.CLOTH, Item(("heartbeat", seat), Picture("stage/halo"), glow, alpha=shown)))
     return out
+
+
+def lean(table: Board, coins: Sequence[int], goal: int, candle: Rect) -> float:
+    """The degrees by which a candle leans towards the richest player who is near to winning."""
+    rich = in_danger(coins, goal)[:1]
+    if not rich:
+        return 0.0
+    at = seat_box(table, rich[0]).cx
+    return 0.0 if abs(at - candle.cx) < candle.w else _LEAN if at > candle.cx else -_LEAN

@@ -22,6 +22,8 @@ from masque_arcade.games.mascarade.characters import Character
 
 TOP = 40
 FOOT = 150
+EDGE_LIGHT: Final = 64.0
+"""The height of the light on the near edge while its player is awaited."""
 OWN_CARD = (96.0, 134.0)
 MIDDLE_CARD = (66.0, 92.0)
 BULGE: Final = (184.0, 146.0)
@@ -29,6 +31,8 @@ BULGE: Final = (184.0, 146.0)
 EDGE: Final = Layer.FRONT
 """The layer of the table's edge, in front of cards in flight."""
 HEM: Final[Place] = ("hem",)
+SPOT: Final[Place] = ("spot",)
+"""The place of the light on whose turn it is."""
 DARK: Final[Place] = ("dark",)
 """The place of the cloth that is down while hands are under it."""
 RISE: Final = {False: 46.0, True: 44.0}
@@ -265,11 +269,20 @@ def layout(view: m.View, me: Seat, canvas: Canvas, name_of: Callable[[Character]
         art = CardFace(f"mascarade/{face}", name_of(face)) if face else CardFace()
         layer = table.layer_of(slot) if boxes is table.cards else Layer.PLATES
         poses["card", slot] = Pose(box.cx, box.cy, box.w, box.h, art, layer)
+    if view.turn > 0 and not isinstance(view.phase, m.Memorise):
+        poses[SPOT] = spot(table, view.active)
     if isinstance(view.phase, m.Handling):
         poses[HEM], poses[DARK] = hem(table), dark(table.canvas)
         for side, slot in ((-1, view.phase.first), (1, view.phase.second)):
             poses["card", slot] = under_cloth(table, side)
     return poses
+
+
+def spot(table: Board, seat: Seat) -> Pose:
+    """The light on a player, which wanders from turn to turn; before the local one it falls on the table."""
+    x, y = (table.cx, table.foot.y - 70) if seat == table.me else (table.head(seat).cx, table.head(seat).bottom)
+    w, h = (230.0, 250.0) if table.small else (360.0, 330.0)
+    return Pose(x, y, w, h, Picture("stage/spotlight"), Layer.CLOTH, alpha=0.9)
 
 
 def hem(table: Board) -> Pose:

@@ -12,7 +12,17 @@ from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, P
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_boxes
 from masque_arcade.games.mascarade.ui.animations.exchange import GLINT, SLEEVE
-from masque_arcade.games.mascarade.ui.layout import BULGE, MIDDLE_CARD, Board, cloth_box, hem, seat_box
+from masque_arcade.games.mascarade.ui.layout import (
+    BULGE,
+    EDGE_LIGHT,
+    FOOT,
+    MIDDLE_CARD,
+    Board,
+    cloth_box,
+    hem,
+    seat_box,
+    spot,
+)
 from masque_arcade.games.mascarade.ui.private_look import GLOVE, RUMPLE, hands_sheet
 
 EACH: Final = 0.12
@@ -23,6 +33,7 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
     """Invisible items in the sizes that animations will show."""
     canvas, cloth, gap = table.canvas, hem(table), hands_sheet(table)
     shown, _ = shown_boxes(table, (0, 1))
+    light = spot(table, table.me)
     plate = seat_box(table, next(iter(table.plates)))
     wanted: list[tuple[Art, float, float]] = [
         (cloth.art, cloth.w, cloth.h),
@@ -31,6 +42,7 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
         (Picture("stage/sleeve_shade"), *SLEEVE),
         *((Picture("stage/sleeve", f"seat{seat + 1}"), *SLEEVE) for seat in range(table.seats)),
         (Picture("stage/halo"), *GLINT),
+        (light.art, light.w, light.h),
         (Picture("stage/spotlight"), plate.w * 1.9, plate.h * 2.4),
         (Panel("night", "", 0, 0, 0.62), canvas.width, canvas.height),
         (Picture("stage/halo"), shown.h * 1.5, shown.h * 1.5),
@@ -55,6 +67,8 @@ def soon(canvas: Canvas) -> list[Item]:
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop"), w, h),
         (Picture("stage/cloth"), cloth.w, cloth.h),
+        (Picture("stage/near_edge"), w, FOOT),
+        (Picture("stage/edge_light"), w, EDGE_LIGHT),
         (CardFace(), 96, 134),
         (Picture("stage/court"), 96, 96),
         (Picture("stage/bank"), 96, 96),

@@ -45,7 +45,7 @@ from masque_arcade.games.mascarade.ui.animations.secret_swap import RUBS, Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
 from masque_arcade.games.mascarade.ui.cards import card_things
 from masque_arcade.games.mascarade.ui.cloth import cloth_prompt, drag
-from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger, tension
+from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger, lean, tension
 from masque_arcade.games.mascarade.ui.game_log import log_line, story
 from masque_arcade.games.mascarade.ui.help import page
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
@@ -288,7 +288,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def _candles(self, table: Board) -> list[Layered]:
         still = self.ctx.settings.reduced_motion or self.hurry
         shown = () if isinstance(self.view.phase, Memorise) else table.candles
-        return [(Layer.CLOTH, item) for item in candles(shown, self._lived, still)]
+        leans = [lean(table, self.view.coins, self.goal or GOAL, box) for box in shown]
+        return [(Layer.CLOTH, item) for item in candles(shown, self._lived, still, leans)]
 
     @property
     def watched(self) -> Seat | None:

@@ -10,7 +10,7 @@ from masque_arcade.engine.game import Decide, Over, Seat
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.legality import why_not
 from masque_arcade.games.mascarade.ui.danger import leads, near
-from masque_arcade.games.mascarade.ui.layout import whole_seat
+from masque_arcade.games.mascarade.ui.layout import EDGE_LIGHT, whole_seat
 from masque_arcade.games.mascarade.ui.moment import Moment
 
 HIGHEST: Final = 13
@@ -123,7 +123,7 @@ def _sweat(moment: Moment, seat: Seat, head: Rect) -> list[Item]:
     """Drops on the temples of who has little left, as part of the face."""
     if moment.view.coins[seat] > SWEATS or _looks_away(moment, seat):
         return []
-    return [Item((("face", seat), "sweat"), Picture("stage/guests/sweat"), head)]
+    return [Item((("face", seat), "sweat"), Picture("stage/sweat"), head)]
 
 
 def _small_plate(moment: Moment, seat: Seat) -> list[Layered]:
@@ -155,7 +155,7 @@ def _lap(moment: Moment) -> list[Layered]:
     name = moment.guests.titled(moment.texts, me, moment.guests.me == me)
     goal = Words(moment.t("table.goal", n=moment.goal), 15, "muted", align="left")
     number, edge = table.number(me), f"seat{me + 1}"
-    light = [Item("lap light", Picture("stage/edge_light", edge), Rect(0, foot.y, foot.w, 64))]
+    light = [Item("lap light", Picture("stage/edge_light", edge), Rect(0, foot.y, foot.w, EDGE_LIGHT))]
     return on(
         Layer.FOOTLIGHTS,
         Item("lap", Panel("night", "", 0), foot),

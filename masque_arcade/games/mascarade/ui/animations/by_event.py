@@ -7,7 +7,7 @@ by the layout.
 from collections.abc import Collection
 from typing import Final
 
-from masque_arcade.client.animation.pose import L, travel
+from masque_arcade.client.animation.pose import L, faded, travel
 from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
 from masque_arcade.client.game_ui.effects.cards import deal, flip, flip_all, to_stage
 from masque_arcade.client.game_ui.effects.coins import coins, purses_cross
@@ -17,7 +17,6 @@ from masque_arcade.client.game_ui.effects.lighting import (
     cone,
     dim,
     look_line,
-    turn_starts,
     winner_light,
 )
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
@@ -28,7 +27,7 @@ from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import Slot, owner
 from masque_arcade.games.mascarade.ui.animations.exchange import brought_back, taken_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
-from masque_arcade.games.mascarade.ui.layout import OWN_CARD, Board, card_place, seat_box
+from masque_arcade.games.mascarade.ui.layout import OWN_CARD, SPOT, Board, card_place, seat_box, spot
 
 _NAMED: Final = 24.0
 """The height of a name above a shown card, with air to the banner."""
@@ -36,6 +35,8 @@ _GLANCE: Final = 1.0
 """Seconds of a bot's look that concerns nobody here."""
 _READ: Final = 0.8
 """Seconds for which it is read what a purse gained or lost."""
+SWEEP: Final = 0.32
+"""Seconds in which the light goes from one player to the next."""
 _CLEAR: Final = 18.0
 """The least space between shown cards."""
 
@@ -61,8 +62,14 @@ def _turned_down(event: e.CardsTurnedDown, c: TurnAnimator, at: float) -> float:
 
 
 def _turn_started(event: e.TurnStarted, c: TurnAnimator, at: float) -> float:
-    """Light on the seat whose turn starts."""
-    return turn_starts(c, seat_box(c.table, event.seat), event.seat == c.guests.me, at)
+    """The light wanders to whose turn starts; the local player's sound comes with the question."""
+    light = spot(c.table, event.seat)
+    if c.stage.planned(SPOT) is None:
+        c.stage.put(SPOT, faded(light), at)
+    c.stage.move(SPOT, light, at, SWEEP, travel)
+    if event.seat != c.guests.me:
+        c.sound(at, "turn", x=light.x)
+    return SWEEP
 
 
 def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
