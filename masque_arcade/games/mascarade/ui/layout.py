@@ -99,7 +99,7 @@ class Board(Common):
         """The box of the number: beside the coin picture, at large plates below it on the plaque."""
         purse = self.purse(seat)
         if seat == self.me:
-            return Rect(70, self.foot.y + 58, 54, 46)
+            return Rect(70, self.foot.y + 58, 46, 46)
         if self.small:
             return Rect(purse.right + 6, purse.y - 2, 36, purse.h)
         plaque = self.plaque(seat)
@@ -124,7 +124,7 @@ class Board(Common):
             return Rect(box.x, box.bottom - 17, box.w, 34)
         number = self.number(purse)
         if self.small or purse == self.me:
-            return Rect(number.right + (44 if purse == self.me else 0), number.y, 38, number.h)
+            return Rect(number.right + (52 if purse == self.me else 0), number.y, 38, number.h)
         return Rect(number.x - 40, number.y - 34, 38, number.h)
 
     def head(self, seat: Seat) -> Rect:

@@ -166,7 +166,7 @@ def _lap(moment: Moment) -> list[Layered]:
         Item("my name", Words(name, 17, "ivory", align="left"), Rect(62, foot.y + 24, 138, 28)),
         _stack(coins, me, table.stack(me)),
         Item("my coins", Words(str(coins), 36, "candle", "serif", "left"), number),
-        Item("goal", goal, Rect(number.x + (42 if coins > 9 else 24), foot.y + 68, 54, 24)),
+        Item("goal", goal, Rect(number.x + (46 if coins > 9 else 25), foot.y + 68, 52, 24)),
         *_status_items(moment, me, Rect(70, foot.y + 108, 0, 22), 204),
         *_danger(moment, me, Rect(174, foot.y + 70, 20, 20)),
     )

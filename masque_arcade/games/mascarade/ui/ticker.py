@@ -20,9 +20,19 @@ _LINE: Final = 21.0
 _AIR: Final = 9.0
 """The space between the lines and the question."""
 _SHOWN: Final = frozenset(
-    {e.Dealt, e.CardsTurnedDown, e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.StalemateNear, e.GameEnded}
+    {
+        e.Dealt,
+        e.CardsTurnedDown,
+        e.TurnStarted,
+        e.TakenUnder,
+        e.Announced,
+        e.Challenged,
+        e.Passed,
+        e.StalemateNear,
+        e.GameEnded,
+    }
 )
-"""Events that banner and plates show, or that are of no moment a turn later."""
+"""Events that banner and plates show, so that nothing is said twice, or that are of no moment a turn later."""
 
 
 class Ticker:
