@@ -1,11 +1,11 @@
-"""The end of a match: curtain, dark, the winners' faces, and only then the results."""
+"""The end of a match: curtain, the winners' faces, and only then the results."""
 
 import pytest
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Item
-from masque_arcade.client.screens.table.finale import CLOSED, DARK, END, LIFTED, OPEN, Finale
+from masque_arcade.client.screens.table.finale import CLOSED, END, LIFTED, OPEN, PARTS, Finale
 from masque_arcade.engine.game import Over
 from tests.client.game_tables import GameTables
 from tests.client.menus import context
@@ -32,8 +32,8 @@ def gap(items: dict[object, Item]) -> float:
 def test_the_curtain_closes_on_the_table_and_opens_on_the_winner() -> None:
     assert gap(at(0.01)) > 1000
     assert ("bare", 1) not in at(CLOSED / 2)
-    shut = [at(CLOSED + 0.01), at((CLOSED + DARK) / 2)]
-    assert all(gap(items) == 0 and "dark" in items for items in shut)
+    shut = [at(CLOSED + 0.01), at((CLOSED + PARTS) / 2)]
+    assert all(gap(items) == 0 for items in shut)
     assert gap(at(OPEN + 0.01)) > 1000
     assert "backdrop" in at(OPEN), "the table is not seen again"
     masks = [at(age)[("lifted", 1), "eyes"].rect.y for age in (OPEN, LIFTED)]
@@ -54,10 +54,10 @@ def test_several_winners_stand_side_by_side(count: int) -> None:
     assert all(head.x > 0 and head.right < CANVAS.width for head in heads)
 
 
-def test_where_nobody_wins_there_is_only_the_dark() -> None:
+def test_where_nobody_wins_there_is_only_the_curtain() -> None:
     finale = Finale((), ("Anna",))
-    finale.age = DARK - 0.01
-    assert {str(item.key) for _, item in finale.items(CANVAS)} == {"curtain left", "curtain right", "dark"}
+    finale.age = PARTS - 0.01
+    assert {str(item.key) for _, item in finale.items(CANVAS)} == {"curtain left", "curtain right"}
     finale.update(0.1, context())
     assert finale.over
 

@@ -1,4 +1,4 @@
-"""The finale of a match: curtain, a beat of dark, and the winners, who lift their masks and bow."""
+"""The finale of a match: curtain, and the winners, who lift their masks and bow."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from masque_arcade.client.widgets.avatar import guest_mask, shoulders
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.engine.game import Seat
 
-CLOSED, DARK, OPEN, LIFTED, BOWED, END = 0.6, 1.1, 1.7, 2.4, 3.2, 3.7
+CLOSED, PARTS, OPEN, LIFTED, BOWED, END = 0.6, 0.7, 1.3, 2.0, 2.8, 3.3
 """Seconds after which the curtain is closed, it begins to open, it is open, the masks are lifted, all have bowed, and
 the curtain is closed again."""
 _MOST: Final = 5
@@ -26,7 +26,7 @@ class Finale:
     def __init__(self, winners: Sequence[Seat], names: Sequence[str]) -> None:
         self._winners = [(seat, names[seat]) for seat in winners[:_MOST]]
         self.age = 0.0
-        self._waits = {0.0: PictureWait(), DARK - 0.1: PictureWait()}
+        self._waits = {0.0: PictureWait(), PARTS - 0.1: PictureWait()}
         """What the curtain waits for before it closes, and before it opens."""
 
     @classmethod
@@ -39,7 +39,7 @@ class Finale:
     @property
     def over(self) -> bool:
         """Whether it has been seen."""
-        return self.age >= (END if self._winners else DARK)
+        return self.age >= (END if self._winners else PARTS)
 
     def skip(self) -> None:
         """End it at once."""
@@ -58,13 +58,11 @@ class Finale:
         if self.age < CLOSED:
             opened = 1 - enter(self.age / CLOSED)
         elif self.age < OPEN:
-            opened = travel(max(0.0, (self.age - DARK) / (OPEN - DARK))) if self._winners else 0.0
+            opened = travel(max(0.0, (self.age - PARTS) / (OPEN - PARTS))) if self._winners else 0.0
         else:
             opened = 1 - enter(max(0.0, min(1.0, (self.age - BOWED) / (END - BOWED))))
         if opened < 1:
             made += curtains(canvas, opened, 0)
-        if CLOSED <= self.age < DARK:
-            made.append(Item("dark", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, canvas.height)))
         return [(Layer.CURTAIN, item) for item in made]
 
     def _scene(self, canvas: Canvas) -> Iterator[Item]:
