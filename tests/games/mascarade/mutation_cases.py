@@ -183,6 +183,14 @@ MUTATIONS: tuple[Mutation, ...] = (
         "test_a_reason and mascarade-2",
     ),
     Mutation(
+        "a mask promises coins that a purse does not hold",
+        "masque_arcade/games/mascarade/payments.py",
+        "return asked if view.bank is None else view.bank",
+        "return asked",
+        "tests/games/mascarade/test_payments.py",
+        "test_what_each_mask",
+    ),
+    Mutation(
         "nobody pays fines in a playout",
         "masque_arcade/games/mascarade/bot/playout.py",
         "            self.fine(tuple([",

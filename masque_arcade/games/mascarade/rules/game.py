@@ -28,6 +28,7 @@ from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade import legality
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.payments import richest_others
 from masque_arcade.games.mascarade.rules import powers
 from masque_arcade.games.mascarade.rules.contest import answer_contest, fine, must_answer, publish, unmask, unsealed
 from masque_arcade.games.mascarade.rules.ending import outcome, warns
@@ -181,7 +182,7 @@ def _choices(s: State, seat: Seat, character: Character) -> tuple[m.Action, ...]
     """The choices of a power's user (8)."""
     match character:
         case Character.BISHOP:
-            return tuple(legality.CHOOSE_SEAT[rich] for rich in powers.richest_others(s, seat))
+            return tuple(legality.CHOOSE_SEAT[rich] for rich in richest_others(seat, s.coins))
         case Character.WITCH:
             return legality.as_witch(s.seats, seat)
         case Character.FOOL:

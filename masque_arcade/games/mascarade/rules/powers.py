@@ -8,19 +8,13 @@ import functools
 from collections.abc import Callable
 from typing import Final
 
-from masque_arcade.engine.game import Event, Seat, others
+from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.payments import RANSOM, RICH, Payment, payments
 from masque_arcade.games.mascarade.rules.ending import ends_at_once
 from masque_arcade.games.mascarade.rules.state import State, hide, move_coins, show, stir
-
-RICH: Final = 10
-"""Coins that the Cheat needs (8.9) and the Widow reaches (8.11)."""
-
-RANSOM: Final = 4
-"""The price of a wrong answer (8.10)."""
-
 
 _taken_under = functools.cache(e.TakenUnder)
 
@@ -43,7 +37,13 @@ def _peasants(s: State, users: tuple[Seat, ...], then: m.Resolve) -> list[Event]
     return move_coins(s, Character.PEASANT, wanted) or [e.NothingHappened(user, Character.PEASANT) for user in users]
 
 
-def _take(s: State, then: m.Resolve, user: Seat, wanted: list[tuple[m.Purse, m.Purse, int]]) -> list[Event]:
+def _paid(s: State, user: Seat, then: m.Resolve) -> list[Event]:
+    """The payments of a power that leaves its user no choice (8.1 to 8.3, 8.5, 8.11)."""
+    assert then.character is not None
+    return _take(s, then, user, payments(then.character, user, s.coins, s.court))
+
+
+def _take(s: State, then: m.Resolve, user: Seat, wanted: list[Payment]) -> list[Event]:
     """Move coins for a power; without any the power changed nothing."""
     character = then.character
     assert character is not None
@@ -51,23 +51,10 @@ def _take(s: State, then: m.Resolve, user: Seat, wanted: list[tuple[m.Purse, m.P
     return move_coins(s, character, wanted) or [e.NothingHappened(user, character)]
 
 
-def _judge(s: State, user: Seat, then: m.Resolve) -> list[Event]:
-    """All coins of the court (8.1)."""
-    return _take(s, then, user, [(m.COURT, user, s.court)])
-
-
-def richest_others(s: State, user: Seat) -> list[Seat]:
-    """The richest players but `user`, clockwise from their left (8.2)."""
-    around = others(user, s.seats)
-    top = max(s.coins[seat] for seat in around)
-    return [seat for seat in around if s.coins[seat] == top]
-
-
 def _bishop(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """Two coins of the richest other; the user chooses among equals (8.2)."""
-    richest = richest_others(s, user)
-    if len(richest) == 1:
-        return take_from_richest(s, user, richest[0], then)
+    if payments(Character.BISHOP, user, s.coins, s.court):
+        return _paid(s, user, then)
     s.phase = m.Choosing(user, Character.BISHOP, then)
     return []
 
@@ -77,19 +64,9 @@ def take_from_richest(s: State, user: Seat, victim: Seat, then: m.Resolve) -> li
     return _take(s, then, user, [(victim, user, 2)])
 
 
-def _king(s: State, user: Seat, then: m.Resolve) -> list[Event]:
-    """Three coins (8.3)."""
-    return _take(s, then, user, [(m.BANK, user, 3)])
-
-
-def _queen(s: State, user: Seat, then: m.Resolve) -> list[Event]:
-    """Two coins (8.3)."""
-    return _take(s, then, user, [(m.BANK, user, 2)])
-
-
 def _fool(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """One coin, which may end the game; else two cards of others (8.4)."""
-    events = move_coins(s, Character.FOOL, [(m.BANK, user, 1)])
+    events = move_coins(s, Character.FOOL, payments(Character.FOOL, user, s.coins, s.court))
     s.phase = then if ends_at_once(s) else m.Choosing(user, Character.FOOL, then)
     return events
 
@@ -104,12 +81,6 @@ def take_under(s: State, seat: Seat, first: m.Slot, second: m.Slot, then: m.Reso
     stir(s, first, second)
     s.phase = m.Handling(seat, first, second, then)
     return [_taken_under(seat, first, second)]
-
-
-def _thief(s: State, user: Seat, then: m.Resolve) -> list[Event]:
-    """One coin of each neighbour, at once (8.5)."""
-    left, right = (user + 1) % s.seats, (user - 1) % s.seats
-    return _take(s, then, user, [(left, user, 1), (right, user, 1)])
 
 
 def _witch(s: State, user: Seat, then: m.Resolve) -> list[Event]:
@@ -177,21 +148,16 @@ def answer(s: State, phase: m.Answering, named: Character) -> list[Event]:
     return events
 
 
-def _widow(s: State, user: Seat, then: m.Resolve) -> list[Event]:
-    """Coins up to ten (8.11)."""
-    return _take(s, then, user, [(m.BANK, user, max(0, RICH - s.coins[user]))])
-
-
 _POWERS: Final[dict[Character, Callable[[State, Seat, m.Resolve], list[Event]]]] = {
-    Character.JUDGE: _judge,
+    Character.JUDGE: _paid,
     Character.BISHOP: _bishop,
-    Character.KING: _king,
-    Character.QUEEN: _queen,
+    Character.KING: _paid,
+    Character.QUEEN: _paid,
     Character.FOOL: _fool,
-    Character.THIEF: _thief,
+    Character.THIEF: _paid,
     Character.WITCH: _witch,
     Character.SPY: _spy,
     Character.CHEAT: _cheat,
     Character.INQUISITOR: _inquisitor,
-    Character.WIDOW: _widow,
+    Character.WIDOW: _paid,
 }
