@@ -132,6 +132,8 @@ class TextTable:
     def _label(self, choice: Choice) -> str:
         """A choice in words: a thing's whole name, or a button's label and hint."""
         thing = self._thing(choice)
+        if choice.card:
+            return self._texts.about(choice.label, self._texts.sentences([choice.hint, choice.card.said]))
         if thing is None or choice.pick[0] == "kind":
             return self._texts.about(choice.label, choice.hint) if choice.hint else choice.label
         picked = [self._texts("text.chosen")] if choice.style == "chosen" else []

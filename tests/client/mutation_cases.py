@@ -207,9 +207,9 @@ ASKING: Final = (
     ),
     Mutation(
         "all masks to choose from look the same",
-        SCREEN + "prompt_view.py",
-        "Picture(one.choice.icon), mask)",
-        "Picture(prompt.sheet[0].icon), mask)",
+        SCREEN + "fan.py",
+        "CardFace(shown.face), card)",
+        "CardFace(choice.key[0]), card)",
         THINGS,
         "test_the_picture_of_a_mask",
     ),

@@ -40,6 +40,18 @@ def without(picks: Path, pick: Pick) -> Path:
 
 
 @dataclass(frozen=True, slots=True)
+class FanCard:
+    """What a card of the fan shows: its face; what it is `worth` now, as a figure and `said` in words, or that it
+    `wins`; and small signs, each an icon with a figure."""
+
+    face: str
+    worth: str = ""
+    said: str = ""
+    wins: bool = False
+    signs: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """A possible choice, or a refused one. `rect` is its place on the table; None for a button.
 
@@ -68,12 +80,13 @@ class Choice:
     """The picks afterwards, unless that is one pick more: a switched or removed one."""
     tip: Tip | None = None
     """What explains it; None for a button whose text does."""
+    card: FanCard | None = None
+    """For a card of the fan: what it shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One prompt. `asked`: whether the local player must answer. `picker` lays the `choices` with a "character" pick on
-    a sheet.
+    """One prompt. `asked`: whether the local player must answer.
 
     `ready` is the action of the picks so far, submitted without confirmation; `then` follows it in the same turn, once
     it is asked for. `stands`: what the picks so far would do, which may still be taken back; where the decision has a
@@ -84,7 +97,6 @@ class Prompt:
     sentence: str
     asked: bool = False
     choices: tuple[Choice, ...] = ()
-    picker: bool = False
     ready: Any = None
     then: Any = None
     stands: Any = None
@@ -98,12 +110,12 @@ class Prompt:
     @property
     def buttons(self) -> list[Choice]:
         """The choices as buttons."""
-        return [choice for choice in self.choices if choice.rect is None and not self._on_sheet(choice)]
+        return [choice for choice in self.choices if choice.rect is None and choice.card is None]
 
     @property
     def sheet(self) -> list[Choice]:
-        """The choices on the picker sheet."""
-        return [choice for choice in self.choices if self._on_sheet(choice)]
+        """The choices that are cards of the fan."""
+        return [choice for choice in self.choices if choice.card]
 
     @property
     def places(self) -> list[Choice]:
@@ -131,7 +143,7 @@ class Prompt:
 
     @property
     def digits(self) -> dict[int, list[Choice]]:
-        """Each digit's meaning: the things that show it, or else the masks on the sheet or the buttons; never two of
+        """Each digit's meaning: the things that show it, or else the cards of the fan or the buttons; never two of
         them in one prompt."""
         found: dict[int, list[Choice]] = {}
         for choice in self.places:
@@ -157,6 +169,3 @@ class Prompt:
         known_before = {choice.key for choice in before.answers}
         onward = onward or [choice for choice in fresh if choice.key not in known_before]
         return onward[0].key if onward else focus
-
-    def _on_sheet(self, choice: Choice) -> bool:
-        return self.picker and choice.pick[0] == "character"

@@ -370,5 +370,6 @@ def test_while_a_character_is_chosen_everybodys_coins_are_seen(seats: int) -> No
     items = {item.key: item.rect for item in one.screen.items()}
     table = one.board
     assert one.prompt.sheet
-    seen = [table.court, table.bank, *(table.purse(seat).grown(4) for seat in range(seats)), items["sentence panel"]]
+    seen = [table.court, table.bank, *(table.purse(seat).grown(4) for seat in range(seats))]
+    assert items["sheet"].has(items["fan", "sentence"].cx, items["fan", "sentence"].cy)
     assert not [box for box in seen if items["sheet"].touches(box)]

@@ -84,8 +84,8 @@ def test_the_picture_of_a_mask_is_that_mask_in_its_explanation_and_in_the_choose
     faces = {thing.key[1]: thing.tip.face for thing in presenter(one).scene().things if thing.key[0] == "mask"}
     assert faces == {character: f"mascarade/{character}" for character in faces}
     pick(one, ("kind", "announce"))
-    masks = {key[1]: item.art for key, item in of_choices(one, "mask").items() if isinstance(key, tuple)}
-    assert masks == {character: Picture(f"games/mascarade/masks/{character}") for character in faces}
+    cards = {key[1]: item.art for key, item in of_choices(one, "card").items() if isinstance(key, tuple)}
+    assert cards == {character: CardFace(face) for character, face in faces.items()}
 
 
 def test_my_houses_explain_who_lives_there() -> None:

@@ -1,9 +1,9 @@
-"""A prompt's picture: the sentence, its buttons, the mask sheet, and lit places on the table.
+"""A prompt's picture: the sentence, its buttons, the fan, and lit places on the table.
 
 Pure drawing of a Prompt with a focus; also gives each choice's place for pointers.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -17,6 +17,7 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.thing import Layered, Tip
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import wrap
+from masque_arcade.client.screens.table.fan import fan_items, number_raised, seen_boxes
 from masque_arcade.client.widgets.focus import Spot
 
 _GAP = 14
@@ -31,12 +32,8 @@ _HOLDS = 190.0
 """Pictures that lie on a button as things, how much of it they take, and what is wide enough for one."""
 _SLIM = 64.0
 """A thing with a smaller tick, over its corner: what is on it stays in sight."""
-_NARROW = 90.0
-"""A cell whose name is smaller."""
-_HINT = 30.0
 _SENTENCE = 20
 """The letters from which on a button's label is a sentence, in smaller letters."""
-"""The width and height of a text on one line, at the current text size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +44,14 @@ class VisibleChoice:
     rect: Rect
 
 
-def lay_out(prompt: Prompt, frame: TableFrame, left_handed: bool = False) -> list[VisibleChoice]:
-    """Every choice with its place, in Tab order. `left_handed`: the first button is rightmost."""
-    lit = [
-        VisibleChoice(choice, rect)
-        for choice, rect in zip(prompt.sheet, _cells(len(prompt.sheet), frame.picker), strict=True)
-    ]
+def lay_out(
+    prompt: Prompt, frame: TableFrame, left_handed: bool = False, raised: Hashable | None = None
+) -> list[VisibleChoice]:
+    """Every choice with its place, in Tab order. `left_handed`: the first button is rightmost; `raised`: the key of the
+    fan's card that lies over the others."""
+    fan = prompt.sheet
+    seen = seen_boxes(len(fan), frame.picker, number_raised(fan, raised)) if fan else ()
+    lit = [VisibleChoice(choice, rect) for choice, rect in zip(fan, seen, strict=True)]
     back = any(choice.pick == UNDO for choice in prompt.buttons)
     zones = _zones(prompt.room, frame, _BACK + _GAP if back else 0)
     if left_handed and not frame.first:
@@ -68,14 +67,17 @@ def spots(lit: Sequence[VisibleChoice]) -> list[Spot]:
     return [Spot(one.choice.key, one.rect, not one.choice.why) for one in lit]
 
 
-def prompt_items(prompt: Prompt, lit: Sequence[VisibleChoice], frame: TableFrame, focus: object) -> list[Layered]:
-    """The prompt as Items."""
+def prompt_items(
+    prompt: Prompt, lit: Sequence[VisibleChoice], frame: TableFrame, focus: object, raised: Hashable | None = None
+) -> list[Layered]:
+    """The prompt as Items; `raised` as in lay_out."""
     out: list[Layered] = []
     marks = {choice.key: str(number) for number, found in prompt.digits.items() for choice in found}
-    if prompt.sentence:
+    if prompt.sentence and not prompt.sheet:
         out += _sentence(prompt.sentence, frame.sentence, prompt.asked)
     if prompt.sheet:
-        out += _sheet(prompt, lit, frame.picker, focus, marks)
+        cards = [one.rect for one in lit if one.choice.card]
+        out += fan_items(prompt, cards, frame.picker, number_raised(prompt.sheet, raised), marks)
     for one in lit:
         if one.choice.rect is not None:
             out += _place(
@@ -272,49 +274,6 @@ def _place(one: VisibleChoice, under: Layer, over: Layer) -> list[Layered]:
         veil = (over, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))
         return [] if one.choice.style == "bright" else [veil]
     return [(under, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
-
-
-def _sheet(
-    prompt: Prompt, lit: Sequence[VisibleChoice], box: Rect, focus: object, marks: Mapping[Hashable, str]
-) -> list[Layered]:
-    out: list[Layered] = [(Layer.SHEET, Item("sheet", Panel("night", "gold", 18, 2), box))]
-    hint = ""
-    for one in lit:
-        if one.choice not in prompt.sheet:
-            continue
-        focused = one.choice.key == focus
-        hint = f"{one.choice.label} · {one.choice.hint}" if focused else hint
-        cell = one.rect
-        size = min(cell.w - 4, cell.h - 24)
-        mask = Rect.around(cell.cx, cell.y + size / 2 + 1, size, size)
-        out += [
-            (
-                Layer.SHEET,
-                Item((one.choice.key, "cell"), Panel("plate_hi" if focused else "plum", "", 12, 0, 0.9), cell),
-            ),
-            (Layer.SHEET, Item((one.choice.key, "mask"), Picture(one.choice.icon), mask)),
-            (
-                Layer.SHEET,
-                Item(
-                    (one.choice.key, "name"),
-                    Words(one.choice.label, 14 if cell.w > _NARROW else 13, "ivory"),
-                    Rect(cell.x, cell.bottom - 23, cell.w, 22),
-                ),
-            ),
-        ]
-        if mark := marks.get(one.choice.key):
-            corner = Rect(cell.x + 6, cell.y + 2, 20, 18)
-            out.append((Layer.SHEET, Item((one.choice.key, "number"), Words(mark, 13, "muted", align="left"), corner)))
-    line = Rect(box.x + 12, box.bottom - _HINT, box.w - 24, _HINT - 2)
-    out.append((Layer.SHEET, Item("sheet hint", Words(hint, 18, "candle"), line)))
-    return out
-
-
-def _cells(count: int, box: Rect) -> list[Rect]:
-    if count == 0:
-        return []
-    w, h = min(126.0, (box.w - 6) / count), box.h - _HINT - 8
-    return [Rect(box.cx + (i - count / 2) * w + 1, box.y + 5, w - 2, h) for i in range(count)]
 
 
 def _way_back(frame: TableFrame) -> Rect:

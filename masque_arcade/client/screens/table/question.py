@@ -6,12 +6,14 @@ from dataclasses import replace
 from math import inf
 from typing import Any, Final
 
+from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.screens.table.decider import Decider
 from masque_arcade.client.screens.table.explanations import Explanations, with_tips
+from masque_arcade.client.screens.table.fan import title_box
 from masque_arcade.client.screens.table.guard import CALM, OfferedPrompt, PromptGuard
 from masque_arcade.client.screens.table.playback import Playback, Signal
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, lay_out
@@ -44,6 +46,8 @@ class OpenQuestion:
         self.denied: Hashable | None = None
         """The dim choice that was pressed last."""
         self._asked_decision = -1
+        self.raised: Hashable | None = None
+        """The card of the fan that was focused last."""
         self.rung = -1
         """The decision that a sound has announced."""
         self._quiet = 0.0
@@ -124,6 +128,7 @@ class OpenQuestion:
                 self.explaining.turn_away()
         elif any(choice.key == self.focus.key for choice in before.answers):
             self.focus.key = None
+        self.lift()
         if self.prompt.choices:
             self._guard.show(OfferedPrompt(self.prompt, self.laid_out(), self.focus.key, bool(self.picks)))
 
@@ -274,6 +279,7 @@ class OpenQuestion:
         """The player has moved the focus."""
         self.focus.key = key
         self._guard.turn_to(key)
+        self.lift()
 
     def back_to(self, picks: Path) -> None:
         """Take picks back."""
@@ -289,7 +295,19 @@ class OpenQuestion:
     def laid_out(self) -> list[VisibleChoice]:
         """The choices with their places."""
         assert self.playback.presenter is not None and self.playback.ctx is not None
-        return lay_out(self.prompt, self.playback.presenter.frame(), self.playback.ctx.settings.left_handed)
+        return lay_out(self.prompt, self.frame, self.playback.ctx.settings.left_handed, self.raised)
+
+    @property
+    def frame(self) -> TableFrame:
+        """The places of the question: that of the sentence is over the fan, where there is one."""
+        assert self.playback.presenter is not None
+        frame, fan = self.playback.presenter.frame(), self.prompt.sheet
+        return replace(frame, sentence=title_box(len(fan), frame.picker)) if fan else frame
+
+    def lift(self) -> None:
+        """Raise the focused card of the fan; a press alone does not, so that nothing comes under it."""
+        if any(choice.key == self.focus.key for choice in self.prompt.sheet):
+            self.raised = self.focus.key
 
     @property
     def asks_me(self) -> bool:

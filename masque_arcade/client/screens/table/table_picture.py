@@ -43,7 +43,7 @@ class TablePicture:
         presenter, ctx = playback.presenter, playback.ctx
         if presenter is None or presenter.shown() is None or ctx is None:
             return EMPTY
-        frame, base = presenter.frame(), presenter.items()
+        frame, base = question.frame if question.stands else presenter.frame(), presenter.items()
         asked, laid = (question.prompt, question.laid_out()) if question.stands else (Prompt(""), [])
         asked = replace(asked, sentence="") if self.hushed else asked
         ending = playback.finale.items(ctx.canvas) if playback.finale and not playback.ended else []
@@ -53,7 +53,20 @@ class TablePicture:
         poses = playback.poses()
         way, heading = targets.way_to_hold(), self.heading or presenter.heading()
         around = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, playback.stage.breath)
-        moment = (base, asked, focused, tip, way, heading, *around, board, balloon.moment, poses, ending)
+        moment = (
+            base,
+            asked,
+            focused,
+            question.raised,
+            tip,
+            way,
+            heading,
+            *around,
+            board,
+            balloon.moment,
+            poses,
+            ending,
+        )
         busy = playback.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return targets.items
@@ -61,7 +74,7 @@ class TablePicture:
         layered = playback.with_faces(base, poses) + board
         seated, staged = len(layered), playback.stage.layered()
         layered += staged
-        layered += prompt_items(asked, laid, frame, question.focus.key)
+        layered += prompt_items(asked, laid, frame, question.focus.key, question.raised)
         name = ctx.texts(f"{playback.game}.game.name")
         layered += bar_items(ctx.canvas, name, heading, lambda verb: ctx.caps(verb, ctx.device))
         if focused:
@@ -82,7 +95,7 @@ class TablePicture:
         """The balloon: beside prompts, cards, faces and banners, nor if possible over anything else on the table."""
         playback, presenter, ctx = self._playback, self._playback.presenter, self._playback.ctx
         assert presenter is not None and ctx is not None
-        frame = presenter.frame()
+        frame = self._question.frame
         ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in presenter.layout().values()]
         bare = [item.rect for layer, item in table if layer >= Layer.STAGE or must_show(item)]
         sentence = self._question.decider.sentence_box(frame)

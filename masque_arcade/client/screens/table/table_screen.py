@@ -288,7 +288,7 @@ class TableScreen:
         question, presenter = self.question, self.presenter
         if presenter is None or presenter.shown() is None or not (question.stands and question.prompt.sentence):
             return None
-        return question.prompt.sentence, presenter.frame().sentence
+        return question.prompt.sentence, question.frame.sentence
 
     @property
     def asks_me(self) -> bool:

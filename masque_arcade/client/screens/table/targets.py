@@ -88,7 +88,7 @@ class Targets:
 
     def _covered(self, rect: Rect, x: float, y: float) -> bool:
         """Whether something that is no part of the thing at `rect` is seen over it there, such as a sheet."""
-        sheet = {choice.key for choice in self.question.prompt.sheet}
+        sheet = {"fan", *(choice.key for choice in self.question.prompt.sheet)}
         parts = [i for i, item in enumerate(self.items) if _is_part(item.rect, rect) and not _is_of(item, sheet)]
         above = self.items[parts[-1] + 1 :] if parts else []
         return any(item.rect.has(x, y) and _solid(item) for item in above)

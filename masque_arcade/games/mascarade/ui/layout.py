@@ -50,6 +50,8 @@ _SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12
 _LARGE: Final = 10
 """Seats up to which all plates are large."""
 _MARGIN: Final = 14.0
+_LAP_SIDE: Final = 204.0
+"""The width of what stands at the left of the hand area, and of the way back at the right."""
 _APART: Final = 60.0
 """The space between large plates above, where there is room."""
 
@@ -189,7 +191,7 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
         masks,
         sentence=Rect.around(canvas.width / 2, foot.y - 44, 660, 38),
         candles=_candles(court, bank, [*plates.values(), *cards.values()]),
-        picker=_picker(canvas, plates.values(), court.bottom + 4, foot.y - 68),
+        picker=_picker(canvas, plates.values(), court.bottom + 8, canvas.height - 8),
     )
 
 
@@ -205,10 +207,11 @@ def _candles(court: Rect, bank: Rect, taken: Iterable[Rect]) -> tuple[Rect, ...]
 
 
 def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -> Rect:
-    """The box for choosing characters: below court and bank, between the plates, so that all coins stay visible."""
+    """The box for choosing characters: below court and bank, between the plates and over the own cards, so that all
+    coins stay visible."""
     beside = [plate for plate in plates if plate.bottom > top and plate.y < bottom]
     edge = max([min(plate.right, canvas.width - plate.x) for plate in beside], default=0.0)
-    half = min(470.0, canvas.width / 2 - edge - 4)
+    half = canvas.width / 2 - max(_LAP_SIDE, edge + 4)
     return Rect(canvas.width / 2 - half, top, 2 * half, bottom - top)
 
 

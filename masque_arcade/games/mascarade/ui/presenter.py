@@ -326,7 +326,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             return Prompt("", asked=True)
         legal = beat.legal if self.plays else ()
         question = MascaradeQuestion(self._moment(), legal, picks)
-        asked = question.prompt(self.scene().things, picker=bool(question.values("character")))
+        asked = question.prompt(self.scene().things)
         if looks and not self.hurry:
             return replace(asked, sentence="")  # it stands over the card
         orders = self._standing.choices(view, beat.turn, self.ctx.texts) if self.plays else ()
@@ -336,7 +336,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen: all players by name."""
         question = MascaradeQuestion(replace(self._moment(), plays=False), beat.legal, picks, seat)
-        return question.prompt(self.scene().things, picker=bool(question.values("character")))
+        return question.prompt(self.scene().things)
 
     @property
     def _assisted(self) -> bool:

@@ -1,6 +1,7 @@
 """The questions of Mascarade: by which picks an action is reached, what is asked, and the buttons."""
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 from itertools import permutations
 from typing import ClassVar
 
@@ -11,6 +12,8 @@ from masque_arcade.engine.game import Decide
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
+from masque_arcade.games.mascarade.payments import gain
+from masque_arcade.games.mascarade.ui.fan import fan_choice, gain_figure, gain_words
 from masque_arcade.games.mascarade.ui.moment import Moment
 
 
@@ -81,13 +84,17 @@ class MascaradeQuestion(Question[Moment, m.Action]):
             why = "" if kind in kinds else self.moment.reason(why_not(self.moment.view, self.me, self._sample(kind)))
             named = {"character": self.moment.mask(claimed)} if claimed else {}
             tip = self.moment.mask_tip(claimed) if claimed and kind in ("pass", "challenge") else None
-            out.append(self.button(kind, why, 1 if kind == "lower" else slot, tip, **named))
-        return [*out, *map(self._mask, self.values("character"))]
+            made = self.button(kind, why, 1 if kind == "lower" else slot, tip, **named)
+            out.append(self._staked(made, claimed) if claimed and kind == "challenge" else made)
+        return [*out, *(fan_choice(self.moment, character, self.me) for character in self.values("character"))]
 
-    def _mask(self, character: Character) -> Choice:
-        tip = self.moment.mask_tip(character)
-        icon = f"games/mascarade/masks/{character}"
-        return Choice(("mask", character), ("character", character), tip.title, tip.text, icon=icon, tip=tip)
+    def _staked(self, challenge: Choice, claimed: Character) -> Choice:
+        """The challenge with what it brings if it is right, and costs if it is wrong."""
+        moment, tip = self.moment, self.moment.mask_tip(claimed)
+        brings = gain(claimed, self.me, moment.view, moment.goal)
+        stake = self.t("stake.words", gain=gain_words(moment, claimed, brings))
+        hint = self.t("stake.button", gain=gain_figure(moment, claimed, brings))
+        return replace(challenge, hint=hint, tip=replace(tip, text=moment.texts.sentences([tip.text, stake])))
 
     def _sample(self, kind: str) -> m.Action:
         """An action of a kind, to ask why none is legal."""

@@ -16,7 +16,8 @@ class TurnSummary:
     """`status` by seat: a key under mascarade.status. `shown` by seat: the card turned up and whether it was true.
 
     `away`: the cards under the table; `moved`: the same and their player, until the turn after. `acted`: players who
-    have just exchanged or looked: their status stays a turn.
+    have just exchanged or looked: their status stays a turn. `seen`: the masks that everyone has seen, each with the
+    `turn` of that and the card.
     """
 
     claim: tuple[Seat, Slot, Character] | None = None
@@ -25,6 +26,8 @@ class TurnSummary:
     away: tuple[Slot, ...] = ()
     moved: tuple[Seat, Slot, Slot] | None = None
     acted: Seat | None = None
+    turn: int = 0
+    seen: tuple[tuple[Character, int, Slot], ...] = ()
 
     def of(self, seat: Seat) -> str:
         """The status key of a seat, "" for none."""
@@ -35,6 +38,15 @@ class TurnSummary:
         status = dict(self.status) | dict(entries)
         return replace(self, status=tuple(sorted(status.items())))
 
+    def seen_by_all(self, character: Character) -> tuple[int, Slot] | None:
+        """How many turns ago everyone saw a mask last, and at which card; None if they have not."""
+        found = [(self.turn - turn, slot) for seen, turn, slot in self.seen if seen is character]
+        return found[-1] if found else None
+
+    def with_seen(self, *cards: tuple[Character, Slot]) -> "TurnSummary":
+        """The story once everyone has seen those cards."""
+        return replace(self, seen=(*self.seen, *((character, self.turn, slot) for character, slot in cards)))
+
     @property
     def challengers(self) -> list[Seat]:
         """The seats that contested, ascending."""
@@ -44,10 +56,10 @@ class TurnSummary:
 def told(story: TurnSummary, event: Event) -> TurnSummary:
     """The story after `event`."""
     match event:
-        case e.TurnStarted(seat):
+        case e.TurnStarted(seat, number):
             kept = tuple(entry for entry in story.status if entry[0] == story.acted)
             moved = story.moved if story.moved and story.moved[0] == story.acted else None
-            return TurnSummary(status=kept, moved=moved).with_status((seat, "turn"))
+            return TurnSummary(status=kept, moved=moved, turn=number, seen=story.seen).with_status((seat, "turn"))
         case e.CardsTurnedDown():
             return TurnSummary()
         case e.GotReady(seat):
@@ -71,17 +83,18 @@ def told(story: TurnSummary, event: Event) -> TurnSummary:
         case e.Unmasked(_, cards):
             marks = tuple((card.seat, "true" if card.true else "false") for card in cards)
             shown = tuple((card.seat, card.character, card.true) for card in cards)
+            story = story.with_seen(*((card.character, card.slot) for card in cards))
             return replace(story.with_status(*marks), shown=shown)
         case e.Questioned(_, victim):
             return story.with_status((victim, "questioned"))
-        case e.Answered(victim, _, _, _, right):
-            return story.with_status((victim, "true" if right else "false"))
+        case e.Answered(victim, _, slot, character, right):
+            return story.with_seen((character, slot)).with_status((victim, "true" if right else "false"))
     return story
 
 
 def caught_up(view: View) -> TurnSummary:
     """The story that a newcomer can read off the table."""
-    story = TurnSummary().with_status((view.active, "turn"))
+    story = TurnSummary(turn=view.turn).with_status((view.active, "turn"))
     if isinstance(view.phase, Handling):
         story = told(story, e.TakenUnder(view.phase.seat, view.phase.first, view.phase.second))
     contest = view.phase.contest if isinstance(view.phase, Unmasking) else view.phase
