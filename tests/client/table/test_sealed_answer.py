@@ -16,7 +16,7 @@ def test_a_contest_that_all_decide_at_once_asks_each_of_them_once(number: int) -
     one.run(0.2)
     tried = 0
     while one.screen.presenter.shown().decision == decision and tried < 20:
-        assert not one.prompt.choices, "the answer stands"
+        assert not one.prompt.answers, "the answer stands"
         one.do([Intent(Verb.NUMBER, number=1), Intent(Verb.NUMBER, number=2), Intent(Verb.CONFIRM)])
         one.run(0.1)
         tried += 1

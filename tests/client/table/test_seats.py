@@ -84,6 +84,6 @@ def test_every_claim_its_power_and_three_verdicts_fit_the_parchment_in_the_large
             *(TurnSummary((0, 0, one)) for one in Character),
             TurnSummary((0, 0, Character.KING), shown=verdicts),
         ):
-            moment = Moment(board(Canvas(), seats, 0, 0), texts, names, unused, unused, True, story, 13, {}, False)
+            moment = Moment(board(Canvas(), seats, 0, 0), texts, names, unused, unused, True, story, 13, {}, {}, False)
             for painter.scale in (1.0, 16 / 15, 1.5):
                 assert [item for thing in banner(moment) for _, item in thing.items if not painter.fits(item)] == []

@@ -73,7 +73,7 @@ def test_every_legal_action_can_be_picked(setting: Setting) -> None:
             if not isinstance(match.state.phase, Handling):
                 view = match.game.view(match.state, seat)
                 table = board(Canvas(), setting.seats, view.centre, seat)
-                moment = Moment(table, texts, names, view, match.turn, True, TurnSummary(), 13, {}, False)
+                moment = Moment(table, texts, names, view, match.turn, True, TurnSummary(), 13, {}, {}, False)
                 question = MascaradeQuestion(moment, legal, ())
                 for action in legal:
                     for path in question.paths(action):

@@ -191,6 +191,14 @@ MUTATIONS: tuple[Mutation, ...] = (
         "test_what_each_mask",
     ),
     Mutation(
+        "a pin lies over the card that is chosen",
+        "masque_arcade/games/mascarade/ui/question.py",
+        "        return kinds if busy else",
+        "        return kinds if not self.moment.plays else",
+        "tests/client/games/test_mascarade_notes.py",
+        "test_no_pin",
+    ),
+    Mutation(
         "nobody pays fines in a playout",
         "masque_arcade/games/mascarade/bot/playout.py",
         "            self.fine(tuple([",

@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 
-_TITLE: Final = 40.0
+_TITLE: Final = 46.0
 """The height of the sentence over the cards, and of the lines under them."""
 _LINES: Final = 56.0
 _CARD: Final = (180.0, 220.0)

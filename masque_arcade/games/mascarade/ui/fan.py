@@ -17,6 +17,9 @@ def fan_choice(moment: Moment, character: Character, me: Seat) -> Choice:
     if (seen := moment.story.seen_by_all(character)) and seen[0] <= moment.view.seats:
         signs.append(("icons/eye", str(seen[0])))
         said.append(moment.t("fan.seen", n=seen[0], name=moment.card(seen[1])))
+    if noted := [moment.card(slot) for slot, mask in moment.notes.items() if mask is character]:
+        signs.append(("icons/pin", str(len(noted))))
+        said.append(moment.t("fan.noted", names=moment.texts.listed(noted)))
     worth = gain_figure(moment, character, brings) if announces else ""
     card = FanCard(f"mascarade/{character}", worth, moment.texts.sentences(said), brings.wins, tuple(signs))
     return Choice(("mask", character), ("character", character), tip.title, tip.text, tip=tip, card=card)

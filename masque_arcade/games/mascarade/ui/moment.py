@@ -23,6 +23,8 @@ class Moment(Common[Board, PlayerNames, View]):
     goal: int
     stirred: Mapping[Slot, int]
     """How often a card has gone under the table since the reader looked at it; cards never looked at are missing."""
+    notes: Mapping[Slot, Character]
+    """The player's own notes: the mask that they think a card is."""
     handles: bool
     """Whether the reader's own hands are under the cloth, which is no thing to click on then."""
 

@@ -21,7 +21,7 @@ from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.session.replica import ReplicaBeat
-from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.game import Decide, Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import CODEC
@@ -52,6 +52,7 @@ from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import DARK, Board, board, layout
 from masque_arcade.games.mascarade.ui.middle import middle_things, scenery
 from masque_arcade.games.mascarade.ui.moment import Moment
+from masque_arcade.games.mascarade.ui.notes import KINDS, Notes, note_prompt, pin_things
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import (
     BREATH,
@@ -94,6 +95,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         self._pulse = Pulse(partial(at.ctx.sounds.play, "pulse"))
         self.hands: Hands | None = None
         self._looked = self._lived = 0.0
+        self._notes = Notes()
         self._stirred: Mapping[Slot, int] = {}
         """How often each card that was looked at here has gone under the table since."""
         self._covered = False
@@ -147,6 +149,12 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     def shown_after(self, event: Event) -> float | None:
         """Coins are counted once they have come."""
         return 1.0 if isinstance(event, e.CoinsMoved | e.FortunesTraded) else None
+
+    def reveal(self, beat: ReplicaBeat) -> None:
+        """Display `beat` from now on; what it asks of the local player goes before their notes."""
+        super().reveal(beat)
+        if self.asked:
+            self._notes.about = None
 
     def hear(self, event: Event) -> None:
         """An event is known from now on: to banner, plates and ticker, and to the hands under the cloth."""
@@ -229,18 +237,20 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         view = self.view
         table, texts, goal = self.board_of(view), self.ctx.texts, self.goal or GOAL
         turn, story, handles = self.turn, self._story, self.hands is not None
-        return Moment(table, texts, self.guests, view, turn, self.plays, story, goal, self._stirred, handles)
+        notes = {} if self.hidden else self._notes.masks
+        return Moment(table, texts, self.guests, view, turn, self.plays, story, goal, self._stirred, notes, handles)
 
     def scene(self) -> Scene:
         """The cards, the players, and the middle of the table."""
         table, looks = self.board_of(self.view), self._looks and self.peeking.sees(self.ctx.settings.peek)
-        of = (self.beat, self._story, table, self.ctx.texts, self.hands is not None, self.hidden, looks)
+        notes = self._notes.masks
+        of = (self.beat, self._story, table, self.ctx.texts, self.hands is not None, self.hidden, looks, notes)
         return self.kept_scene.of(of, self._made_scene)
 
     def _made_scene(self) -> Scene:
         moment = self._moment()
         looked = look_things(moment, self._faces_looked_at) if self._looks and not self.hidden else []
-        things = [*middle_things(moment), *seat_things(moment), *card_things(moment), *looked]
+        things = [*middle_things(moment), *seat_things(moment), *card_things(moment), *pin_things(moment), *looked]
         return Scene(things, scenery(moment))
 
     @property
@@ -324,6 +334,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         looks = self._looks
         if looks and not self.hurry and not self.waits:
             return Prompt("", asked=True)
+        if self._notes.about is not None:
+            return note_prompt(self._moment(), self._notes.about, self._waited_for(beat))
         legal = beat.legal if self.plays else ()
         question = MascaradeQuestion(self._moment(), legal, picks)
         asked = question.prompt(self.scene().things)
@@ -331,7 +343,11 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             return replace(asked, sentence="")  # it stands over the card
         orders = self._standing.choices(view, beat.turn, self.ctx.texts) if self.plays else ()
         sentence = self.ctx.texts("mascarade.order.ask", waiting=asked.sentence)
-        return replace(asked, sentence=sentence, choices=orders) if orders else asked
+        return replace(asked, sentence=sentence, choices=(*orders, *asked.choices)) if orders else asked
+
+    def _waited_for(self, beat: ReplicaBeat) -> bool:
+        """Whether the table waits for the local player."""
+        return isinstance(beat.turn, Decide) and self.me in beat.turn.seats and bool(beat.legal)
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen: all players by name."""
@@ -369,6 +385,9 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """A button under the cloth: moves the hands, or (without windows) is the choice itself. `fate`: a coin flip."""
         if kind.startswith(PREFIX):
             self._standing.toggle(kind.removeprefix(PREFIX))
+            return None
+        if kind.partition(" ")[0] in KINDS:
+            self._notes.put(kind)
             return None
         if kind == "back":
             if self.hands:

@@ -1,11 +1,11 @@
 """The questions of Mascarade: by which picks an action is reached, what is asked, and the buttons."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import permutations
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.question import Question
 from masque_arcade.client.game_ui.thing import Path, Thing
 from masque_arcade.engine.game import Decide
@@ -32,8 +32,16 @@ class MascaradeQuestion(Question[Moment, m.Action]):
 
     @property
     def asks(self) -> Collection[str]:
-        """The kinds of things that come next."""
-        return {kind for kind, _ in self.next}
+        """The kinds of things that come next; and the player's notes, unless a card or player is chosen."""
+        kinds = {kind for kind, _ in self.next}
+        busy = self.picks or kinds & {"slot", "seat"} or not self.moment.plays
+        return kinds if busy else {*kinds, "order"}
+
+    def prompt(self, things: Sequence[Thing], **more: Any) -> Prompt:
+        """Notes may be changed while others are asked, too."""
+        asked = super().prompt(things, **more)
+        notes = () if asked.asked else tuple(choice for thing in things if (choice := self.choice(thing)))
+        return replace(asked, choices=notes) if notes else asked
 
     def paths(self, action: m.Action) -> Iterable[Path]:
         """The picks that lead to `action`, in each possible order."""
