@@ -125,14 +125,9 @@ class Person:
             self._move((x + self.rng.uniform(-2, 2), y + self.rng.uniform(-2, 2)))
         self.step(Pointer("up", *self.at))
 
-    def come(self) -> None:
-        """Point where the hand is."""
-        self.step(Pointer("move", *self.at, touch=self.touch))
-
     def slide_off(self, end: Point) -> None:
         """Press here, change one's mind, and let go elsewhere."""
-        self.come()
-        self.step(Pointer("down", *self.at, touch=self.touch))
+        self.step(Pointer("move", *self.at, touch=self.touch), Pointer("down", *self.at, touch=self.touch))
         x, y = self.at
         for i in range(1, 7):
             self.at = (x + (end[0] - x) * i / 6, y + (end[1] - y) * i / 6)

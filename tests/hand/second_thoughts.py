@@ -34,12 +34,11 @@ def slid_off(of: Situation, device: str, how: str = "alone") -> str:
     for i in range(SLIDES):
         lit = open_choices(doer)
         one = doer.rng.choice(lit)
-        doer.hand.think()
-        doer.hand.at = doer.place_on(one)
-        doer.hand.come()  # what is pointed at may be raised over its neighbours
-        others = [other for other in open_choices(doer) if other.choice.key != one.choice.key]
+        others = [other for other in lit if other.choice.key != one.choice.key]
         beside = (doer.rng.uniform(2, 40), 60.0)
         end = doer.place_on(doer.rng.choice(others)) if others and i % 2 == 0 else beside
+        doer.hand.think()
+        doer.hand.at = doer.place_on(one)
         doer.hand.slide_off(end)
     place.run(1.0)
     return before.differs(TableState(place), shows=False)

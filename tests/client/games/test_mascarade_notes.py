@@ -61,7 +61,9 @@ def test_a_note_is_taken_off_and_left_alone() -> None:
     for _ in range(2):
         one.choose(pin(one, 2))
         one.run(0.5)
-        assert one.prompt.sheet
+        cards = [shown.rect for shown in one.laid_out if shown.choice in one.prompt.sheet]
+        (back,) = [shown.rect for shown in one.laid_out if shown.choice in one.prompt.buttons]
+        assert cards and not any(back.touches(card) for card in cards)
         one.choose(next(choice for choice in one.prompt.choices if choice.key == ("kind", "unpin")))
         one.run(0.5)
         assert seen(one) == {} and not one.prompt.sheet

@@ -1,7 +1,6 @@
 """The fan: cards held up over the table, one of which is chosen; the one that is pointed at or focused is raised.
 
-Cards stay where they are: the raised one lies over its neighbours, which show their outer sides, so that each can be
-pointed at, and no movement passes over one.
+A raised card stays between its neighbours: no place ever means another card than before, however the hand came there.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -18,7 +17,7 @@ _LINES: Final = 56.0
 _CARD: Final = (180.0, 220.0)
 """The least and the largest height of a card."""
 _LIFT: Final = 14.0
-_GAP: Final = 12.0
+_GAP: Final = 8.0
 _SIDE: Final = 14.0
 _NAME: Final = (0.82, 0.135)
 """The place of a card's name, over the one that is drawn on it: from its upper edge, and how high."""
@@ -27,7 +26,6 @@ _SIGN: Final = 22.0
 _LEAST: Final = 560.0
 """The least width of the sheet."""
 _REST: Final = 80.0
-_MANY: Final = 10
 _NARROW: Final = 90.0
 """A card of which less is seen has a smaller name."""
 _SPAN: Final = 2
@@ -51,25 +49,18 @@ def title_box(count: int, room: Rect) -> Rect:
 
 
 def card_boxes(count: int, room: Rect, raised: int) -> list[Rect]:
-    """The whole cards from left to right; the one with number `raised` is larger."""
+    """The whole cards from left to right, each over the one before; the one with number `raised` is higher."""
     box, (w, h) = fan_box(count, room), _size(count, room)
     pitch = min(w + _GAP, (box.w - 2 * _SIDE - w) / max(1, count - 1))
     left, y = box.cx - (pitch * (count - 1) + w) / 2, box.y + (box.h - _LINES + _TITLE + _LIFT - h) / 2
-    cards = [Rect(left + i * pitch, y, w, h) for i in range(count)]
-    more = _LIFT * w / h
-    cards[raised] = Rect(cards[raised].x - more / 2, y - _LIFT, w + more, h + _LIFT)
-    return cards
+    return [Rect(left + i * pitch, y - (_LIFT if i == raised else 0), w, h) for i in range(count)]
 
 
 def seen_boxes(count: int, room: Rect, raised: int) -> list[Rect]:
-    """What is seen of each card: of those at the left of the raised one the left side, of the others the right one."""
+    """What is seen of each card: what the next one leaves of it."""
     cards = card_boxes(count, room, raised)
-    seen = []
-    for i, card in enumerate(cards):
-        left = max(card.x, cards[i - 1].right) if i > raised else card.x
-        right = min(card.right, cards[i + 1].x) if i < raised else card.right
-        seen.append(Rect(left, card.y, right - left, card.h))
-    return seen
+    step = min(cards[0].w, cards[1].x - cards[0].x) if count > 1 else 0.0
+    return [*(Rect(card.x, card.y, step, card.h) for card in cards[:-1]), cards[-1]]
 
 
 def number_raised(fan: Sequence[Choice], key: Hashable | None) -> int:
@@ -78,8 +69,9 @@ def number_raised(fan: Sequence[Choice], key: Hashable | None) -> int:
 
 
 def _size(count: int, room: Rect) -> tuple[float, float]:
-    """A card's width and height; where there are many, each is smaller and more of it is seen."""
-    h = min(_CARD[1], max(_CARD[0], room.h - _TITLE - _LIFT - _LINES)) if count < _MANY else _CARD[0]
+    """A card's width and height: as large as they can lie side by side, but not too small."""
+    most = min(_CARD[1], room.h - _TITLE - _LIFT - _LINES, ((room.w - 2 * _SIDE + _GAP) / count - _GAP) * 7 / 5)
+    h = max(_CARD[0], most)
     return h * 5 / 7, h
 
 
@@ -93,7 +85,7 @@ def fan_items(
         Item("sheet", Panel("night", "gold", 18, 2), box),
         Item(("fan", "sentence"), Words(prompt.sentence, 20, "ivory", "serif"), title_box(count, room)),
     ]
-    for i in (*range(raised), *range(count - 1, raised, -1), raised):
+    for i in range(count):
         items += _card(choices[i], cards[i], seen[i], marks.get(choices[i].key, ""), i == raised)
     items += _lines(choices[raised], Rect(box.x + 16, box.bottom - _LINES + 4, box.w - 32, _LINES - 8))
     return [(Layer.SHEET, item) for item in items]
@@ -125,8 +117,9 @@ def _card(choice: Choice, card: Rect, seen: Rect, mark: str, raised: bool) -> li
         disc = Rect(seen.x + 4, card.y + 5, 22, 22)
         items.append(Item((key, "cap"), Panel("night", "gold", 11, 1), disc))
         items.append(Item((key, "number"), Words(mark, 13, "ivory"), disc))
+    top = card.y + 5 + (_SIGN + 4 if seen.w < _NARROW else 0)
     for n, (icon, count) in enumerate(shown.signs):
-        at = Rect(seen.right - _SIGN * 2 - 4, card.y + 5 + n * (_SIGN + 4), _SIGN * 2, _SIGN)
+        at = Rect(seen.right - _SIGN * 2 - 4, top + n * (_SIGN + 4), _SIGN * 2, _SIGN)
         items += [
             Item((key, "sign panel", n), Panel("night", "info", _SIGN / 2, 1, 0.92), at),
             Item((key, "sign", n), Picture(icon, "info"), Rect(at.x + 4, at.y + 3, _SIGN - 6, _SIGN - 6)),
@@ -140,6 +133,6 @@ def _lines(choice: Choice, box: Rect) -> list[Item]:
     assert choice.card is not None
     half = Rect(box.x, box.y, box.w, box.h / 2)
     return [
-        Item(("fan", "hint"), Words(choice.hint, 17, "ivory"), half),
+        Item(("fan", "hint"), Words(f"{choice.label}  ·  {choice.hint}", 17, "ivory"), half),
         Item(("fan", "worth"), Words(choice.card.said, 17, "candle"), half.moved(0, half.h)),
     ]

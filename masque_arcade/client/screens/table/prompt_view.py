@@ -56,7 +56,8 @@ def lay_out(
     zones = _zones(prompt.room, frame, _BACK + _GAP if back else 0)
     if left_handed and not frame.first:
         zones.reverse()
-    lit += [VisibleChoice(choice, zones[slot]) for slot, choice in prompt.slotted]
+    # Beside the fan there is room for one button.
+    lit += [VisibleChoice(choice, _way_back(frame) if fan else zones[slot]) for slot, choice in prompt.slotted]
     lit += [VisibleChoice(choice, _way_back(frame)) for choice in prompt.buttons if choice.pick == UNDO]
     lit += [VisibleChoice(choice, choice.rect) for choice in prompt.places if choice.rect]
     return lit

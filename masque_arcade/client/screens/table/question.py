@@ -305,7 +305,7 @@ class OpenQuestion:
         return replace(frame, sentence=title_box(len(fan), frame.picker)) if fan else frame
 
     def lift(self) -> None:
-        """Raise the focused card of the fan; a press alone does not, so that nothing comes under it."""
+        """Raise the focused card of the fan, which stays so when the focus leaves it."""
         if any(choice.key == self.focus.key for choice in self.prompt.sheet):
             self.raised = self.focus.key
 
