@@ -2,6 +2,7 @@
 
 import pytest
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Picture
@@ -123,3 +124,9 @@ def test_notes_are_in_no_message_and_change_none() -> None:
         heard.append((one.ear.sent, one.ear.got, one.session.match.log))
     assert heard[0] == heard[1]
     assert len(heard[0][0]) > 5
+
+
+def test_a_table_in_words_reads_no_pin_out() -> None:
+    """What lies over the hand area is read at once: a look, not a pin."""
+    one = seated_at(position("turn", 6))
+    assert Layer.MODAL not in {thing.layer for thing in presenter(one).scene().things}
