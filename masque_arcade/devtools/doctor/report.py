@@ -72,7 +72,7 @@ def _head(findings: Sequence[Finding], texts: Catalogue, when: str, high: float)
     yield Item("title", title, Rect(left, 74, _WIDE - left - _EDGE, 70))
     yield Item("when", Words(when, 22, "ink", align="left"), Rect(left, 146, _WIDE - left - _EDGE, 40))
     yield Item("verdict box", Panel("parchment2", "", 14), Rect(_EDGE, 226, _WIDE - 2 * _EDGE, 66))
-    words = Words(texts(f"doctor.verdict_{verdict}", fails=fails, notes=notes), 28, ink, "serif")
+    words = Words(texts(f"doctor.verdict_{verdict}", n=fails or notes), 28, ink, "serif")
     yield Item("verdict", words, Rect(_EDGE + 16, 226, _WIDE - 2 * _EDGE - 32, 66))
 
 
