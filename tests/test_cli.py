@@ -14,7 +14,11 @@ import pytest
 from masque_arcade.cli import main
 from masque_arcade.cli.arguments import Verbs
 from masque_arcade.cli.main import parser
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.languages import ENGLISH
+from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.registry import INFOS, ids
+from masque_arcade.storage import paths
 from masque_arcade.storage.recording import ReplayLink
 from tests.languages import LANGUAGES
 
@@ -52,8 +56,8 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
         (["play", "mascarade", "--option", "stalemate"], "KEY=VALUE"),
         (["play", "mascarade", "--option", "=15"], "KEY=VALUE"),
         (["play", "mascarade", "--option", "cats=basic"], "no such option (did you mean cast?); there are: table7,"),
-        (["play", "mascarade", "--option", "first=14"], "first=14: expected random or a seat's number"),
-        (["play", "mascarade", "--option", "cast=king,queen"], "cast=king,queen: The Judge must be in every game."),
+        (["play", "mascarade", "--option", "first=14"], "first=14: expected random or a seat’s number"),
+        (["play", "mascarade", "--option", "cast=king,queen"], "cast=king,queen: Every match needs the Judge."),
         (["play", "mascarade", "--option", "cast=judge,emperor"], "cast=emperor does not suit"),
         (
             ["play", "mascarade", "--seats", "3", "--option", "centre=2"],
@@ -162,6 +166,13 @@ def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixtur
 
 @pytest.mark.slow
 @pytest.mark.process
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_may_be_named_as_on_screen(level: str) -> None:
+    shown = Catalogue.load(ENGLISH, paths.assets())(f"level.{level}")
+    for verb in (["play", "mascarade"], ["host", "mascarade"], ["join", "192.0.2.1"]):
+        assert {parser().parse_args([*verb, "--level", word]).level for word in (level, shown)} == {level}
+
+
 def test_autoplay_ends_with_one_json_line_the_same_for_the_same_seed(tmp_path: Path) -> None:
     line = ["play", "mascarade", "--seats", "13", "--autoplay", "--speed", "instant", "--seed", "5", "--data"]
     done, again = (shell(*line, str(tmp_path), "--lang", language) for language in LANGUAGES)
@@ -222,7 +233,7 @@ def test_a_headless_refusal_is_a_sentence_too() -> None:
     done = shell("join", "127.0.0.1:1", "--headless")
     assert done.returncode == 2
     assert json.loads(done.stdout) == {"event": "refused", "reason": "unreachable"}
-    assert done.stderr.startswith("masque-arcade: Nobody answers. ")
+    assert done.stderr.startswith("masque-arcade: No one answers. ")
     assert done.stderr.count("\n") == 1
 
 

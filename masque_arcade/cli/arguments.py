@@ -15,6 +15,7 @@ from typing import Any, Final, NoReturn, TypeVar
 from masque_arcade import __version__
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import ENGLISH, languages
+from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.foreign_text import SMALL, read_text
 from masque_arcade.engine.registry import ids
 from masque_arcade.engine.rng import SEED_BITS
@@ -76,6 +77,22 @@ def game_name(text: str) -> str:
     if name not in ids():
         raise argparse.ArgumentTypeError(f"no game {text!r}{meant(name, ids())}; there are: {TITLE_GAMES}")
     return name
+
+
+def level(text: str) -> str:
+    """A bot's level by its name here, or by the word on screen."""
+    return "keen" if text.lower() == "sharp" else text.lower()
+
+
+def level_argument(verb: argparse.ArgumentParser, whose: str) -> None:
+    verb.add_argument(
+        "--level",
+        type=level,
+        choices=LEVELS,
+        default="keen",
+        metavar="LEVEL",
+        help=f"{whose}: casual, sharp (or keen) or ruthless (default: sharp)",
+    )
 
 
 def listed(read: Callable[[str], T]) -> Callable[[str], tuple[T, ...]]:

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.cli.arguments import UsageError, game_arguments, listed, output, positive, size
+from masque_arcade.cli.arguments import UsageError, game_arguments, level, listed, output, positive, size
 from masque_arcade.cli.game_options import chosen_game
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.devtools import workers
@@ -116,7 +116,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from masque_arcade.devtools.simulate import duels, lineups, simulate
 
     seed = arguments.seed if arguments.seed is not None else secrets.randbits(32)
-    bots = [kind.strip() for kind in arguments.bots.split(",")]
+    bots = [level(kind.strip()) for kind in arguments.bots.split(",")]
     kinds = list(dict.fromkeys(lineups(bots, arguments.seats)[0]))
     if arguments.plot and len(kinds) == 1:
         raise UsageError(f"--plot compares kinds of bot, and {kinds[0]} has every seat")

@@ -19,6 +19,7 @@ from masque_arcade.cli.arguments import (
     code_argument,
     data_folder,
     game_name,
+    level_argument,
     open_window,
     output,
     port,
@@ -30,7 +31,6 @@ from masque_arcade.cli.arguments import (
     window_verb,
 )
 from masque_arcade.cli.game_options import chosen_game
-from masque_arcade.engine.bot import LEVELS
 from masque_arcade.storage import paths
 
 LOOK: Final = 3.0
@@ -92,7 +92,7 @@ def network_verbs(verbs: Any) -> None:
                 "--share", action="store_true", help="give the game to others meanwhile, as the verb share does"
             )
         if name == "join":
-            guest.add_argument("--level", choices=LEVELS, default="keen", help="the bot's level (default: keen)")
+            level_argument(guest, "how well the bot plays")
             player = guest.add_mutually_exclusive_group()
             player.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
             player.add_argument("--bot", metavar="CMD", help="let another program play the seat (see docs/BOTS.md)")
@@ -117,7 +117,7 @@ def _host_verb(verbs: Any) -> None:
         "--seats", type=positive, metavar="N", help="players, bots included (default: 6, or the game's maximum)"
     )
     host.add_argument("--bots", type=whole, default=0, metavar="K", help="the number of seats for bots (default: 0)")
-    host.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
+    level_argument(host, "how well the bots play")
     host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="the table's name")
     host.add_argument("--port", type=port, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
     door = host.add_mutually_exclusive_group()

@@ -10,6 +10,7 @@ from typing import Any
 from masque_arcade.cli.arguments import (
     UsageError,
     game_arguments,
+    level_argument,
     open_window,
     terminal_texts,
     window_arguments,
@@ -18,14 +19,13 @@ from masque_arcade.cli.arguments import (
 from masque_arcade.cli.game_options import chosen_game, explained, in_lines
 from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.settings import SPEEDS
-from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.rng import SEED_BITS
 
 
 def play_verb(verbs: Any) -> None:
     play = verbs.add_parser("play", help="play a game against bots", description="Play a game against bots.")
     game_arguments(play)
-    play.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
+    level_argument(play, "how well the bots play")
     play.add_argument(
         "--autoplay", action="store_true", help="a bot plays your seat too; prints the outcome as a JSON line"
     )

@@ -282,5 +282,5 @@ def test_the_log_of_others_hides_and_lays_in_their_names_and_on_one_line() -> No
 
 def test_the_log_says_why_somebody_begins_the_second_round() -> None:
     t, people = context("en").texts, PlayerNames(("Anna", "Bea", "Carl"), frozenset(), 0)
-    assert log_line(e.FirstNamed(1, None), t, people) == "Bea acts first."
-    assert log_line(e.FirstNamed(1, 0), t, people) == "Bea owns Algernon and acts first."
+    assert log_line(e.FirstNamed(1, None), t, people) == "Bea goes first."
+    assert log_line(e.FirstNamed(1, 0), t, people) == "Bea owns Algernon and goes first."

@@ -299,7 +299,7 @@ def test_bots_claims_say_you_and_never_the_name_of_somebody_without_one() -> Non
     ]
     one.run(0.2)
     said = [item.art.text for item in drawn(one) if str(item.key).startswith("('placard text'")]
-    assert said == ["You: accuse Bo", "Bo: accuses you", "Cy: You are lying", "Dee: You trust Bo"]
+    assert said == ["You: accuse Bo", "Bo: accuses you", "Cy: You’re lying", "Dee: You trust Bo"]
 
 
 @pytest.mark.parametrize(("edition", "key"), [("2008", "seal_kept"), ("2011", "seal")])

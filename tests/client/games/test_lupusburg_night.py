@@ -149,7 +149,7 @@ def test_who_stays_in_bed_is_not_told_of_a_house() -> None:
     choose(one, ("kind", "pass"))
     one.run(0.5)
     said = [item.art.text for item in drawn(one) if isinstance(item.art, Words)]
-    assert "You stay in bed. Drum, like everybody." in said
+    assert "You stay in bed. Drum, like everyone." in said
     assert not [text for text in said if text.startswith("You picked")]
 
 

@@ -14,7 +14,7 @@ from tests.client.menus import context
 from tests.languages import LANGUAGES
 
 GUESTS = PlayerNames(["Anna", "Bea", "Carlo", "Dora"], frozenset())
-LONGEST = {"en": 60, "ja": 30}
+LONGEST = {"en": 75, "ja": 30}
 AGAINST = tuple(Ground)[tuple(Ground).index(Ground.LIED) : tuple(Ground).index(Ground.BITTEN)]
 SEEN = (Ground.OWN, Ground.BROOM, Ground.LOOKED)
 TOLD: tuple[Event, ...] = (

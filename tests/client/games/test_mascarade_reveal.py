@@ -29,7 +29,7 @@ def test_nothing_tells_of_a_reveal_before_its_last_card_is_home() -> None:
             told = [item for item in items if isinstance(item.key, tuple) and item.key[0] == "told"]
             assert not told, "a line lies behind the cards"
             words = {item.key: item.art.text for item in items if isinstance(item.art, Words)}
-            assert words["banner below"] == "1 guest contests"
+            assert words["banner below"] == "1 player challenges"
     assert large > 60 and turned > 20
     assert any(isinstance(item.key, tuple) and item.key[0] == "told" for item in one.screen.items())
 

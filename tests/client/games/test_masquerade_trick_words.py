@@ -100,7 +100,7 @@ def test_after_the_last_trick_the_meter_asks_for_no_more(language: str) -> None:
 def test_a_look_is_announced_once() -> None:
     """While the caption tells who has looked, it stands in the place of "is looking"."""
     one = seated(4, plays=False, seed=4)
-    one.until(lambda: "peeked" in caption(one))
+    one.until(lambda: "looked" in caption(one))
     assert "looking" in drawn_words(one, "sentence")
     keys, boxes = [item.key for item in drawn(one)], {item.key: item.rect for item in drawn(one)}
     over, under = boxes["caption panel"], boxes["sentence panel"]

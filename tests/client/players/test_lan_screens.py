@@ -109,7 +109,7 @@ def test_one_press_hosts() -> None:
     screen.enter(context(name="Aki", last_seats=5))
     screen.update(1.0)
     screen.handle(Intent(Verb.CONFIRM))
-    assert hosted == [HostRequest("Aki's table", "mascarade", 5, 0, "keen", "normal")]
+    assert hosted == [HostRequest("Aki’s table", "mascarade", 5, 0, "keen", "normal")]
 
 
 def test_a_table_is_hosted_with_the_house_rules_of_its_form() -> None:
@@ -233,9 +233,9 @@ def test_a_hint_after_eight_seconds_alone() -> None:
         return {item.art.text for item in screen.items() if isinstance(item.art, Words)}
 
     screen.update(7.0)
-    assert "No table seen." not in words()
+    assert "No tables found." not in words()
     screen.update(1.1)
-    assert "No table seen." in words()
+    assert "No tables found." in words()
 
 
 def test_the_door_asks_for_the_code_and_lets_in() -> None:

@@ -149,7 +149,7 @@ def test_the_strip_says_what_matters_most() -> None:
     live.tell()
     live.link.coming.append(msg.Chat("", "liar", "Ren", 2))
     live.run(0.1)
-    assert live.said() == "Ren: You are lying!"
+    assert live.said() == "Ren: You’re lying!"
     live.run(LINGER)
     assert live.said() == "Your turn – everyone is waiting"
 

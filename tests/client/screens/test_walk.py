@@ -170,7 +170,7 @@ def test_play_now_plays_what_was_played_last_and_no_lesson_changes_it(ways: Call
     def promised() -> str:
         return next(widget.help for widget in walk.top.page.widgets if widget.key == "play")
 
-    assert promised() == "Mascarade: 3 players, keen bots."
+    assert promised() == "Mascarade: 3 players, sharp bots."
     walk.choose(("bill", "red_masque"))
     setup = walk.top
     setup.draft.seats = 5
@@ -189,12 +189,12 @@ def test_play_now_plays_what_was_played_last_and_no_lesson_changes_it(ways: Call
     assert walk.top is setup
     walk.choose("back")
     walk.run(2.0)
-    assert promised() == "Mascarade: 3 players, keen bots."
+    assert promised() == "Mascarade: 3 players, sharp bots."
     walk.choose(("bill", "red_masque"))
     walk.choose("start")
     walk.app.ctx.go(walk.app.title())
     walk.run(2.0)
-    assert promised() == "The Red Masque, as last time: 3 players, keen bots."
+    assert promised() == "The Red Masque, same as last time: 3 players, sharp bots."
 
 
 @pytest.mark.parametrize("people", [1, 2])

@@ -88,7 +88,7 @@ def test_the_red_masque_tells_who_found_the_red_death() -> None:
 def test_masquerade_trick_tells_who_won_most_tricks_and_nothing_of_a_tie() -> None:
     names, texts = TrickNames(NAMES, frozenset(), 0), context().texts
     won = [trick.TrickWon(player, i, CARD, 1) for i, player in enumerate((0, 1, 1))]
-    assert trick_story(won, texts, names) == ["Bea won most tricks: 2."]
+    assert trick_story(won, texts, names) == ["Bea won the most tricks: 2."]
     assert trick_story(won[:2], texts, names) == []
 
 
@@ -99,7 +99,7 @@ def test_a_loser_reads_their_place_and_lines_give_way_to_rows() -> None:
         screen = ResultsScreen(shown, ResultsExits(nowhere, nowhere))
         items = {item.key: item for item in raised(context(), screen, 6.0).items()}
         told = [items[key].art.text for i in range(9) if (key := ("told", i)) in items]
-        assert told == [f"Your place: 4 of {seats}.", "a", "b", "c"][:lines]
+        assert told == [f"You came in at 4 of {seats}.", "a", "b", "c"][:lines]
         assert isinstance(items["title"].art, Words)
         assert items["results"].rect.y >= 0
 
@@ -116,16 +116,16 @@ def test_lupusburg_tells_the_verdict_that_found_the_werewolf_or_the_nights_that_
         assert wolf_story([*caught, *later, town], texts, names) == [
             "Verdict 2 found the Werewolf: house 2b.",
             "Carl cast the most votes against it: 2.",
-            f"The town condemned {1 + len(later)} innocent{'s' if later else ''}.",
+            f"The town banished {1 + len(later)} innocent{'s' if later else ''}.",
         ]
     other = wolf.Died(1, 2, False)
-    assert wolf_story([*caught, other, town], texts, names)[-1] == "The town condemned 1 innocent.", (
+    assert wolf_story([*caught, other, town], texts, names)[-1] == "The town banished 1 innocent.", (
         "the wolf's other house"
     )
     lost = wolf.TownRevealed("werewolf", people, (), (), ())
     assert wolf_story([night, night, wrong, lost], texts, names) == [
         "2 houses went dark at night.",
-        "The town condemned 1 innocent.",
+        "The town banished 1 innocent.",
     ]
     assert wolf_story([night, wrong], texts, names) == []
 

@@ -115,7 +115,7 @@ def test_keys_walk_through_the_moments_and_each_is_told() -> None:
     for _ in TOLD.moments:
         told.append(words(made)["sentence"])
         made.handle(Intent(Verb.RIGHT))
-    assert told[1] == "Anna really swapped with Anna (right). From now on " + ("Anna (left): Fool, Anna (right): King.")
+    assert told[1] == "Anna really swapped with Anna (right). Now " + ("Anna (left): Fool, Anna (right): King.")
     assert len(set(told)) == len(told)
     made.handle(Intent(Verb.LEFT))
     assert words(made)["sentence"] == told[-2]
@@ -124,7 +124,7 @@ def test_keys_walk_through_the_moments_and_each_is_told() -> None:
 def test_what_a_bot_thought_is_told_beside_the_truth() -> None:
     made = screen()
     made.show(1)
-    assert words(made)["believed"] == "Anna was 80% sure of holding the King – rightly."
+    assert words(made)["believed"] == "Anna was 80% sure of being the King – rightly."
     assert ("sure", 0) not in words(made), "who has just swapped knows of another card"
     made.show(2)
     signs = {item.key: item.art.name for item in made.items() if isinstance(item.art, Picture)}
