@@ -106,8 +106,8 @@ MUTATIONS = (
     Mutation(
         "a translation's placeholders are not looked at",
         "masque_arcade/client/i18n.py",
-        "    if spoken != wanted:",
-        "    if not wanted:",
+        "    if spoken != wanted and not (spoken < wanted",
+        "    if not wanted and not (spoken < wanted",
         "tests/client/screens/test_languages.py",
         "test_wrong_texts_are_english_and_the_check_tells",
     ),

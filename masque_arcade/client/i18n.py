@@ -32,6 +32,9 @@ _SAME: Final = re.compile(r"\w+\.book\.(order|\w+\.(art|prop|list))")
 """Texts of names of pictures, pages and texts, the same in all languages."""
 _COUNTED: Final = re.compile(r"sign\.words|\w+\.finale\.count|\w+\.book\.\w+\.row")
 """Texts of so many words in all languages."""
+_BY_CHOICE: Final = re.compile(r"\w+\.voice\..+")
+"""Texts that a language has or has not; English never stands in their place. Their lines name what they like of what
+the English ones name."""
 
 
 class Catalogue:
@@ -49,6 +52,7 @@ class Catalogue:
         made = cls(language, {})
         made._texts = english = _english(_files(ENGLISH, assets))
         if language != ENGLISH:
+            english = {key: text for key, text in english.items() if not _BY_CHOICE.fullmatch(key)}
             made._texts = english | Translation.read(language, assets).sound
         return made
 
@@ -145,7 +149,7 @@ def _compared(own: tuple[_File, ...], english: tuple[_File, ...]) -> Translation
     texts, unreadable = read_texts(own)
     usual = _english(english)
     wrong = {key: why for key, text in texts.items() if (why := fault(key, text, usual.get(key)))}
-    missing = [key for key in usual if key not in texts]
+    missing = [key for key in usual if key not in texts and not _BY_CHOICE.fullmatch(key)]
     return Translation({key: text for key, text in texts.items() if key not in wrong}, missing, wrong, unreadable)
 
 
@@ -204,7 +208,7 @@ def fault(key: str, own: Form, english: Form | None) -> str:
         spoken, wanted = ({f for text in forms.values() for f in _fields(text)} for forms in (named, usual))
     except ValueError as error:
         return str(error)
-    if spoken != wanted:
+    if spoken != wanted and not (spoken < wanted and _BY_CHOICE.fullmatch(key)):
         return f"has {_braced(spoken)}, not {_braced(wanted)}"
     usual_conditions = {part for name in usual for part in name.split(".")}
     if needed := {_NEEDS[part] for part in conditions - usual_conditions - {"other"}} - wanted:
@@ -214,7 +218,7 @@ def fault(key: str, own: Form, english: Form | None) -> str:
         return "is not translated, but the same everywhere"
     if _COUNTED.fullmatch(key) and len(text.split()) != len(model.split()):
         return f"has {len(text.split())} words, not {len(model.split())}"
-    if key.startswith("voice.") and text.count("\n") < model.count("\n"):
+    if (key.startswith("voice.") or _BY_CHOICE.fullmatch(key)) and text.count("\n") < model.count("\n"):
         return "has fewer lines"
     return ""
 

@@ -99,7 +99,7 @@ class Context:
     """Apply changed settings (language, window, volumes) and save them."""
     hasten: Action = nothing
     """Say that what is asked can be chosen for a few seconds only; anew in every frame."""
-    heard: deque[object] = field(default_factory=lambda: deque(maxlen=90))
+    heard: deque[object] = field(default_factory=lambda: deque(maxlen=180))
     """The last lines that bots have said, in more than ten minutes; another match does not repeat them."""
 
     def rename(self, name: str) -> None:

@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Iterable
+from string import Formatter
 
 import pytest
 
 from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.game_ui.voices import Line, Occasion, Occasions, Voices, occasions_of
+from masque_arcade.client.game_ui.voices import TEMPERS, Line, Occasion, Occasions, Voices, occasions_of
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Event, Viewer
 from masque_arcade.engine.registry import GAMES, GameEntry, has
@@ -34,7 +35,7 @@ class Heard:
 
     def __init__(self, table: Setting, told: Occasions, viewer: Viewer) -> None:
         names = [f"Guest {seat}" for seat in range(table.seats)]
-        self._voices = Voices(names, frozenset(range(table.seats)), told)
+        self._voices = Voices(names, frozenset(range(table.seats)), told, game=table.entry.info.id)
         self._viewer = viewer
 
     def after(self, decision: int, events: Iterable[Event]) -> Line | None:
@@ -77,7 +78,30 @@ def test_every_game_has_every_occasion(entry: GameEntry) -> None:
     told, met = occasions(entry), set[Occasion]()
     for seed in range(12):
         for moment in walk(Setting(entry, entry.info.seats[-1], {}), seed):
-            met |= {kind for kind, _ in occasions_of(moment.events, told)}
+            met |= {one.occasion for one in occasions_of(moment.events, told)}
         if met == set(Occasion) or silent(Setting(entry, 2, {})):
             return
     pytest.fail(f"never: {set(Occasion) - met}")
+
+
+@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
+def test_what_a_games_own_lines_name_is_known_when_they_are_said(entry: GameEntry) -> None:
+    """Every line has its moment, and the thing a name."""
+    texts, told, game = context().texts, occasions(entry), entry.info.id
+    lines = {
+        (what, frozenset(name for _, name, _, _ in Formatter().parse(line) if name))
+        for what in Occasion
+        for temper in TEMPERS
+        if texts.has(f"{game}.voice.{temper}.{what}")
+        for line in texts(f"{game}.voice.{temper}.{what}").split("\n")
+    }
+    for seed in range(12):
+        for moment in walk(Setting(entry, entry.info.seats[-1], {}), seed):
+            for one in occasions_of(moment.events, told):
+                assert not one.thing or texts(f"{game}.{one.thing}")
+                known = {name for name in ("other", "thing") if getattr(one, name) not in (None, "")}
+                known |= {"other", "thing"} if one.occasion is Occasion.ACCUSE and not known else set()
+                lines = {(what, names) for what, names in lines if what is not one.occasion or not names <= known}
+        if not lines:
+            return
+    pytest.fail(f"never said: {sorted(map(str, lines))}")

@@ -12,7 +12,7 @@ from typing import Final
 from zlib import crc32
 
 from masque_arcade.client.animation.pose import enter, pulse
-from masque_arcade.client.game_ui.voices import Occasion, Occasions, occasions_of
+from masque_arcade.client.game_ui.voices import Motive, Occasion, Occasions, occasions_of
 from masque_arcade.engine.game import Decide, Event, Seat, Turn
 
 MOVES: Final = 0.9
@@ -50,12 +50,12 @@ class Faces:
         """While a beat is being shown: what is dared in it, with eyes on who does, on nobody where several do the same;
         before an outcome on who claimed."""
         moved = occasions_of(events, occasions)
-        bold = [entry for entry in moved if entry[0] in (Occasion.CLAIM, Occasion.ACCUSE)]
+        bold = [one for one in moved if one.occasion in (Occasion.CLAIM, Occasion.ACCUSE)]
         seen = self.felt(decision, bold)
-        acts = bold[-1:] or [(mood, seat) for seat, mood in self.moods if moved and mood is Occasion.CLAIM]
-        if len(bold) > 1 and len({what for what, _ in bold}) == 1:
+        acts = [one.seat for one in bold] or [seat for seat, mood in self.moods if moved and mood is Occasion.CLAIM]
+        if len(bold) > 1 and len({one.occasion for one in bold}) == 1:
             return replace(seen, gaze=None, other=None)
-        return seen._turned(acts[-1][1]) if acts else seen
+        return seen._turned(acts[-1]) if acts else seen
 
     def end(
         self, decision: int, events: Iterable[Event], occasions: Occasions, turn: Turn, watched: Seat | None = None
@@ -66,9 +66,9 @@ class Faces:
             return seen._turned(watched)
         return seen._turned(turn.seats[0]) if isinstance(turn, Decide) and len(turn.seats) == 1 else seen
 
-    def felt(self, decision: int, moved: list[tuple[Occasion, Seat]]) -> "Faces":
+    def felt(self, decision: int, moved: list[Motive]) -> "Faces":
         """With new moods; a claim ends all earlier ones, an outcome the attacks."""
-        new = {seat: occasion for occasion, seat in moved}
+        new = {one.seat: one.occasion for one in moved}
         past = Occasion.ACCUSE if {Occasion.AWAY, Occasion.CAUGHT} & set(new.values()) else None
         old = {seat: mood for seat, mood in self.moods if mood is not past}
         moods = ({} if Occasion.CLAIM in new.values() else old) | new

@@ -1,13 +1,14 @@
 """Voices: what bots say at the table now and then, drawn from what every viewer is shown.
 
 A bot's temper comes from its name. Whether anything is said after a beat, by whom and what, comes from the names, the
-decision's number and the occasion: for every viewer the same.
+decision's number and the occasion: for every viewer the same. A language that has lines for the game itself says those
+first; they may name the other player and the thing.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from zlib import crc32
 
 from masque_arcade.client.i18n import Catalogue
@@ -16,6 +17,8 @@ from masque_arcade.engine.game import Event, Seat
 TEMPERS: Final = ("bold", "careful", "vain", "grudging", "merry")
 LINES: Final = 12
 """Lines for each temper and occasion."""
+OWN: Final = 2
+"""A game's own lines for each of them, in the languages that have any."""
 _PAUSE: Final = 2
 """Occasions without a line after each one."""
 _SPOKEN: Final = 2
@@ -34,36 +37,56 @@ class Occasion(StrEnum):
     GAIN = "gain"
 
 
-Occasions = Mapping[type[Event], Occasion | Callable[[Any], Iterable[tuple[Occasion, Seat]]]]
+class Motive(NamedTuple):
+    """An occasion for `seat`; whom and what it is about, as far as everyone has seen them. `thing`: the key of its name
+    among the game's texts."""
+
+    occasion: Occasion
+    seat: Seat
+    other: Seat | None = None
+    thing: str = ""
+
+
+Occasions = Mapping[type[Event], Occasion | Callable[[Any], Iterable[tuple[Occasion, Seat] | Motive]]]
 """A game's events that are occasions, from what all viewers see of them: one for the event's own `seat`, or several for
 whom they concern."""
 
 
-def occasions_of(events: Iterable[Any], occasions: Occasions) -> list[tuple[Occasion, Seat]]:
+def occasions_of(events: Iterable[Any], occasions: Occasions) -> list[Motive]:
     """The occasions of events, and for whom."""
-    found: list[tuple[Occasion, Seat]] = []
+    found: list[Motive] = []
     for event in events:
         what = occasions.get(type(event))
         if isinstance(what, Occasion):
-            found.append((what, event.seat))
+            found.append(Motive(what, event.seat))
         elif what is not None:
-            found += what(event)
+            found += [Motive(*one) for one in what(event)]
     return found
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Line `number` for `occasion` in `temper`, said by `seat`."""
+    """Line `number` for `occasion` in `temper`, said by `seat`; or in its place line `own` of the `game`, about the
+    player called `other` and the `thing`."""
 
     seat: Seat
     temper: str
     occasion: Occasion
     number: int
+    game: str = ""
+    own: int | None = None
+    other: str = ""
+    thing: str = ""
 
     @property
     def text(self) -> tuple[str, Occasion, int]:
         """What is said, by whomever."""
         return self.temper, self.occasion, self.number
+
+    @property
+    def keys(self) -> list[tuple[object, ...]]:
+        """What is not said again: the line, and the one that stands in its place."""
+        return [self.text] if self.own is None else [self.text, (self.game, *self.text[:2], self.own)]
 
     @property
     def pause(self) -> float:
@@ -72,37 +95,67 @@ class Line:
 
     def said(self, texts: Catalogue) -> str:
         """The line in the user's language."""
+        key = f"{self.game}.voice.{self.temper}.{self.occasion}"
+        if self.own is not None and texts.has(key):
+            line = texts(key).split("\n")[self.own]
+            known = {"other": self.other, "thing": self.thing and texts(f"{self.game}.{self.thing}")}
+            if all(value or f"{{{name}}}" not in line for name, value in known.items()):
+                return line.format_map(known)
         return texts(f"voice.{self.temper}.{self.occasion}").split("\n")[self.number]
 
 
 class Voices:
-    """The bots of one match. `occasions`: the game's table; `heard`: lines that are not said again."""
+    """The bots of one match. `occasions`: the table of `game`; `heard`: lines that are not said again."""
 
     def __init__(
-        self, names: Sequence[str], bots: frozenset[Seat], occasions: Occasions, heard: Iterable[object] = ()
+        self,
+        names: Sequence[str],
+        bots: frozenset[Seat],
+        occasions: Occasions,
+        heard: Iterable[object] = (),
+        game: str = "",
     ) -> None:
-        self._names, self._bots, self._occasions = names, bots, occasions
+        self._names, self._bots, self._occasions, self._game = names, bots, occasions, game
         self._heard = set(heard)
         self._pause = 0
+        self._claim: Motive | None = None
+        """What was dared last: whoever attacks without naming anyone means this."""
 
     def hear(self, decision: int, events: Iterable[Event]) -> Line | None:
         """What is said after a beat: at most one line."""
-        moved = occasions_of(events, self._occasions)
+        moved = [self._answer(one) for one in occasions_of(events, self._occasions)]
         if not moved:
             return None
+        self._claim = next((one for one in moved if one.occasion is Occasion.CLAIM), self._claim)
         self._pause -= 1
-        chance = _draw(*self._names, decision, *(f"{occasion}{seat}" for occasion, seat in moved))
-        spoken = [(occasion, seat) for occasion, seat in moved if seat in self._bots]
+        chance = _draw(*self._names, decision, *(f"{one.occasion}{one.seat}" for one in moved))
+        spoken = [one for one in moved if one.seat in self._bots]
         if self._pause >= 0 or chance % _SPOKEN or not spoken:
             return None
-        occasion, seat = spoken[chance // _SPOKEN % len(spoken)]
-        temper = temper_of(self._names[seat])
-        lines = (Line(seat, temper, occasion, (chance + i) % LINES) for i in range(LINES))
-        line = next((line for line in lines if line.text not in self._heard), None)
+        line = self._line(spoken[chance // _SPOKEN % len(spoken)], chance)
         if line is not None:
-            self._heard.add(line.text)
+            self._heard.update(line.keys)
             self._pause = _PAUSE
         return line
+
+    def _answer(self, one: Motive) -> Motive:
+        if one.occasion is not Occasion.ACCUSE or one.other is not None or self._claim is None:
+            return one
+        return Motive(one.occasion, one.seat, self._claim.seat, self._claim.thing)
+
+    def _line(self, one: Motive, chance: int) -> Line | None:
+        """Something unheard; the game's own lines first."""
+        temper = temper_of(self._names[one.seat])
+        usual = (Line(one.seat, temper, one.occasion, (chance + i) % LINES) for i in range(LINES))
+        line = next((line for line in usual if line.text not in self._heard), None)
+        if line is None or not self._game:
+            return line
+        names = dict(enumerate(self._names))  # guests of the house have none
+        about = replace(
+            line, game=self._game, other=names.get(-1 if one.other is None else one.other, ""), thing=one.thing
+        )
+        own = (replace(about, own=(chance + i) % OWN) for i in range(OWN))
+        return next((line for line in own if self._heard.isdisjoint(line.keys)), line)
 
 
 def temper_of(name: str) -> str:

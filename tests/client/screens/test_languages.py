@@ -52,7 +52,8 @@ nothing = "ĉi tie"
 def test_a_dropped_folder_is_a_language_and_english_fills_its_gaps(drop: Path) -> None:
     assert languages()["eo"].name == "Esperanto"
     texts, english = (Catalogue.load(code, paths.assets()) for code in ("eo", "en"))
-    assert texts.keys() == english.keys()
+    own = {key for key in sorted(english.keys()) if ".voice." in key}
+    assert texts.keys() == english.keys() - own, "what bots say of a game is in a language or it isn't"
     assert texts("title.play") == "Ludi nun"
     assert texts("title.quit") == english("title.quit")
     assert [texts("setup.seats_value", n=n) for n in (1, 2, 21)] == ["1 seĝo", "2 seĝoj", "21 seĝo"]

@@ -7,7 +7,7 @@ from masque_arcade.client.game_ui.face_items import FaceItems
 from masque_arcade.client.game_ui.faces import MOVES, Faces
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.game_ui.voices import Occasion, Occasions
+from masque_arcade.client.game_ui.voices import Motive, Occasion, Occasions
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Decide, Event
@@ -91,7 +91,7 @@ def test_all_lean_towards_an_attack() -> None:
 
 
 def test_a_new_claim_ends_all_moods() -> None:
-    assert not {1, 2} & {seat for seat, _ in CAUGHT.felt(3, [(Occasion.CLAIM, 0)]).moods}
+    assert not {1, 2} & {seat for seat, _ in CAUGHT.felt(3, [Motive(Occasion.CLAIM, 0)]).moods}
 
 
 def test_everybody_blinks_at_times_of_their_own() -> None:

@@ -24,11 +24,11 @@ from tests.quick import quick
 FORMS = {"you", "to_you", "one", "two", "other"}
 PEOPLE = {"name", "other", "names", "wolf", "thief"}
 """Placeholders in which a guest's name may stand."""
-WORDS = {"b", "c", "d", "cap", "house", "out", "place", "room", "source", "table", "who", "whom"}
+WORDS = {"b", "c", "d", "cap", "house", "out", "place", "room", "source", "table", "thing", "who", "whom"}
 """Placeholders in which never a number stands; b, c and d are the others in a lesson."""
 OTHERS_ONLY = re.compile(
     r"(controls|door|host|lobby|operator|hotseat|presence|setup)\."  # keys, files, whoever is away
-    r"|say\.\w+\.(me|them)"  # chat speaks to all
+    r"|say\.\w+\.(me|them)|\w+\.voice\."  # chat and bots speak to all
     r"|kiosk\.session\.|\w+\.demo\."  # bots at a show
     r"|general\.waiting"  # I do not wait for myself
     r"|\w+\.prompt\."  # a question to me names others

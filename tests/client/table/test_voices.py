@@ -1,11 +1,14 @@
 """Bots that say something: their texts, how often they speak, and where it is read."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from masque_arcade.client.game_ui.voices import LINES, TEMPERS, Line, Occasion, Voices, temper_of
+from masque_arcade.client.game_ui.voices import LINES, OWN, TEMPERS, Line, Motive, Occasion, Voices, temper_of
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
+from masque_arcade.engine.registry import INFOS
 from tests.client.menus import context
 from tests.languages import COMPLETE, LANGUAGES
 
@@ -15,6 +18,10 @@ NAMES = ("Bianca", "Corvo", "Dorotea", "Ettore")
 
 class Claimed(Event):
     """The third seat claims something."""
+
+
+class Doubted(Event):
+    """The third seat doubts it."""
 
 
 def voices(heard: tuple[object, ...] = (), bots: frozenset[int] = frozenset({1, 2, 3})) -> Voices:
@@ -36,6 +43,54 @@ def test_every_temper_has_its_own_lines(language: str) -> None:
     groups = {key: texts(key) for key in sorted(texts.keys()) if key.startswith("voice.")}
     assert len(groups) == len(said)
     assert all(len(text.split("\n")) == LINES for text in groups.values())
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_a_games_own_lines_are_two_for_each_temper_and_occasion_and_nobody_elses(language: str) -> None:
+    """With the longest name and thing they are little longer than the others; a language may have none for a game."""
+    texts = context(language).texts
+    everything = [text for key in sorted(texts.keys()) if ".voice." in f".{key}" for text in texts(key).split("\n")]
+    assert len(set(everything)) == len(everything)
+    for game in INFOS:
+        own = {key: texts(key).split("\n") for key in sorted(texts.keys()) if key.startswith(f"{game}.voice.")}
+        assert own.keys() in ({f"{game}.voice.{temper}.{what}" for temper in TEMPERS for what in Occasion}, set())
+        assert {len(lines) for lines in own.values()} <= {OWN}
+        longest = {"other": "m" * 12, "thing": "m" * 11}
+        said = [line.format_map(longest) for lines in own.values() for line in lines]
+        assert all(0 < len(line) <= LONGEST[language] + 20 and line == line.strip() for line in said)
+
+
+def test_english_has_own_lines_for_every_game() -> None:
+    texts = context("en").texts
+    assert all(texts.has(f"{game}.voice.bold.claim") for game in INFOS)
+
+
+def test_an_own_line_names_whom_it_is_about_and_gives_way_where_nothing_is_known() -> None:
+    texts = context("en").texts
+    usual = Line(1, "bold", Occasion.ACCUSE, 3)
+    about = replace(usual, game="mascarade", own=0, other="Bianca", thing="character.king.name")
+    assert about.said(texts) == "You, Bianca, the King? With those hands?"
+    assert replace(about, thing="").said(texts) == usual.said(texts)
+    assert replace(about, own=1, thing="").said(texts) == "Off with it, Bianca. The mask, I mean."
+
+
+def test_a_language_without_own_lines_says_the_usual_ones() -> None:
+    texts = Catalogue("xx", {"voice": {"bold": {"claim": "A\nB"}}})
+    assert Line(0, "bold", Occasion.CLAIM, 1, "mascarade", 0, "Bianca", "character.king.name").said(texts) == "B"
+
+
+def test_an_attack_that_names_nobody_means_whoever_dared_last() -> None:
+    game = {
+        Claimed: lambda event: [Motive(Occasion.CLAIM, 0, None, "king")],
+        Doubted: lambda event: [(Occasion.ACCUSE, 2)],
+    }
+    for number in range(50):
+        talk = Voices(NAMES, frozenset({2}), game, game="mascarade")
+        talk.hear(number, [Claimed()])
+        if line := talk.hear(number + 1, [Doubted()]):
+            assert (line.other, line.thing, line.own is not None) == ("Bianca", "king", True)
+            return
+    pytest.fail("nothing was said")
 
 
 def test_a_temper_comes_from_the_name() -> None:

@@ -177,7 +177,7 @@ class Playback:
         self.presenter = SHELF[self.game].make(TableSeat(self.ctx, self.names, bots, me, self.hurry, plays, brisk))
         self.presenter.goal, self.presenter.shared = self.goal, self.shared
         self.presenter.waits = plays and not self.live and facts.get("waits") is True
-        self._voices = Voices(self.names, bots, self.presenter.occasions, self.ctx.heard)
+        self._voices = Voices(self.names, bots, self.presenter.occasions, self.ctx.heard, self.game)
         self._spoken = []
         self._faces = Faces()
         if self.replica is None:
@@ -291,7 +291,7 @@ class Playback:
         line = self._voices.hear(self.underway.decision, self.underway.events)
         if line is None:
             return
-        self.ctx.heard.append(line.text)
+        self.ctx.heard += line.keys
         self._spoken.append((len(self.shown_events), line))
         if not self.hurry and (self.balloon.caption or not self.balloon.text):  # people finish speaking
             self.balloon.say(line.seat, line.said(self.ctx.texts), self._quoted(line), line.pause)

@@ -3,20 +3,27 @@
 from collections.abc import Iterable
 from typing import Final
 
-from masque_arcade.client.game_ui.voices import Occasion, Occasions
+from masque_arcade.client.game_ui.voices import Motive, Occasion, Occasions
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.town import Character, Claim, owner_of
 
 
-def _spoke(event: e.Spoke) -> Iterable[tuple[Occasion, Seat]]:
+def _spoke(event: e.Spoke) -> Iterable[Motive]:
     if event.claim is Claim.SILENCE:
         return ()
-    return [(Occasion.ACCUSE if event.claim is Claim.ACCUSE else Occasion.CLAIM, event.seat)]
+    if event.claim is Claim.ACCUSE:
+        return [Motive(Occasion.ACCUSE, event.seat, event.about)]
+    return [Motive(Occasion.CLAIM, event.seat)]
 
 
-def _placed(event: e.TokenPlaced) -> Iterable[tuple[Occasion, Seat]]:
-    return [(Occasion.ACCUSE, event.seat)] if owner_of(event.house) != event.seat else ()
+def _placed(event: e.TokenPlaced) -> Iterable[Motive]:
+    owner = owner_of(event.house)
+    return [Motive(Occasion.ACCUSE, event.seat, owner)] if owner != event.seat else ()
+
+
+def _lent(event: e.BroomGiven) -> Iterable[Motive]:
+    return [Motive(Occasion.GAIN, event.seat, event.mayor)]
 
 
 def _revealed(event: e.TownRevealed) -> Iterable[tuple[Occasion, Seat]]:
@@ -30,6 +37,6 @@ OCCASIONS: Final[Occasions] = {
     e.Pleaded: Occasion.AWAY,
     e.Died: lambda event: [(Occasion.LOSE if event.night else Occasion.CAUGHT, event.seat)],
     e.MayorMoved: Occasion.GAIN,
-    e.BroomGiven: Occasion.GAIN,
+    e.BroomGiven: _lent,
     e.TownRevealed: _revealed,
 }

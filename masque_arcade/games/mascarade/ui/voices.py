@@ -1,35 +1,59 @@
 """The events of Mascarade after which a bot may say something."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from masque_arcade.client.game_ui.voices import Occasion, Occasions
-from masque_arcade.engine.game import Seat
+from masque_arcade.client.game_ui.voices import Motive, Occasion, Occasions
 from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.characters import Character
 
 AWAY, CAUGHT, GAIN, LOSE = Occasion.AWAY, Occasion.CAUGHT, Occasion.GAIN, Occasion.LOSE
 
 
-def _traded(event: e.FortunesTraded) -> Iterator[tuple[Occasion, Seat]]:
+def _mask(character: Character) -> str:
+    return f"character.{character}.name"
+
+
+def _announced(event: e.Announced) -> Iterable[Motive]:
+    return [Motive(Occasion.CLAIM, event.seat, None, _mask(event.character))]
+
+
+def _questioned(event: e.Questioned) -> Iterable[Motive]:
+    return [Motive(Occasion.ACCUSE, event.seat, event.victim)]
+
+
+def _unmasked(event: e.Unmasked) -> Iterable[Motive]:
+    return [Motive(AWAY if one.true else CAUGHT, one.seat, None, _mask(event.announced)) for one in event.cards]
+
+
+def _answered(event: e.Answered) -> Iterable[Motive]:
+    return [Motive(AWAY if event.right else CAUGHT, event.victim, None, _mask(event.named))]
+
+
+def _used(event: e.PowerUsed) -> Iterable[Motive]:
+    return [Motive(AWAY, event.seat, None, _mask(event.character))]
+
+
+def _traded(event: e.FortunesTraded) -> Iterator[Motive]:
     mine, theirs = event.coins
     if mine != theirs:
-        yield (GAIN if mine > theirs else LOSE), event.seat
-        yield (LOSE if mine > theirs else GAIN), event.other
+        yield Motive(GAIN if mine > theirs else LOSE, event.seat, event.other)
+        yield Motive(LOSE if mine > theirs else GAIN, event.other, event.seat)
 
 
-def _moved(event: e.CoinsMoved) -> Iterator[tuple[Occasion, Seat]]:
-    for transfer in event.transfers:
-        yield LOSE, transfer.source
-        yield GAIN, transfer.target
+def _moved(event: e.CoinsMoved) -> Iterator[Motive]:
+    for one in event.transfers:
+        yield Motive(LOSE, one.source, one.target if one.target >= 0 else None)
+        yield Motive(GAIN, one.target, one.source if one.source >= 0 else None)
 
 
 OCCASIONS: Final[Occasions] = {
-    e.Announced: Occasion.CLAIM,
+    e.Announced: _announced,
     e.Challenged: Occasion.ACCUSE,
-    e.Questioned: Occasion.ACCUSE,
-    e.Unmasked: lambda event: [(AWAY if one.true else CAUGHT, one.seat) for one in event.cards],
-    e.Answered: lambda event: [(AWAY if event.right else CAUGHT, event.victim)],
-    e.PowerUsed: AWAY,
+    e.Questioned: _questioned,
+    e.Unmasked: _unmasked,
+    e.Answered: _answered,
+    e.PowerUsed: _used,
     e.CoinsMoved: _moved,
     e.FortunesTraded: _traded,
 }
