@@ -197,8 +197,8 @@ def poster(leaderboard: Leaderboard, texts: Catalogue, game: str, ever: bool, pa
     from masque_arcade.client.render.offscreen import write
     from masque_arcade.client.screens.leaderboard.poster import SIZE, poster_items
 
-    date = datetime.fromtimestamp(leaderboard.tonight()).strftime("%Y-%m-%d")
-    moment = texts("hall.poster_ever" if ever else "hall.poster_tonight", date=date)
+    date = datetime.fromtimestamp(leaderboard.tonight()).date()
+    moment = texts("hall.poster_ever" if ever else "hall.poster_tonight", date=texts.date(date))
     write(poster_items(texts, game, boards(leaderboard, texts, game, ever), moment), SIZE, path)
 
 

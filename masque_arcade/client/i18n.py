@@ -10,6 +10,7 @@ import string
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -30,7 +31,7 @@ _NEEDS: Final = {"you": "name", "to_you": "other", "one": "n", "two": "n"}
 """Forms, and the value that each asks: `name` (the subject) or `other` (the object) is the reader; `n` is a number."""
 _SAME: Final = re.compile(r"\w+\.book\.(order|\w+\.(art|prop|list))")
 """Texts of names of pictures, pages and texts, the same in all languages."""
-_COUNTED: Final = re.compile(r"sign\.words|\w+\.finale\.count|\w+\.book\.\w+\.row")
+_COUNTED: Final = re.compile(r"sign\.words|date\.months|\w+\.finale\.count|\w+\.book\.\w+\.row")
 """Texts of so many words in all languages."""
 _BY_CHOICE: Final = re.compile(r"\w+\.voice\..+")
 """Texts that a language has or has not; English never stands in their place. Their lines name what they like of what
@@ -75,9 +76,15 @@ class Catalogue:
         """A number with that many decimals."""
         return f"{value:.{digits}f}".replace(".", self._kind.decimal)
 
-    def listed(self, parts: Sequence[str]) -> str:
-        """The parts of a list, separated."""
-        return self._kind.comma.join(parts)
+    def listed(self, parts: Sequence[str], last: str | None = None) -> str:
+        """The parts of a list, separated; the last one by `last`."""
+        if last is None or len(parts) < 2:
+            return self._kind.comma.join(parts)
+        return f"{self._kind.comma.join(parts[:-1])}{last}{parts[-1]}"
+
+    def date(self, day: date) -> str:
+        """A day as it is written in a sentence."""
+        return self("date.day", n=day.day, month=self("date.months").split()[day.month - 1], year=day.year)
 
     def sentences(self, sentences: Iterable[str]) -> str:
         """Sentences, one after another."""

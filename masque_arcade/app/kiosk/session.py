@@ -190,7 +190,7 @@ class KioskSession:
     def finish(self, seated: SeatedTable, winners: Sequence[int], sentence: str) -> None:
         """The end by the clock or the house rule."""
         t = self._kiosk.ctx.texts
-        names = t("kiosk.session.and").join(seated.names[seat] for seat in winners)
+        names = t.listed([seated.names[seat] for seat in winners], t("kiosk.session.and"))
         alone = self.visit.plan.persons == 1 and list(winners) == [0]
         key = "you" if alone else ("none", "one", "many")[min(2, len(winners))]
         title = t("kiosk.session.you") if key == "you" else t(f"kiosk.session.{key}", names=names)
@@ -233,7 +233,7 @@ class KioskSession:
         """The evening's points so far; what a place brings is told once."""
         kiosk, visit, t = self._kiosk, self.visit, self._kiosk.ctx.texts
         ahead = visit.crowned()
-        names = t("kiosk.session.and").join(visit.names[seat] for seat in ahead)
+        names = t.listed([visit.names[seat] for seat in ahead], t("kiosk.session.and"))
         key = "level" if not ahead else "leads_one" if len(ahead) == 1 else "leads_many"
         said = t(f"kiosk.session.{key}", names=names)
         title = t("kiosk.session.after", n=visit.at + 1, of=len(visit.plan.acts))
@@ -259,7 +259,7 @@ class KioskSession:
         kiosk, visit = self._kiosk, self.visit
         self.mark(SessionStage.CROWN)
         t, winners = kiosk.ctx.texts, visit.crowned()
-        names = t("kiosk.session.and").join(visit.names[seat] for seat in winners)
+        names = t.listed([visit.names[seat] for seat in winners], t("kiosk.session.and"))
         said = t("kiosk.session.crown_for", name=names, n=max(visit.score)) if winners else t("kiosk.session.none")
         title, laurel, crown = t("kiosk.session.crown"), "stage/kiosk/laurel", "icons/crown"
         shown = Results(title, said, self._ranking(), winners, laurel, crown)

@@ -40,9 +40,9 @@ class PlayerNames:
 
     def all_of(self, texts: Catalogue, seats: Sequence[Seat]) -> str:
         """Several players in one phrase, the local one first."""
-        return texts(f"{self.game}.result.and").join(
-            self.display_name(texts, seat) for seat in sorted(seats, key=lambda seat: seat != self.me)
-        )
+        mine_first = sorted(seats, key=lambda seat: seat != self.me)
+        names = [str(self.display_name(texts, seat)) for seat in mine_first]
+        return texts.listed(names, texts(f"{self.game}.result.and"))
 
     def pass_by(self, seat: Seat, *others: Seat | None) -> bool:
         """Whether what happens between `seat` and `others` is among bots."""

@@ -56,7 +56,7 @@ def test_payments_of_several_players_are_one_sentence() -> None:
     fines = e.CoinsMoved(tuple(e.Transfer(seat, COURT, 1) for seat in (1, 2, 3)), "fine")
     stolen = e.CoinsMoved((e.Transfer(1, 2, 1), e.Transfer(3, 2, 1)), "thief")
     peasants = e.CoinsMoved((e.Transfer(BANK, 0, 2), e.Transfer(BANK, 3, 2)), "peasant")
-    assert ticker([fines]) == ("Corvo and Renata and Bianca each paid 1 coin to the court.",)
+    assert ticker([fines]) == ("Corvo, Renata and Bianca each paid 1 coin to the court.",)
     assert ticker([stolen]) == ("Corvo and Bianca each lost 1 coin to Renata.",)
     assert ticker([stolen], me=2) == ("You took 1 coin each from Corvo and Bianca.",)
     assert ticker([peasants], me=3) == ("You and Anna each took 2 coins from the bank.",)

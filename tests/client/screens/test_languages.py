@@ -1,5 +1,6 @@
 """Languages are data: found by listing, the system's at the first start, and completed by English."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -187,3 +188,24 @@ def test_the_operator_offers_one_some_or_all() -> None:
     assert set(offered("ask", "ja")) == set(languages())
     assert offered("fr,en", "ja") == ("fr", "en")
     assert offered("tlh", "nl")[0] == "en"
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", "1 March 2026"),
+        ("de", "1. März 2026"),
+        ("fr", "1er mars 2026"),
+        ("it", "1º marzo 2026"),
+        ("es", "1 de marzo de 2026"),
+        ("ja", "2026年3月1日"),
+    ],
+)
+def test_a_day_is_written_as_the_language_writes_it(code: str, said: str) -> None:
+    assert Catalogue.load(code, paths.assets()).date(date(2026, 3, 1)) == said
+
+
+def test_only_the_last_of_several_names_has_an_and() -> None:
+    texts = Catalogue.load("en", paths.assets())
+    assert [texts.listed("ABC"[:n], " and ") for n in range(4)] == ["", "A", "A and B", "A, B and C"]
+    assert texts.listed("ABC") == "A, B, C"

@@ -74,11 +74,11 @@ def _alone(t: Catalogue, answer: Answer, wins: Mapping[Player, int]) -> str:
 
 def _who(t: Catalogue, guests: PlayerNames, answers: Sequence[Answer]) -> str:
     """Players with their roles."""
-    told = (
+    told = [
         _t(t, "who", name=str(guests.display_name(t, answer.seat)), role=role_name(t, answer.role))
         for answer in answers
-    )
-    return t(f"{guests.game}.result.and").join(told)
+    ]
+    return t.listed(told, t(f"{guests.game}.result.and"))
 
 
 def _t(t: Catalogue, key: str, **values: object) -> str:

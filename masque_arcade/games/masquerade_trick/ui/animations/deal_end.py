@@ -212,7 +212,7 @@ def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: f
 
 def winners_line(c: TurnAnimator, winners: Sequence[Seat]) -> str:
     """The winners of the deal in words."""
-    names = c.texts("masquerade_trick.result.and").join(c.display_name(seat) for seat in winners)
+    names = c.texts.listed([c.display_name(seat) for seat in winners], c.texts("masquerade_trick.result.and"))
     key = "won" if winners else "nobody_won"
     return c.texts(f"masquerade_trick.finale.{key}", names=names)
 
