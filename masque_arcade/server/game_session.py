@@ -385,12 +385,15 @@ class GameSession:
             self._let_think(turn, [seat for seat in turn.seats if seat not in self._window.asked], now)
 
     def _let_think(self, turn: Decide, seats: Sequence[Seat], now: float) -> None:
-        """Let the bots among `seats` act after a while."""
+        """Let the bots among `seats` act after a while; in a decision with pauses of its own in the turn's order."""
         assert self._window is not None
         self._window.asked = turn.seats
-        for seat in seats:
-            if seat in self.bots:
-                self._window.bots_at[seat] = now + self._think(turn.what)
+        bots = [seat for seat in seats if seat in self.bots]
+        waits = [self._think(turn.what) for _ in bots]
+        if turn.what in self.preset.of(self.entry).pauses:
+            waits.sort()
+        for seat, wait in zip(bots, waits, strict=True):
+            self._window.bots_at[seat] = now + wait
         self.answers.begin(turn)
 
     def step_for(

@@ -179,13 +179,14 @@ class CoinKept(Event):
 
 class Spoke(Event):
     """`seat` made a statement in the talk or a plea, or is ready to vote (SILENCE); `ground` and `of` as in
-    town.Statement (4.6, 4.8)."""
+    town.Statement; `number`: the statements of the match before it (4.6, 4.8)."""
 
     seat: Seat
     claim: Claim
     about: int
     ground: Ground = Ground.NONE
     of: int = NOWHERE
+    number: int = 0
 
 
 class TokenPlaced(Event):

@@ -23,7 +23,7 @@ class Talk(Value):
     their last word has not. `thieves`: the seats that claim the Thief. All other fields are of the day: `against`,
     `trusting`: the signs of each player. `accused`; `spoken`: the number of statements by seat. `claims`: the speakers
     of those that are no silences. `ready`: the seats ready to vote, silent since they were last accused or without a
-    statement left.
+    statement left. `unanswered`: the seats that have said nothing since they were last accused.
     """
 
     statements: tuple[t.Statement, ...]
@@ -36,18 +36,19 @@ class Talk(Value):
     spoken: tuple[int, ...]
     claims: tuple[Seat, ...]
     ready: frozenset[Seat]
+    unanswered: frozenset[Seat]
 
     def opened(self, record: signs.Record) -> "Talk":
         """The talk of the next day, before its first statement."""
         against, trusting = signs.against(record, self.against, self.accused), signs.trusting(record)
         kept = self.statements, self.named, self.denied, self.thieves
-        return Talk(*kept, against, trusting, {}, (0,) * (len(record.alive) // 2), (), frozenset())
+        return Talk(*kept, against, trusting, {}, (0,) * (len(record.alive) // 2), (), frozenset(), frozenset())
 
     def after(self, one: t.Statement) -> "Talk":
         """The talk with one more statement."""
         seat, claim, about = one.seat, one.claim, one.about
         named, denied, thieves, against = self.named, self.denied, self.thieves, self.against
-        accused, claims, ready = self.accused, self.claims, self.ready
+        accused, claims, ready, unanswered = self.accused, self.claims, self.ready, self.unanswered - {seat}
         if claim is not t.Claim.SILENCE:
             claims = (*claims, seat)
         if claim is t.Claim.SILENCE or claims.count(seat) == STATEMENTS:
@@ -55,6 +56,7 @@ class Talk(Value):
         if claim is t.Claim.ACCUSE:
             against |= signs.accusation(seat, about)
             accused = {**accused, about: (*accused.get(about, ()), seat)}
+            unanswered |= {about}
             if about in ready and claims.count(about) < STATEMENTS:
                 ready -= {about}
         elif claim is t.Claim.THIEF:
@@ -67,10 +69,11 @@ class Talk(Value):
             against = signs.with_lies(against, seat, named, denied)
         said, spoken = (*self.statements, one), [*self.spoken]
         spoken[seat] += 1
-        return Talk(said, named, denied, thieves, against, self.trusting, accused, tuple(spoken), claims, ready)
+        sums = named, denied, thieves, against, self.trusting, accused
+        return Talk(said, *sums, tuple(spoken), claims, ready, unanswered)
 
 
-NOTHING_SAID: Final = Talk((), {}, {}, frozenset(), 0, 0, {}, (), (), frozenset())
+NOTHING_SAID: Final = Talk((), {}, {}, frozenset(), 0, 0, {}, (), (), frozenset(), frozenset())
 
 
 def talk_of(view: t.View) -> Talk:

@@ -10,6 +10,7 @@ from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as t
+from masque_arcade.games.lupusburg.constants import STATEMENTS
 from masque_arcade.games.lupusburg.talk import chest_named, today
 
 URGENT: Final = 0.8
@@ -39,6 +40,8 @@ _SETTLED: Final = 2
 """For so many days after a lynching its owner is accused with these grounds alone."""
 _HEARD: Final = 0.08
 """The loss of an accusation or ground by each use that others have made of it today."""
+_AGAIN: Final = (t.Claim.ACCUSE, t.Claim.HONEST)
+"""Claims made more than once a day: with another ground, or as an answer to another accusation."""
 _REPEATED: Final = 0.1
 """The loss of a sentence that this player has said on another day."""
 
@@ -103,7 +106,7 @@ class Speaker:
                 worth = self._chest(said, same)
             case _:
                 worth = self._lives(said, same)
-        if worth is None or (said.claim is not t.Claim.ACCUSE and any(one in now for one in same)):
+        if worth is None or (said.claim not in _AGAIN and any(one in now for one in same)):
             return None
         return worth - _REPEATED * any(one.ground is said.ground for one in same)
 
@@ -123,6 +126,8 @@ class Speaker:
             return None
         if any((one.claim, one.about) == (t.Claim.TRUST, said.about) for one in now):
             return None
+        if not self._pleads and self._spent(said.about):
+            return None
         if self._pleads and said.about not in map(t.owner_of, self.view.suspects):
             return None
         named = any(one.claim is t.Claim.WEREWOLF_IN and t.owner_of(one.about) == said.about for one in now)
@@ -136,6 +141,16 @@ class Speaker:
         worth = 0.3 + 0.25 * math.log(share) + _GROUNDS.get(said.ground, 0.0) + 0.5 * self.fiery * back
         worth -= _HEARD * (len(heard) + sum(one.ground is said.ground for one in heard))
         return worth - 0.2 * bool(mine)
+
+    def _spent(self, seat: Seat) -> bool:
+        """Whether that player could not answer any more today, or has an accusation still to answer: nobody is accused
+        behind their back, and one after another."""
+        said = today(self.view)
+        words = sum(one.seat == seat and one.claim is not t.Claim.SILENCE for one in said)
+        asked = max(
+            (at for at, one in enumerate(said) if one.claim is t.Claim.ACCUSE and one.about == seat), default=-1
+        )
+        return words >= STATEMENTS or (asked >= 0 and not any(one.seat == seat for one in said[asked:]))
 
     def _hollow(self, ground: t.Ground, again: bool) -> bool:
         """Whether nobody would be impressed: a mere feeling after a reason, two lit windows by one with as many."""

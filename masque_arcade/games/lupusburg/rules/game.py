@@ -43,7 +43,7 @@ class Lupusburg:
             return _AUTO
         match phase:
             case m.Talking():
-                return trial.silent(s.mayor, s.talk.spoken, s.talk.ready)
+                return trial.silent(s.mayor, s.talk.spoken, s.talk.ready, s.talk.unanswered)
             case m.Thieving():
                 return Decide(tuple(unsealed(s)), "thief", Pace.FIXED)
             case m.Prowling():

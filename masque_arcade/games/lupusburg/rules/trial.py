@@ -12,20 +12,22 @@ from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, lives, un
 
 
 @functools.lru_cache(maxsize=5000)
-def silent(mayor: Seat, spoken: tuple[int, ...], ready: frozenset[Seat]) -> Decide:
-    """The seats that are not ready to vote: who has said least first, clockwise from the mayor."""
+def silent(mayor: Seat, spoken: tuple[int, ...], ready: frozenset[Seat], unanswered: frozenset[Seat]) -> Decide:
+    """The seats that are not ready to vote: who has been accused and not answered first, then who has said least,
+    clockwise from the mayor."""
     left = [seat for seat in m.clockwise(len(spoken), mayor) if seat not in ready]
-    return Decide(tuple(sorted(left, key=spoken.__getitem__)), "talk")
+    return Decide(tuple(sorted(left, key=lambda seat: (seat not in unanswered, spoken[seat]))), "talk")
 
 
 def speak(s: State, seat: Seat, action: m.Speak) -> list[Event]:
     """A player makes a statement or is ready; tokens follow a talk when all are (4.6)."""
     claim, about = action.claim, action.about
     ground, of = Grounds(s, s.talk, seat).behind(claim, about, action.ground)
+    number = len(s.talk.statements)
     s.talk = s.talk.after(m.Statement(s.round, seat, claim, about, ground, of))
     if len(s.talk.ready) == s.seats and isinstance(s.phase, m.Talking):
         s.phase = m.Marking(s.mayor)
-    return [e.Spoke(seat, claim, about, ground, of)]
+    return [e.Spoke(seat, claim, about, ground, of, number)]
 
 
 def place_token(s: State, seat: Seat, action: m.PlaceToken) -> list[Event]:
