@@ -70,15 +70,12 @@ class Square:
     def concerned(self, event: Event) -> bool:
         return True
 
-    def spoken(self, event: Event) -> tuple[Seat, str] | None:
-        return None
+    def speaks(self, event: Event) -> bool:
+        return False
 
     def frame(self) -> TableFrame:
         foot = Rect(0, 560, 1280, 160)
         return TableFrame(foot, Rect(300, 520, 600, 36), Rect(200, 100, 800, 400), (foot, foot), foot)
-
-    def claim_board(self) -> Rect | None:
-        return BOARD
 
     def layout(self) -> Mapping[Any, Any]:
         return {}

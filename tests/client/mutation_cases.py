@@ -273,14 +273,6 @@ SHOWING: Final = (
         "test_a_look_is_announced_once",
     ),
     Mutation(
-        "the board of claims is an earlier one",
-        SCREEN + "playback.py",
-        "        of = (shown, placards, self.names,",
-        "        of = (self.names,",
-        THINGS,
-        "test_a_new_claim",
-    ),
-    Mutation(
         "the panic key hides nothing",
         CLIENT + "game_ui/base_presenter.py",
         "        return self.plays and not self.hidden and self.peeking",

@@ -124,9 +124,9 @@ class BasePresenter(ABC, Generic[V, N]):
         """The displayed beat."""
         return self.beat
 
-    def spoken(self, event: Event) -> tuple[Seat, str] | None:
-        """Who says what with an event; here nobody."""
-        return None
+    def speaks(self, event: Event) -> bool:
+        """Whether somebody speaks with an event, so that nobody else does; here never."""
+        return False
 
     def unit(self) -> str:
         """The picture of what the ranking counts just now; here always the usual one."""

@@ -117,8 +117,8 @@ class Presenter(Protocol):
     def update(self, dt: float) -> Any:
         """Advance private gestures; returns an action to submit, or None."""
 
-    def spoken(self, event: Event) -> tuple[Seat, str] | None:
-        """Who says what with a public event, in a balloon at their seat; None when nothing is said."""
+    def speaks(self, event: Event) -> bool:
+        """Whether somebody speaks with a public event, so that no bot says anything beside it."""
 
     def overhear(self, line: str) -> bool:
         """Caption what a player says, unless there is a caption already; whether it stands there now."""

@@ -37,7 +37,8 @@ def _limits(bid: float, token: float, plea: float, talk: float) -> dict[str, flo
 _PAUSES: Final = {"talk": (2.8, 6.0), "plea": (3.2, 4.4)}
 """Of five bots the first has spoken after some three seconds: as long as it takes to read what was said before, and so
 before every plea."""
-_ALONE: Final = Timers(_windows(NIGHT, SIGHT, DUSK), pauses=_PAUSES)
+_ALONE: Final = Timers(_windows(NIGHT, SIGHT, DUSK), pauses={"talk": (0.4, 1.0), "plea": (0.5, 0.9)})
+"""Alone with bots the clock waits until a sentence has been read."""
 TIMERS: Final = {
     "alone": _ALONE,
     "kiosk": _ALONE,

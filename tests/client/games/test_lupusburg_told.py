@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from masque_arcade.client.render.drawables import Picture, Words
 from masque_arcade.games.lupusburg.model import Claim, Ground, Statement, living, owner_of
 from masque_arcade.games.lupusburg.ui.score_page import wolf_of
+from masque_arcade.games.lupusburg.ui.spoken import would_say
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated, seated_at
 
@@ -24,11 +25,13 @@ def test_a_reason_is_the_whole_sentence_that_will_be_said() -> None:
         one.run(0.5)
         one.take(*pick)
         one.run(0.1)
-    texts, name = one.ctx.texts, one.screen.names[4]
+    table = presenter(one)
+    view, guests, texts = table.shown().view, table.guests, one.ctx.texts
     grounds = [choice for choice in one.prompt.buttons if choice.pick[0] == "ground"]
     assert [choice.pick[1] for choice in grounds] == [Ground.NONE, Ground.SPARED]
     assert [choice.label for choice in grounds] == [
-        texts(f"lupusburg.claim.accuse.{ground}", name=name) for ground in (Ground.NONE, Ground.SPARED)
+        would_say(view, Statement(3, 0, Claim.ACCUSE, 4, ground), texts, guests)
+        for ground in (Ground.NONE, Ground.SPARED)
     ]
     keys = [item.key for item in drawn(one)]
     assert "goal" in keys
@@ -37,7 +40,7 @@ def test_a_reason_is_the_whole_sentence_that_will_be_said() -> None:
 
 def test_a_death_says_why_the_game_goes_on_and_the_end_whose_bet_was_right() -> None:
     """4.10: after a verdict the owner's other window, or that they are out and still talk; 7: bets are ticked."""
-    one, told = seated(5, plays=False, seed=2), set[str]()
+    one, told = seated(5, plays=False, seed=7), set[str]()
     for _ in one.to_the_end(0.2):
         told |= {pose.art.text for pose in one.screen.stage.poses.values() if isinstance(pose.art, Words)}
     alive = [True] * 10

@@ -4,27 +4,21 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.game_ui.claims_board import Claims, cells, placard_items
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Panel, Rect, Words
-from masque_arcade.client.render.images import Assets
-from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import more_box
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.rows import chat_items
-from masque_arcade.client.screens.table.phrases import note, spoken
-from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import ChatLine
 from masque_arcade.devtools.gallery.fake_network import FakeLan
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.model import Claim, Speak
 from masque_arcade.games.lupusburg.phrases import SAYINGS
-from masque_arcade.server.local_session import solo
 from masque_net.messages import Chat, Command
-from tests.client.chat_table import BOARD, NAMES, Town, seat_box
-from tests.client.driver import TableDriver
+from tests.client.chat_table import Town, seat_box
 from tests.client.menus import context, nowhere
 from tests.server.guests import forged
 from tests.server.test_chat import town
@@ -67,81 +61,19 @@ def test_a_sentence_of_a_newer_version_is_not_guessed_at() -> None:
 # --- the builder -----------------------------------------------------------------------------------
 
 
-# --- the board -------------------------------------------------------------------------------------
+# --- what was claimed ------------------------------------------------------------------------------
 
 
-def test_the_board_shows_the_rules_claims_and_the_phrases_until_they_are_taken_back() -> None:
+def test_a_phrase_may_be_taken_back() -> None:
     live = Town()
-    ben, table = live.line.visitor, live.lobby.lobby.state.table
-    assert table is not None
-    live.lobby.guests[1].say(forged(live.lobby.guests[1], Speak(Claim.ACCUSE, 2), table.match.decision))
+    ben = live.line.visitor
     ben.say(Chat(phrase="chest", ids=[1, 6]))
-    ben.say(Chat(phrase="lies", ids=[0]))
-    ben.say(Chat(phrase="vote", ids=[1, 4]))
     live.run(0.5)
-    assert [item.art.text for item in live.keyed("placard text")] == [
-        "accuses Guest 3",
-        "chest in house 4a  ·  Guest 1 is lying",
-    ]
-    assert all(BOARD.has(item.rect.cx, item.rect.cy) for item in live.keyed("placard"))
     made = live.builder()
-    claim = Placard(1, "chest", 1, 6, 1)
-    made.page.focus.key = ("unsay", claim)
+    made.page.focus.key = ("unsay", Placard(1, "chest", 1, 6, 1))
     live.do(Intent(Verb.CONFIRM))
     live.run(0.2)
     assert live.line.sent[-1] == Command("unsay", {"said": ["chest", 1, 6, 1]})
-    assert [item.art.text for item in live.keyed("placard text")] == [
-        "Guest 1: accuses Guest 3",
-        "You: Guest 1 is lying",
-    ]
-
-
-def test_alone_the_board_shows_what_the_rules_tell() -> None:
-    link = solo("lupusburg", [None, *["keen"] * 3], {"mayor": "1"}, 4, ["Aki", "Miki", "Ren", "Kai"], "normal")
-    ctx = context()
-    screen = TableScreen(link, nowhere())
-    screen.enter(ctx)
-    for _ in range(9000):
-        screen.update(0.1)
-        shown = screen.presenter.shown() if screen.presenter else None
-        if shown and any(one.claim in (Claim.CHEST, Claim.ACCUSE, Claim.TRUST) for one in shown.view.statements):
-            break
-        if shown and shown.legal:
-            TableDriver(screen).submit(shown.legal[0])
-    assert [item for item in screen.items() if isinstance(item.key, tuple) and item.key[0] == "placard text"]
-
-
-@pytest.mark.parametrize("text_size", [100, 150])
-@pytest.mark.parametrize("box", [Rect(0, 0, 560, 150), Rect(0, 0, 420, 210), Rect(0, 0, 300, 130)], ids=str)
-def test_placards_fit_into_any_box(assets: Assets, box: Rect, text_size: int) -> None:
-    painter = Painter(assets)
-    painter.text_scale = text_size / 100
-    for language in ("en", "ja"):
-        texts = context(language).texts
-        for count in (1, 2, 3, 8):
-            notes = [
-                tuple(
-                    note(texts, SAYINGS, NAMES, Placard(seat, name, seat, 1))
-                    for name in ("chest", "no_chest", "looked")
-                )
-                for seat in range(count)
-            ]
-            claims = [Claims(seat, notes[seat], seat == 1) for seat in range(count)]
-            items = placard_items(box, claims, painter.measure, text_size / 100)
-            assert all(box.grown(1).has(item.rect.x, item.rect.y) for item in items)
-            if box.w >= 420:
-                assert all(painter.fits(item) for item in items if isinstance(item.art, Words))
-            places = cells(box, count)
-            assert len(places) == count and not any(a.touches(b) for i, a in enumerate(places) for b in places[i + 1 :])
-
-
-def test_old_claims_are_left_out_before_letters_become_small(assets: Assets) -> None:
-    painter = Painter(assets)
-    notes = tuple(f"house {day} has a chest" for day in range(9))
-    items = placard_items(Rect(0, 0, 600, 130), [Claims(seat, notes) for seat in range(6)], painter.measure)
-    said = [item.art for item in items if item.key[0] == "placard text" and isinstance(item.art, Words)]
-    assert all(words.text.startswith("…") and words.text.endswith(notes[-1]) for words in said)
-    assert all(words.text.count("house") == 2 for words in said), "more would need letters of nine pixels"
 
 
 # --- gloves ----------------------------------------------------------------------------------------

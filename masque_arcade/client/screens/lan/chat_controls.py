@@ -28,7 +28,6 @@ class ChatControls:
         self.pointing = Pointing()
         self._aim: Seat | None = None
         self._pressed = False
-        table.playback.claims = lambda view: room.claims(self.sayings, view)
 
     # --- state --------------------------------------------------------------------------------
 

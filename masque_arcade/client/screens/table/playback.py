@@ -3,7 +3,7 @@
 It owns one table's replica, stage and presenter, and the pace (speed, fast-forward, catching up).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from typing import Any, Final
 
@@ -16,12 +16,10 @@ from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.game_ui.registry import SHELF, later
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.game_ui.voices import Line, Voices
-from masque_arcade.client.i18n import You
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Canvas, Item
 from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.table.balloon import Balloon
-from masque_arcade.client.screens.table.claims_view import board_items
 from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.screens.table.lull import Lull
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
@@ -30,8 +28,6 @@ from masque_arcade.client.widgets.avatar import reader
 from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.engine.game import Decide, Event, Over, Pace
 from masque_arcade.engine.link import Link
-from masque_arcade.engine.phrases import Placard
-from masque_arcade.engine.registry import phrases
 from masque_net.guest_name import masked
 from masque_net.messages import Welcome
 
@@ -75,8 +71,6 @@ class Playback:
         self.game = ""
         self.on_beat: Action = nothing
         """Called when a beat has settled (pictures for --shots)."""
-        self.claims: Callable[[Any], Sequence[Placard]] = lambda view: phrases(self.game).claims(view)
-        """The claims on the board, from the displayed view; network tables have further ones."""
         self.goal = 0
         """The presenter's goal, set before the first message."""
         self.ctx: Context | None = None
@@ -102,8 +96,6 @@ class Playback:
         self.finale: Finale | None = None
         self._coming: Iterator[Item] | None = None
         """What is still to be drawn ahead; None before the deal is over."""
-        self._board_of: tuple[object, ...] = ()
-        self._board_items: list[Layered] = []
 
     def enter(self, ctx: Context) -> None:
         """Canvas or settings may have changed."""
@@ -279,12 +271,10 @@ class Playback:
             self._faces, self._faced = faces, 0.0
 
     def _speak(self) -> None:
-        """What a player or a bot says after the beat that has just been shown; in nobody's way while something is
-        looked at."""
+        """What a bot says after the beat that has just been shown, unless a player speaks in it."""
         assert self.presenter is not None and self.underway is not None and self.ctx is not None
-        said = next((one for event in self.underway.events if (one := self.presenter.spoken(event))), None)
-        if said is not None and not self.hurry:
-            self.balloon.say(*said)
+        if any(map(self.presenter.speaks, self.underway.events)):
+            self.balloon.hush()
             return
         if not (self.speaks and self.ctx.settings.voices):
             return
@@ -373,24 +363,7 @@ class Playback:
         if cue and self.ctx:
             self.ctx.sounds.play(cue)
 
-    # --- board and log -------------------------------------------------------------------------
-
-    def board(self) -> list[Layered]:
-        """The claim board; the same list while nothing changes."""
-        shown = self.presenter.shown() if self.presenter else None
-        known = phrases(self.game)
-        if shown is None or self.ctx is None or not known.sayings:
-            return self._board_items
-        placards = tuple(self.claims(shown.view))
-        of = (shown, placards, self.names, self.ctx.canvas, self.ctx.texts, self.ctx.settings.text_size)
-        if of != self._board_of:
-            self._board_of = of
-            fallen = known.fallen(shown.view)
-            names = list(self.names)
-            if self.plays and self.replica and self.replica.viewer is not None:
-                names[self.replica.viewer] = You(self.ctx.texts(f"{self.game}.table.you"))
-            self._board_items = board_items(self.presenter, self.ctx, known, names, placards, fallen)
-        return self._board_items
+    # --- log -------------------------------------------------------------------------
 
     @property
     def shown_events(self) -> Sequence[Event]:

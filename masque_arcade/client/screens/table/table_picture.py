@@ -49,29 +49,16 @@ class TablePicture:
         ending = playback.finale.items(ctx.canvas) if playback.finale and not playback.ended else []
         framed = question.decider.decides and question.stands and not ending and not question.shows
         focused = targets.place_of(question.focus.key) if framed else None
-        tip, board, balloon = None if ending else targets.tip(), playback.board(), playback.balloon
+        tip, balloon = None if ending else targets.tip(), playback.balloon
         poses = playback.poses()
         way, heading = targets.way_to_hold(), self.heading or presenter.heading()
         around = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, playback.stage.breath)
-        moment = (
-            base,
-            asked,
-            focused,
-            question.raised,
-            tip,
-            way,
-            heading,
-            *around,
-            board,
-            balloon.moment,
-            poses,
-            ending,
-        )
+        moment = (base, asked, focused, question.raised, tip, way, heading, *around, balloon.moment, poses, ending)
         busy = playback.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return targets.items
         self._moment, self._was_busy = moment, busy
-        layered = playback.with_faces(base, poses) + board
+        layered = playback.with_faces(base, poses)
         seated, staged = len(layered), playback.stage.layered()
         layered += staged
         layered += prompt_items(asked, laid, frame, question.focus.key, question.raised)
@@ -85,7 +72,7 @@ class TablePicture:
                 layered += made
         if balloon.shown:
             high = [entry for entry in staged if entry[0] >= Layer.STAGE]
-            layered += self._balloon_items(base + board, high + layered[seated + len(staged) :])
+            layered += self._balloon_items(base, high + layered[seated + len(staged) :])
         layered += ending
         layered.sort(key=itemgetter(0))
         targets.items = [item for _, item in layered]

@@ -40,6 +40,11 @@ def character_name(texts: Catalogue, character: m.Character) -> str:
     return texts(f"{GAME}.character.{FOLK[character]}.name")
 
 
+def claim_text(texts: Catalogue, claim: m.Claim, house: m.House) -> str:
+    """A claim about a house in words."""
+    return texts(f"{GAME}.claim.{claim}.none", house=house_tag(house))
+
+
 def goal_name(texts: Catalogue, goal: m.Goal) -> str:
     """A goal in few words."""
     return texts(f"{GAME}.goal.{goal}.name")
@@ -50,22 +55,6 @@ def goal_text(texts: Catalogue, goal: m.Goal) -> str:
     return texts(f"{GAME}.goal.{goal}.text")
 
 
-def phrase(
-    texts: Catalogue, claim: m.Claim, about: int, called: Called, ground: m.Ground = m.Ground.NONE, of: int = m.NOWHERE
-) -> str:
-    """A claim in words, with its ground."""
-    values: dict[str, object] = {"name": called(about)} if claim in m.ABOUT_SEAT else {}
-    if claim in m.ABOUT_HOUSE:
-        values["house"] = house_tag(about)
-    if ground in _OF_HOUSE:
-        values["place"] = house_tag(of)
-    elif of != m.NOWHERE:
-        values["other"] = called(of)
-    return texts(f"{GAME}.claim.{claim}.{ground}", **values)
-
-
-_OF_HOUSE = (m.Ground.LIED, m.Ground.BITTEN)
-"""Grounds that name a house."""
 NIGHT = (m.Thieving, m.Dreaming, m.Prowling, m.Dawn)
 WINDOWS = (m.Thieving, m.Prowling)
 TRIAL = (m.Marking, m.Naming, m.Pleading, m.Judging, m.Tallying, m.Lynching)

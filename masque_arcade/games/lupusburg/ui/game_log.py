@@ -12,16 +12,18 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Character, Claim, View, living, owner_of
-from masque_arcade.games.lupusburg.ui.context import Called, PlayerNames, character_name, house_label, house_tag, phrase
+from masque_arcade.games.lupusburg.ui.context import Called, PlayerNames, character_name, house_label, house_tag
 from masque_arcade.games.lupusburg.ui.images import GAME, mask
 from masque_arcade.games.lupusburg.ui.score_page import order_of, wolf_of, wolfs_town
+from masque_arcade.games.lupusburg.ui.spoken import last_word, said
 
 WITHOUT_LINE: Final = frozenset({e.Picked, e.Settled, e.GoalKept, e.BetDeclined, e.LookEnded, e.Voted, e.Pleaded})
 """Events whose line would only fill pages; picks at night are private."""
 
 
-def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
-    """The line of `event` in the user's language, several for the end; None for those in WITHOUT_LINE."""
+def log_line(event: Event, t: Catalogue, guests: PlayerNames, view: View | None = None) -> str | None:
+    """The line of `event` in the user's language, several for the end; None for those in WITHOUT_LINE. `view` has what
+    was said before a statement."""
     if type(event) in WITHOUT_LINE:
         return None
     key, called = f"{GAME}.log.{type(event).__name__}", partial(guests.display_name, t)
@@ -33,7 +35,9 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
         case e.Dreamt():
             return t(key)
         case e.Died(seat, house, night):
-            return t(f"{key}_night" if night else key, name=called(seat), house=house_tag(house))
+            died = t(f"{key}_night" if night else key, name=called(seat), house=house_tag(house))
+            last = "" if night else last_word(house, t, guests)
+            return f"{died}\n{t(f'{GAME}.log.Spoke', name=called(seat), phrase=last)}" if last else died
         case e.GoalChanged(seat) | e.SweepDeclined(seat) | e.MayorMoved(seat):
             return t(key, name=called(seat))
         case e.LookAsked(mayor, target, house):
@@ -59,7 +63,7 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
         case e.Spoke(seat, claim):
             if claim is Claim.SILENCE:
                 return t(f"{key}_silence", name=called(seat))
-            return t(key, name=called(seat), phrase=spoken(event, t, called))
+            return t(key, name=called(seat), phrase=_words(event, t, guests, view))
         case e.TokenPlaced(seat, house):
             return t(key, name=called(seat), house=house_tag(house))
         case e.SuspectsNamed(first, second, tied):
@@ -75,9 +79,8 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     return t(key)
 
 
-def spoken(event: e.Spoke, t: Catalogue, called: Called) -> str:
-    """A statement in words."""
-    return phrase(t, event.claim, event.about, called, event.ground, event.of)
+def _words(event: e.Spoke, t: Catalogue, guests: PlayerNames, view: View | None) -> str:
+    return said(view, event.number, t, guests) if view and event.number < len(view.statements) else ""
 
 
 def _votes(event: e.VotesOpened, t: Catalogue, called: Called) -> str:

@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Pick, Role,
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
-from masque_arcade.games.lupusburg.ui.context import TRIAL, Moment, character_name, house_tag, phrase
+from masque_arcade.games.lupusburg.ui.context import TRIAL, Moment, character_name, claim_text, house_tag
 from masque_arcade.games.lupusburg.ui.images import SIDES, mask
 from masque_arcade.games.lupusburg.ui.images import house as house_picture
 from masque_arcade.games.lupusburg.ui.notebook import SIGNS, contradicted, known_of, known_wrong, said_of
@@ -92,7 +92,7 @@ def _claims(moment: Moment, house: m.House) -> list[str]:
     """What was claimed of a house, by whom, and what of it cannot be true."""
     t, view, called = moment.t, moment.view, moment.display_name
     lines = [
-        t("tip.claimed", names=t("log.and").join(map(called, seats)), phrase=phrase(moment.texts, claim, house, called))
+        t("tip.claimed", names=t("log.and").join(map(called, seats)), phrase=claim_text(moment.texts, claim, house))
         for claim, seats in said_of(view, house).items()
     ]
     if contradicted(view, house):

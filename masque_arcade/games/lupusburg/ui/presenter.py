@@ -27,7 +27,7 @@ from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
 from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, PrivateLook, speaks, tension
-from masque_arcade.games.lupusburg.ui.game_log import log_line, ranking, spoken, story, trophy, why_won
+from masque_arcade.games.lupusburg.ui.game_log import log_line, ranking, story, trophy, why_won
 from masque_arcade.games.lupusburg.ui.hand import hand_things
 from masque_arcade.games.lupusburg.ui.help import page
 from masque_arcade.games.lupusburg.ui.house import house_things
@@ -48,7 +48,7 @@ _LATE = (
 )
 """Events after whose animation alone the town looks different; with others it does at once."""
 _SEEN: Final = frozenset(
-    {e.MayorNamed, e.Died, e.SuspectsNamed, e.VotesOpened, e.TownRevealed, e.PointsCounted, e.Ended, e.Dreamt}
+    {e.Spoke, e.MayorNamed, e.Died, e.SuspectsNamed, e.VotesOpened, e.TownRevealed, e.PointsCounted, e.Ended, e.Dreamt}
 )
 """Events that caption themselves, or have no caption."""
 _TOLD: Final = frozenset({e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGone, e.GoalChanged, e.PrivilegeDeclined})
@@ -114,11 +114,9 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
             if dream is not None:
                 self._look(PrivateLook(dream.house, dream.chest, None, VISION))
 
-    def spoken(self, event: Event) -> tuple[Seat, str] | None:
-        """A statement in the talk or a plea."""
-        if not isinstance(event, e.Spoke) or event.claim is Claim.SILENCE:
-            return None
-        return event.seat, spoken(event, self.ctx.texts, partial(self.guests.display_name, self.ctx.texts))
+    def speaks(self, event: Event) -> bool:
+        """A statement in the talk or a plea, which stands in the square."""
+        return isinstance(event, e.Spoke) and event.claim is not Claim.SILENCE
 
     def _tell(self, event: Event) -> None:
         """Caption what was shown, or has no sufficient animation."""
@@ -167,13 +165,6 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     def _dark(self) -> bool:
         """Whether it is night on screen."""
         return isinstance(self.view.phase, NIGHT) and not self._dawn
-
-    def claim_board(self) -> Rect | None:
-        """The clear middle of the town while all talk: room for the board of claims."""
-        view = self.view
-        box = self.board_of(view).square
-        # As wide as faces and plates beside the square allow.
-        return Rect(box.x - 9, box.y + 4, box.w + 18, box.h - 8) if isinstance(view.phase, Talking) else None
 
     def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
@@ -331,7 +322,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     # --- what is told ------------------------------------------------------------
 
     def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
+        return log_line(event, self.ctx.texts, self.guests, self.view if self.beat else None)
 
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The present day and night, which were public."""

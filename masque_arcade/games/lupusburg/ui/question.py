@@ -12,7 +12,8 @@ from masque_arcade.engine.game import Decide, Pace
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.grounds import Grounds
 from masque_arcade.games.lupusburg.talk import talk_of
-from masque_arcade.games.lupusburg.ui.context import Moment, house_tag, own_hour, phrase
+from masque_arcade.games.lupusburg.ui.context import Moment, house_tag, own_hour
+from masque_arcade.games.lupusburg.ui.spoken import would_say
 
 YES: Final[Pick] = ("kind", "yes")
 """Irreversible choices need confirming."""
@@ -200,20 +201,22 @@ class LupusburgQuestion(Question[Moment, m.Action]):
     def _claim(self, pick: Pick, claim: m.Claim) -> Choice:
         """A whole phrase on a button: choosing it says it."""
         about = next((int(str(value)) for kind, value in self.picks if kind in ("seat", "house")), m.NOWHERE)
-        if claim in m.LIVES:
-            label = self.t(f"lives.{m.LIVES[claim]}")
-        else:
-            label = phrase(self.moment.texts, claim, about, self.moment.display_name)
+        label = self.t(f"lives.{m.LIVES[claim]}") if claim in m.LIVES else self._words(claim, about)
         means = f"{claim}_hint" if claim in (m.Claim.CHEST, m.Claim.NO_CHEST) else "say_it"
         return Choice(pick, pick, label, self.t(f"button.{means}"))
 
     def _ground(self, pick: Pick, ground: m.Ground) -> Choice:
         """The whole sentence that accuses or trusts a player for this reason: choosing it says it."""
-        view = self.moment.view
         seat, word = (value for kind, value in self.picks if kind in ("seat", "claim"))
         claim, about = m.Claim(str(word)), int(str(seat))
-        of = Grounds(view, talk_of(view), self.me).of(claim, about)[ground]
-        return Choice(pick, pick, phrase(self.moment.texts, claim, about, self.moment.display_name, ground, of))
+        return Choice(pick, pick, self._words(claim, about, ground))
+
+    def _words(self, claim: m.Claim, about: int, ground: m.Ground = m.Ground.NONE) -> str:
+        """A sentence as it will be said."""
+        view = self.moment.view
+        found, of = Grounds(view, talk_of(view), self.me).behind(claim, about, ground)
+        one = m.Statement(view.round, self.me, claim, about, found, of)
+        return would_say(view, one, self.moment.texts, self.moment.guests)
 
     # --- sentences ------------------------------------------------------------
 

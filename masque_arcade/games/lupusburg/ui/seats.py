@@ -14,11 +14,12 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import BetMade
 from masque_arcade.games.lupusburg.talk import today
-from masque_arcade.games.lupusburg.ui.context import TOGETHER, Moment, goal_text, house_tag, phrase
+from masque_arcade.games.lupusburg.ui.context import TOGETHER, Moment, goal_text, house_tag
 from masque_arcade.games.lupusburg.ui.game_log import log_line
 from masque_arcade.games.lupusburg.ui.images import piece
 from masque_arcade.games.lupusburg.ui.notebook import SIGNS
 from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, box_of, layout
+from masque_arcade.games.lupusburg.ui.spoken import said
 
 
 def seat_things(moment: Moment) -> list[Thing]:
@@ -59,8 +60,8 @@ def _ready(moment: Moment, seat: Seat) -> bool:
 
 def _last_said(moment: Moment, seat: Seat) -> m.Statement | None:
     """A player's last claim of today."""
-    said = [one for one in today(moment.view) if one.seat == seat and one.claim is not m.Claim.SILENCE]
-    return said[-1] if said else None
+    claims = [one for one in today(moment.view) if one.seat == seat and one.claim is not m.Claim.SILENCE]
+    return claims[-1] if claims else None
 
 
 # --- what is explained ------------------------------------------------------------
@@ -93,7 +94,8 @@ def _plays(moment: Moment, seat: Seat) -> list[str]:
     bets = lit or view.switches.edition == "2011"
     lines.append(t("tip.wager", other=called(wager.on)) if wager else t("tip.seal" if bets else "tip.seal_kept"))
     if one := _last_said(moment, seat):
-        words = phrase(moment.texts, one.claim, one.about, called, one.ground, one.of)
+        number = max(i for i, other in enumerate(view.statements) if other is one)
+        words = said(view, number, moment.texts, moment.guests)
         lines.append(t("tip.says", phrase=words))
     if isinstance(view.phase, m.Talking) and seat in view.chosen:
         lines.append(t("log.Spoke_silence", name=called(seat)))

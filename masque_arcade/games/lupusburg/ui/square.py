@@ -1,6 +1,6 @@
 """The middle of the town: sun or moon, current part of the day, coins left, sums, suspects; and the room around it.
 
-During the talk it is clear for the board of claims. Public facts only.
+During the talk it has what is being said. Public facts only.
 """
 
 from collections.abc import Sequence
@@ -13,6 +13,7 @@ from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.context import Moment, house_tag
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE, GAME, glaze, house, piece
 from masque_arcade.games.lupusburg.ui.score_page import ending_thing
+from masque_arcade.games.lupusburg.ui.speech import last_claim, speech_thing
 
 _PILE: Final = 5
 """Visible coins of the pile."""
@@ -52,7 +53,8 @@ def square_things(moment: Moment) -> list[Thing]:
     box = moment.table.square
     match moment.view.phase:
         case m.Talking():
-            return [_talk(moment, box)]
+            number = last_claim(moment.view)
+            return [_talk(moment, box) if number is None else speech_thing(moment, number)]
         case m.Marking() | m.Naming():
             return [_ranked(moment, box)]
         case m.Pleading() | m.Judging() | m.Tallying() | m.Lynching():

@@ -17,7 +17,7 @@ from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, raise_
 from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Looking
+from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Looking, Talking
 from masque_arcade.games.lupusburg.ui.animations.end import ended, points_counted, town_revealed
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import died, dreamt, night_fell
@@ -26,6 +26,8 @@ from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, piece
 from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, wager_poses
 from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.private_look import SIGHT
+from masque_arcade.games.lupusburg.ui.speech import reading, speech_items
+from masque_arcade.games.lupusburg.ui.spoken import said
 
 _READ: Final = 1.1
 """Seconds for a bet's banner."""
@@ -167,7 +169,7 @@ def _coin_kept(event: e.CoinKept, c: TurnAnimator, at: float) -> float:
 
 
 def _spoke(event: e.Spoke, c: TurnAnimator, at: float) -> float:
-    """A placard goes up, with a ripple at its target."""
+    """The sentence stands in the square until it is read, with a ripple at its target; in a plea over the suspects."""
     if event.claim is Claim.SILENCE:
         c.sound(at, "stays", x=c.table.plate(event.seat).cx)
         return S
@@ -177,7 +179,15 @@ def _spoke(event: e.Spoke, c: TurnAnimator, at: float) -> float:
         named = event.claim in (Claim.ACCUSE, Claim.TRUST)
         box = c.table.plate(event.about) if named else c.table.houses[event.about]
         ripple(c, box, f"seat{event.seat + 1}", at)
-    return L
+    number = len(c.after.statements) - 1
+    text = said(c.after, number, c.texts, c.guests)
+    length = reading(text)
+    if not isinstance(c.before.phase, Talking):
+        for layer, item in speech_items(c.table, c.texts, c.guests, c.after.statements[number], text):
+            box = item.rect
+            over = max(layer, Layer.STAGE)
+            c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, over), at, at + length, S, S)
+    return length
 
 
 def _pleaded(event: e.Pleaded, c: TurnAnimator, at: float) -> float:
