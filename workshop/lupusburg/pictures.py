@@ -38,6 +38,8 @@ def things() -> Iterator[tuple[str, Sheet]]:
     yield "pieces/mayor", pieces.mayor()
     yield "pieces/broom", pieces.broom()
     yield "pieces/claw", pieces.claw()
+    yield "pieces/cross", pieces.cross()
+    yield "pieces/blood", pieces.blood()
     yield "pieces/chest", pieces.chest(full=True)
     yield "pieces/no_chest", pieces.chest(full=False)
     yield "pieces/coin", pieces.coin()

@@ -54,6 +54,34 @@ def claw() -> Sheet:
     return s
 
 
+def cross() -> Sheet:
+    """A chalk cross on a door: nobody lives here any more (96 x 96)."""
+    s = Sheet(96, 96)
+    strokes = "M18 20C36 38 58 60 80 78M78 16C60 36 38 58 16 80"
+    s.line(strokes, OUTLINE, 15, 0.75)
+    s.line(strokes, "#F4F0E6", 9)
+    s.line("M20 18C40 38 60 58 82 74M76 20C58 40 40 60 20 78", "#FFFFFF", 3, 0.9)
+    s.line("M26 32L30 36M44 50L49 54M62 66L67 70M66 32L62 37M40 60L35 66M24 74L27 71", "#8E8A86", 2.6, 0.8)
+    for x, y in ((12, 34), (86, 30), (30, 88), (88, 86), (48, 24), (60, 84)):
+        s.circle(x, y, 1.8, "#F4F0E6")
+    return s
+
+
+def blood() -> Sheet:
+    """Blood in the snow before a door (96 x 96)."""
+    s = Sheet(96, 96)
+    s.ellipse(48, 62, 46, 25, "#F2F6FF")
+    s.ellipse(50, 66, 40, 18, "#C8D4EE")
+    pool = "M20 62C18 52 34 48 46 51C58 46 78 52 78 62C80 72 62 74 54 72C44 80 22 74 20 62Z"
+    s.path(pool, "#5A0610", "#3A040A", 2.5)
+    s.path("M26 61C28 54 40 53 48 55C58 51 72 55 72 62C70 68 58 67 50 66C42 72 26 70 26 61Z", "#A8101E")
+    s.path("M34 58C40 55 48 57 52 56C48 60 38 62 34 58Z", "#E04A50", alpha=0.9)
+    for x, y, r in ((12, 74, 4), (86, 70, 5), (82, 48, 3), (22, 44, 3.2), (64, 84, 4.2), (36, 86, 2.6), (92, 58, 2.2)):
+        s.circle(x, y, r, "#7E0A16")
+        s.circle(x - r * 0.3, y - r * 0.3, r * 0.4, "#D83A42")
+    return s
+
+
 def chest(full: bool) -> Sheet:
     """A chest full of gold, or an empty room's cobweb: what a look into a house shows (96 x 96)."""
     s = Sheet(96, 96)

@@ -110,6 +110,7 @@ class BasePresenter(ABC, Generic[V, N]):
         self.guests = guests
         self.goal = 0
         self.waits = self.shared = False
+        self.eases = True
         self.beat: ReplicaBeat | None = None
         self.hidden = False
         self.peeking = Peek()

@@ -51,6 +51,9 @@ class Presenter(Protocol):
     waits: bool
     """Whether the local player is alone with bots, so that every private moment lasts until they end it."""
 
+    eases: bool
+    """Whether choices that change nothing are then made by themselves: everywhere but in a lesson."""
+
     shared: bool
     """Whether several players look at this screen, so that nobody at it only watches."""
 

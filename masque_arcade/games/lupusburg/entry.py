@@ -37,8 +37,11 @@ def _limits(bid: float, token: float, plea: float, talk: float) -> dict[str, flo
 _PAUSES: Final = {"talk": (2.8, 6.0), "plea": (3.2, 4.4)}
 """Of five bots the first has spoken after some three seconds: as long as it takes to read what was said before, and so
 before every plea."""
-_ALONE: Final = Timers(_windows(NIGHT, SIGHT, DUSK), pauses={"talk": (0.4, 1.0), "plea": (0.5, 0.9)})
-"""Alone with bots the clock waits until a sentence has been read."""
+_ALONE: Final = Timers(
+    _windows(NIGHT, SIGHT, DUSK),
+    pauses={"talk": (0.3, 0.8), "plea": (0.4, 0.8), "token": (0.2, 0.45), "goal": (0.2, 0.4), "bet": (0.35, 0.7)},
+)
+"""Alone with bots the clock waits until a sentence has been read, and what nobody waits for is short."""
 TIMERS: Final = {
     "alone": _ALONE,
     "kiosk": _ALONE,

@@ -11,12 +11,15 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.games.lupusburg.events import Died
+from masque_arcade.games.lupusburg.ui.animations.night import KILL
 from masque_arcade.games.lupusburg.ui.context import Moment, PlayerNames
+from masque_arcade.games.lupusburg.ui.night import drums
 from masque_arcade.games.lupusburg.ui.notebook import NotebookPage
 from masque_arcade.games.lupusburg.ui.private_look import VISION
 from tests.client.game_tables import drawn, presenter
 from tests.client.games.test_lupusburg import choose
-from tests.client.lupusburg_tables import seated_at
+from tests.client.lupusburg_tables import seated, seated_at
 from tests.client.tables import FRAME, Seated
 
 THIEF = {"characters": {"AR": "thief", "AL": "man", "CR": "werewolf"}, "chests": ["AL", "DR"]}
@@ -182,3 +185,34 @@ def test_the_morning_tells_nothing_before_the_claws_are_seen() -> None:
             assert all(one.view.alive)
             assert "Night" in presenter(one).heading()
     assert bright > 30
+
+
+def test_the_window_goes_out_in_the_dark_and_a_chalk_cross_stays() -> None:
+    """4.1: the claw strikes before dawn, equally late whatever it strikes; the marks of the wolf stay to the end."""
+    one = seated(6, plays=False, seed=3)
+    one.until(lambda: any(isinstance(event, Died) for event in _underway(one)))
+    (died,) = (event for event in _underway(one) if isinstance(event, Died))
+    table, poses = presenter(one), one.screen.stage.poses
+    dark = []
+    for _ in range(round(KILL / 0.1) - 2):
+        one.run(0.1)
+        assert table.scene().by_key["square"].name.label == one.ctx.texts("lupusburg.part.werewolf.title")
+        assert not poses["cross", died.house].alpha
+        dark.append(poses["glow", died.house].alpha < 0.05)
+    assert dark == sorted(dark) and not dark[0] and dark[-1]
+    one.until(lambda: one.view.deaths)
+    for step in range(3):
+        assert {place for place in poses if place[0] in ("cross", "blood")} == {
+            (mark, death.house) for death in one.view.deaths if death.night for mark in ("cross", "blood")
+        }, step
+        one.run(6.0)
+
+
+def test_the_town_drums_in_both_hours_and_faster_in_the_wolfs() -> None:
+    beats = {hunted: sum(drums(at / 60, (at + 1) / 60, hunted) for at in range(600)) for hunted in (False, True)}
+    assert 10 < beats[False] < beats[True] < 30
+
+
+def _underway(one: Any) -> Any:
+    beat = one.screen.playback.underway
+    return beat.events if beat is not None and not one.screen.playback.settled else ()

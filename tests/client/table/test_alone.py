@@ -47,8 +47,8 @@ WINDOWS: dict[str, tuple[str, dict[str, Any], str]] = {
     "cloth": ("mascarade", position("mine_under", 4), "UnderTable"),
     "look": ("mascarade", position("looking", 4), "Lower"),
     "floor": ("red_masque", red_masque_tables.SEARCHED, "Discard"),
-    "thief": ("lupusburg", {"seats": 6, "phase": "thief"}, "Pick"),
-    "wolf": ("lupusburg", {"seats": 6, "phase": "werewolf"}, "Pick"),
+    "thief": ("lupusburg", {"seats": 6, "phase": "thief", "characters": {"AR": "thief", "AL": "man"}}, "Pick"),
+    "wolf": ("lupusburg", {"seats": 6, "phase": "werewolf", "characters": {"AR": "werewolf", "AL": "man"}}, "Pick"),
     "contest": ("mascarade", position("contest", 4), "Pass"),
 }
 
@@ -93,6 +93,20 @@ def test_alone_the_cloth_closes_where_the_hands_are_when_i_bring_the_cards_back(
     one.do([ENTER])
     one.run(0.1)
     assert [message.action["exchange"] for _, message in one.ear.submits("UnderTable")] == [cross]
+
+
+def test_a_pick_that_changes_nothing_is_made_by_itself_but_at_a_table_with_others() -> None:
+    """Lupusburg 3.1: asleep, then some house."""
+    words = {"seats": 6, "phase": "thief", "characters": {"AR": "man", "AL": "woman"}}
+    one = alone("lupusburg", words)
+    one.until(lambda: type(one.view.phase).__name__ not in ("Thieving", "Dreaming", "Prowling"))
+    assert [message.action["house"] < 0 for _, message in one.ear.submits("Pick")] == [True, False]
+    for others in (
+        alone("lupusburg", words, waits=False),
+        alone("lupusburg", words | {"phase": "werewolf"}, waits=False),
+    ):
+        others.run(3.0)
+        assert not others.ear.submits("Pick")
 
 
 def pose(one: Seated, place: tuple[object, ...]) -> Pose | None:
@@ -231,7 +245,8 @@ def test_with_others_at_the_table_a_look_ends_by_itself(look: str) -> None:
 
 
 def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
-    one = alone("lupusburg", {"seats": 6, "phase": "thief", "round": 2})
+    words = {"seats": 6, "phase": "thief", "round": 2, "characters": {"AR": "thief", "AL": "man"}}
+    one = alone("lupusburg", words)
     one.run(0.5)
     one.do([ENTER])
     one.until(lambda: type(one.view.phase).__name__ == "Prowling")
@@ -243,9 +258,8 @@ def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
     one.do([ENTER])
     one.run(0.5)
     assert not any(item.key == "sight" for item in one.screen.items())
-    assert not one.ear.submits("Pick")[1:]
-    assert one.screen.asks_me
     assert wolf in one.screen.presenter.heading()
+    assert one.ear.submits("Pick")[1:], "a Thief has nothing to do in the wolf's hour"
 
 
 def test_a_lessons_exchange_waits_as_well() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
-from masque_arcade.engine.phrases import Placard
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.lupusburg.ui.images import FOLK
 from tests.client import lupusburg_tables, red_masque_tables
@@ -160,13 +159,3 @@ def test_each_card_of_the_hand_says_its_own_name_and_what_it_does() -> None:
 def test_the_received_card_alone_has_a_star() -> None:
     one = trick_at({"hands": {"A": ["F1", "F2", "R1", "R2", "L1", "C2"]}, "received": {"A": "R1"}, "leader": "A"})
     assert len([item for item in drawn(one) if item.key == "received"]) == 1
-
-
-# --- what passes ------------------------------------------------------------
-
-
-def test_a_new_claim_is_on_the_board_at_once() -> None:
-    one = lupusburg_tables.seated_at({"seats": 6, "phase": "talk", "round": 2})
-    assert not parts(one, "placard")
-    one.screen.playback.claims = lambda view: [Placard(2, "thief", 2)]
-    assert list(parts(one, "placard")) == [2]

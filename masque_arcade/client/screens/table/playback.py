@@ -168,6 +168,7 @@ class Playback:
         brisk = facts.get("brisk") is True and len(bots) < len(self.names)
         self.presenter = SHELF[self.game].make(TableSeat(self.ctx, self.names, bots, me, self.hurry, plays, brisk))
         self.presenter.goal, self.presenter.shared = self.goal, self.shared
+        self.presenter.eases = self.goes_on
         self.presenter.waits = plays and not self.live and facts.get("waits") is True
         self._voices = Voices(self.names, bots, self.presenter.occasions, self.ctx.heard, self.game)
         self._spoken = []

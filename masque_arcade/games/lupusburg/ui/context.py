@@ -142,6 +142,11 @@ class Moment(Common[Board, PlayerNames, m.View]):
         return isinstance(self.view.phase, NIGHT) and not self.dawn
 
     @property
+    def hunted(self) -> bool:
+        """Whether it is the wolf's hour, for everybody."""
+        return self.night and self.part == "werewolf"
+
+    @property
     def part(self) -> str:
         """The current part of the day, as a key of its texts."""
         if self.dreams:

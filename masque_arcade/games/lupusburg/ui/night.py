@@ -17,6 +17,11 @@ from masque_arcade.games.lupusburg.ui.context import NO_HOUSE
 from masque_arcade.games.lupusburg.ui.images import GAME, piece
 from masque_arcade.games.lupusburg.ui.layout import TOP, Board
 
+_PERIODS: Final = {True: 0.95, False: 1.5}
+"""Seconds from one pair of drum beats to the next, in the wolf's hour and before it."""
+_PAIR: Final = (0.0, 0.26)
+_DRUMS: Final = 15.0
+"""Seconds of an hour that are drummed: alone with bots it may last longer."""
 DRUM: Final = "drum"
 """The drum's button."""
 _RIPPLE: Final = 0.5
@@ -84,6 +89,12 @@ class NightControls:
             ring = Item(("beat", i), Ring(1.0, "candle", 3), Rect.around(x, y, side, side), alpha=1 - step / _STEPS)
             out.append((Layer.BANNER, ring))
         return out
+
+
+def drums(before: float, now: float, hunted: bool) -> bool:
+    """Whether the town's drums beat between two moments of an hour: for everybody, whoever acts."""
+    every = _PERIODS[hunted]
+    return now < _DRUMS and any((before - at) // every < (now - at) // every for at in _PAIR)
 
 
 def snow_items(table: Board, age: float) -> list[Layered]:

@@ -1,18 +1,20 @@
 """Final places of everything movable in a view of Lupusburg.
 
-Places: ("house", h) and ("glaze", h) its roof in the owner's colour; ("bundle", h) the pair of a dead house; ("chain",)
-the mayor's; ("broom",); ("seal", seat) unspent; ("coin", seat), ("coin value", seat), ("coin sign", seat) a bet;
-("token", i) and ("token sign", i) voting tokens; ("evidence", 0 or 1) at the suspects; ("face", h) and ("chest", h)
-when all is open.
+Places: ("house", h) and ("glaze", h) its roof in the owner's colour; ("glow", h) the light of its windows at night;
+("bundle", h) the pair of a dead house; ("cross", h) and ("blood", h) where the wolf has been; ("chain",) the mayor's;
+("broom",); ("seal", seat) unspent; ("coin", seat), ("coin value", seat), ("coin sign", seat) a bet; ("token", i) and
+("token sign", i) voting tokens; ("evidence", 0 or 1) at the suspects; ("face", h) and ("chest", h) when all is open.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.render.drawables import Art, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import Character, Finished, House, Scoring, Sweeping, View, Wager, owner_of
 from masque_arcade.games.lupusburg.ui.context import NIGHT
@@ -25,6 +27,8 @@ MOONLIT: Final = 0.35
 """The share of its colour that a house keeps at night."""
 DEAD: Final = 0.35
 """The share of its owner's colour that a dead house keeps."""
+DIM: Final = 0.2
+"""What is still seen at night of all that lies at the table."""
 
 
 def at(box: Rect, art: Art, layer: Layer = Layer.PLATES, alpha: float = 1.0) -> Pose:
@@ -39,9 +43,21 @@ def box_of(pose: Pose) -> Rect:
 
 def layout(view: View, table: Board) -> dict[Place, Pose]:
     """Every movable thing of the view."""
+    night = isinstance(view.phase, NIGHT)
+    town: dict[Place, Pose] = {}
+    for place, alive in enumerate(view.alive):
+        town |= house_poses(table, place, alive, night)
+    for death in view.deaths:
+        if death.night:
+            town |= bitten_poses(table, death.house, night)
+    poses = _pieces(view, table)
+    return town | ({place: replace(pose, alpha=pose.alpha * DIM) for place, pose in poses.items()} if night else poses)
+
+
+def _pieces(view: View, table: Board) -> dict[Place, Pose]:
+    """What lies at houses and plates."""
     poses: dict[Place, Pose] = {}
     for place, alive in enumerate(view.alive):
-        poses |= house_poses(table, place, alive, isinstance(view.phase, NIGHT))
         if not alive:
             poses["bundle", place] = at(table.bundle(place), piece("bundle"), Layer.TRAVELLING)
     if view.mayor is not None:
@@ -63,9 +79,23 @@ def house_poses(table: Board, place: House, alive: bool, night: bool = False) ->
     """A house and the colour of its roof, of which the night leaves little."""
     box = table.houses[place]
     shade = (0.85 if alive else DEAD) * (MOONLIT if night else 1.0)
+    light = Rect.around(box.cx, box.cy + box.h * 0.1, box.w * 1.9, box.h * 1.9)
     return {
         ("house", place): at(box, house(alive, night), Layer.OBJECTS),
         ("glaze", place): at(box, glaze(owner_of(place)), Layer.PLATES, shade),
+        ("glow", place): at(light, Picture("stage/halo"), Layer.CLOTH, 0.8 if alive and night else 0.0),
+    }
+
+
+def bitten_poses(table: Board, place: House, night: bool = False) -> dict[Place, Pose]:
+    """Where the wolf has been: blood in the snow, and a chalk cross on the door, for the rest of the match."""
+    box = table.houses[place]
+    snow = Rect.around(box.cx + box.w * 0.2, box.bottom - box.h * 0.1, box.w * 0.52, box.w * 0.52)
+    door = Rect.around(box.cx - box.w * 0.02, box.cy + box.h * 0.14, box.w * 0.36, box.w * 0.36)
+    seen = 0.5 if night else 1.0
+    return {
+        ("blood", place): at(snow, piece("blood"), Layer.PLATES, seen),
+        ("cross", place): at(door, piece("cross"), Layer.TRAVELLING, 0.9 * seen),
     }
 
 

@@ -22,18 +22,38 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.events import CODEC
-from masque_arcade.games.lupusburg.model import Character, Claim, Looking, Prowling, Talking, View, living
+from masque_arcade.games.lupusburg.model import (
+    NOWHERE,
+    Action,
+    Character,
+    Claim,
+    Looking,
+    Pick,
+    Prowling,
+    Talking,
+    View,
+    living,
+)
 from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
-from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
-from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, PrivateLook, speaks, tension
+from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS, KILL
+from masque_arcade.games.lupusburg.ui.context import (
+    NIGHT,
+    WINDOWS,
+    Moment,
+    PlayerNames,
+    PrivateLook,
+    own_hour,
+    speaks,
+    tension,
+)
 from masque_arcade.games.lupusburg.ui.game_log import log_line, ranking, story, trophy, why_won
 from masque_arcade.games.lupusburg.ui.hand import hand_things
 from masque_arcade.games.lupusburg.ui.help import page
 from masque_arcade.games.lupusburg.ui.house import house_things
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board, board
-from masque_arcade.games.lupusburg.ui.night import DRUM, NightControls, drumming, snow_items
+from masque_arcade.games.lupusburg.ui.night import DRUM, NightControls, drumming, drums, snow_items
 from masque_arcade.games.lupusburg.ui.notebook import NotebookPage
 from masque_arcade.games.lupusburg.ui.placement import layout
 from masque_arcade.games.lupusburg.ui.private_look import VISION, look_by_day, sight_things, time_left
@@ -78,6 +98,9 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """Whether the ending is shown over the table."""
         self._dark_for = 0.0
         """Seconds of this night."""
+        self._hour = 0.0
+        self._hour_of: type | None = None
+        """Seconds of this phase, and its kind."""
 
     # --- beats ------------------------------------------------------------
 
@@ -93,7 +116,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         length = cue(event, animator, at)
         self._ends = isinstance(event, e.TownRevealed)
         if isinstance(event, e.Died) and event.night and not self.hurry:
-            stage.at(at + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
+            stage.at(at + KILL + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
         stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
         if isinstance(event, e.Died) and self._hunts_on(event, animator.after):
             stage.at(at + length, partial(self.say, self.ctx.texts(f"{GAME}.banner.own_wolf")))
@@ -111,7 +134,8 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     def _hear(self, event: Event) -> None:
         if isinstance(event, e.Dreamt) and self.plays and not self.hurry:
             dream = next((dream for dream in event.dreams if dream.seat == self.me), None)
-            if dream is not None:
+            slept = dream is not None and dream.house == NOWHERE and self.waits and self.eases
+            if dream is not None and not slept:
                 self._look(PrivateLook(dream.house, dream.chest, None, VISION))
 
     def speaks(self, event: Event) -> bool:
@@ -245,11 +269,25 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, WINDOWS) and self.plays and self._night.has_picked(beat.decision):
             self._buttons = 1
             return drumming(self.ctx.texts)
+        idle = self._idle_pick(beat)
+        if idle is not None:
+            self._night.pick(beat.decision, idle)
+            return Prompt("", ready=idle)
         prompt = LupusburgQuestion(self._moment(), legal, picks).prompt(self.scene().things)
         if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
             self._night.pick(beat.decision, prompt.ready)
         self._buttons = prompt.room
         return prompt
+
+    def _idle_pick(self, beat: ReplicaBeat) -> Action | None:
+        """What somebody alone with bots picks by themselves at night, whose pick changes nothing: to stay in bed, or
+        some house."""
+        view: View = beat.view
+        asks = isinstance(view.phase, WINDOWS) and self.plays and self.waits and self.eases
+        if not (asks and beat.legal) or own_hour(view, self.me):
+            return None
+        bed = Pick(NOWHERE)
+        return bed if bed in beat.legal else beat.legal[beat.decision % len(beat.legal)]
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
@@ -314,10 +352,20 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         self.fade(dt, tension)
         self._night.update(dt)
         self._dark_for = self._dark_for + dt if self.beat and self._dark else 0.0
+        self._drum_on(dt)
         self._looked += dt
         if self._sight is not None and not self.waits and self._looked >= self._sight.length:
             self._sight = None
         return None
+
+    def _drum_on(self, dt: float) -> None:
+        """The town drums through both hours of the night."""
+        phase = self.view.phase if self.beat else None
+        before, self._hour = self._hour, self._hour + dt
+        if type(phase) is not self._hour_of:
+            self._hour_of, self._hour = type(phase), 0.0
+        elif isinstance(phase, WINDOWS) and not self.hurry and drums(before, self._hour, isinstance(phase, Prowling)):
+            self.ctx.sounds.play("drum")
 
     # --- what is told ------------------------------------------------------------
 

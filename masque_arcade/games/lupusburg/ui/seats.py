@@ -5,6 +5,8 @@ Chain, broom and coins are moved by the stage: their places are placement.py's.
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing, Tip, on
@@ -18,7 +20,7 @@ from masque_arcade.games.lupusburg.ui.context import TOGETHER, Moment, goal_text
 from masque_arcade.games.lupusburg.ui.game_log import log_line
 from masque_arcade.games.lupusburg.ui.images import piece
 from masque_arcade.games.lupusburg.ui.notebook import SIGNS
-from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, box_of, layout
+from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, DIM, box_of, layout
 from masque_arcade.games.lupusburg.ui.spoken import said
 
 
@@ -151,7 +153,9 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     elif _ready(moment, seat):
         lantern = Rect(box.right - 17, box.y - 22, 30, 30)
         out += on(Layer.SIGNS, Item(("ready", seat), piece("ready"), lantern))
-    return out + _line(moment, seat, moment.table.said(seat))
+    out += _line(moment, seat, moment.table.said(seat))
+    # In the dark there are windows, and hardly anybody.
+    return [(layer, replace(item, alpha=item.alpha * DIM)) for layer, item in out] if moment.night else out
 
 
 def _out(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:

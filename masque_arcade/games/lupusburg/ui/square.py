@@ -15,6 +15,9 @@ from masque_arcade.games.lupusburg.ui.images import EVIDENCE, GAME, glaze, house
 from masque_arcade.games.lupusburg.ui.score_page import ending_thing
 from masque_arcade.games.lupusburg.ui.speech import last_claim, speech_thing
 
+_DARK: Final = 0.74
+_RED: Final = 0.3
+"""How dark the room is at night, and how red in the wolf's hour."""
 _PILE: Final = 5
 """Visible coins of the pile."""
 
@@ -24,15 +27,25 @@ def scenery(moment: Moment) -> list[Layered]:
     table, dark = moment.table, "_night" if moment.night else ""
     w, h, foot = table.canvas.width, table.canvas.height, table.foot
     cloth = Rect.around(w / 2, (foot.y + 30) / 2, min(w * 0.97, 1400.0), foot.y - 20)
-    dusk = [Item("dusk", Panel("night", "", 0, 0, 0.42), Rect(0, 0, w, foot.y))] if moment.night else []
+    ground = Panel("plum", "", 0)
+    if moment.night:
+        return [
+            *on(Layer.BACKDROP, Item("backdrop", Picture(f"stage/backdrop_{GAME}{dark}"), Rect(0, 0, w, h))),
+            *on(
+                Layer.CLOTH,
+                Item("cloth", Picture(f"stage/cloth_{GAME}{dark}"), cloth),
+                Item("foot", ground, foot),
+                Item("dusk", Panel("night", "", 0, 0, _DARK), Rect(0, 0, w, h)),
+                *([Item("red hour", Panel("ink_red", "", 0, 0, _RED), Rect(0, 0, w, h))] if moment.hunted else []),
+            ),
+        ]
     return [
         *on(Layer.BACKDROP, Item("backdrop", Picture(f"stage/backdrop_{GAME}{dark}"), Rect(0, 0, w, h))),
         *on(
             Layer.CLOTH,
             Item("cloth", Picture(f"stage/cloth_{GAME}{dark}"), cloth),
-            *dusk,
             *_spotlight(moment),
-            Item("foot", Panel("plum", "", 0), foot),
+            Item("foot", ground, foot),
             Item("foot line", Panel("gold", "", 0), Rect(0, foot.y, foot.w, 2)),
         ),
     ]
@@ -61,7 +74,27 @@ def square_things(moment: Moment) -> list[Thing]:
             return [_suspects(moment, box)]
         case m.Finished() | m.Scoring():
             return [ending_thing(moment, box)]
-    return _time_of_day(moment, box)
+    return [_hour(moment, box)] if moment.night else _time_of_day(moment, box)
+
+
+def _hour(moment: Moment, box: Rect) -> Thing:
+    """The moon, red in the wolf's hour, and whose hour it is."""
+    side = min(132.0, box.h - 6)
+    left = box.cx - min(box.w, 560.0) / 2
+    orb = Rect(left + 8, box.cy - side / 2, side, side)
+    text = Rect(orb.right + 24, box.cy - 50, left + min(box.w, 560.0) - orb.right - 24, 54)
+    label, value = (moment.t(f"part.{moment.part}.{what}") for what in ("title", "text"))
+    ink = "danger" if moment.hunted else "candle"
+    shine = Rect.around(orb.cx, orb.cy, side * 1.9, side * 1.9)
+    blush = Panel("ink_red", "", side / 2, 0, 0.62)
+    items = [
+        Item("orb shine", Picture("stage/halo"), shine, alpha=0.45),
+        Item("orb", piece("moon"), orb),
+        *([Item("orb blush", blush, orb.grown(-side * 0.05))] if moment.hunted else []),
+        Item("part title", Words(label, 40, ink, "serif", "left"), text),
+        Item("part text", Words(value, 19, "ivory", align="left", valign="top", wrap=True), text.moved(0, 56)),
+    ]
+    return Thing("square", box, Layer.OBJECTS, Name(Role.SIGN, label, value), None, on(Layer.PLATES, *items))
 
 
 def _square(box: Rect, panel: Panel, label: str, value: str, items: Sequence[Item], back: Rect | None = None) -> Thing:
@@ -90,7 +123,7 @@ def _time_of_day(moment: Moment, box: Rect) -> list[Thing]:
     label, value = (moment.t(f"part.{moment.part}.{what}") for what in ("title", "text"))
     sentence = Words(value, 17, "muted", align="left", valign="top", wrap=True)
     items = [
-        Item("orb", piece("moon" if moment.night else "sun"), orb),
+        Item("orb", piece("sun"), orb),
         Item("part title", Words(label, 26, "candle", "serif", "left"), Rect(text.x, text.y, text.w, 38)),
         Item("part text", sentence, Rect(text.x, text.y + 40, text.w, 54)),
     ]
