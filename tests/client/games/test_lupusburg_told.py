@@ -5,10 +5,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.render.drawables import Picture, Words
+from masque_arcade.games.lupusburg.events import Died
 from masque_arcade.games.lupusburg.model import Claim, Ground, Statement, living, owner_of
 from masque_arcade.games.lupusburg.ui.score_page import wolf_of
-from masque_arcade.games.lupusburg.ui.spoken import would_say
+from masque_arcade.games.lupusburg.ui.spoken import last_word, would_say
 from tests.client.game_tables import drawn, presenter
 from tests.client.lupusburg_tables import seated, seated_at
 
@@ -72,3 +74,23 @@ def test_claims_without_room_at_a_house_are_counted() -> None:
 def test_a_player_without_a_lit_window_is_marked_out() -> None:
     one = seated_at({"seats": 8, "phase": "talk", "round": 2, "dead": ["BR", "CL", "DR", "DL"]})
     assert list(keyed(one, "out")) == [3]
+
+
+def test_the_banished_walks_away_by_torchlight_with_a_last_word_that_the_log_keeps() -> None:
+    """4.10: the screen is dark around the way; the words are the same for all who watch."""
+    one = seated(6, plays=False, viewer=None, seed=3)
+    one.until(lambda: any(isinstance(event, Died) and not event.night for event in _underway(one)), most=400)
+    died = next(event for event in _underway(one) if isinstance(event, Died))
+    one.run(1.2)
+    table, texts = presenter(one), one.ctx.texts
+    word = last_word(died.house, texts, table.guests)
+    line = texts("lupusburg.log.Spoke", name=one.screen.names[died.seat], phrase=word)
+    poses = list(one.screen.stage.poses.values())
+    assert word and line in [pose.art.text for pose in poses if isinstance(pose.art, Words) and pose.alpha > 0.9]
+    assert any(pose.w >= one.ctx.canvas.width and pose.alpha > 0.9 and pose.layer is Layer.MODAL for pose in poses)
+    assert line in (table.line(died) or "")
+
+
+def _underway(one: Any) -> Any:
+    beat = one.screen.playback.underway
+    return beat.events if beat is not None and not one.screen.playback.settled else ()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from masque_arcade.client.game_ui.effects.fullscreen import LOOMS
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Picture, Rect
-from masque_arcade.games.lupusburg.ui.animations.end import ENDING, GROWS
+from masque_arcade.games.lupusburg.ui.animations.end import GROWS, ending_size
 from masque_arcade.games.lupusburg.ui.images import BACK, FOLK, GAME, GOAL_BACK, glaze, piece
 from masque_arcade.games.lupusburg.ui.images import house as picture
 from masque_arcade.games.lupusburg.ui.layout import OWN_CARD, board
@@ -31,11 +31,12 @@ def soon(canvas: Canvas) -> list[Item]:
 def later(canvas: Canvas, names: Sequence[str]) -> list[Item]:
     """Both ends of a game, from their first size to their last, and the Werewolf's claw."""
     house = board(canvas, len(names), 0).houses[0].grown(8)
+    wide, tall = ending_size(canvas)
     found: list[tuple[Art, float, float]] = [
         *(
-            (Picture(f"games/{GAME}/endings/{end}"), tall * 16 / 9, tall)
+            (Picture(f"games/{GAME}/endings/{end}"), wide * by, tall * by)
             for end in ("town", "werewolf")
-            for tall in (canvas.height * ENDING, canvas.height * ENDING * GROWS)
+            for by in (1.0, GROWS)
         ),
         *((piece("claw"), house.w * by, house.h * by) for by in (1.0, LOOMS)),
     ]

@@ -20,9 +20,9 @@ _FACE: Final = 132.0
 """The most of a face's side."""
 _SIZE: Final = 25.0
 _NAME: Final = 18.0
-_READ: Final = {True: 0.085, False: 0.032}
+_READ: Final = {True: 0.085, False: 0.028}
 """Seconds per sign, of Japanese and of other languages."""
-_SEEN: Final = 0.9
+_SEEN: Final = 0.75
 """Seconds until one begins to read, and after it."""
 
 

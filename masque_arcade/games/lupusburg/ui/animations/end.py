@@ -6,7 +6,7 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, land
 from masque_arcade.client.game_ui.effects.lighting import sparks, winner_light
 from masque_arcade.client.game_ui.effects.pieces import ripple
-from masque_arcade.client.render.drawables import Panel, Picture, Words
+from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Words
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import Character, owner_of
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
@@ -20,9 +20,15 @@ READ = 2.6
 """Seconds for the table of points."""
 _HELD = 3.4
 """Seconds of the ending, before anything is counted."""
-ENDING = 0.5
+_PAST = 1.04
 GROWS = 1.05
-"""The height of the ending's picture, in heights of the screen, and how much larger it becomes."""
+"""How much larger the ending's picture becomes."""
+
+
+def ending_size(canvas: Canvas) -> tuple[float, float]:
+    """The ending's picture fills the screen, whatever its shape; its frame is outside."""
+    tall = _PAST * max(canvas.height, canvas.width * 9 / 16)
+    return tall * 16 / 9, tall
 
 
 def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
@@ -51,20 +57,20 @@ def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
 
 
 def _ending(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
-    """The ending's picture over the darkened table, with its words below; it comes nearer, slowly."""
+    """The ending's picture fills the screen, with its words below; it comes nearer, slowly."""
     w, h, until = c.canvas.width, c.canvas.height, at + _HELD
     told = event.ending if event.ending == "town" else wolfs_town(c.after)
     name = c.display_name(owner_of(event.characters.index(Character.WEREWOLF)))
-    tall = h * ENDING
     c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.9), Layer.MODAL), at, until, M, M)
-    picture = Pose(w / 2, h * 0.38, tall * 16 / 9, tall, Picture(f"games/{GAME}/endings/{event.ending}"), Layer.MODAL)
+    picture = Pose(w / 2, h / 2, *ending_size(c.canvas), Picture(f"games/{GAME}/endings/{event.ending}"), Layer.MODAL)
     place = c.show(picture, at + S, until, M, M)
     if not c.still:
         c.stage.timeline.move(place, c.swell(picture, GROWS), at + S + M, _HELD - S - M)
-    title = Words(c.t(f"ending.{event.ending}.title"), 36, "candle", "serif")
-    text = Words(c.t(f"ending.{told}.text", name=name), 22, "ivory")
-    c.show(Pose(w / 2, h * 0.725, w * 0.8, 56, title, Layer.MODAL), at + M, until, M, M)
-    c.show(Pose(w / 2, h * 0.82, w * 0.8, 40, text, Layer.MODAL), at + L, until, M, M)
+    c.show(Pose(w / 2, h * 0.85, w, h * 0.3, Panel("night", "", 0, 0, 0.72), Layer.MODAL), at + S, until, M, M)
+    title = Words(c.t(f"ending.{event.ending}.title"), 44, "candle", "serif")
+    text = Words(c.t(f"ending.{told}.text", name=name), 25, "ivory")
+    c.show(Pose(w / 2, h * 0.79, w * 0.9, 66, title, Layer.MODAL), at + M, until, M, M)
+    c.show(Pose(w / 2, h * 0.89, w * 0.9, 44, text, Layer.MODAL), at + L, until, M, M)
     c.sound(at + S, "cock" if event.ending == "town" else "night")
     return _HELD + M
 

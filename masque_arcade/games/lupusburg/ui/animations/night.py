@@ -16,6 +16,7 @@ from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Revealing, living
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.animations.torches import walk
 from masque_arcade.games.lupusburg.ui.context import house_tag
 from masque_arcade.games.lupusburg.ui.images import piece
 from masque_arcade.games.lupusburg.ui.placement import at as lying
@@ -86,6 +87,7 @@ def died(event: e.Died, c: TurnAnimator, at: float) -> float:
         at += _daybreak(event.house, c, at)
     else:
         box = c.table.houses[event.house]
+        at += walk(c, event.house, at)
         snuff(c, [Rect.around(box.cx, box.cy, 26, 52)], at, sound="toll")
         at += L
     at += _shutters(event.house, c, at)
