@@ -26,7 +26,7 @@ class About(StrEnum):
 
 class Saying(Value):
     """One phrase. `of_me`, `of_others`: said of oneself, of or to another player. `claim`: it may be true or false, and
-    goes on the claim board."""
+    its speaker may take it back."""
 
     id: str
     about: About = About.NOTHING

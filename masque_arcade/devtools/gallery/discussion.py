@@ -1,4 +1,4 @@
-"""Gallery samples of a full discussion: the claim board, gloves, the phrase builder, a plea."""
+"""Gallery samples of a full discussion: claims, gloves, the phrase builder, a plea."""
 
 from collections.abc import Callable
 from functools import partial
