@@ -130,7 +130,7 @@ def test_the_lists_are_read_as_they_are_shown(tmp_path: Path) -> None:
     for seat in kept.signers:
         words = asked(leaderboard, texts(), kept, seat, lambda initials: None)
         assert words.mask == kept.names[seat]
-        assert "number" in words.feat
+        assert "no. " in words.feat
 
 
 def test_only_a_win_makes_a_master_of_masks(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def test_the_verb_prints_the_lists(data: Path, capsys: pytest.CaptureFixture[str
     assert "Mascarade: " in out
     assert "  1  Guest 0 " in out
     assert main.run(["hall", "--data", str(data), "--game", "lupusburg", "--ever"]) == 0
-    assert "Nobody yet" in capsys.readouterr().out
+    assert "No one yet" in capsys.readouterr().out
 
 
 def test_the_verb_writes_files(data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

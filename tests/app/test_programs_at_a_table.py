@@ -207,7 +207,7 @@ def test_an_address_without_seats_left_is_told_so_and_the_host_can_raise_it(
         lines, err = told(capsys)
         if share == SHARE:
             assert (lines[-1], sits) == ({"event": "refused", "reason": "enough_seats"}, [])
-            assert err == "masque-arcade: Your address has no more seats here. The host can allow more.\n"
+            assert err == "masque-arcade: There are no more seats for your address. The host can allow more.\n"
         else:
             assert sits == [True]
             assert "closed" in err

@@ -42,7 +42,7 @@ def test_a_visitor_sees_their_own_system_first_and_what_others_get_below() -> No
 
 def test_the_page_says_what_it_cannot_give() -> None:
     told = page(texts(), Visit("192.168.1.20:47480", WINDOWS), Offers(), None).decode()
-    assert "There is nothing for Windows here" in told
+    assert "There’s nothing for Windows here" in told
     assert "take" not in re.findall(r'class="(\w+)"', told)
     phone = page(texts(), Visit("192.168.1.20:47480", PHONE), GIVEN, None).decode()
     assert "192.168.1.20:47480" in phone and "/file/" not in phone

@@ -117,5 +117,6 @@ class ByPad(Walk):
         self.go_to(key, lambda: TableDriver(table).stops, lambda: TableDriver(table).focus)
 
     def answer(self) -> None:
-        if choices := lit(self.top):
+        stops = {spot.key for spot in TableDriver(self.top).stops}
+        if choices := [one for one in lit(self.top) if one.choice.key in stops]:
             self.take(self.top, self.rng.choice(choices).choice.key)

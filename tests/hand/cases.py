@@ -46,6 +46,10 @@ def meant(game: str, how: str, whole: bool = False, crowded: bool = False) -> li
     if how in ("pads", "hot seat"):
         most = min(PERSONS, together.round_most or PERSONS) if how == "hot seat" else PERSONS
     possible = [one for one in situations(game, crowded) if one.table.seats <= most]
+    if how in ("alone", "kiosk"):
+        possible = [one for one in possible if not one.idle]
+    elif how in ("pads", "hot seat"):
+        possible = [one for one in possible if one.seat == one.turn.seats[0]]
     if whole:
         return possible
     found: dict[Any, Situation] = {}
@@ -56,7 +60,7 @@ def meant(game: str, how: str, whole: bool = False, crowded: bool = False) -> li
 
 def _class_of(one: Situation) -> tuple[Any, ...]:
     said = (getattr(one.action, name) for name in one.action.__struct_fields__)
-    return one.turn.what, type(one.action), *(value for value in said if isinstance(value, bool))
+    return one.turn.what, type(one.action), one.idle, *(value for value in said if isinstance(value, bool))
 
 
 def carried_out(of: Situation, how: str, device: str, seed: int = 0) -> Outcome:
@@ -70,7 +74,8 @@ def carried_out(of: Situation, how: str, device: str, seed: int = 0) -> Outcome:
             return Outcome(False, "" if only else f"cannot be chosen: {place.driver.prompt}")
         doer.do(aims)
     except Lost as lost:
-        return Outcome(False, f"{lost}, got {place.got}")
+        forced = only and as_intended(of, place.got, ())
+        return Outcome(False, "" if forced else f"{lost}, got {place.got}")
     place.until(lambda: place.got, 70.0)
     place.run(0.7)
     if not as_intended(of, place.got, aims):

@@ -301,7 +301,8 @@ class Doer:
             kind == "order" for kind, _ in picks
         ):
             self.choose(Aim(min(picks), None))
-            self.place.until(lambda: self.place.table.asks_me and driver.prompt.choices[0].pick not in picks)
+            if not self.place.until(lambda: self.place.table.asks_me and driver.prompt.choices[0].pick not in picks):
+                raise Lost(f"nothing is asked after {picks}")
             self.hand.think()
 
     # --- the curtain -------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 A kind is an action's class with its yeses and nos, in one sort of question: swapped or pretended, passed or contested.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -36,6 +36,15 @@ class Situation:
     def game(self) -> str:
         return self.table.entry.info.id
 
+    @property
+    def idle(self) -> bool:
+        """Whether the seat's answer changes nothing, so that a client alone with bots answers by itself."""
+        try:
+            idle: Callable[[Any, int], bool] | None = getattr(own(self.game, "gestures"), "idle", None)
+        except ModuleNotFoundError:
+            return False
+        return idle is not None and idle(self.table.entry.game.view(self.state, self.seat), self.seat)
+
 
 def kind_of(what: str, legal: tuple[Any, ...], action: Any) -> Kind:
     """The question, the classes that it offers, and the action's own with its yeses and nos."""
@@ -52,7 +61,8 @@ def situations(game: str, crowded: bool = False) -> tuple[Situation, ...]:
     for table in sorted(tables, key=lambda one: -one.seats) if crowded else tables:
         for one in _on_the_way(table):
             for action in one.legal:
-                found.setdefault(kind_of(one.turn.what, one.legal, action), one_of(one, action))
+                kind = (*kind_of(one.turn.what, one.legal, action), one.idle)
+                found.setdefault(kind, one_of(one, action))
     return tuple(found.values())
 
 
@@ -62,16 +72,20 @@ def one_of(of: Situation, action: Any) -> Situation:
 
 
 def _on_the_way(table: Setting) -> Iterator[Situation]:
-    """The decisions of a few walks, each seen by the seat that is asked first."""
+    """The decisions of a few walks, each seen by the seat that is asked first; where its answer changes nothing, by one
+    whose answer does, too."""
     game = table.entry.game
     for seed in range(WALKS):
         before = None
         for moment in walk(table, seed):
             if not isinstance(moment.turn, Decide):
                 continue
-            seat = moment.turn.seats[0]
-            legal = tuple(game.legal(moment.state, seat))
-            yield Situation(table, before, moment.state, moment.turn, seat, legal, legal[0])
+            for seat in moment.turn.seats:
+                legal = tuple(game.legal(moment.state, seat))
+                seen = Situation(table, before, moment.state, moment.turn, seat, legal, legal[0])
+                yield seen
+                if not seen.idle:
+                    break
             before = (moment.state, moment.seat, moment.action)
 
 

@@ -10,6 +10,7 @@ import pytest
 from masque_arcade.client.input.events import Record
 from masque_arcade.client.input.mapper import Intents
 from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.widgets.page import Page
 from masque_arcade.devtools.gallery import (
     Sample,
     Variant,
@@ -55,9 +56,13 @@ class Traces:
         return leave
 
     def _values(self) -> list[tuple[object, ...]]:
-        page = getattr(self.built.top, "page", None)
-        shown = page.widgets if page else ()
+        shown = self._page.widgets if self._page else ()
         return [tuple(one for one in astuple_of(widget) if not callable(one)) for widget in shown]
+
+    @property
+    def _page(self) -> Page | None:
+        page = getattr(self.built.top, "page", None)
+        return page if isinstance(page, Page) else None
 
     def step(self, *records: Record) -> None:
         """One frame."""
@@ -69,8 +74,7 @@ class Traces:
 
     def things(self) -> list[Rect]:
         """What lies about."""
-        page = getattr(self.built.top, "page", None)
-        return [spot.rect for spot in page.spots] if page else []
+        return [spot.rect for spot in self._page.spots] if self._page else []
 
     def found(self) -> list[str]:
         """What was done."""

@@ -81,7 +81,8 @@ class WholeMatch(Alone):
             aims = steps(of, "alone", self.device) if legal else None
             doer.do(aims or ())
         except Lost as lost:
-            self.faults.append(f"{of}: {lost}, got {self.got}")
+            if len(legal) != 1 or not as_intended(of, self.got, ()):
+                self.faults.append(f"{of}: {lost}, got {self.got}")
             return
         self.until(lambda: self.got, 70.0 if aims else 2.0)
         self.run(0.2)

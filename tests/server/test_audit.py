@@ -413,7 +413,7 @@ def test_the_verb_says_it_in_a_line_and_an_exit_code(tmp_path: Path, capsys: pyt
     assert capsys.readouterr().out.startswith("Siegel heil: ")
     assert run(["audit", str(recorded(room, tmp_path / "c.masque", (Record,)))]) == 2
     assert run(["audit", "--explain", str(tmp_path / "c.masque")]) == 2
-    assert capsys.readouterr().out.startswith("No seal: the host has not opened the match.\nunknown: ")
+    assert capsys.readouterr().out.startswith("No seal: the host hasn’t opened the record.\nunknown: ")
     (tmp_path / "d.masque").write_bytes(b"no recording")
     torn = bytearray((tmp_path / "a.masque").read_bytes())
     torn[len(torn) // 2] ^= 1

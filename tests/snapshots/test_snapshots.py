@@ -33,7 +33,7 @@ def test_the_same_game_is_the_same_text_and_a_shifted_frame_is_told(monkeypatch:
 
     monkeypatch.setattr(table_picture, "focus_items", shifted)
     found = told(before, "\n".join(snapshots(GAME, ALONE, ENGLISH)))
-    assert "question" in found[0]
+    assert "focus" in found[0]
     assert {line.split()[1] for line in found if line.startswith("    ")} <= {"focus", "-", "+"}
 
 

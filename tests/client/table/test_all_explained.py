@@ -17,6 +17,8 @@ COVERED = {"Interval", "Masking"}
 """Phases in which a page lies over the table."""
 UNDER = {("Searching", "mine"), ("Handling", "under")}
 """Pieces under a card that is looked at, and hands under the cloth, which explains itself."""
+LIGHT = ("spot",)
+"""The light on whoever is active: nothing that lies on the table."""
 
 
 def unexplained(one: Seated) -> set[str]:
@@ -32,7 +34,8 @@ def unexplained(one: Seated) -> set[str]:
     told = [thing.box for thing in scene.things if thing.tip] + [shown.rect for shown in one.laid_out]
     phase = type(one.view.phase).__name__
     for place, pose in presenter.layout().items() if phase not in COVERED else ():
-        if pose.alpha > 0 and isinstance(pose.art, CardFace | Picture) and (phase, place[0]) not in UNDER:
+        lies = pose.alpha > 0 and isinstance(pose.art, CardFace | Picture) and place != LIGHT
+        if lies and (phase, place[0]) not in UNDER:
             found |= set() if any(box.has(pose.x, pose.y) for box in told) else {str(place[0])}
     return found
 

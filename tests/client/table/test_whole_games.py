@@ -49,9 +49,9 @@ ASKED = {
     "masquerade_trick": {"Passing", "Playing", "Pointing"},
     "ghost_for_sale": {"Reserving", "Choosing", "Declaring", "Bidding"},
     "red_masque": {"Masking", "Placing", "Moving", "Playing", "Interval"},
-    "lupusburg": {"Settling", "Thieving", "Prowling", "Talking", "Marking"},
+    "lupusburg": {"Settling", "Talking", "Marking"},
 }
-"""Phases in which a player is asked in every match."""
+"""Phases in which a player alone with bots is asked in every match."""
 
 
 @pytest.mark.slow

@@ -112,17 +112,19 @@ def tip_items(
     """A card with title, reason and sentence, as large as they are, beside its item; not over what is `asked`, nor if
     possible over things that are `open_now` to be chosen. `way`: how to hold it open, as a small line."""
     card = _TIP_FACE if tip.face else (40.0, 40.0)
-    title, why = Words(tip.title, 26, "candle", "serif", "left"), Words(tip.why, 18, "danger", align="left", wrap=True)
+    title = Words(tip.title, 26, "candle", "serif", "left", wrap=True)
+    why = Words(tip.why, 18, "danger", align="left", wrap=True)
     text = Words(tip.text, 18, "ivory", align="left", valign="top", wrap=True)
     # A little more than measured: pixels are rounded.
     hint = Words(way, 15, "muted", align="left", valign="bottom", wrap=True)
     wide = min(_TIP - card[0] - 44, max(measure(words)[0] for words in (title, why, text, hint)) + 4)
+    head = max(40.0, tall(title, wide, measure))
     down = [tall(words, wide, measure) for words in (why, text, hint)]
     down[2] += 8 if way else 0
-    size = (card[0] + wide + 44, max(card[1] + 26, 76 + sum(down)))
+    size = (card[0] + wide + 44, max(card[1] + 26, 36 + head + sum(down)))
     box = _beside(near, size, canvas, asked, open_now)
     picture = Rect(box.x + 14, box.y + (13 if tip.face else 18), *card)
-    line = Rect(picture.right + 16, box.y + 18, wide, 40)
+    line = Rect(picture.right + 16, box.y + 18, wide, head)
     reason = Rect(line.x, line.bottom + 4, wide, down[0])
     out: list[Layered] = [(Layer.TIPS, Item("tip", Panel("night", "danger" if tip.why else "gold", 14, 2, 0.97), box))]
     if tip.face:
