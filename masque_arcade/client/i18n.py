@@ -62,7 +62,13 @@ class Catalogue:
         text = self._texts[key]
         while not isinstance(text, str):
             text = next(form for name, form in text.items() if self._fits(name, values))
-        return text.format_map(values) if values else text
+        return self._joined(text.format_map(values)) if values else text
+
+    def _joined(self, text: str) -> str:
+        """A filled text, its words joined as the language joins them."""
+        for met, joined in self._kind.joins:
+            text = met.sub(joined, text)
+        return text
 
     def _fits(self, form: str, values: Mapping[str, object]) -> bool:
         if form == "other":
@@ -80,7 +86,7 @@ class Catalogue:
         """The parts of a list, separated; the last one by `last`."""
         if last is None or len(parts) < 2:
             return self._kind.comma.join(parts)
-        return f"{self._kind.comma.join(parts[:-1])}{last}{parts[-1]}"
+        return self._joined(f"{self._kind.comma.join(parts[:-1])}{last}{parts[-1]}")
 
     def date(self, day: date) -> str:
         """A day as it is written in a sentence."""

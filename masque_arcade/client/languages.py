@@ -5,6 +5,7 @@ To add one, drop `locale/<code>.toml` into the assets, or into `assets` of a fol
 
 import locale
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -39,6 +40,8 @@ class Language:
     """What stands between a name and what is said of it."""
     gap: str = " "
     """What stands between two sentences."""
+    joins: tuple[tuple[re.Pattern[str], str], ...] = ()
+    """What becomes of words that meet where a placeholder is filled, as Spanish "y Isotta" becomes "e Isotta"."""
 
 
 def languages() -> Mapping[str, Language]:
@@ -76,8 +79,9 @@ def described(file: Path) -> Language | None:
             told.get("comma", ", "),
             told.get("colon", ": "),
             told.get("gap", " "),
+            tuple((re.compile(met), str(joined)) for met, joined in told.get("joins", [])),
         )
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, re.error):
         return None
     signs = (made.decimal, made.comma, made.colon, made.gap)
     sound = all(isinstance(text, str) for text in (made.name, *signs)) and made.name

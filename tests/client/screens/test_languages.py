@@ -209,3 +209,29 @@ def test_only_the_last_of_several_names_has_an_and() -> None:
     texts = Catalogue.load("en", paths.assets())
     assert [texts.listed("ABC"[:n], " and ") for n in range(4)] == ["", "A", "A and B", "A, B and C"]
     assert texts.listed("ABC") == "A, B, C"
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "said"),
+    [
+        ("es", "Isotta", "Corvo e Isotta"),
+        ("es", "Hilario", "Corvo e Hilario"),
+        ("es", "Hierón", "Corvo y Hierón"),
+        ("es", "Yago", "Corvo y Yago"),
+        ("it", "Ettore", "Corvo ed Ettore"),
+        ("it", "Isotta", "Corvo e Isotta"),
+    ],
+)
+def test_words_that_meet_are_joined_as_the_language_joins_them(code: str, name: str, said: str) -> None:
+    texts = Catalogue.load(code, paths.assets())
+    assert texts.listed(["Corvo", name], texts("kiosk.session.and")) == said
+
+
+@pytest.mark.parametrize("joins", ["['(']", "[['(', 'a']]", "[['a']]", "3", "['a']"])
+def test_joins_that_cannot_be_read_make_no_language(
+    joins: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets" / "locale").mkdir(parents=True)
+    (tmp_path / "assets" / "locale" / "eo.toml").write_text(f"[language]\nname = 'a'\njoins = {joins}\n", "utf-8")
+    monkeypatch.setenv("MASQUE_ARCADE_GAMES", str(tmp_path))
+    assert "eo" not in languages()
