@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 Width = Callable[[str, int], float]
 """The width of a text at a size."""
 
-NO_START = frozenset("、。，．・：；？！ー）」』】〉》〕…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}%％」’”")
+NO_START = frozenset("、。，．・：；？！ー）」』】〉》〕…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}%％」’”»–·")
 NO_END = frozenset("（「『【〈《〔([{‘“")
 SMALLEST = 2 / 3
 
@@ -62,8 +62,15 @@ def pieces(text: str) -> tuple[str, ...]:
 
 
 def _words(phrase: str) -> list[str]:
-    words = phrase.split(" ")
-    return [word + " " for word in words[:-1]] + [words[-1]]
+    """Words, each with the space behind it; a sign that closes, or a lone dash, stays at the word before it."""
+    found = [""]
+    for word in phrase.split(" "):
+        if not found[-1] or not word or word[0] in NO_START:
+            found[-1] += word + " "
+        else:
+            found.append(word + " ")
+    found[-1] = found[-1][:-1]
+    return found
 
 
 def _letters(piece: str) -> list[str]:

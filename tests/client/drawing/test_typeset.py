@@ -43,6 +43,13 @@ def test_english_breaks_at_spaces(limit: int) -> None:
     assert all(width(line, 10) <= limit for line in made)
 
 
+@pytest.mark.parametrize("limit", range(60, 300, 10))
+def test_no_western_line_begins_with_a_sign_that_closes(limit: int) -> None:
+    text = "Qui es-tu ? Le Roi ! « Moi » : personne – sauf toi ; ou moi  ·  ou lui."
+    made = lines(text, limit)
+    assert not [line for line in made if line.lstrip()[0] in NO_START]
+
+
 def test_mixed_text_keeps_its_words() -> None:
     text = "書体はNoto Sans JPとDM Serif Displayです。"
     assert "".join(pieces(text)) == text
