@@ -209,7 +209,7 @@ def test_every_event_is_told_right_to_everybody(entry: GameEntry, language: str)
 def test_a_feat_of_mine_is_told_to_me() -> None:
     """The line on the results, when only one person has played."""
     found = [{"unseen": 1, "pointed": 1}, {}, {}]
-    for language, said in (("en", "no one pointed at you"), ("ja", "あなたは誰にも指されず")):
+    for language, said in (("en", "no one pointed at you"), ("ja", "あなたはだれにも指されず")):
         texts = catalogue(language)
         (line,) = sayings(texts, "masquerade_trick", [you(texts), "Renata", "Corvo"], found)
         assert line.endswith(said)
