@@ -21,7 +21,7 @@ from tests.client.menus import context
 from tests.languages import COMPLETE, LANGUAGES
 
 NAMES = [row.info.id for row in GAMES.values()]
-NUMBERS = {2: ("two", "二"), 6: ("six", "六"), 12: ("twelve", "十二"), 15: ("fifteen", "15")}
+NUMBERS = {2: ("two", "2手番"), 6: ("six", "6ラウンド"), 12: ("twelve", "12か"), 15: ("fifteen", "15周")}
 
 
 def choices(game: str, option: str) -> Sequence[str]:
