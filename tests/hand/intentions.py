@@ -4,9 +4,10 @@ The way is read from what the question offers, so that it holds for every game; 
 tests (`tests/games/<game>/gestures.py`, WAYS: the picks by action).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from typing import Any, Final
 
@@ -295,15 +296,20 @@ class Doer:
         return step
 
     def put_away(self) -> None:
-        """Say that one has seen what is shown, before the question."""
+        """Say that one has seen what is shown, one after the other, before the question."""
         driver = self.place.driver
-        while (picks := {choice.pick for choice in driver.prompt.choices}) and all(
-            kind == "order" for kind, _ in picks
-        ):
-            self.choose(Aim(min(picks), None))
-            if not self.place.until(lambda: self.place.table.asks_me and driver.prompt.choices[0].pick not in picks):
-                raise Lost(f"nothing is asked after {picks}")
+        for _ in range(8):
+            orders = {choice.pick for choice in driver.prompt.choices}
+            if not orders or any(kind != "order" for kind, _ in orders):
+                return
+            self.choose(Aim(min(orders), None))
+            self.place.until(partial(self._asks_beside, orders))
             self.hand.think()
+        raise Lost(f"{driver.prompt.choices} stay")
+
+    def _asks_beside(self, orders: Set[object]) -> bool:
+        """Whether something is asked now that is none of these."""
+        return self.place.table.asks_me and self.place.driver.prompt.choices[0].pick not in orders
 
     # --- the curtain -------------------------------------------------------------------------
 
