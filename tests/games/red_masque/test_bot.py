@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import events as ev
@@ -117,6 +118,28 @@ def test_who_can_strike_nobody_lays_a_card_rather_than_show_it(held: list[str]) 
     """5.7: face down it might be a Trap; shown to no effect it is only known."""
     table = Table(seats=3, phase="play", hands={"A": held}, rooms={"A": "green", "B": "black", "C": "black"}, floors={})
     assert isinstance(choose(table), t.Lay)
+
+
+@pytest.mark.parametrize("other", ["hide", "reveal", "dagger"])
+def test_a_keen_guest_throws_no_dagger_at_an_empty_room(other: str) -> None:
+    """5.7: it lays one card or the other, also with enemies next door."""
+    rooms = {"A": "green", "B": "orange", "C": "black", "D": "black"}
+    table = Table(phase="play", hands={"A": ["dagger", other]}, rooms=rooms, floors={})
+    assert t.Play(Card.DAGGER) not in {choose(table, "keen", lot=lot) for lot in range(20)}
+
+
+def test_a_keen_guest_who_is_level_with_everybody_does_not_keep_the_peace() -> None:
+    """7.1: a point for all would leave them level."""
+    table = Table(
+        phase="play",
+        deck=0,
+        scores=[2, 2, 2, 2],
+        hands={"A": ["dagger", "key"]},
+        rooms={"A": "green", "B": "green", "C": "black", "D": "white"},
+        floors={"green": "hide"},
+    )
+    bot = RedMasqueBot(replace(PARAMS["keen"], noise=0.0), 0, 4)
+    assert bot.choose(table.view("A"), GAME.legal(table.state, 0), Rng(3)) == t.Play(Card.DAGGER, 1)
 
 
 def test_a_trapped_red_death_frees_himself_in_time() -> None:

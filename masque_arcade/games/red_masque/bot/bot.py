@@ -43,10 +43,12 @@ class RedMasqueBot:
             return legal[0]
         deaths = self._suspicion.chances(view, self._me, self.params.infer)
         mind = Prospect(self.params, view, self._me, deaths, unseen(view))
+        if self.params.sparing:
+            legal = [action for action in legal if not _in_vain(mind, action, legal)]
         worth = [self._worth(mind, action) for action in legal]
         if self.params.playouts and not isinstance(view.phase, t.Placing):
             judged = dict(zip(legal, worth, strict=True))
-            legal = [action for action in legal if not _foolish(mind, action, judged)] or legal
+            legal = [action for action in legal if not _foolish(mind, action)] or legal
             prior = [_JUDGED * judged[action] - _cornered(mind, action) for action in legal]
             worth = foresee(self.params, self._suspicion, mind, legal, prior, rng)
         return legal[best(worth, self.params.noise, rng)]
@@ -72,19 +74,25 @@ class RedMasqueBot:
         return sum(chance * _having(mind, card, room) for card, chance in mind.cards.items())
 
 
-def _foolish(mind: Prospect, action: t.Action, others: Collection[t.Action]) -> bool:
-    """Whether it walks into a Trap that the player knows of, lays the Key that would free them (5.4), or only shows a
-    card that can be laid: face down that card might be a Trap (5.7). A Dagger may be shown where an enemy could come
-    and take it."""
+def _in_vain(mind: Prospect, action: t.Action, others: Collection[t.Action]) -> bool:
+    """Whether it only shows a card that can be laid: face down that card might be a Trap (5.7). A Dagger may be
+    shown where an enemy could come and take it, by a bot that plays on what comes of that."""
+    match action:
+        case t.Play(card, None) if card in AIMED:
+            room = mind.view.rooms[mind.me]
+            exposed = room is not None and mind.danger(room) > 0
+            taken = card is Card.DAGGER and exposed and mind.params.playouts > 0
+            return t.Lay(card) in others and not taken
+    return False
+
+
+def _foolish(mind: Prospect, action: t.Action) -> bool:
+    """Whether it walks into a Trap that the player knows of, or lays the Key that would free them (5.4)."""
     match action:
         case t.Move(room) | t.Play(Card.RUSH, None, room):
             return room is not None and mind.view.floor_cards.get(room) is Card.TRAP
         case t.Lay(Card.KEY):
             return mind.me in mind.view.trapped
-        case t.Play(card, None) if card in AIMED:
-            room = mind.view.rooms[mind.me]
-            exposed = card is Card.DAGGER and room is not None and mind.danger(room) > 0
-            return t.Lay(card) in others and not exposed
     return False
 
 

@@ -29,7 +29,8 @@ class BotParams(Value):
     face down that might be a Trap. brazen: the share of its gain by being struck that draws the Red Death into company,
     where it is suspected (beliefs.py). traps: how many times as often as by counting a card face down is a Trap. bound:
     the cost to a Noble of being trapped, for each card left to draw: a trapped player is found and stabbed. playouts:
-    how often a decision is played out, over all choices (search.py).
+    how often a decision is played out, over all choices (search.py). sparing: a card that can strike nobody is laid
+    where it can be, not shown.
     """
 
     noise: float
@@ -43,12 +44,15 @@ class BotParams(Value):
     traps: float = 1.0
     bound: float = 0.0
     playouts: int = 0
+    sparing: bool = False
 
 
 PARAMS: Final = {
     "casual": BotParams(noise=0.5, infer=0.0, rivalry=0.5, wary=0.4, lure=0.1),
-    "keen": BotParams(noise=0.1, infer=0.5, rivalry=0.8, lure=0.2),
-    "ruthless": BotParams(noise=0.01, infer=1.0, rivalry=1.0, brazen=0.0, traps=1.7, bound=0.015, playouts=80),
+    "keen": BotParams(noise=0.1, infer=0.5, rivalry=0.8, lure=0.2, bold=1.4, sparing=True),
+    "ruthless": BotParams(
+        noise=0.01, infer=1.0, rivalry=1.0, brazen=0.0, traps=1.7, bound=0.015, playouts=80, sparing=True
+    ),
 }
 
 _KEEP: Final = {
