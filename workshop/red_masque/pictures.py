@@ -34,7 +34,10 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "pieces/clock_minute", pieces.hand(hour=False)
     yield "pieces/curtain", pieces.curtain()
     yield "pieces/gate", pieces.gate()
-    yield "pieces/passage", pieces.passage()
+    yield "pieces/abbey", pieces.abbey()
+    for name, lit in (("", True), ("_dark", False)):
+        yield f"pieces/door{name}", pieces.door(lit)
+        yield f"pieces/passage{name}", pieces.passage(lit)
     yield "pieces/doorway", pieces.doorway()
     yield "pieces/floor_card", pieces.lurking()
     yield "pieces/point", pieces.point(won=True)

@@ -131,14 +131,53 @@ def gate() -> Sheet:
     return s
 
 
-def passage() -> Sheet:
-    """A strip of carpet between two rooms, to be stretched and turned (96 x 48, runs from left to right)."""
-    s = Sheet(96, 48)
-    s.rect(0, 3, 96, 42, 0, "#0C060C")
-    s.rect(0, 7, 96, 34, 0, s.linear(0, 7, 0, 41, "#6A0E1E", "0.5 #A81E30", "1 #4A0812"))
-    s.line("M0 12H96M0 36H96", "#E9B44C", 2.4)
-    s.path("".join(f"M{x} 16L{x + 9} 24L{x} 32L{x - 9} 24Z" for x in (12, 36, 60, 84)), "#E0606A", alpha=0.5)
-    s.line("M0 4H96M0 44H96", "#6A5A4A", 2.4)
+def abbey() -> Sheet:
+    """The walls of the whole abbey from above, with buttresses, to be stretched (960 x 440)."""
+    s = Sheet(960, 440)
+    stone = s.linear(0, 0, 960, 440, "#6A5A5C", "0.5 #4A3E46", "1 #352B34")
+    for x in range(64, 960, 119):
+        for y in (0, 424):
+            s.rect(x - 20, y, 40, 16, 3, stone, OUTLINE, 3)
+    for y in range(62, 440, 105):
+        for x in (0, 944):
+            s.rect(x, y - 20, 16, 40, 3, stone, OUTLINE, 3)
+    s.rect(5, 5, 950, 430, 6, stone, OUTLINE, 4)
+    joints = "".join(f"M8 {y}H952" for y in range(16, 436, 12))
+    joints += "".join(
+        f"M{x + 14 * (row % 2)} {y}V{y + 12}" for row, y in enumerate(range(16, 424, 12)) for x in range(22, 944, 28)
+    )
+    s.line(joints, "#1E161E", 1.4, 0.7)
+    s.rect(8, 8, 944, 424, 5, "none", "#A8927E", 2, alpha=0.55)
+    return s
+
+
+def door(lit: bool) -> Sheet:
+    """An open door in a wall from above, to be turned (36 x 60, runs from left to right)."""
+    s = Sheet(36, 60)
+    tread = ("#FFE2A0", "#E0A04A") if lit else ("#4A3C40", "#2A2026")
+    s.rect(0, 6, 36, 48, 0, "#120A10")
+    s.rect(0, 8, 36, 44, 0, s.linear(0, 8, 0, 52, tread[1], "0.5 " + tread[0], "1 " + tread[1]))
+    s.rect(2, 14, 32, 32, 2, s.linear(0, 14, 0, 46, "#8E1B2B", "0.5 #C8303E", "1 #6A0E1E") if lit else "#3A1018")
+    s.line("M2 17H34M2 43H34", "#F4D384" if lit else "#6A5A4A", 2)
+    for y in (0, 50):
+        s.rect(3, y + 0.5, 30, 9, 3, s.linear(0, y, 0, y + 10, "#D8C8B8", "1 #6A5D5C"), OUTLINE, 2)
+    return s
+
+
+def passage(lit: bool) -> Sheet:
+    """A long way through the walls, to be stretched and turned (96 x 60, runs from left to right)."""
+    s = Sheet(96, 60)
+    s.rect(0, 4, 96, 52, 0, "#120A10")
+    floor = ("#5A4C50", "#3A2E34") if lit else ("#2E2429", "#1C1419")
+    s.rect(0, 7, 96, 46, 0, s.linear(0, 7, 0, 53, floor[1], "0.5 " + floor[0], "1 " + floor[1]))
+    s.rect(0, 14, 96, 32, 0, s.linear(0, 14, 0, 46, "#8E1B2B", "0.5 #C8303E", "1 #6A0E1E") if lit else "#3A1018")
+    s.line("M0 17H96M0 43H96", "#F4D384" if lit else "#6A5A4A", 2)
+    s.path(
+        "".join(f"M{x} 22L{x + 8} 30L{x} 38L{x - 8} 30Z" for x in (12, 36, 60, 84)),
+        "#F4D384" if lit else "#6A5A4A",
+        alpha=0.5,
+    )
+    s.line("M0 5H96M0 55H96", "#A89A90", 2.4)
     return s
 
 

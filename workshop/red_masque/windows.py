@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from workshop.curves import leaf
 from workshop.ornament import star
-from workshop.palette import OUTLINE
+from workshop.palette import OUTLINE, blend
 from workshop.pen import Sheet, points, polar
 
 ARCH = "M8 164V66C8 36 34 16 60 4C86 16 112 36 112 66V164Z"
@@ -139,24 +139,33 @@ def window(name: str) -> Sheet:
 
 
 def room(name: str) -> Sheet:
-    """A chamber seen from its door, its floor free for pawns (240 x 200)."""
+    """A chamber from above and from its door: the back wall, a free floor on which the light of its windows lies; to be
+    stretched (240 x 200)."""
     s, glass = Sheet(240, 200), GLASS[name]
-    wall, dark = ("#1B1420", "#08050A") if name == "black" else (glass.shade, "#0E0A14")
-    s.rect(2, 2, 236, 196, 12, OUTLINE)
-    s.rect(5, 5, 230, 190, 10, s.radial(120, 60, 190, wall, "1 " + dark))
-    s.path(
-        "M5 118H235V185C235 190 230 195 225 195H15C10 195 5 190 5 185Z",
-        s.linear(0, 118, 0, 195, "#3A3040", "1 #141018"),
-    )
-    s.line("M60 118L20 195M100 118L86 195M140 118L154 195M180 118L220 195M5 136H235M5 162H235", "#0A070C", 2, 0.7)
-    s.soft(120, 158, 104, 34, glass.own, 0.75)
-    for x in (11, 211):
-        s.path(f"M{x} 10H{x + 18}V118H{x}Z", s.linear(x, 0, x + 18, 0, "#0E0A14", "0.4 #4A4050", "1 #0E0A14"))
-        s.path(f"M{x - 4} 112H{x + 22}V122H{x - 4}Z", "#3A3040", OUTLINE, 2)
-    s.soft(120, 62, 88, 56, glass.own, 0.55)
-    for x, scale in ((120, 0.66), (60, 0.44), (180, 0.44)):
-        with s.at(x - 60 * scale, 114 - 166 * scale, scale):
-            pane(s, name)
-    s.rect(5, 5, 230, 190, 10, "none", "#6A5A4A", 3)
-    s.rect(9, 9, 222, 182, 7, "none", glass.own, 2.4, alpha=0.9)
+    if name == "black":
+        wall, dark, near, far = "#2A1620", "#0A0508", "#241A20", "#0C080B"
+    else:
+        wall, dark = blend(glass.shade, "#2A2030", 0.35), "#0E0A14"
+        near, far = blend("#4A4050", glass.own, 0.35), blend("#231B2A", glass.shade, 0.35)
+    s.rect(0, 0, 240, 200, 4, OUTLINE)
+    s.rect(1, 1, 238, 80, 3, s.linear(0, 0, 0, 81, wall, "1 " + dark))
+    for y, off in ((16, 0), (34, 20), (52, 0), (68, 20)):
+        s.line(f"M2 {y}H238" + "".join(f"M{x + off} {y}V{y + 16}" for x in range(18, 232, 40)), "#08050A", 1.6, 0.45)
+    s.soft(120, 52, 116, 40, glass.own, 0.5)
+    floor = s.linear(0, 80, 0, 199, near, "1 " + far)
+    s.rect(1, 80, 238, 119, 3, floor)
+    for k, y in enumerate((96, 114, 134, 156, 180)):
+        s.line(
+            f"M1 {y}H239" + "".join(f"M{x} {y}V{y - 16}" for x in range(20 - 10 * (k % 2), 240, 24)),
+            "#0A070C",
+            1.4,
+            0.5,
+        )
+    for x in (52, 120, 188):
+        pool = points((x - 16, 84), (x + 16, 84), (x + 34, 178), (x - 34, 178))
+        s.path(pool, s.linear(0, 84, 0, 178, f"0 {glass.light} 0.5", f"0.6 {glass.own} 0.28", f"1 {glass.own} 0"))
+    s.rect(1, 76, 238, 7, 0, s.linear(0, 76, 0, 83, "#8A7A6E", "1 #2A222C"))
+    s.rect(1, 82, 238, 10, 0, s.linear(0, 82, 0, 92, "0 #000000 0.6", "1 #000000 0"))
+    for x, end in ((1, 12), (239, 228)):
+        s.rect(min(x, end), 80, 11, 119, 0, s.linear(x, 0, end, 0, "0 #000000 0.6", "1 #000000 0"))
     return s

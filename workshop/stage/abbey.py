@@ -1,8 +1,7 @@
-"""The Red Masque's place: a black hall with the seven stained windows, a brazier behind each; and its ebony cloth."""
+"""The Red Masque's place: a black hall with the seven stained windows, a brazier behind each;."""
 
 from workshop.pen import Sheet, points
 from workshop.red_masque.windows import GLASS, pane
-from workshop.stage.table import Cloth, cloth
 
 
 def backdrop() -> Sheet:
@@ -71,18 +70,3 @@ def _brazier(s: Sheet, x: float) -> None:
         "#FFC86A",
         alpha=0.85,
     )
-
-
-def _drop_and_petal(s: Sheet, count: int, tint: str) -> None:
-    s.path(
-        "M0 -26C9 -12 14 -3 14 5C14 15 8 20 0 20C-8 20 -14 15 -14 5C-14 -3 -9 -12 0 -26Z",
-        tint,
-        alpha=0.22 if count % 2 else 0.13,
-    )
-    s.path("M0 -12C4 -5 7 0 7 4C7 9 4 12 0 12C-4 12 -7 9 -7 4C-7 0 -4 -5 0 -12Z", "#1A0610", alpha=0.5)
-    s.circle(42, 0, 3, tint, alpha=0.24)
-
-
-def velvet() -> Sheet:
-    """The table's cloth: ebony velvet with drops woven in."""
-    return cloth(Cloth(("#5A1624", "#3A0E1A", "#220810", "#0C0306"), "#E0404C", _drop_and_petal, "#FF9A70", "#0A0204"))

@@ -66,7 +66,6 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "cloth_lupusburg_night", square.drift(night=True)
     yield "bill_lupusburg", lupusburg.bill()
     yield "backdrop_red_masque", abbey.backdrop()
-    yield "cloth_red_masque", abbey.velvet()
     yield "bill_red_masque", red_masque.bill()
     yield "near_edge", edge.near_edge()
     yield "edge_light", edge.edge_light()

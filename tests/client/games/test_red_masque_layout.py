@@ -1,5 +1,7 @@
 """The house of The Red Masque: nothing lies over anything else, passages are drawn where they lead."""
 
+from math import cos, radians, sin
+
 import pytest
 
 from masque_arcade.client.render.drawables import Canvas, Rect, Words
@@ -7,7 +9,7 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
 from masque_arcade.games.red_masque.ui.layout import Board, board
-from masque_arcade.games.red_masque.ui.room_plans import plan_of, trouble
+from masque_arcade.games.red_masque.ui.room_plans import Passage
 from tests.client.game_tables import drawn
 from tests.client.red_masque_tables import GAME, SEARCHED, STAR, seated_at
 
@@ -42,25 +44,52 @@ def within(inner: Rect, outer: Rect) -> bool:
     return inner.x >= outer.x and inner.y >= outer.y and inner.right <= outer.right and inner.bottom <= outer.bottom
 
 
-@pytest.mark.parametrize("layout", [*LAYOUTS, STRANGE, STAR, "1-2,2-3,3-4,4-5,5-6,6-7,1-7"])
-def test_no_passage_goes_through_a_room_that_it_does_not_join(layout: str) -> None:
+PLANS = [*LAYOUTS, STRANGE, STAR, "1-2,2-3,3-4,4-5,5-6,6-7,1-7"]
+
+
+def planned(layout: str) -> Board:
+    return board(Canvas(), 4, 0, layout if layout in LAYOUTS else "custom", doors_of(layout))
+
+
+def along(passage: Passage) -> list[Rect]:
+    """Pieces of a passage, from end to end."""
+    dx, dy = cos(radians(passage.angle)), sin(radians(passage.angle))
+    parts = [(k / 20 - 0.5) * passage.length for k in range(21)]
+    return [Rect.around(passage.x + dx * at, passage.y + dy * at, 6, 6) for at in parts]
+
+
+@pytest.mark.parametrize("layout", PLANS)
+def test_a_passage_joins_its_two_rooms_and_goes_through_no_other(layout: str) -> None:
     """2.6: so that there is no doubt which rooms are neighbours."""
-    doors = doors_of(layout)
-    plan = plan_of(layout if layout in LAYOUTS else "custom", doors)
-    assert len(set(plan.spots)) == len(ROOMS)
-    for i in range(len(doors)):
-        a, b = plan.spots[doors[i][0]], plan.spots[doors[i][1]]
-        way = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
-        assert trouble(list(plan.spots), doors[i : i + 1]) == pytest.approx(way)
+    table = planned(layout)
+    assert [(way.a, way.b) for way in table.passages] == list(doors_of(layout))
+    for way in table.passages:
+        first, *_, last = along(way)
+        assert first.grown(2).touches(table.rooms[way.a]) or first.grown(2).touches(table.rooms[way.b])
+        assert last.grown(2).touches(table.rooms[way.a]) or last.grown(2).touches(table.rooms[way.b])
+        others = [table.rooms[room] for room in ROOMS if room not in (way.a, way.b)]
+        assert not any(part.touches(room) for part in along(way) for room in [*others, table.works])
 
 
-def test_passages_of_a_layout_in_numbers_do_not_cross_where_they_need_not() -> None:
-    doors = doors_of(STRANGE)
-    plan = plan_of("custom", doors)
-    ways = sum(
-        (plan.spots[a][0] - plan.spots[b][0]) ** 2 + (plan.spots[a][1] - plan.spots[b][1]) ** 2 for a, b in doors
-    )
-    assert trouble(list(plan.spots), doors) == pytest.approx(ways)
+@pytest.mark.parametrize("layout", PLANS)
+def test_no_two_passages_meet(layout: str) -> None:
+    ways = planned(layout).passages
+    for i, way in enumerate(ways):
+        assert not any(part.touches(met) for other in ways[:i] for part in along(way) for met in along(other))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_rooms_and_court_of_a_named_layout_fill_the_abbey(layout: str) -> None:
+    table = planned(layout)
+    covered = sum(box.w * box.h for box in [*table.rooms, table.court])
+    assert covered > 0.82 * table.area.w * table.area.h
+    assert all(within(box, table.area) for box in [*table.rooms, table.court])
+
+
+@pytest.mark.parametrize("layout", PLANS)
+def test_two_guests_in_a_room_are_as_large_as_it_allows(layout: str) -> None:
+    table = planned(layout)
+    assert all(table.pawn(room, 0, 2).h >= min(0.4 * table.rooms[room].h, 76) for room in ROOMS)
 
 
 def test_every_passage_is_drawn_and_only_neighbours_can_be_walked_to() -> None:

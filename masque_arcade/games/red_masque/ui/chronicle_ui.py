@@ -44,12 +44,7 @@ class _Scene(Scene):
         high = self.box.h * 0.74 if upright else self.box.h
         layout = self.told.board if self.told.board in LAYOUTS else "custom"
         plan = plan_of(layout, doors_of(self.told.board))
-        across, down = wide / (plan.columns + (plan.columns - 1) * 0.3), high / (plan.rows + (plan.rows - 1) * 0.3)
-        w = min(across, down * 1.3)
-        h = min(down, w)
-        step_x = (wide - w) / max(1.0, plan.columns - 1)
-        step_y = (high - h) / max(1.0, plan.rows - 1)
-        return [Rect(self.box.x + x * step_x, self.box.y + y * step_y, w, h) for x, y in plan.spots]
+        return [room.grown(-6) for room in plan.placed(Rect(self.box.x, self.box.y, wide, high))]
 
     def items(self) -> Iterator[Item]:
         yield from self._house()

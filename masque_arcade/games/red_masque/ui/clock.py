@@ -41,7 +41,7 @@ def _clock_items(moment: Moment) -> list[Layered]:
     return [
         *on(
             Layer.OBJECTS,
-            Item("works", Panel("night", "bronze", 14, 1.5, 0.82), table.works),
+            Item("works", Panel("night", "bronze", 6, 2, 0.9), table.court),
             Item("clock", piece("clock"), table.clock),
             *backs,
             discards,

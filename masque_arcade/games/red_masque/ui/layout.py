@@ -7,7 +7,6 @@ clock and deck where the plan has room; the hand area below.
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import atan2, degrees, hypot
 from typing import Final
 
 from masque_arcade.client.animation.layer import Layer
@@ -16,7 +15,7 @@ from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Art, Canvas, Rect
 from masque_arcade.engine.game import Seat, others
 from masque_arcade.games.red_masque.rooms import Doors, Room
-from masque_arcade.games.red_masque.ui.room_plans import RoomPlan, plan_of
+from masque_arcade.games.red_masque.ui.room_plans import Passage, passage_of, plan_of
 
 TOP: Final = 46.0
 FOOT: Final = 184.0
@@ -29,16 +28,16 @@ _BESIDE: Final = 7.0
 _SAYS: Final = 148.0
 """From a card to its words, and their width."""
 _PLATE: Final = (252.0, 108.0)
-_SHAPE: Final = 5 / 6
-"""A room's height as a share of its width."""
-_GAP: Final = 0.18
-"""The narrowest passage as a share of a room's width."""
-_WIDEST: Final = 1.5
-_TALLEST: Final = 1.34
-"""From a room's middle to the next one's, of its size, at most: beside and below."""
-_LARGEST: Final = 300.0
-
-
+_WALL: Final = 18.0
+"""The thickness of a wall between two rooms."""
+_DOOR: Final = (40.0, 58.0)
+"""The least and the usual width of a door."""
+_ROOM: Final = (190.0, 196.0)
+"""A room in which pieces have their full size."""
+_PAWN: Final = (84.0, 112.0)
+_FEWER: Final = (1.0, 1.0, 0.9, 0.74)
+_CROWD: Final = 0.6
+"""The size of a pawn by how many there are in the room, and from four on."""
 _UNDER: Final = 45.0
 _LOWER: Final = 19.0
 """Units below the feet of pawns for names and the room's; more where names stand one below the other."""
@@ -48,35 +47,28 @@ _SPREAD: Final = 0.74
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
-    """A passage from room `a` to room `b`, from edge to edge: its middle, length and angle in degrees."""
-
-    a: Room
-    b: Room
-    x: float
-    y: float
-    length: float
-    angle: float
-
-
-@dataclass(frozen=True, slots=True)
 class Board(Common):
     """The fixed places of one table. `plates` of all but `me`; `rooms` by number."""
 
     plates: Mapping[Seat, Rect]
     rooms: tuple[Rect, ...]
     passages: tuple[Passage, ...]
-    works: Rect
+    court: Rect
     area: Rect
     foot: Rect
     sentence: Rect
     left: float
     right: float
 
+    def scale(self, room: Room) -> float:
+        """The size of the pieces in a room."""
+        box = self.rooms[room]
+        return min(1.1, box.w / _ROOM[0], box.h / _ROOM[1])
+
     @property
-    def scale(self) -> float:
-        """The size of a room's pieces."""
-        return min(1.1, self.rooms[0].w / 210)
+    def works(self) -> Rect:
+        """The place of clock and deck in their court."""
+        return Rect.around(self.court.cx, self.court.cy, *WORKS)
 
     @property
     def clock(self) -> Rect:
@@ -160,19 +152,25 @@ class Board(Common):
         """The place of the action buttons."""
         return Rect(self.right - 286, self.foot.y + 48, 286, 128)
 
+    def back_doors(self, room: Room) -> list[float]:
+        """Where on its back wall a room has doors to those above it."""
+        ways = [way for way in self.passages if room in (way.a, way.b) and way.angle == 90]
+        return [way.x for way in ways if way.y < self.rooms[room].y]
+
     def floor(self, room: Room) -> Rect:
         """The place of a floor card."""
-        box, side = self.rooms[room], 46 * self.scale
-        return Rect.around(box.right - 0.16 * box.w, box.y + 0.68 * box.h, side, side)
+        box, side = self.rooms[room], 50 * max(0.8, self.scale(room))
+        return Rect.around(box.right - 0.15 * box.w, box.y + 0.68 * box.h, side, side)
 
     def pawn(self, room: Room, index: int, count: int) -> Rect:
         """The place of one of `count` pawns in a room: side by side, from four on in two rows."""
         box, (back, place, row) = self.rooms[room], _row(index, count)
-        w, h = 48 * self.scale, 64 * self.scale
-        pitch = min(w + 26, _SPREAD * box.w / row)
+        size = self.scale(room) * (_FEWER[count] if count < len(_FEWER) else _CROWD)
+        w, h = _PAWN[0] * size, _PAWN[1] * size
+        pitch = min(w + 18, _SPREAD * box.w / row)
         x = box.x + _LEFT * box.w + (place - (row - 1) / 2) * pitch
         foot = (0.5 if count > 4 else 0.56) * box.h if back else box.h - (_UNDER + _LOWER * (count > 4 or row > 2))
-        return Rect.around(x + (6 * self.scale if back else 0), box.y + foot - h / 2, w, h)
+        return Rect.around(x + (6 if back else 0), box.y + foot - h / 2, w, h)
 
     def aim(self, room: Room, index: int, count: int) -> Rect:
         """The part of a pawn that is framed where it may be chosen: without its name's side."""
@@ -221,39 +219,14 @@ def board(canvas: Canvas, seats: int, me: Seat, layout: str, doors: Doors) -> Bo
     plates = {seat: Rect(_MARGIN, TOP + 2 + i * (tall + 6), wide, tall) for i, seat in enumerate(around)}
     area = Rect(_MARGIN + wide + 14, TOP + 2, w - wide - 2 * _MARGIN - 14, sentence.y - TOP - 8)
     plan = plan_of(layout, doors)
-    rooms, works = _house(area, plan)
-    passages = tuple(_passage(a, b, rooms) for a, b in doors)
+    rooms = tuple(_within(room, area).grown(-_WALL / 2) for room in plan.rooms)
+    court = _within(plan.works, area).grown(-_WALL / 2)
+    passages = tuple(passage_of(a, b, rooms, *_DOOR) for a, b in doors)
     return Board(
-        canvas, seats, me, plates, rooms, passages, works, area, foot, sentence, w / 2 - across, w / 2 + across
+        canvas, seats, me, plates, rooms, passages, court, area, foot, sentence, w / 2 - across, w / 2 + across
     )
 
 
-def _house(area: Rect, plan: RoomPlan) -> tuple[tuple[Rect, ...], Rect]:
-    """The rooms, as large as the area allows, and the place for clock and deck."""
-    beside = 0.0 if plan.works else WORKS[0] + 16
-    wide = area.w - beside
-    w = min(
-        wide / (plan.columns + _GAP * (plan.columns - 1)),
-        area.h / (_SHAPE * plan.rows + _GAP * (plan.rows - 1)),
-        _LARGEST,
-    )
-    h = w * _SHAPE
-    across = min(_WIDEST * w, (wide - w) / (plan.columns - 1))
-    down = min(_TALLEST * h, (area.h - h) / (plan.rows - 1))
-    x = area.x + (wide - across * (plan.columns - 1)) / 2
-    y = area.y + (area.h - down * (plan.rows - 1)) / 2
-    rooms = tuple(Rect.around(x + column * across, y + row * down, w, h) for column, row in plan.spots)
-    if plan.works:
-        return rooms, Rect.around(x + plan.works[0] * across, y + plan.works[1] * down, *WORKS)
-    beyond = max(room.right for room in rooms) + 34 + WORKS[0] / 2
-    return rooms, Rect.around(min(area.right - WORKS[0] / 2, beyond), area.cy, *WORKS)
-
-
-def _passage(a: Room, b: Room, rooms: tuple[Rect, ...]) -> Passage:
-    """From edge to edge, on the way between the middles."""
-    p, q = rooms[a], rooms[b]
-    dx, dy = q.cx - p.cx, q.cy - p.cy
-    way = hypot(dx, dy)
-    inside = min(p.w / 2 / abs(dx) if dx else 9.0, p.h / 2 / abs(dy) if dy else 9.0)
-    length = max(10.0, way * (1 - 2 * inside) + 16)
-    return Passage(a, b, (p.cx + q.cx) / 2, (p.cy + q.cy) / 2, length, degrees(atan2(dy, dx)))
+def _within(part: Rect, area: Rect) -> Rect:
+    """A part of a square of side 1, in an area."""
+    return Rect(area.x + part.x * area.w, area.y + part.y * area.h, part.w * area.w, part.h * area.h)

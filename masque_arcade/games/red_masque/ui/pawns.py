@@ -85,11 +85,11 @@ def pawn_poses(view: m.View, table: Board, seat: Seat, name: str, called: str) -
     if seat in view.trapped:
         chain = Rect.around(box.right - 0.14 * box.w, box.bottom - 0.12 * box.h, box.w * 0.66, box.w * 0.44)
         poses["chain", seat] = lying(chain, piece("chain"), layer)
-    side = 0.46 * box.w
+    side = 12 + 0.2 * box.w
     poses["badge", seat] = lying(
-        Rect.around(box.x + 0.1 * box.w, box.bottom - 0.5 * side, side, side), sign(seat), layer
+        Rect.around(box.x + 0.16 * box.w, box.bottom - 0.6 * side, side, side), sign(seat), layer
     )
-    size = 15 if count == 1 else 12 * min(1.0, table.scale)
+    size = 15 if count < 3 else 12 * min(1.0, table.scale(room))
     long = 16 + size * sum(1.05 if char > "\u2e80" else 0.6 for char in called)
     tag, mine = table.tag(room, index, count, long), seat == table.me
     edge = "candle" if mine else f"seat{seat + 1}"

@@ -17,20 +17,21 @@ from masque_arcade.games.red_masque.ui.images import (
     piece,
     role_key,
     role_mask,
-    room_picture,
 )
 from masque_arcade.games.red_masque.ui.layout import OWN_CARD, board
 from masque_arcade.games.red_masque.ui.role_page import BEAM, role_box
+from masque_arcade.games.red_masque.ui.rooms import abbey_items, chamber_items, passage_items
 
 
 def soon(canvas: Canvas) -> Sequence[Item]:
     """Hall, rooms, clock, backs and cards, in the sizes of the usual layout."""
     table = board(canvas, 4, 0, "suite", doors_of(LAYOUTS["suite"]))
-    room, area, mask = table.rooms[0], table.area, role_box(table)
+    mask = role_box(table)
+    house = [*abbey_items(table), *(item for room in ROOMS for item in chamber_items(table, room))]
+    house += [item for passage in table.passages for near in (True, False) for item in passage_items(passage, near)]
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop_red_masque"), canvas.width, canvas.height),
-        (Picture("stage/cloth_red_masque"), area.w * 1.1, area.h * 1.18),
-        *((room_picture(one), room.w, room.h) for one in ROOMS),
+        *{(item.art, item.rect.w, item.rect.h): None for item in house},
         (piece("clock"), table.clock.w, table.clock.h),
         (ROLE_BACK, *OWN_CARD),
         (CARD_BACK, *OWN_CARD),

@@ -14,12 +14,20 @@ from masque_arcade.games.red_masque.legality import why_not
 from masque_arcade.games.red_masque.rooms import ROOMS, Room, adjacent
 from masque_arcade.games.red_masque.ui.context import Moment, picked_card, room_name
 from masque_arcade.games.red_masque.ui.images import INKS, piece, room_picture, window
-from masque_arcade.games.red_masque.ui.layout import Board, Passage
+from masque_arcade.games.red_masque.ui.layout import Board
 from masque_arcade.games.red_masque.ui.pawns import guests_in
+from masque_arcade.games.red_masque.ui.room_plans import Passage
 
-_CARPET: Final = 40.0
-"""The width of a passage's carpet, in units."""
-_TILE: Final = 56.0
+_THICK: Final = 40.0
+"""The longest passage that is a door in a wall."""
+_JAMB: Final = 8.0
+_SLEEVE: Final = 26.0
+"""Units by which a door reaches into a room, and the depth of a door at the end of a long passage."""
+_WALL: Final = 0.4
+"""The height of a room's back wall, as a share of its own, and of its windows, as a share of that."""
+_SILL: Final = 0.92
+_BAY: Final = 74.0
+"""The least width of wall for a window."""
 _FLOOD: Final = (1.0, 0.88, 0.74, 0.61, 0.49, 0.38, 0.28, 0.19, 0.11, 0.05)
 _STRIP: Final = 2.4
 """The strength of the coloured edge, strip by strip from outside, and the width of a strip."""
@@ -31,32 +39,57 @@ def scenery(moment: Moment) -> list[Layered]:
     """Hall and passages, and the light of the local player's room."""
     table = moment.table
     w, h = table.canvas.width, table.canvas.height
-    cloth = Rect.around(table.area.cx, table.area.cy, table.area.w * 1.1, table.area.h * 1.18)
     mine = moment.view.rooms[table.me] if moment.plays else None
     near = {passage: mine in (passage.a, passage.b) for passage in table.passages}
-    passages = [item for passage in near for item in passage_items(passage, near[passage], table.scale)]
+    passages = [item for passage in near for item in passage_items(passage, near[passage])]
     return [
         *on(
             Layer.BACKDROP,
             Item("backdrop", Picture("stage/backdrop_red_masque"), Rect(0, 0, w, h)),
-            Item("cloth", Picture("stage/cloth_red_masque"), cloth, alpha=0.9),
+            *abbey_items(table),
         ),
-        *on(Layer.CLOTH, *passages),
+        *on(Layer.PLATES, *passages),
         *on(Layer.LAP, *(_flood(table, mine) if mine is not None else [])),
     ]
 
 
-def passage_items(passage: Passage, near: bool, scale: float = 1.0) -> list[Item]:
-    """A carpet from room to room; brighter where the local player may walk."""
-    from_a, count = passage.length / 2, max(1, round(passage.length / _TILE))
-    each = passage.length / count
+def abbey_items(table: Board) -> list[Item]:
+    """The walls of the abbey, in which the rooms are."""
+    return [Item("abbey", piece("abbey"), table.area.grown(12))]
+
+
+def chamber_items(table: Board, room: Room) -> list[Item]:
+    """The floor and the back wall of a room with its windows, and the doors that lead through that wall."""
+    box = table.rooms[room]
+    high = _WALL * box.h
+    doors = [Rect.around(at, box.y + high * 0.56, high * 0.7, high * 0.88) for at in table.back_doors(room)]
+    count = max(1, int(box.w / _BAY))
+    pane = min(_SILL * high / 1.4, 0.8 * box.w / count)
+    bays = [Rect.around(box.x + (k + 0.5) * box.w / count, box.y + high / 2, pane, pane * 1.4) for k in range(count)]
+    return [
+        Item(("room", room), room_picture(room), box),
+        *(
+            Item(("window", room, k), window(room), bay)
+            for k, bay in enumerate(bays)
+            if not any(bay.touches(door) for door in doors)
+        ),
+        *(Item(("doorway", room, k), piece("doorway"), door) for k, door in enumerate(doors)),
+    ]
+
+
+def passage_items(passage: Passage, near: bool) -> list[Item]:
+    """A door in the wall, or a long way through it; light falls out where the local player may walk."""
+    key, dark = ("passage", passage.a, passage.b), "" if near else "_dark"
+    if passage.length < _THICK:
+        box = Rect.around(passage.x, passage.y, passage.length + 2 * _JAMB, passage.wide)
+        return [Item(key, piece(f"door{dark}"), box, passage.angle)]
     dx, dy = cos(radians(passage.angle)), sin(radians(passage.angle))
-    out = []
-    for i in range(count):
-        off = -from_a + (i + 0.5) * each
-        box = Rect.around(passage.x + dx * off, passage.y + dy * off, each + 1.5, _CARPET * min(1.0, scale))
-        key = ("passage", passage.a, passage.b, i)
-        out.append(Item(key, piece("passage"), box, passage.angle, 1.0 if near else 0.8))
+    way = Rect.around(passage.x, passage.y, passage.length, passage.wide * 0.9)
+    out = [Item(key, piece(f"passage{dark}"), way, passage.angle)]
+    for end in (-1, 1):
+        off = end * (passage.length / 2 + _JAMB - _SLEEVE / 2)
+        door = Rect.around(passage.x + dx * off, passage.y + dy * off, _SLEEVE, passage.wide)
+        out.append(Item((*key, end), piece(f"door{dark}"), door, passage.angle))
     return out
 
 
@@ -121,9 +154,8 @@ def _items(moment: Moment, room: Room) -> list[Layered]:
     return [
         *on(
             Layer.OBJECTS,
-            Item(("room shade", room), Panel("night", "", 18, 0, 0.55), box.grown(6).moved(0, 4)),
-            Item(("room edge", room), Panel("night", INKS[room], 14, 4 if lit else 2, 1.0), box.grown(3)),
-            Item(("room", room), room_picture(room), box),
+            Item(("room edge", room), Panel("night", INKS[room], 6, 4 if lit else 2, 1.0), box.grown(3)),
+            *chamber_items(table, room),
             *([] if room in moment.view.floors else [empty]),
         ),
         *on(
@@ -138,7 +170,7 @@ def _items(moment: Moment, room: Room) -> list[Layered]:
 def _witnesses(moment: Moment, room: Room, slot: Rect) -> list[Item]:
     """The seats that know the floor card: its layer first."""
     out = []
-    side = 20 * moment.table.scale
+    side = 20.0
     for i, seat in enumerate(dict.fromkeys(moment.view.witnesses.get(room, ()))):
         disc = Rect.around(slot.right - 3 - (i % 3) * side * 0.95, slot.y + 1 - (i // 3) * side, side, side)
         out.append(Item(("witness disc", room, i), Panel("night", "", side / 2, 0, 0.85), disc))

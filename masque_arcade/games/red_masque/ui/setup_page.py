@@ -3,7 +3,6 @@ beside the usual one as it lies on the table."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import atan2, degrees, hypot
 from typing import Final
 
 from msgspec.structs import replace
@@ -16,10 +15,10 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.games.red_masque.cards import ROLES
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOM_NAMES, ROOMS, doors_of
 from masque_arcade.games.red_masque.ui.context import room_name
-from masque_arcade.games.red_masque.ui.images import FLOWERS, INKS, room_picture
+from masque_arcade.games.red_masque.ui.images import FLOWERS, INKS
 from masque_arcade.games.red_masque.ui.layout import board
-from masque_arcade.games.red_masque.ui.room_plans import plan_of
-from masque_arcade.games.red_masque.ui.rooms import passage_items
+from masque_arcade.games.red_masque.ui.room_plans import passage_of, plan_of
+from masque_arcade.games.red_masque.ui.rooms import abbey_items, chamber_items, passage_items
 
 
 @dataclass(slots=True)
@@ -38,7 +37,8 @@ class RedMasqueDraft(Draft):
 
 
 _PLAN: Final = (164.0, 92.0)
-_CHAMBER: Final = (22.0, 18.0)
+_OPEN: Final = 4.0
+"""The width by which rooms of a small plan face each other where there is a door."""
 _PART: Final = 0.55
 """The part of the book's picture that the usual plan takes."""
 
@@ -73,19 +73,15 @@ def small_plan(name: str, box: Rect, number: int) -> list[Item]:
     """Seven coloured spots and the passages between them."""
     doors = doors_of(name)
     plan = plan_of(name, doors)
-    w, h = _CHAMBER
-    across, down = (box.w - w) / (plan.columns - 1), min(34.0, (box.h - h) / (plan.rows - 1))
-    top = box.cy - down * (plan.rows - 1) / 2
-    spots = [(box.x + w / 2 + x * across, top + y * down) for x, y in plan.spots]
+    rooms = [room.grown(-2) for room in plan.placed(box)]
     made = []
-    for k, (a, b) in enumerate(doors):
-        (ax, ay), (bx, by) = spots[a], spots[b]
-        line = Rect.around((ax + bx) / 2, (ay + by) / 2, hypot(bx - ax, by - ay), 3.0)
-        made.append(Item(("plan door", number, k), Panel("bronze", "", 1), line, degrees(atan2(by - ay, bx - ax))))
-    for room in ROOMS:
+    for room, cell in enumerate(rooms):
         fill = "night" if ROOM_NAMES[room] == "black" else INKS[room]
-        cell = Rect.around(*spots[room], w, h)
-        made.append(Item(("plan room", number, room), Panel(fill, INKS[room], 5, 2), cell))
+        made.append(Item(("plan room", number, room), Panel(fill, INKS[room], 3, 2), cell))
+    for k, (a, b) in enumerate(doors):
+        door = passage_of(a, b, rooms, _OPEN, 2 * _OPEN)
+        line = Rect.around(door.x, door.y, door.length + 8, 5)
+        made.append(Item(("plan door", number, k), Panel("candle", "night", 1, 1), line, door.angle))
     return made
 
 
@@ -115,12 +111,12 @@ def _house(layout: str, box: Rect, texts: Catalogue) -> Draw:
         return Rect(box.x + (rect.x - left) * k, box.y + (rect.y - top) * k, rect.w * k, rect.h * k)
 
     made = Draw()
+    for item in [*abbey_items(table), *(item for room in ROOMS for item in chamber_items(table, room))]:
+        made.append(replace(item, key=("book", item.key), rect=placed(item.rect)))
     for passage in table.passages:
         made += [replace(item, rect=placed(item.rect)) for item in passage_items(passage, True)]
     for room in ROOMS:
         cell = placed(table.rooms[room])
-        made.panel(("book edge", room), cell.grown(1.5), "night", INKS[room], 8, 2)
-        made.append(Item(("book room", room), room_picture(room), cell))
         pill = Rect.around(cell.cx, cell.bottom - 10, cell.w * 0.78, 19)
         made.panel(("book pill", room), pill, "night", INKS[room], 9.5, 1.5, 0.92)
         made.label(("book name", room), pill.grown(-1), room_name(texts, room), 14, "ivory", "serif")
