@@ -1,4 +1,4 @@
-"""The Red Masque's place: a black hall with the seven stained windows, a brazier behind each;."""
+"""The Red Masque's place: a black hall with the seven stained windows, a brazier behind each."""
 
 from workshop.pen import Sheet, points
 from workshop.red_masque.windows import GLASS, pane

@@ -15,8 +15,9 @@ from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.model import AWAY
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, Room, doors_of
 from masque_arcade.games.red_masque.ui.context import card_name, role_name, room_name
-from masque_arcade.games.red_masque.ui.images import GAME, INKS, role_mask, room_picture
+from masque_arcade.games.red_masque.ui.images import GAME, INKS, role_mask
 from masque_arcade.games.red_masque.ui.room_plans import plan_of
+from masque_arcade.games.red_masque.ui.rooms import chamber_items
 
 _LIST: Final = 0.24
 """The share of the width that the list of players takes; in an upright box it stands below."""
@@ -62,7 +63,7 @@ class _Scene(Scene):
             box = self.rooms[room]
             lit = room in self.moment.places and self.moment.what not in ("stabbed", "unmasked", "caught")
             draw.panel(("edge", room), box.grown(2), "night", INKS[room], 12, 4 if lit else 2)
-            draw.append(Item(("room", room), room_picture(room), box.grown(-2), alpha=0.85))
+            draw += chamber_items(room, box.grown(-2))
         return draw
 
     def _room_names(self) -> Draw:

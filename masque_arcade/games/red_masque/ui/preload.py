@@ -27,7 +27,10 @@ def soon(canvas: Canvas) -> Sequence[Item]:
     """Hall, rooms, clock, backs and cards, in the sizes of the usual layout."""
     table = board(canvas, 4, 0, "suite", doors_of(LAYOUTS["suite"]))
     mask = role_box(table)
-    house = [*abbey_items(table), *(item for room in ROOMS for item in chamber_items(table, room))]
+    house = [
+        *abbey_items(table),
+        *(item for room in ROOMS for item in chamber_items(room, table.rooms[room], table.back_doors(room))),
+    ]
     house += [item for passage in table.passages for near in (True, False) for item in passage_items(passage, near)]
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop_red_masque"), canvas.width, canvas.height),

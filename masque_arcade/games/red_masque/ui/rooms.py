@@ -1,6 +1,7 @@
 """The rooms of The Red Masque: what is drawn at them, what they explain, and why nobody may go there; and the hall
 around them with its passages."""
 
+from collections.abc import Sequence
 from functools import partial
 from math import cos, radians, sin
 from typing import Final
@@ -54,15 +55,15 @@ def scenery(moment: Moment) -> list[Layered]:
 
 
 def abbey_items(table: Board) -> list[Item]:
-    """The walls of the abbey, in which the rooms are."""
+    """The walls of the abbey, which its rooms lie in."""
     return [Item("abbey", piece("abbey"), table.area.grown(12))]
 
 
-def chamber_items(table: Board, room: Room) -> list[Item]:
-    """The floor and the back wall of a room with its windows, and the doors that lead through that wall."""
-    box = table.rooms[room]
+def chamber_items(room: Room, box: Rect, ways: Sequence[float] = ()) -> list[Item]:
+    """The floor and the back wall of a room with its windows, and the doors through that wall, where there are `ways`
+    up."""
     high = _WALL * box.h
-    doors = [Rect.around(at, box.y + high * 0.56, high * 0.7, high * 0.88) for at in table.back_doors(room)]
+    doors = [Rect.around(at, box.y + high * 0.56, high * 0.7, high * 0.88) for at in ways]
     count = max(1, int(box.w / _BAY))
     pane = min(_SILL * high / 1.4, 0.8 * box.w / count)
     bays = [Rect.around(box.x + (k + 0.5) * box.w / count, box.y + high / 2, pane, pane * 1.4) for k in range(count)]
@@ -155,7 +156,7 @@ def _items(moment: Moment, room: Room) -> list[Layered]:
         *on(
             Layer.OBJECTS,
             Item(("room edge", room), Panel("night", INKS[room], 6, 4 if lit else 2, 1.0), box.grown(3)),
-            *chamber_items(table, room),
+            *chamber_items(room, box, table.back_doors(room)),
             *([] if room in moment.view.floors else [empty]),
         ),
         *on(

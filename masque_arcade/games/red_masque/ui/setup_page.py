@@ -111,7 +111,10 @@ def _house(layout: str, box: Rect, texts: Catalogue) -> Draw:
         return Rect(box.x + (rect.x - left) * k, box.y + (rect.y - top) * k, rect.w * k, rect.h * k)
 
     made = Draw()
-    for item in [*abbey_items(table), *(item for room in ROOMS for item in chamber_items(table, room))]:
+    for item in [
+        *abbey_items(table),
+        *(item for room in ROOMS for item in chamber_items(room, table.rooms[room], table.back_doors(room))),
+    ]:
         made.append(replace(item, key=("book", item.key), rect=placed(item.rect)))
     for passage in table.passages:
         made += [replace(item, rect=placed(item.rect)) for item in passage_items(passage, True)]
