@@ -34,6 +34,8 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     yield "pieces/clock_minute", pieces.hand(hour=False)
     yield "pieces/curtain", pieces.curtain()
     yield "pieces/gate", pieces.gate()
+    yield "pieces/dagger", pieces.drawn_dagger()
+    yield "pieces/eye", pieces.eye()
     yield "pieces/abbey", pieces.abbey()
     for name, lit in (("", True), ("_dark", False)):
         yield f"pieces/door{name}", pieces.door(lit)

@@ -1,11 +1,10 @@
-"""Small things of The Red Masque: pawns, chain, the ebony clock and its hands, curtain, gate, passage, point,
-threads.
-"""
+"""Small things of The Red Masque: pawns, chain, the ebony clock and its hands, curtain, gate, walls, doors, point."""
 
 from workshop.frames import ring
 from workshop.ornament import cabochon, gilt, gold, jewel, star
 from workshop.palette import GOLD_HIGH, OUTLINE, SEATS, darken, lighten
 from workshop.pen import Sheet, points, polar
+from workshop.red_masque import signs
 
 
 def pawn(seat: int) -> Sheet:
@@ -244,4 +243,22 @@ def lurking() -> Sheet:
         gilt(s, ring(-13, -20, 26, 40, 3), 2)
         s.circle(0, 0, 8, "#EFD9B0", OUTLINE, 2)
         s.line("M0 0V-6", "#2A1626", 2.4)
+    return s
+
+
+def drawn_dagger() -> Sheet:
+    """A dagger without its card, its point down (96 x 96)."""
+    s = Sheet(96, 96)
+    s.soft(48, 52, 30, 42, "#FF8A70", 0.5)
+    with s.group("translate(48 46) rotate(-38) scale(1.2)"):
+        signs.dagger(s)
+    return s
+
+
+def eye() -> Sheet:
+    """The eye of Reveal without its card, in light (96 x 96)."""
+    s = Sheet(96, 96)
+    s.soft(48, 52, 46, 44, "#FFE9AE", 0.6)
+    with s.at(48, 46, 1.2):
+        signs.reveal(s)
     return s

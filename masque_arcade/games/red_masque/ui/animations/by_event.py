@@ -20,6 +20,7 @@ from masque_arcade.client.render.drawables import Rect, Threads
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.ui.animations.blow import ducks
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.animations.midnight import round_ended, scored
 from masque_arcade.games.red_masque.ui.animations.rounds import (
@@ -275,6 +276,8 @@ def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
     until = at + long + (0.3 if event.target is not None else 0.0)
     if event.target is not None:
         _arrow(c, event.seat, event.target, at + M, until + M)
+    if event.card is Card.DAGGER:
+        ducks(c, event.seat, at + M)
     if event.room is not None:
         ripple(c, c.table.rooms[event.room], INKS[event.room], at + M)
     return c.hold_up(source, card_face(c.texts, event.card), at, until, c.table.discards)

@@ -1,27 +1,27 @@
-"""The animation of unmasking: the dagger flies, the role card comes to the middle and turns over; a Noble falls."""
+"""The animation of unmasking: after a breath a blow, then the role card turns over in the middle; a Noble falls."""
 
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import HOLD, L, S, enter, leave
+from masque_arcade.client.animation.pose import HOLD, L, S, enter
 from masque_arcade.client.game_ui.effects.lighting import snuff
 from masque_arcade.client.game_ui.effects.pieces import shake
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.ui.animations.blow import STRIKES, breath, strikes
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.images import card_face, role_face
-from masque_arcade.games.red_masque.ui.layout import lying
 from masque_arcade.games.red_masque.ui.pawns import PARTS
 
-_STAB: Final = 0.45
+_STRUCK: Final = 0.25
+"""Seconds in which the blow is felt."""
 TURNED_UP: Final = (204.0, 286.0)
 """The size of a role that is turned up before all."""
 
 
 def unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
-    """The card shoots at the pawn; the role comes to the middle, a drum rolls, and it turns over."""
+    """The card strikes the pawn; the role comes to the middle, a drum rolls, and it turns over."""
     now = at + _strikes(c, event, at)
     if event.known:
         return now - at + S
@@ -41,19 +41,12 @@ def _large(c: TurnAnimator) -> Rect:
 
 
 def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:
-    """The dagger, or the eye, goes from player to player."""
-    source, target = c.pawn(event.seat), c.pawn(event.target)
-    art = card_face(c.texts, event.card)
-    small = Rect.around(source.cx, source.cy - 10, 30, 42)
-    c.sound(at + 0.16, "stab" if event.card is Card.DAGGER else "organ")
-    if not c.still:
-        place = c.stage.pass_by(lying(small, art, Layer.STAGE), at)
-        c.stage.timeline.move(
-            place, lying(Rect.around(target.cx, target.cy, 30, 42), art, Layer.STAGE, 30), at, 0.2, leave
-        )
-        c.let_go(place, lying(Rect.around(target.cx, target.cy, 30, 42), art, Layer.STAGE, 30), at + 0.28)
-        shake(c, [(part, event.target) for part in PARTS], at + 0.2)
-    return _STAB
+    """The dagger, or the eye, goes from player to player after a breath."""
+    length = breath(c, event.seat, event.target, event.card, at)
+    strikes(c, event.seat, event.target, event.card, at, length)
+    c.sound(at + length + STRIKES / 2, "stab" if event.card is Card.DAGGER else "organ")
+    shake(c, [(part, event.target) for part in PARTS], at + length + STRIKES)
+    return length + STRIKES + _STRUCK
 
 
 def noble_fell(event: e.NobleFell, c: TurnAnimator, at: float) -> float:
