@@ -25,7 +25,7 @@ def boards() -> list[Board]:
 
 @pytest.mark.parametrize("table", boards(), ids=lambda table: f"{table.canvas.width:.0f}x{table.canvas.height:.0f}")
 def test_nothing_on_the_table_lies_over_anything_else(table: Board) -> None:
-    boxes = [*table.plates.values(), *table.rooms, table.works, table.sentence]
+    boxes = [*table.plates.values(), *table.rooms, table.court.works, table.sentence]
     for i, box in enumerate(boxes):
         assert box.x >= 0
         assert box.right <= table.canvas.width
@@ -68,7 +68,7 @@ def test_a_passage_joins_its_two_rooms_and_goes_through_no_other(layout: str) ->
         assert first.grown(2).touches(table.rooms[way.a]) or first.grown(2).touches(table.rooms[way.b])
         assert last.grown(2).touches(table.rooms[way.a]) or last.grown(2).touches(table.rooms[way.b])
         others = [table.rooms[room] for room in ROOMS if room not in (way.a, way.b)]
-        assert not any(part.touches(room) for part in along(way) for room in [*others, table.works])
+        assert not any(part.touches(room) for part in along(way) for room in [*others, table.court.works])
 
 
 @pytest.mark.parametrize("layout", PLANS)
@@ -81,9 +81,9 @@ def test_no_two_passages_meet(layout: str) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_rooms_and_court_of_a_named_layout_fill_the_abbey(layout: str) -> None:
     table = planned(layout)
-    covered = sum(box.w * box.h for box in [*table.rooms, table.court])
+    covered = sum(box.w * box.h for box in [*table.rooms, table.court.box])
     assert covered > 0.82 * table.area.w * table.area.h
-    assert all(within(box, table.area) for box in [*table.rooms, table.court])
+    assert all(within(box, table.area) for box in [*table.rooms, table.court.box])
 
 
 @pytest.mark.parametrize("layout", PLANS)

@@ -18,7 +18,7 @@ _DUSK: Final = 180.0
 
 def clock_things(moment: Moment) -> list[Thing]:
     """The clock with its piles, and the six kinds of cards."""
-    return [_clock(moment), *(_kind(moment, card, moment.table.kind(i)) for i, card in enumerate(Card))]
+    return [_clock(moment), *(_kind(moment, card, moment.table.court.kind(i)) for i, card in enumerate(Card))]
 
 
 def _clock(moment: Moment) -> Thing:
@@ -26,26 +26,26 @@ def _clock(moment: Moment) -> Thing:
     last = t("thing.discard", card=moment.card(view.discards[-1])) if view.discards else ""
     name = Name(Role.SIGN, t("tip.clock_title"), t("thing.left", n=view.deck), last)
     tip = Tip(name.label, t("tip.clock", n=view.deck), picture=piece("clock").name)
-    return Thing("clock", moment.table.clock_side, Layer.OBJECTS, name, tip, _clock_items(moment))
+    return Thing("clock", moment.table.court.clock_side, Layer.OBJECTS, name, tip, _clock_items(moment))
 
 
 def _clock_items(moment: Moment) -> list[Layered]:
-    view, table, deck = moment.view, moment.table, moment.table.deck
+    view, table, deck = moment.view, moment.table, moment.table.court.deck
     backs = [Item(("deck", k), CARD_BACK, deck.moved(1.5 * k, -1.5 * k)) for k in range(min(3, (view.deck + 6) // 7))]
     if view.discards:
-        discards = Item("discard", card_face(moment.texts, view.discards[-1]), table.discards)
+        discards = Item("discard", card_face(moment.texts, view.discards[-1]), table.court.discards)
     else:
-        discards = Item("no discard", Panel("", "dim", 5, 1), table.discards, alpha=0.6)
+        discards = Item("no discard", Panel("", "dim", 5, 1), table.court.discards, alpha=0.6)
     plaque = Rect.around(deck.cx, deck.cy, 34, 30)
     ink = "danger" if view.deck <= view.seats else "candle"
     return [
         *on(
             Layer.OBJECTS,
-            Item("works", Panel("night", "bronze", 6, 2, 0.9), table.court),
-            Item("clock", piece("clock"), table.clock),
+            Item("works", Panel("night", "bronze", 6, 2, 0.9), table.court.box),
+            Item("clock", piece("clock"), table.court.clock),
             *backs,
             discards,
-            Item("gone", Words(moment.t("table.gone"), 14, "muted"), table.gone),
+            Item("gone", Words(moment.t("table.gone"), 14, "muted"), table.court.gone),
         ),
         *on(
             Layer.PLATES,
@@ -90,6 +90,6 @@ def clock_hands(deck: int, table: Board) -> dict[Place, Pose]:
     part = 1 - deck / len(CARDS)
     angles = {"hour": _DUSK + (_MIDNIGHT - _DUSK) * part, "minute": 6 * _MIDNIGHT * part}
     return {
-        ("hand", name): lying(table.clock, piece(f"clock_{name}"), Layer.PLATES, round(angle, 1))
+        ("hand", name): lying(table.court.clock, piece(f"clock_{name}"), Layer.PLATES, round(angle, 1))
         for name, angle in angles.items()
     }

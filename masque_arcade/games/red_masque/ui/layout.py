@@ -1,7 +1,7 @@
 """Positions on the table of The Red Masque, for any number of seats, layout of rooms and window.
 
 Pure geometry in units: the others at the left, clockwise from the local player's left; the house with its seven rooms;
-clock and deck where the plan has room; the hand area below.
+the court with clock and deck (court.py) in it; the hand area below.
 """
 
 import functools
@@ -15,6 +15,7 @@ from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Art, Canvas, Rect
 from masque_arcade.engine.game import Seat, others
 from masque_arcade.games.red_masque.rooms import Doors, Room
+from masque_arcade.games.red_masque.ui.court import Court
 from masque_arcade.games.red_masque.ui.room_plans import Passage, passage_of, plan_of
 
 TOP: Final = 46.0
@@ -22,7 +23,6 @@ FOOT: Final = 184.0
 OWN_CARD: Final = (92.0, 128.0)
 STORY: Final = 430.0
 """The width of the lines about recent events."""
-WORKS: Final = (216.0, 176.0)
 _MARGIN: Final = 24.0
 _BESIDE: Final = 7.0
 _SAYS: Final = 148.0
@@ -35,9 +35,11 @@ _DOOR: Final = (40.0, 58.0)
 _ROOM: Final = (190.0, 196.0)
 """A room in which pieces have their full size."""
 _PAWN: Final = (84.0, 112.0)
-_FEWER: Final = (1.0, 1.0, 0.9, 0.74)
+_CLOSE: Final = 1.08
+_UPRIGHT: Final = 0.93
+"""A pawn in one row is at most as wide as its part of that, closely, and as high as the room above its feet."""
 _CROWD: Final = 0.6
-"""The size of a pawn by how many there are in the room, and from four on."""
+"""The size of pawns from four in a room on."""
 _UNDER: Final = 45.0
 _LOWER: Final = 19.0
 """Units below the feet of pawns for names and the room's; more where names stand one below the other."""
@@ -53,7 +55,7 @@ class Board(Common):
     plates: Mapping[Seat, Rect]
     rooms: tuple[Rect, ...]
     passages: tuple[Passage, ...]
-    court: Rect
+    court: Court
     area: Rect
     foot: Rect
     sentence: Rect
@@ -64,41 +66,6 @@ class Board(Common):
         """The size of the pieces in a room."""
         box = self.rooms[room]
         return min(1.1, box.w / _ROOM[0], box.h / _ROOM[1])
-
-    @property
-    def works(self) -> Rect:
-        """The place of clock and deck in their court."""
-        return Rect.around(self.court.cx, self.court.cy, *WORKS)
-
-    @property
-    def clock(self) -> Rect:
-        """The ebony clock."""
-        return Rect(self.works.x + 4, self.works.y + 4, 108, 108)
-
-    @property
-    def clock_side(self) -> Rect:
-        """The clock with the piles below it."""
-        return Rect(self.works.x, self.works.y, 116, self.works.h)
-
-    @property
-    def deck(self) -> Rect:
-        """The pile of cards to draw."""
-        return Rect(self.works.x + 12, self.clock.bottom + 6, 38, 53)
-
-    @property
-    def discards(self) -> Rect:
-        """The top discard."""
-        return Rect(self.works.x + 66, self.clock.bottom + 6, 38, 53)
-
-    @property
-    def gone(self) -> Rect:
-        """The heading of the numbers of open cards."""
-        return Rect(self.works.x + 118, self.works.y + 4, 94, 20)
-
-    def kind(self, index: int) -> Rect:
-        """The cell for the number of open cards of a kind."""
-        left, top = self.works.x + 120, self.works.y + 23
-        return Rect(left + (index % 2) * 48, top + (index // 2) * 50, 46, 50)
 
     def seat_box(self, seat: Seat) -> Rect:
         """The box of a player: the plate, or the hand area's left part."""
@@ -165,11 +132,12 @@ class Board(Common):
     def pawn(self, room: Room, index: int, count: int) -> Rect:
         """The place of one of `count` pawns in a room: side by side, from four on in two rows."""
         box, (back, place, row) = self.rooms[room], _row(index, count)
-        size = self.scale(room) * (_FEWER[count] if count < len(_FEWER) else _CROWD)
-        w, h = _PAWN[0] * size, _PAWN[1] * size
-        pitch = min(w + 18, _SPREAD * box.w / row)
-        x = box.x + _LEFT * box.w + (place - (row - 1) / 2) * pitch
         foot = (0.5 if count > 4 else 0.56) * box.h if back else box.h - (_UNDER + _LOWER * (count > 4 or row > 2))
+        part = _SPREAD * box.w / row
+        fits = min(self.scale(room), _CLOSE * part / _PAWN[0], _UPRIGHT * foot / _PAWN[1])
+        w, h = (side * (fits if count < 4 else _CROWD * self.scale(room)) for side in _PAWN)
+        pitch = min(w + 18, part)
+        x = box.x + _LEFT * box.w + (place - (row - 1) / 2) * pitch
         return Rect.around(x + (6 if back else 0), box.y + foot - h / 2, w, h)
 
     def aim(self, room: Room, index: int, count: int) -> Rect:
@@ -220,7 +188,7 @@ def board(canvas: Canvas, seats: int, me: Seat, layout: str, doors: Doors) -> Bo
     area = Rect(_MARGIN + wide + 14, TOP + 2, w - wide - 2 * _MARGIN - 14, sentence.y - TOP - 8)
     plan = plan_of(layout, doors)
     rooms = tuple(_within(room, area).grown(-_WALL / 2) for room in plan.rooms)
-    court = _within(plan.works, area).grown(-_WALL / 2)
+    court = Court(_within(plan.works, area).grown(-_WALL / 2))
     passages = tuple(passage_of(a, b, rooms, *_DOOR) for a, b in doors)
     return Board(
         canvas, seats, me, plates, rooms, passages, court, area, foot, sentence, w / 2 - across, w / 2 + across

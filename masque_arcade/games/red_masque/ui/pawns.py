@@ -89,7 +89,7 @@ def pawn_poses(view: m.View, table: Board, seat: Seat, name: str, called: str) -
     poses["badge", seat] = lying(
         Rect.around(box.x + 0.16 * box.w, box.bottom - 0.6 * side, side, side), sign(seat), layer
     )
-    size = 15 if count < 3 else 12 * min(1.0, table.scale(room))
+    size = 15 if count < 3 else 12
     long = 16 + size * sum(1.05 if char > "\u2e80" else 0.6 for char in called)
     tag, mine = table.tag(room, index, count, long), seat == table.me
     edge = "candle" if mine else f"seat{seat + 1}"

@@ -35,7 +35,7 @@ def soon(canvas: Canvas) -> Sequence[Item]:
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop_red_masque"), canvas.width, canvas.height),
         *{(item.art, item.rect.w, item.rect.h): None for item in house},
-        (piece("clock"), table.clock.w, table.clock.h),
+        (piece("clock"), table.court.clock.w, table.court.clock.h),
         (ROLE_BACK, *OWN_CARD),
         (CARD_BACK, *OWN_CARD),
         *((CardFace(f"{GAME}/{card}"), *OWN_CARD) for card in Card),

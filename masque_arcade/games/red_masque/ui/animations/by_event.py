@@ -59,7 +59,7 @@ def _roles_dealt(event: e.RolesDealt, c: TurnAnimator, at: float) -> float:
     """A role card to each player, face down."""
     places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
     c.stage.poses.update({place: replace(c.ends[place], art=ROLE_BACK) for place in places})
-    return deal(c, places, c.table.works, at)
+    return deal(c, places, c.table.court.works, at)
 
 
 def _placed(event: e.Placed, c: TurnAnimator, at: float) -> float:
@@ -79,7 +79,7 @@ def _cards_dealt(event: e.CardsDealt, c: TurnAnimator, at: float) -> float:
     """An action card to each player; the own one turns over in the hand area."""
     places = [place for place in c.ends if isinstance(place, tuple) and place[0] in ("held", "mine")]
     c.stage.poses.update({place: replace(c.ends[place], art=CARD_BACK) for place in places})
-    length = deal(c, places, c.table.deck, at)
+    length = deal(c, places, c.table.court.deck, at)
     for place in places:
         if c.ends[place].art != CARD_BACK:
             flip(c, place, c.ends[place].art, at + length)
@@ -106,7 +106,7 @@ def _hide_ended(event: e.HideEnded, c: TurnAnimator, at: float) -> float:
     c.sound(at, "cloth")
     if pose is not None:
         c.stage.timeline.move(veil, faded(pose if c.still else replace(pose, w=pose.w * 0.2)), at, L, leave)
-    c.toss(c.pawn(event.seat), card_face(c.texts, Card.HIDE), c.table.discards, at + S)
+    c.toss(c.pawn(event.seat), card_face(c.texts, Card.HIDE), c.table.court.discards, at + S)
     return S + L
 
 
@@ -142,7 +142,7 @@ def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
     pose = c.stage.planned(floor)
     if pose is not None:
         c.stage.timeline.move(floor, faded(pose), at, 0.1)
-    c.hold_up(box, card_face(c.texts, Card.TRAP), at, at + _TURNED, c.table.discards, turns=True)
+    c.hold_up(box, card_face(c.texts, Card.TRAP), at, at + _TURNED, c.table.court.discards, turns=True)
     if event.seat == c.table.me and c.guests.me is not None:
         frame(c, "danger", at + _TURNED, at + _TURNED + 1.0)
     length = _TURNED + _gate(c, event.seat, at + _TURNED)
@@ -221,22 +221,22 @@ def _floor_discarded(event: e.FloorDiscarded, c: TurnAnimator, at: float) -> flo
     """A floor card is shown to all and discarded."""
     _leaves_floor(c, event.room, at)
     box, face = c.table.floor(event.room), card_face(c.texts, event.card)
-    return c.hold_up(box, face, at, at + _TURNED, c.table.discards, turns=True)
+    return c.hold_up(box, face, at, at + _TURNED, c.table.court.discards, turns=True)
 
 
 def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:
     """A card is drawn and the clock advances; with the last one it strikes."""
     length = M if c.passes(event.seat) else L
-    _to_hand(c, event.seat, c.table.deck, at, length)
+    _to_hand(c, event.seat, c.table.court.deck, at, length)
     c.sound(at, "slide")
     for name in ("hour", "minute"):
         c.stage.move(("hand", name), c.ends["hand", name], at, length, travel)
     if event.deck:
         if hour(event.deck) != hour(event.deck + 1):
-            c.sound(at + 0.2, "chime", x=c.table.clock.cx)
+            c.sound(at + 0.2, "chime", x=c.table.court.clock.cx)
         return M if c.passes(event.seat) else L + 0.34
     c.sound(at + L, "last")
-    ripple(c, c.table.clock, "danger", at + L)
+    ripple(c, c.table.court.clock, "danger", at + L)
     shake(c, [("hand", "minute")], at + L, 2)
     return L + HOLD
 
@@ -280,7 +280,7 @@ def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
         ducks(c, event.seat, at + M)
     if event.room is not None:
         ripple(c, c.table.rooms[event.room], INKS[event.room], at + M)
-    return c.hold_up(source, card_face(c.texts, event.card), at, until, c.table.discards)
+    return c.hold_up(source, card_face(c.texts, event.card), at, until, c.table.court.discards)
 
 
 def _arrow(c: TurnAnimator, seat: Seat, target: Seat, at: float, until: float) -> None:

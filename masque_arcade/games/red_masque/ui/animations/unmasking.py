@@ -55,7 +55,7 @@ def noble_fell(event: e.NobleFell, c: TurnAnimator, at: float) -> float:
     snuff(c, [Rect.around(pawn.cx, pawn.y - 20, 24, 48)], at, sound="sigh")
     c.sinks(event.target, at + S)
     for i, card in enumerate(event.cards):
-        c.toss(_hand(c, event), card_face(c.texts, card), c.table.discards, at + L + i * S)
+        c.toss(_hand(c, event), card_face(c.texts, card), c.table.court.discards, at + L + i * S)
     for place in c.own_hand(event.target):
         c.stage.change(place, at + L, S, enter, alpha=0.0)
     c.regroup(at + HOLD)
