@@ -1,5 +1,6 @@
 """The animation of unmasking: after a breath a blow, then the role card turns over in the middle; a Noble falls."""
 
+from operator import attrgetter
 from typing import Final
 
 from masque_arcade.client.animation.pose import HOLD, L, S, enter
@@ -16,6 +17,8 @@ from masque_arcade.games.red_masque.ui.pawns import PARTS
 
 _STRUCK: Final = 0.25
 """Seconds in which the blow is felt."""
+_BESIDE: Final = 36.0
+"""Units between them and the role."""
 TURNED_UP: Final = (204.0, 286.0)
 """The size of a role that is turned up before all."""
 
@@ -31,13 +34,17 @@ def unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
     key = "red_masque.reveal.death" if death else "red_masque.reveal.noble"
     caption = c.display_name(event.target)
     shown = Uncovered(("role", event.target), face, rest, caption, None if death else True, c.texts(key))
-    return now - at + unmask(c, [shown], _large(c), now)
+    return now - at + unmask(c, [shown], _large(c, event), now)
 
 
-def _large(c: TurnAnimator) -> Rect:
-    """The box of a role that is turned up before all."""
-    area = c.table.area
-    return Rect.around(c.table.cx, area.cy - 10, *TURNED_UP)
+def _large(c: TurnAnimator, event: e.Unmasked) -> Rect:
+    """The box of a role that is turned up before all: in the middle, or beside the two in whose light it is."""
+    box = Rect.around(c.table.cx, c.table.area.cy - 10, *TURNED_UP)
+    left, right = sorted((c.pawn(event.seat), c.pawn(event.target)), key=attrgetter("x"))
+    if right.right + _BESIDE < box.x or left.x - _BESIDE > box.right:
+        return box
+    after = (left.cx + right.cx) / 2 <= box.cx
+    return box.moved(right.right + _BESIDE - box.x if after else left.x - _BESIDE - box.right, 0)
 
 
 def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:
