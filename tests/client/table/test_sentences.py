@@ -43,6 +43,8 @@ NEVER_ONE = re.compile(
     r"|(red_masque\.(result\.many|score\.goal)|masquerade_trick\.log\.PileGathered)"
 )
 """Texts whose numbers are always larger than one."""
+LISTS = re.compile(r"sign\.words|date\.months|initials\.page_\d|\w+\.finale\.count|\w+\.book\.\w+\.row")
+"""Texts of words with spaces between them, no sentences."""
 WRONG = {
     "en": (
         r"\bYou (is|has|was|does|\w+[^s]s)\b",  # the verb of others
@@ -51,7 +53,19 @@ WRONG = {
         r"\bYou\b[^.]*\b(their|his|her)\b",
         r"(?<!The )\b1 (?!is\b|was\b|has\b)[a-z]+s\b",
     ),
-    "ja": (r"あなた(さん|様|たち)", r"あなた(は|が)あなた"),
+    "ja": (
+        r"あなた(さん|様|たち)",
+        r"あなた(は|が)あなた",
+        r"さんさん",
+        r"をを|がが|にに|のの",
+        r"\d+つ",  # one counts so up to nine, in words: 一つ
+        r"[二三四五六七八九十]+(枚|軒|体|点|回|席|周|秒|手番|トリック|ラウンド)",  # figures before what is counted
+        r"[？！] ?(?=[^？！」』）…。、・\s])|[？！] (?=\S)",  # a full space before what follows
+        r"(?<=[ぁ-ヶ一-龠])[,.!?:;]",
+        r"[０-９Ａ-Ｚａ-ｚ％＋]",
+        r"(?<=[ぁ-んァ-ヶ一-龠]) (?=[ぁ-んァ-ヶ一-龠])",
+        r"……|。。|、、|～|。」| %",
+    ),
 }
 
 
@@ -103,13 +117,13 @@ def you(texts: Catalogue) -> You:
 @pytest.mark.parametrize("language", COMPLETE)
 def test_every_text_reads_right_whomever_and_however_many_it_is_about(language: str) -> None:
     texts = catalogue(language)
-    found = [fault for key in sorted(texts.keys()) for said in readings(texts, key) for fault in faults(language, said)]
+    keys = [key for key in sorted(texts.keys()) if not LISTS.fullmatch(key)]
+    found = [fault for key in keys for said in readings(texts, key) for fault in faults(language, said)]
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
+PLANTED = {
+    "en": (
         "You has no cards left.",
         "You is looking…",
         "The deal goes to You.",
@@ -118,10 +132,27 @@ def test_every_text_reads_right_whomever_and_however_many_it_is_about(language: 
         "{name}",
         "Seen: 1 tokens",
         "You’s mask",
-    ],
-)
-def test_the_faults_are_found(said: str) -> None:
-    assert faults("en", said)
+    ),
+    "ja": (
+        "あなたさんを待っています…",
+        "空席が12つあります。",
+        "手札は十三枚です。",
+        "レナータがが札を見た。",
+        "交換した？それともふり？",
+        "嘘！ 人狼はレナータ。",
+        "札を見る.",
+        "確信は４５％。",
+        "レナータ の札",
+        "お待ちください……",
+        "{name}の札",
+        "レナータ「見送る。」",
+    ),
+}
+
+
+@pytest.mark.parametrize(("language", "said"), [(code, said) for code, faulty in PLANTED.items() for said in faulty])
+def test_the_faults_are_found(language: str, said: str) -> None:
+    assert faults(language, said)
 
 
 @pytest.mark.parametrize("language", COMPLETE)
