@@ -142,7 +142,7 @@ class SetupScreen(Menu):
         if not count:
             draw.label("line", box, texts(f"{info.id}.game.line"), 24, "candle", "serif")
             return draw
-        wide = min(106.0, box.w / len(count))
+        wide = min(112.0, (box.w + 100) / len(count))
         left, title = box.cx - wide * len(count) / 2, texts("setup.in_play")
         draw.label("cast title", Rect(box.x, box.y - 24, box.w, 20), title, "caption", "gold")
         for i, (character, n) in enumerate(count.items()):
