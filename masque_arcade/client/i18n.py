@@ -62,9 +62,9 @@ class Catalogue:
         text = self._texts[key]
         while not isinstance(text, str):
             text = next(form for name, form in text.items() if self._fits(name, values))
-        return self._joined(text.format_map(values)) if values else text
+        return self.joined(text.format_map(values)) if values else text
 
-    def _joined(self, text: str) -> str:
+    def joined(self, text: str) -> str:
         """A filled text, its words joined as the language joins them."""
         for met, joined in self._kind.joins:
             text = met.sub(joined, text)
@@ -86,7 +86,7 @@ class Catalogue:
         """The parts of a list, separated; the last one by `last`."""
         if last is None or len(parts) < 2:
             return self._kind.comma.join(parts)
-        return self._joined(f"{self._kind.comma.join(parts[:-1])}{last}{parts[-1]}")
+        return self.joined(f"{self._kind.comma.join(parts[:-1])}{last}{parts[-1]}")
 
     def date(self, day: date) -> str:
         """A day as it is written in a sentence."""

@@ -100,7 +100,7 @@ class Line:
             line = texts(key).split("\n")[self.own]
             known = {"other": self.other, "thing": self.thing and texts(f"{self.game}.{self.thing}")}
             if all(value or f"{{{name}}}" not in line for name, value in known.items()):
-                return line.format_map(known)
+                return texts.joined(line.format_map(known))
         return texts(f"voice.{self.temper}.{self.occasion}").split("\n")[self.number]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.client import settings as settings_file
+from masque_arcade.client.game_ui.voices import Line, Occasion
 from masque_arcade.client.i18n import Catalogue, Translation
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.languages import languages, system_language
@@ -225,6 +226,21 @@ def test_only_the_last_of_several_names_has_an_and() -> None:
 def test_words_that_meet_are_joined_as_the_language_joins_them(code: str, name: str, said: str) -> None:
     texts = Catalogue.load(code, paths.assets())
     assert texts.listed(["Corvo", name], texts("kiosk.session.and")) == said
+
+
+@pytest.mark.parametrize(
+    ("code", "mask", "said"),
+    [
+        ("es", "king", "¡El Rey, y lo digo de pie!"),
+        ("es", "widow", "¡La Viuda, y lo digo de pie!"),
+        ("it", "king", "Il Re, e lo dico in piedi!"),
+        ("it", "spy", "La Spia, e lo dico in piedi!"),
+        ("it", "inquisitor", "L’Inquisitore, e lo dico in piedi!"),
+    ],
+)
+def test_a_mask_has_its_article_even_where_a_bot_speaks(code: str, mask: str, said: str) -> None:
+    line = Line(0, "bold", Occasion.CLAIM, 0, "mascarade", 0, thing=f"character.{mask}.name")
+    assert line.said(Catalogue.load(code, paths.assets())) == said
 
 
 @pytest.mark.parametrize("joins", ["['(']", "[['(', 'a']]", "[['a']]", "3", "['a']"])
