@@ -24,6 +24,10 @@ from tests.quick import quick
 FORMS = {"you", "to_you", "one", "two", "other"}
 PEOPLE = {"name", "other", "names", "wolf", "thief"}
 """Placeholders in which a guest's name may stand."""
+NAMES = ("Renata", "Isotta", "Ettore")
+"""Names before which some language's words change."""
+MASKS = {"character", "mask", "named", "real", "role", "target"}
+"""Placeholders in which a mask's name stands."""
 WORDS = {"b", "c", "d", "cap", "house", "out", "place", "room", "source", "table", "thing", "who", "whom"}
 """Placeholders in which never a number stands; b, c and d are the others in a lesson."""
 OTHERS_ONLY = re.compile(
@@ -45,6 +49,11 @@ NEVER_ONE = re.compile(
 """Texts whose numbers are always larger than one."""
 LISTS = re.compile(r"sign\.words|date\.months|initials\.page_\d|\w+\.finale\.count|\w+\.book\.\w+\.row")
 """Texts of words with spaces between them, no sentences."""
+QUEENS = {
+    "es": "Reina|Bruja|Viuda|Princesa|Aldeana|Corona|Rosa|Daga|Trampa|Revelación",
+    "it": "Regina|Strega|Vedova|Spia|Principessa|Corona|Rosa|Lanterna|Trappola|Rivelazione",
+}
+"""Names of women, and of other things that a language thinks of as such."""
 WRONG = {
     "en": (
         r"\bYou (is|has|was|does|\w+[^s]s)\b",  # the verb of others
@@ -52,6 +61,31 @@ WRONG = {
         r"[a-z,;] You\b",  # a capital in the middle of a sentence
         r"\bYou\b[^.]*\b(their|his|her)\b",
         r"(?<!The )\b1 (?!is\b|was\b|has\b)[a-z]+s\b",
+    ),
+    "es": (
+        r"\by (?=I|Í|Hi(?![ae]))|\bo (?=O|Ó|Ho|8|11\b)",  # the vowel of the next word
+        rf"\b([Ee]l|[Aa]l|[Dd]el|[Uu]n) ({QUEENS['es']})\b",
+        r"\b([Ll]a|[Uu]na) (Rey|Juez|Obispo|Bufón|Ladrón|Tramposo|Inquisidor|Caballero|Asesino|Príncipe)\b",
+        r"\b([Aa]|[Dd]e) el\b",
+        r"\b1 (monedas|cartas|bazas|puntos|fichas|jugadores|turnos|asientos|fantasmas|cuadros|casas|votos|rondas)\b",
+        r"\b[Tt]ú (es|está|ha|tiene|hace|gana|ganó|pasa|pasó|mira|miró|juega|elige)\b",
+        r"[a-z,;] Tú\b",
+        r"\b([Uu]stedes|(?:[Mm]ir|[Pp]uls|[Ee]sper)en)\b",
+        r"^[^¿]*[a-zñáéíóú\d»]\?",
+        r"^[^¡]*[a-zñáéíóú\d»]!",
+        r"\w …|[¿¡«] | [,;!»]|[a-z] \?(?! y)|\d%",
+    ),
+    "it": (
+        r"\b([Ii]l|[Ll]o|[Dd]el|[Aa]l|[Dd]al|[Nn]el|[Ss]ul) (1|8|11|Inquisitore|Assassino)\b",
+        rf"\b([Ii]l|[Dd]el|[Aa]l|[Dd]al|[Nn]el|[Ss]ul|[Uu]n) ({QUEENS['it']})\b",
+        r"\b([Ll]a|[Uu]na) (Re|Giudice|Vescovo|Matto|Ladro|Contadino|Baro|Giullare|Cavaliere|Principe)\b",
+        r"\b[Ee] E[a-z]",
+        r"\b([Dd]i|[Aa]|[Dd]a|[Ii]n) il\b",
+        r"\b1 (monete|carte|prese|punti|gettoni|giocatori|turni|posti|fantasmi|quadri|case|voti|giri|minuti)\b",
+        r"\b[Tt]u (è|ha|fa|gioca|vince|passa|guarda|sceglie|dice)\b",
+        r"[a-z,;] Tu\b",
+        r"(?i)\b(perchè|poichè|finchè|nè|sè|pò|qual’è|un pò)\b",
+        r"\w …| [,;!]|[a-z] \?(?! e)|[«»]|\w'\w",
     ),
     "ja": (
         r"あなた(さん|様|たち)",
@@ -98,16 +132,24 @@ def faults(language: str, said: str) -> list[str]:
     return [f"{said!r}: {pattern}" for pattern in (*WRONG.get(language, ()), *left) if re.search(pattern, said)]
 
 
+def masks_of(texts: Catalogue, game: str) -> list[str]:
+    """The names of a game's masks, some other word where it has none."""
+    keys = sorted(key for key in texts.keys() if re.fullmatch(rf"{game}\.character\.\w+\.name", key))
+    return sorted({texts(key) for key in keys} - {""}) or ["Renata"]
+
+
 def readings(texts: Catalogue, key: str) -> Iterator[str]:
-    """The text of `key` as one may read it: about oneself in every place, about others, with one, two, several."""
+    """The text of `key` as one may read it: about oneself in every place, about others, with one, two, several, and
+    with every mask."""
     known = every_field(texts, key)
-    numbers = {"5"} if NEVER_ONE.match(key) else {"1", "2", "5"}
-    people = {""} if OTHERS_ONLY.match(key) else {"", *known & PEOPLE}
-    for number in sorted(numbers):
-        for me in sorted(people):
-            values: dict[str, object] = {name: int(number) if name == "n" else number for name in known}
-            values |= dict.fromkeys(known & (PEOPLE | WORDS), "Renata")
-            yield texts(key, **{"n": int(number), **values, **({me: you(texts)} if me else {})})
+    numbers = ["5", "8", "11"] if NEVER_ONE.match(key) else ["5", "1", "2", "8", "11"]
+    people = ["", *sorted(() if OTHERS_ONLY.match(key) else known & PEOPLE)]
+    masks = masks_of(texts, key.split(".")[0]) if known & MASKS else ["Renata"]
+    cases = [*product(numbers, people, NAMES[:1], masks[:1]), *product(numbers[:1], [""], NAMES, masks)]
+    for number, me, name, mask in cases:
+        values: dict[str, object] = {field: int(number) if field == "n" else number for field in known}
+        values |= dict.fromkeys(known & (PEOPLE | WORDS), name) | dict.fromkeys(known & MASKS, mask)
+        yield texts(key, **{"n": int(number), **values, **({me: you(texts)} if me else {})})
 
 
 def you(texts: Catalogue) -> You:
@@ -123,6 +165,36 @@ def test_every_text_reads_right_whomever_and_however_many_it_is_about(language: 
 
 
 PLANTED = {
+    "es": (
+        "Ganan Corvo y Isotta.",
+        "Gana 7 o 8 bazas.",
+        "Busca al Princesa.",
+        "Eres la Rey.",
+        "Enseña la carta de el Juez.",
+        "Llevas 1 monedas.",
+        "Tú tiene la vela.",
+        "Esperando a Tú.",
+        "Miren bien.",
+        "Quién eres?",
+        "Te pillé!",
+        "Un momento …",
+        "Estás un 90% seguro.",
+    ),
+    "it": (
+        "Il 8 sul tavolo.",
+        "Sei il Inquisitore.",
+        "Il Regina mente.",
+        "Sei la Re.",
+        "Vincono Corvo e Ettore.",
+        "La carta di il Giudice.",
+        "Hai 1 monete.",
+        "Tu ha la candela.",
+        "Si aspetta Tu.",
+        "Perchè no.",
+        "Chi sei ?",
+        "Scegli «Mantieni».",
+        "L'ho visto.",
+    ),
     "en": (
         "You has no cards left.",
         "You is looking…",
