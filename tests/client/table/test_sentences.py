@@ -134,7 +134,7 @@ def faults(language: str, said: str) -> list[str]:
 
 def masks_of(texts: Catalogue, game: str) -> list[str]:
     """The names of a game's masks, some other word where it has none."""
-    keys = sorted(key for key in texts.keys() if re.fullmatch(rf"{game}\.character\.\w+\.name", key))
+    keys = sorted(key for key in sorted(texts.keys()) if re.fullmatch(rf"{game}\.character\.\w+\.name", key))
     return sorted({texts(key) for key in keys} - {""}) or ["Renata"]
 
 
