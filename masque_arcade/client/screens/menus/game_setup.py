@@ -142,7 +142,7 @@ class SetupScreen(Menu):
         if not count:
             draw.label("line", box, texts(f"{info.id}.game.line"), 24, "candle", "serif")
             return draw
-        wide = min(112.0, (box.w + 100) / len(count))
+        wide = min(112.0, (box.w + 60) / len(count))
         left, title = box.cx - wide * len(count) / 2, texts("setup.in_play")
         draw.label("cast title", Rect(box.x, box.y - 24, box.w, 20), title, "caption", "gold")
         for i, (character, n) in enumerate(count.items()):
@@ -150,6 +150,6 @@ class SetupScreen(Menu):
             draw.picture(
                 ("cast", i), Rect.around(x + wide / 2, box.y + 42, 76, 76), f"games/{info.id}/masks/{character}"
             )
-            name = texts(f"{info.id}.character.{character}.name") + (f" ×{n}" if n > 1 else "")
+            name = texts(f"{info.id}.character.{character}.name") + (f"×{n}" if n > 1 else "")
             draw.label(("cast name", i), Rect(x + 2, box.y + 84, wide - 4, 22), name, "caption", "muted")
         return draw
