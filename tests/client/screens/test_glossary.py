@@ -98,6 +98,20 @@ PLANTED = {
         "ghost_for_sale.tip.side": "A “?” card",
         "notice.no": "You cannot do that.",
     },
+    "de": {
+        "lupusburg.banner.mayor": "Im Amt: Renata",
+        "operator.row.display": "Zweiter Schirm",
+        "mascarade.prompt.swap": "Getauscht oder getäuscht?",
+        "mascarade.ticker.gained": "Du nahmst 2 Münzen.",
+        "settings.percent": "45 %",
+    },
+    "fr": {
+        "mascarade.explain.swap": "Nul ne voit.",
+        "masquerade_trick.log.DealStarted": "La donne suivante",
+        "settings.name": "Votre nom",
+        "ask.yes": "Prêt ?",
+        "log.said": "«bonsoir»",
+    },
     "it": {
         "setup.people": "3 persone qui",
         "kiosk.session.next": "Altro atto",

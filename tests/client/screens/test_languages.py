@@ -251,3 +251,25 @@ def test_joins_that_cannot_be_read_make_no_language(
     (tmp_path / "assets" / "locale" / "eo.toml").write_text(f"[language]\nname = 'a'\njoins = {joins}\n", "utf-8")
     monkeypatch.setenv("MASQUE_ARCADE_GAMES", str(tmp_path))
     assert "eo" not in languages()
+
+
+@pytest.mark.parametrize(
+    ("code", "mask", "said"),
+    [
+        ("fr", "king", "Bianca : « Je suis le Roi ! »"),
+        ("fr", "queen", "Bianca : « Je suis la Reine ! »"),
+        ("fr", "spy", "Bianca : « Je suis l’Espionne ! »"),
+        ("de", "king", "Bianca: „Ich bin der König!“"),
+        ("de", "queen", "Bianca: „Ich bin die Königin!“"),
+    ],
+)
+def test_a_mask_is_announced_with_its_article(code: str, mask: str, said: str) -> None:
+    texts = Catalogue.load(code, paths.assets())
+    called = texts(f"mascarade.character.{mask}.name")
+    assert texts("mascarade.log.Announced", name="Bianca", character=called).replace("\u00a0", " ") == said
+
+
+def test_a_weak_noun_has_its_ending() -> None:
+    texts = Catalogue.load("de", paths.assets())
+    said = texts("mascarade.log.Answered", name="Bianca", named="König", character="Narr")
+    assert said == "Bianca sagt „König“ und zeigt den Narren."

@@ -1,4 +1,4 @@
-"""Sentences with a person or a number in them: "you" as subject and object, one and many, in both languages."""
+"""Sentences with a person, a number or a mask in them: "you" as subject and object, one and many, in every language."""
 
 import importlib
 import re
@@ -44,7 +44,7 @@ OTHERS_ONLY = re.compile(
 NEVER_ONE = re.compile(
     r"(title\.play|cast\.line|setup\.only_(at|from)|lan\.facts|operator\.pads\.mute|kiosk\.(rule\.express|session\.by_goal))"
     r"|(lupusburg\.limit\.few|mascarade\.(cast_fault|table|tip\.near)|ghost_for_sale\.table)"
-    r"|(red_masque\.(result\.many|score\.goal)|masquerade_trick\.log\.PileGathered)"
+    r"|(red_masque\.(result\.many|score\.goal)|masquerade_trick\.(log\.PileGathered|rule\.))"
 )
 """Texts whose numbers are always larger than one."""
 LISTS = re.compile(r"sign\.words|date\.months|initials\.page_\d|\w+\.finale\.count|\w+\.book\.\w+\.row")
@@ -54,6 +54,10 @@ QUEENS = {
     "it": "Regina|Strega|Vedova|Spia|Principessa|Corona|Rosa|Lanterna|Trappola|Rivelazione",
 }
 """Names of women, and of other things that a language thinks of as such."""
+_DER = "(bin|bist|ist|war|warst|nicht|als|dann|eben|wer) der"
+_FRAU = "Königin|Hexe|Witwe|Prinzessin|Falle|Enthüllung|Eile|Krone|Rose|Laterne"
+_FEMME = "Reine|Sorcière|Veuve|Princesse|Couronne|Rose|Lanterne|Dague|Clé|Course|Mort rouge"
+_HOMME = "Roi|Juge|Fou|Voleur|Paysan|Tricheur|Bouffon|Chevalier|Prince|Piège|Rideau|Villageois"
 WRONG = {
     "en": (
         r"\bYou (is|has|was|does|\w+[^s]s)\b",  # the verb of others
@@ -86,6 +90,33 @@ WRONG = {
         r"[a-z,;] Tu\b",
         r"(?i)\b(perchè|poichè|finchè|nè|sè|pò|qual’è|un pò)\b",
         r"\w …| [,;!]|[a-z] \?(?! e)|[«»]|\w'\w",
+    ),
+    "de": (
+        rf"\b({_DER}) ({_FRAU})\b|\b[Dd]en ({_FRAU})\b|\b[Dd]e[rn] Versteck\b",  # genders and cases
+        r"\b[Dd]en (Narr|Prinz|Bauer)\b|\b[Dd]e[rn] Roter\b|\b[Dd]ie (König|Narr|Ritter|Dieb|Spion|Dolch)\b",
+        r"\b[Dd]u (hat|ist|wird|nimmt|sieht|zeigt|spielt|macht|geht|legt)\b",  # the verb of others
+        r"\b(Renata|Isotta|Ettore|Olimpia) (hast|bist|wirst|nimmst|siehst|zeigst|spielst|machst|gehst|legst)\b",
+        r"\b[Dd]u (?!wählst|fragst)[^.!?:„]* (ihr|sein)(e|en|em|er)? (Karte|Maske|Münze|Zug|Beutel)",
+        r"(?<!Renata)(?<!Isotta)(?<!Ettore)(?<!Olimpia)(?<=[a-zäöü,]) Du\b",
+        r"(?<!:)\b1 (Münzen|Punkte|Züge|Karten|Stiche|Runden|Häuser|Stimmen|Plätze|Personen|Minuten|Geister|Tische)\b",
+        r"\b(2|5|8|11) (Münze|Punkt|Zug|Karte|Stich|Runde|Haus|Stimme|Platz|Person|Minute|Geist|Tisch)\b",
+        r", und (wurde|wurdest)\b",
+        r"\b(von|zu|bei|mit|gegen|auf|für) du\b|\b(für|gegen) dir\b|\b(von|zu|bei|mit) dich\b",
+    ),
+    "fr": (
+        r"\b([Qq]u|[LlDdJjNn])e (?!On[zc]e|Oui)[AEIOUÉÈÊ]\w",  # elisions
+        rf"\b([Ll]e|[Dd]u|[Aa]u|[Uu]n|[Cc]e) ({_FEMME})\b|\b[LlUu](a|ne) ({_HOMME})\b",
+        r"\b([Dd]e|[Àà]) les? [A-Z]\w+",
+        rf"\b(suis|es|est|annonce|annoncé|joues?|désigne|montres?) ({_FEMME}|{_HOMME}|Inquisiteur)\b(?! \d)",
+        r"\b[Tt]oi (a|est|avait|était|prend|gagne|joue|montre|regarde|conteste|répond)\b",
+        r"(?<!Renata)(?<!Isotta)(?<!Ettore)(?<!Olimpia)(?<=[a-zé,]) Toi\b",
+        r"\b[Tt]u (a|est|prend|gagne|joue|montre|regarde|voit|passe|pose|va)\b",  # the verb of others
+        r"\b(Renata|Isotta|Ettore|Olimpia) (as|es|prends|gagnes|joues|montres|regardes|vois|passes|poses|vas)\b",
+        r"\b1 (pièces|points|tours|cartes|plis|manches|maisons|voix\w|places|personnes|minutes|fantômes|tables)\b",
+        r"\b(2|5|8|11) (pièce|point|tour|carte|pli|manche|maison|place|personne|minute|fantôme|table)\b",
+        r"\b(de|à|chez|sur|pour|avec|contre) tu\b|\b(si il|jusque à|parce que il)\b",
+        r"[\wàâéèêîôû)}’]( ?[;!?»]| ?:(?= |$))",  # a breaking space, or none
+        r"«(?!\u00a0)|\w'\w|\w …",
     ),
     "ja": (
         r"あなた(さん|様|たち)",
@@ -194,6 +225,35 @@ PLANTED = {
         "Chi sei ?",
         "Scegli «Mantieni».",
         "L'ho visto.",
+    ),
+    "de": (
+        "Ich bin der Königin!",
+        "Renata zeigt den Hexe.",
+        "Du suchst den Narr.",
+        "Es war der Roter Tod.",
+        "Du hat noch eine Karte.",
+        "Renata bist am Zug.",
+        "Du siehst ihre Karte an.",
+        "Nur 1 Münzen",
+        "Noch 5 Punkt",
+        "Corvo war gegen dich, und wurde gerissen!",
+        "Ein Geschenk für dir",
+        "Jetzt bist Du dran.",
+    ),
+    "fr": (
+        "Que dis-tu de Ettore\u00a0?",
+        "Je suis le Espion.",
+        "Je suis le Veuve.",
+        "La carte de le Roi",
+        "Je suis Veuve.",
+        "Tu a une carte.",
+        "Renata as une carte.",
+        "1 pièces",
+        "5 pièce",
+        "C’est à tu.",
+        "Prêt ?",
+        "«Bonsoir»",
+        "L'Espion",
     ),
     "en": (
         "You has no cards left.",
