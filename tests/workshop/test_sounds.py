@@ -102,6 +102,12 @@ def test_my_turn_is_like_no_other_sound() -> None:
     assert {name: round(value, 2) for name, value in near.items() if value >= 0.6} == {}
 
 
+def test_a_pick_by_night_is_not_taken_for_a_vote() -> None:
+    """Any fingertips and any discs."""
+    drums, votes = ([samples(folder() / file) for file in sounds()[name].files()] for name in ("drum", "vote"))
+    assert max(likeness(drum, vote) for drum in drums for vote in votes) < 0.6
+
+
 def test_no_two_sounds_are_the_same() -> None:
     pictures = {file: picture(samples(folder() / file)) for file in FILES}
     assert [(a, b) for a, b in combinations(FILES, 2) if pictures[a] @ pictures[b] > 0.9995] == []

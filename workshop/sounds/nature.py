@@ -46,9 +46,14 @@ def pulse(r: Rng, k: int) -> Samples:
 
 
 def drum(r: Rng, k: int) -> Samples:
-    """A fingertip on a table top."""
-    skin = unit(modes(r.uniform(150, 170), (1, 1.9, 2.7, 3.9), 0.2, r, ring=0.14, dark=900, hard=0.5))
-    return Scene(0.3).put(skin, 0, 1).put(unit(contact(0.1, r, 300, 2200, 0.006)), 0, 0.5).samples
+    """Four fingertips on a table top, the little one first."""
+    scene, at = Scene(0.6), 0.0
+    for j, loud in enumerate((0.4, 0.5, 0.65, 1.0)):
+        pitch = (176, 168, 160, 148)[j] * r.uniform(0.97, 1.03)
+        skin = unit(modes(pitch, (1, 1.9, 2.7, 3.9), 0.2, r, ring=0.13, dark=900, hard=0.5))
+        scene.put(skin, at, loud, 0.2 - 0.1 * j).put(unit(contact(0.1, r, 260, 1100, 0.005)), at, 0.4 * loud)
+        at += r.uniform(0.075, 0.09)
+    return scene.samples
 
 
 def inhaled(seconds: float, r: Rng, low: float, high: float) -> Samples:

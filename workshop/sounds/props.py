@@ -5,6 +5,7 @@ import numpy as np
 from workshop.sounds.models import (
     BAR,
     BLOCK,
+    GLASS,
     PLATE,
     RATE,
     Rng,
@@ -16,6 +17,7 @@ from workshop.sounds.models import (
     decay,
     friction,
     glide,
+    harmonics,
     hertz,
     modes,
     pluck,
@@ -274,15 +276,13 @@ def seal(r: Rng, k: int) -> Samples:
 
 
 def vote(r: Rng, k: int) -> Samples:
-    """A palm laid on two wooden discs."""
-    palm = unit(contact(0.2, r, 110, 700, 0.02))
-    return (
-        Scene(0.45)
-        .put(palm, 0, 0.8)
-        .put(knock(640, r, ring=0.07, hard=0.4, click=0.2), 0.012, 0.4, 0.1)
-        .put(knock(720, r, ring=0.06, hard=0.4, click=0.2), 0.05, 0.3, -0.1)
-        .samples
-    )
+    """Two wooden discs pushed across the table, and stacked under a palm."""
+    push = np.clip(np.linspace(0.3, 1.1, int(0.44 * RATE)), 0, 1) * swell(0.44, 0.1, 0.06)
+    scene = Scene(0.8).put(friction(push, r, rate=2400, low=1200, high=3600), 0, 0.35, -0.15)
+    for j, at in enumerate((0.44, 0.5 + r.uniform(0.0, 0.02))):
+        disc_of_wood = knock((1180, 1390)[j] * r.uniform(0.97, 1.03), r, ring=0.06, hard=0.5, click=0.7)
+        scene.put(disc_of_wood, at, 0.7, 0.1)
+    return scene.samples
 
 
 def plea(r: Rng, k: int) -> Samples:
@@ -381,3 +381,32 @@ def join(r: Rng, k: int) -> Samples:
         .put(unit(pluck(hertz("D5"), 0.5, r, ring=0.6)), 0.72, 0.35)
         .samples
     )
+
+
+def chat(r: Rng, k: int) -> Samples:
+    """A folded note: pushed across, and opened."""
+    scene = Scene(0.75).put(card(0.5 * strokes(0.16, r, 1), r), 0, 0.35, -0.3)
+    for j, at in enumerate((0.22, 0.34, 0.43)):
+        crease = friction(strokes(0.1, r, 1, 0.7), r, rate=5200, low=1900, high=6500)
+        scene.put(crease, at, 0.5 + 0.15 * j, 0.1 - 0.15 * j)
+        scene.put(unit(contact(0.04, r, 2600, 9000, 0.0015)), at + 0.07, 0.5, 0.15 * j)
+    return scene.samples
+
+
+def greet(r: Rng, k: int) -> Samples:
+    """Two glasses touch: a guest is not alone."""
+    scene = Scene(0.9).put(friction(0.6 * strokes(0.3, r, 1), r, low=600, high=3000), 0, 0.15, -0.2)
+    for j, f in enumerate((r.uniform(1480, 1560), r.uniform(1850, 1960))):
+        glass = modes(f, GLASS, 0.7, r, ring=0.55, dark=5200, hard=0.5, split=0.0012)
+        scene.put(unit(glass), 0.16 + 0.006 * j, 0.7, -0.2 + 0.4 * j)
+    return scene.put(unit(contact(0.03, r, 3000, 10000, 0.0008)), 0.16, 0.35).samples
+
+
+def lead(r: Rng, k: int) -> Samples:
+    """A hunting horn far away, three calls, then a fifth up: another one is in front."""
+    scene = Scene(1.5)
+    calls = (("F4", 0.0, 0.07, 0.7), ("F4", 0.12, 0.07, 0.7), ("F4", 0.24, 0.07, 0.8), ("C5", 0.38, 0.45, 1.0))
+    for note, at, long, loud in calls:
+        horn = harmonics(hertz(note), swell(long, 0.03, 0.6 * long), -6, r, bright=7, vibrato=0.002)
+        scene.put(band(unit(horn), 250, 2400), at, loud, 0.1)
+    return scene.samples

@@ -61,6 +61,8 @@ class LobbyClient:
         self.link, self._written = link, written
         self.facts: dict[str, Any] = {}
         self.lines: deque[ChatLine] = deque(maxlen=LINES)
+        self.written = 0
+        """How many lines others have written or said."""
         self.notice = ""
         """Why the last request was refused; a key under [notice]."""
         self.version = 0
@@ -129,6 +131,7 @@ class LobbyClient:
                 if (own := self._written([name])[0]) != name:
                     name = own if seat is None else self.chairs[seat]["name"]
                 self.lines.append(ChatLine(name, seat, text, phrase, self.clock, tuple(ids), pale))
+                self.written += seat is None or seat != self.seat
             case msg.Point(at=None, seat=int(seat)):
                 self.hands.pop(seat, None)
                 if seat == self.seat and self._wished == self._pointed[0]:

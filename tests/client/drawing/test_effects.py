@@ -192,3 +192,20 @@ def test_a_long_banner_stands_on_its_parchment_until_it_has_been_read() -> None:
         whole += 0.05 * (words == [said])
     assert whole > len(said) / text.LETTERS
     assert not c.stage.busy
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "heard"),
+    [
+        ((6, 6, 6), (9, 6, 6), []),
+        ((9, 6, 6), (9, 10, 6), ["lead"]),
+        ((9, 6, 6), (12, 6, 6), []),
+        ((9, 6, 6), (9, 9, 6), []),
+        ((9, 9, 6), (9, 11, 6), ["lead"]),
+    ],
+)
+def test_a_change_of_lead_is_heard(before: tuple[int, ...], after: tuple[int, ...], heard: list[str]) -> None:
+    c = cueing()
+    c.lead_changes(before, after, 0.5)
+    c.stage.timeline.advance(1.0)
+    assert c.sounds.cues == heard

@@ -212,6 +212,16 @@ def test_people_are_heard_coming_going_lost_and_back() -> None:
     assert hear(aki, away, sits) == ["lost"]
     assert hear(aki, miki, sits) == ["back_again"]
     assert hear(aki, FREE, sits) == ["leave"]
+    for line, heard in (
+        (msg.Chat("good evening", "", "Aki", 0), ["chat"]),
+        (msg.Chat("good evening", "", "I", 2), []),
+        (msg.Chat("", "hello", "a spectator", None), ["chat"]),
+    ):
+        lan.at.coming = [line]
+        sounds.cues.clear()
+        flow.update(0.1)
+        flow.update(0.1)
+        assert sounds.cues == heard
     sounds.cues.clear()
     for connection in (Connection(ConnectionState.LOST), Connection(ConnectionState.IN)):
         lan.now = connection

@@ -1,6 +1,6 @@
 """The basis of animations: stage, canvas, texts and sounds, and the few movements all are made of."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -43,6 +43,11 @@ class Animator:
         None for the middle."""
         pan = 0.0 if x is None else _WIDE * max(-1.0, min(1.0, 2 * x / self.canvas.width - 1))
         self.stage.at(at, lambda: self.sounds.play(cue, step=step, pan=pan))
+
+    def lead_changes(self, before: Sequence[int], after: Sequence[int], at: float) -> None:
+        """A horn when a player is alone in front who was not; the first one after an even start is no change."""
+        if len(set(before)) > 1 and _in_front(after) not in (None, _in_front(before)):
+            self.sound(at, "lead")
 
     def show(self, pose: Pose, at: float, until: float, rise: float = S, fall: float = S) -> Place:
         """Fade something in at `at` and out after `until`; returns its place, to be moved meanwhile."""
@@ -92,6 +97,12 @@ class TableAnimator(Animator, Generic[B, G, V]):
     def lost(self, winners: Collection[Seat]) -> bool:
         """Whether the local player plays, and others have won."""
         return self.guests.me is not None and self.guests.me not in winners
+
+
+def _in_front(points: Sequence[int]) -> Seat | None:
+    """The seat with the most points, by seat; None where several have as many."""
+    most = max(points)
+    return points.index(most) if points.count(most) == 1 else None
 
 
 Cues = Mapping[type[Event], Callable[..., float]]

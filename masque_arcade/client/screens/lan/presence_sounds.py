@@ -1,4 +1,4 @@
-"""Sounds of a network table around the game: the others come, go, are lost and return; so does the own line."""
+"""Sounds of a network table around the game: the others come, go, are lost, return and write; so does the own line."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,6 +15,7 @@ class PresenceSounds:
         self._others: Mapping[Any, bool] | None = None
         """Everybody else with a seat, and whether they are here."""
         self._lost = False
+        self._heard = room.written
 
     def update(self, sounds: Sounds, lost: bool) -> None:
         """Once a frame; `lost`: nothing comes from the host."""
@@ -22,6 +23,9 @@ class PresenceSounds:
         if lost != self._lost:
             self._lost = lost
             sounds.play("lost" if lost else "back_again")
+        if self._heard != self._room.written:
+            self._heard = self._room.written
+            sounds.play("chat")
         if before is None or self._others is None or before == self._others:
             return
         for guest in {**before, **self._others}:

@@ -161,6 +161,7 @@ def _held_up(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
         c.show(pose, at, until)
     ripple(c, Rect.around(box.cx, box.cy, 70, 70), f"seat{event.owner + 1}", at)
     c.sound(at, "true" if event.value else "false")
+    c.lead_changes(c.before.scores, event.scores, at + HELD)
 
 
 def ball_judged(event: e.BallJudged, c: TurnAnimator, at: float) -> float:
@@ -192,4 +193,5 @@ def portrait_scored(event: e.PortraitScored, c: TurnAnimator, at: float) -> floa
     said = c.texts("ghost_for_sale.reveal.portrait", n=len(event.houses))
     label(c, line, said, "candle", at + M, at + 1.2, Layer.BANNER)
     c.sound(at, "gain", x=target.cx)
+    c.lead_changes(c.before.scores, event.scores, at + 1.2)
     return 1.2 + S

@@ -145,11 +145,13 @@ def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
     for x in event.transfers:
         change(c, c.table.tally(x.source), -x.amount, at, _READ)
         change(c, c.table.tally(x.target), x.amount, at + length, _READ)
+    c.lead_changes(c.before.coins, c.after.coins, at + length)
     return length + _READ
 
 
 def _fortunes_traded(event: e.FortunesTraded, c: TurnAnimator, at: float) -> float:
     """Two purses cross."""
+    c.lead_changes(c.before.coins, c.after.coins, at + L)
     return purses_cross(c, c.table.purse(event.seat), c.table.purse(event.other), at)
 
 

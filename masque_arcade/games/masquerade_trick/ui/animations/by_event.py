@@ -187,6 +187,8 @@ def trick_gathered(event: e.TrickWon, c: TurnAnimator, at: float) -> float:
     taken = at + FLIP + 0.32
     raise_plate(c, c.table.seat_box(event.player), taken)
     label(c, Rect.around(wins.right - 16, wins.y - 10, 40, 28), "+1", "candle", taken, taken + 0.5, Layer.MODAL)
+    if max(c.after.sizes.values(), default=0) == 1:
+        c.sound(taken, "last")
     return FLIP + 0.32
 
 

@@ -37,6 +37,8 @@ SCENES: Final = ("assassin", "jester", "king", "knight", "nobody", "prince", "pr
 """The size of an ending's picture, and all of them."""
 _SCENE: Final = 6.9
 """Seconds for reading an ending."""
+_LEAD: Final = 2.2
+"""Seconds until the applause leaves room for another sound."""
 _LINE: Final = 0.35
 """Seconds from one of its lines to the next."""
 PAGE: Final = 2.0
@@ -178,6 +180,7 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
     c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.72), Layer.MODAL), at, gone, M, M)
     box, theirs = scene_box(c), c.texts(f"masquerade_trick.ending.{event.ending}.title")
     c.sound(at, "toll" if not event.winners else "setback" if c.lost(event.winners) else "encore")
+    c.lead_changes(c.before.scores, event.scores, at + _LEAD)
     board = box.grown(7)
     c.show(Pose(board.cx, board.cy, board.w, board.h, Panel("night", "gold", 20, 3), Layer.MODAL), at, gone)
     picture = Pose(box.cx, box.cy, box.w, box.h, ending_picture(event.ending), Layer.MODAL)

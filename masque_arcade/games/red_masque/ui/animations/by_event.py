@@ -130,6 +130,8 @@ def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length:
             c.stage.move((part, seat), end, at, length, travel, lift)
     c.regroup(at + length / 2, min(L, length), but=seat)
     c.sound(at, sound, x=c.ends["pawn", seat].x if ("pawn", seat) in c.ends else None)
+    if c.after.rooms.count(room) > 1:
+        c.sound(at + length, "greet", x=c.table.rooms[room].cx)
     if seat == c.table.me and c.guests.me is not None:
         frame(c, INKS[room], at + length / 2, at + length + 0.3)
     return length + 0.1

@@ -126,4 +126,6 @@ def scored(event: e.Scored, c: TurnAnimator, at: float) -> float:
         jewel = Pose(box.cx, box.cy, 44, 44, piece("point"), Layer.CURTAIN)
         place = c.fly(replace(jewel, y=jewel.y + 50, w=64, h=64, alpha=0.0), jewel, when, L, enter)
         c.let_go(place, jewel, when + L + S, M)
-    return L + S * len(event.gains) + M
+    length = L + S * len(event.gains) + M
+    c.lead_changes(c.before.scores, event.scores, at + length)
+    return length
