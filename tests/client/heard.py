@@ -90,8 +90,19 @@ def _play(scene: Scene) -> dict[str, object]:
     class Listening(Audio):
         def play(self, cue: str, volume: float = 1.0, step: int = 0, pan: float = 0.0) -> None:
             super().play(cue, volume, step, pan)
-            made = [self.library.kept.get(file) for file in sounds()[cue].files()] if cue in sounds() else []
             called.append(cue)
+            if all(one.row.name != cue for one in self.waiting):
+                self.check(cue)
+
+        def update(self, dt: float) -> None:
+            waited = self.waiting
+            super().update(dt)
+            for one in waited:
+                if one not in self.waiting:
+                    self.check(one.row.name)
+
+        def check(self, cue: str) -> None:
+            made = [self.library.kept.get(file) for file in sounds()[cue].files()] if cue in sounds() else []
             if not any(one.get_sound() in made for one in self.others if one.get_busy()):
                 silent.append(cue)
 

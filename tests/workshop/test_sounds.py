@@ -11,7 +11,7 @@ import numpy as np
 
 from masque_arcade.client.audio import sound_list
 from masque_arcade.client.audio.mix import RANKS
-from masque_arcade.client.audio.sound_list import STEMS, folder, sounds, stem_file, themes
+from masque_arcade.client.audio.sound_list import CADENCES, STEMS, folder, sounds, stem_file, themes
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.mascarade.characters import Character
 from tests.client.loudness import likeness, loudest, mean, picture, samples, through_a_wall, weighted
@@ -33,10 +33,16 @@ def test_the_files_are_those_of_the_recipes() -> None:
     assert {path.name for path in folder().glob("*.ogg")} == set(FILES)
     music = json.loads((folder() / "music.json").read_text("utf-8"))
     assert music == {
-        theme: {"phrases": recipes.phrase_seconds(theme), "recipe": recipes.theme_fingerprint(theme)}
+        theme: {
+            **recipes.grid(theme),
+            "phrases": recipes.phrase_seconds(theme),
+            "recipe": recipes.theme_fingerprint(theme),
+        }
         for theme in recipes.scores()
     }
-    stems = {stem_file(theme, phrase, stem) for theme, one in themes().items() for phrase in one for stem in STEMS}
+    stems = {
+        stem_file(theme, phrase, stem) for theme, one in themes().items() for phrase in one.phrases for stem in STEMS
+    }
     assert {f"music/{path.name}" for path in folder().glob("music/*")} == stems
 
 
@@ -51,8 +57,8 @@ def test_a_recipe_tells_when_anything_it_uses_changes(monkeypatch: pytest.Monkey
 
 def test_they_are_small_enough_to_ship() -> None:
     size = {place: sum(path.stat().st_size for path in folder().glob(place)) for place in ("*.ogg", "music/*.ogg")}
-    assert size["*.ogg"] < 2.8 * MEGA
-    assert size["music/*.ogg"] < 7 * MEGA
+    assert size["*.ogg"] < 2.9 * MEGA
+    assert size["music/*.ogg"] < 6 * MEGA
 
 
 def test_every_mask_has_a_motif_and_every_kind_a_rank() -> None:
@@ -113,11 +119,22 @@ def test_no_two_sounds_are_the_same() -> None:
     assert [(a, b) for a, b in combinations(FILES, 2) if pictures[a] @ pictures[b] > 0.9995] == []
 
 
+def calm(theme: str, phrase: str) -> np.ndarray:
+    """A phrase as it sounds while nothing threatens."""
+    ground, tune = (samples(folder() / stem_file(theme, phrase, stem)) for stem in ("ground", "tune"))
+    return ground + tune
+
+
 def test_the_music_is_quiet_and_every_game_has_its_own() -> None:
     assert set(themes()) == {sound_list.USUAL, *INFOS}
-    for theme, phrases in themes().items():
-        calm = np.concatenate([samples(folder() / stem_file(theme, phrase, "calm")) for phrase in phrases])
-        assert -30 < mean(weighted(calm)) < -26, theme
-        for phrase, seconds in phrases.items():
+    for theme, one in themes().items():
+        whole = np.concatenate([calm(theme, phrase) for phrase in one.names])
+        assert -30 < mean(weighted(whole)) < -26, theme
+        for phrase, seconds in one.phrases.items():
             lengths = {len(samples(folder() / stem_file(theme, phrase, stem))) / 44_100 for stem in STEMS}
             assert max(lengths) > seconds
+        assert set(one.phrases) - set(one.names) == set(CADENCES)
+        for cadence in CADENCES:
+            closes = samples(folder() / stem_file(theme, cadence, ""))
+            assert -27 < mean(weighted(closes)) < -25, theme
+            assert np.abs(closes[-441:]).max() < 0.001, "it has died away"

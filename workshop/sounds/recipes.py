@@ -58,9 +58,23 @@ def scores() -> dict[str, Any]:
 
 def phrase_seconds(theme: str) -> dict[str, float]:
     """A theme's phrases, and the seconds after which the next may begin."""
+    bar = grid(theme)["bar"]
+    return {
+        name: round(len(phrase["chords"].split()) * bar * (1 + phrase.get("ritard", 1.0)) / 2, 3)
+        for name, phrase in scores()[theme]["phrases"].items()
+    }
+
+
+def grid(theme: str) -> dict[str, float]:
+    """The seconds of a theme's bar and of its eighth; six beats in a bar are eighths, others quarters."""
     score = scores()[theme]
-    bar = score["beats"] * 60 / score["tempo"]
-    return {name: round(len(phrase["chords"].split()) * bar, 3) for name, phrase in score["phrases"].items()}
+    beat, beats = 60 / score["tempo"], score["beats"]
+    return {"bar": round(beat * beats, 4), "eighth": round(beat if beats == 6 else beat / 2, 4)}
+
+
+def is_cadence(phrase: str) -> bool:
+    """Whether it closes the theme: "win" and "loss" are written as one file each, all voices together."""
+    return len(phrase) > 1
 
 
 def theme_fingerprint(theme: str) -> str:

@@ -1,8 +1,9 @@
-"""The music: themes from `scores.toml`, played on the models, each phrase in three stems.
+"""The music: themes from `scores.toml`, played on the models, each phrase in four stems, cadences in one.
 
 A phrase has a chord for every bar, a tune, and for every voice a pattern that breaks the chord. Patterns are written
 `beat:degrees` (`0:1 1:35 2:8`, `-` before a degree for an octave below), tunes `note:beats` with `r` for a rest and
-`|` between bars. Phrases begin on the bar and ring out over the next one.
+`|` between bars. Phrases begin on the bar and ring out over the next one. A pattern may be a list, one for each bar;
+a phrase with `ritard` grows slower, by that factor in its last beat.
 """
 
 import zlib
@@ -30,7 +31,7 @@ from workshop.sounds.models import (
 from workshop.sounds.props import knock
 from workshop.sounds.recipes import SEED, scores
 
-STEMS = ("calm", "unease", "danger")
+STEMS = ("ground", "tune", "unease", "danger")
 TAIL = 2.6
 """Seconds that a phrase rings after its last bar."""
 _NAMES = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B")
@@ -153,11 +154,10 @@ def notes_of(score: dict[str, Any], phrase: dict[str, Any]) -> list[tuple[str, f
             assert abs(at - len(chords) * beats) < 1e-6, (phrase, voice, at)
             continue
         pattern = phrase.get("patterns", {}).get(voice, score["patterns"].get(voice, ""))
-        if not pattern:
-            continue
-        strokes = [token.split(":") for token in pattern.split()]
-        spots = [float(at) for at, _ in strokes] + [float(beats)]
-        for bar, chord in enumerate(chords):
+        patterns = pattern if isinstance(pattern, list) else [pattern] * len(chords)
+        for bar, (chord, strokes_of_bar) in enumerate(zip(chords, patterns, strict=True)):
+            strokes = [token.split(":") for token in strokes_of_bar.split()]
+            spots = [float(at) for at, _ in strokes] + [float(beats)]
             if chord == "r":
                 continue
             for k, (at, degrees) in enumerate(strokes):
@@ -168,20 +168,27 @@ def notes_of(score: dict[str, Any], phrase: dict[str, Any]) -> list[tuple[str, f
     return out
 
 
+def moment(at: float, total: float, ritard: float) -> float:
+    """When a beat comes, in beats of the tempo at first: of a phrase of `total` beats that grows slower."""
+    return at + (ritard - 1) * at * at / (2 * total)
+
+
 def rendered(theme: str, name: str) -> dict[str, Samples]:
     """A phrase's stems, mono, not levelled."""
     score = scores()[theme]
     phrase = score["phrases"][name]
     beat = 60 / score["tempo"]
     total = len(phrase["chords"].split()) * score["beats"]
-    made = {stem: np.zeros(int((total * beat + TAIL) * RATE)) for stem in STEMS}
+    ritard = phrase.get("ritard", 1.0)
+    made = {stem: np.zeros(int((moment(total, total, ritard) * beat + TAIL) * RATE)) for stem in STEMS}
     r = np.random.default_rng([SEED, zlib.crc32(f"{theme}.{name}".encode())])
     for stem, at, long, loud, instrument, f in notes_of(score, phrase):
         arc = 0.82 + 0.18 * np.sin(np.pi * at / total)
-        x = played(instrument, f, long * beat, loud * arc * r.uniform(0.9, 1.05), r)
-        start = max(0, int((at * beat + r.normal(0, 0.006)) * RATE))
-        end = min(len(made[stem]), start + len(x))
-        made[stem][start:end] += x[: end - start]
+        begin, end = moment(at, total, ritard), moment(at + long, total, ritard)
+        x = played(instrument, f, (end - begin) * beat, loud * arc * r.uniform(0.9, 1.05), r)
+        start = max(0, int((begin * beat + r.normal(0, 0.006)) * RATE))
+        n = min(len(made[stem]) - start, len(x))
+        made[stem][start : start + n] += x[:n]
     return {stem: finished(x, score["room"]) for stem, x in made.items() if np.any(x)}
 
 

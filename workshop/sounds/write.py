@@ -17,15 +17,26 @@ from scipy import signal
 from workshop.sounds import score
 from workshop.sounds.finish import levelled, limited, loudest, room, trimmed, weighted
 from workshop.sounds.models import RATE, Samples, band
-from workshop.sounds.recipes import SEED, Recipe, fingerprint, phrase_seconds, recipes, scores, theme_fingerprint
+from workshop.sounds.recipes import (
+    SEED,
+    Recipe,
+    fingerprint,
+    grid,
+    is_cadence,
+    phrase_seconds,
+    recipes,
+    scores,
+    theme_fingerprint,
+)
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 LIST = FOLDER / "sounds.json"
 MUSIC = FOLDER / "music"
 MUSIC_LIST = FOLDER / "music.json"
-_STEM_LUFS = {"calm": -28.0, "unease": -30.0, "danger": -30.0}
-"""Of a whole theme's stem."""
-_STEM_RATE = {"calm": 32_000, "unease": 24_000, "danger": 24_000}
+_LUFS = {("ground", "tune"): -28.0, ("unease",): -30.0, ("danger",): -30.0}
+"""Of a whole theme's stems, together."""
+_CADENCE_LUFS = -26.0
+_MUSIC_RATE = 24_000
 _MUSIC_QUALITY = 0.9
 _QUALITY = 0.72
 """Vorbis compression, 0..1: about quality 3."""
@@ -54,22 +65,33 @@ def written(path: Path, x: Samples, lufs: float) -> tuple[float, float, float]:
     return len(x) / RATE, loud, float(np.abs(back).max())
 
 
+def mean(x: Samples) -> float:
+    """The loudness of the whole of a mono sound, in LUFS."""
+    return float(-0.691 + 10 * np.log10(2 * np.mean(weighted(x) ** 2)))
+
+
 def write_theme(theme: str) -> None:
-    """All phrases of a theme, each stem as loud as in the whole."""
+    """All phrases of a theme, each stem as loud as in the whole; and its cadences."""
     made = {name: score.rendered(theme, name) for name in scores()[theme]["phrases"]}
-    for stem, lufs in _STEM_LUFS.items():
-        parts = [one[stem] for one in made.values() if stem in one]
-        if not parts:
-            continue
-        whole = weighted(np.concatenate(parts))
-        gain = 10 ** ((lufs - (-0.691 + 10 * np.log10(2 * np.mean(whole**2)))) / 20)
-        for name, one in made.items():
-            x = one.get(stem, np.zeros(RATE // 4)) * gain
-            path = MUSIC / f"{theme}.{name}.{stem}.ogg"
-            rate = _STEM_RATE[stem]
-            x = signal.resample_poly(x, rate // 100, RATE // 100)
-            soundfile.write(path, x, rate, format="OGG", subtype="VORBIS", compression_level=_MUSIC_QUALITY)
-            print(f"{path.name:32} {len(x) / rate:5.2f} s  {path.stat().st_size // 1024} kB")
+    phrases = {name: one for name, one in made.items() if not is_cadence(name)}
+    for stems, lufs in _LUFS.items():
+        heard = [[one[stem] for stem in stems if stem in one] for one in phrases.values()]
+        whole = np.concatenate([np.sum(parts, axis=0) for parts in heard if parts])
+        gain = 10 ** ((lufs - mean(whole)) / 20)
+        for name, one in phrases.items():
+            for stem in stems:
+                x = one.get(stem, np.zeros(RATE // 4)) * gain
+                write_music(f"{theme}.{name}.{stem}.ogg", x)
+    for name in made.keys() - phrases.keys():
+        x = np.sum(list(made[name].values()), axis=0)
+        write_music(f"{theme}.{name}.ogg", x * 10 ** ((_CADENCE_LUFS - mean(x)) / 20))
+
+
+def write_music(name: str, x: Samples) -> None:
+    """A file of music, at the music's rate."""
+    x = signal.resample_poly(x, _MUSIC_RATE // 100, RATE // 100)
+    soundfile.write(MUSIC / name, x, _MUSIC_RATE, format="OGG", subtype="VORBIS", compression_level=_MUSIC_QUALITY)
+    print(f"{name:32} {len(x) / _MUSIC_RATE:5.2f} s  {(MUSIC / name).stat().st_size // 1024} kB")
 
 
 def main() -> None:
@@ -97,16 +119,17 @@ def main() -> None:
     old = json.loads(MUSIC_LIST.read_text("utf-8")) if MUSIC_LIST.exists() else {}
     themes = {}
     for theme in scores():
-        themes[theme] = {"phrases": phrase_seconds(theme), "recipe": theme_fingerprint(theme)}
+        themes[theme] = {**grid(theme), "phrases": phrase_seconds(theme), "recipe": theme_fingerprint(theme)}
         if stale(theme, themes[theme], old):
             write_theme(theme)
         else:
             themes[theme] = old.get(theme, themes[theme])
     MUSIC_LIST.write_text(json.dumps(themes, indent=1) + "\n", "utf-8")
     kept = {file for recipe in recipes().values() for file in recipe.files()}
-    kept |= {
-        f"{theme}.{name}.{stem}.ogg" for theme in scores() for name in phrase_seconds(theme) for stem in score.STEMS
-    }
+    for theme in scores():
+        for name in phrase_seconds(theme):
+            stems = [""] if is_cadence(name) else [f".{stem}" for stem in score.STEMS]
+            kept |= {f"{theme}.{name}{stem}.ogg" for stem in stems}
     for path in FOLDER.rglob("*.ogg"):
         if path.name not in kept:
             path.unlink()

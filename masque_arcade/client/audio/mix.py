@@ -25,9 +25,9 @@ def sides(volume: float, pan: float) -> tuple[float, float]:
     return volume * min(1.0, 1 - pan), volume * min(1.0, 1 + pan)
 
 
-def gains(tension: float) -> tuple[float, float, float]:
+def gains(tension: float) -> tuple[float, float, float, float]:
     """The volume of each stem, 0..1, at that tension (0..1)."""
-    return 1.0, _between(tension, 0.15, 0.55), _between(tension, 0.6, 0.95)
+    return 1.0, 1.0, _between(tension, 0.15, 0.55), _between(tension, 0.6, 0.95)
 
 
 def _between(value: float, low: float, high: float) -> float:

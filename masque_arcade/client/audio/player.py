@@ -4,6 +4,7 @@ import logging
 import os
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -19,31 +20,62 @@ _OTHERS: Final = 18
 """The channels beside the music's."""
 _RETRY: Final = 5.0
 """Seconds between searches for a lost device."""
-_RESTS: Final = {"finale": 12.0, "defeat": 12.0, "toll": 5.0}
+_RESTS: Final = {"toll": 5.0}
 """Cues after which the music rests, and for how many seconds."""
+_CLOSES: Final = {"finale": ("win", 2.4), "defeat": ("loss", 3.0)}
+"""Cues after which the music closes with a cadence, and the seconds until they have said what they say."""
+_ON_BEAT: Final = frozenset({"motif", "finale"})
+"""Kinds that wait for the music's next eighth."""
 _PHRASES: Final = {"night": ("d", 2.5)}
 """Cues with which the music turns to a phrase, and after how many seconds."""
 _SWAY: Final = 0.16
 """By how much the loudness of equal sounds varies, as a factor: 1.5 dB."""
+_LAG: Final = 0.024
+"""By how many seconds the frequent things on the table come late."""
+_FREQUENT: Final = 3
+"""Variants that a frequent sound has at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """How a sound comes this time: which file, how loud, how many seconds late."""
+
+    number: int = 0
+    loud: float = 1.0
+    lag: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A sound that was asked for and begins at `due`."""
+
+    due: float
+    row: SoundRow
+    variant: Variant
+    volume: float
+    pan: float
 
 
 class Variants:
-    """Which variant of a sound comes next: never the same twice, and always the same row, so that it tells nothing."""
+    """How a sound comes next: never twice the same, and always by the same row, so that it tells nothing. Secrets are
+    never late."""
 
     def __init__(self) -> None:
         self._chance: dict[str, Random] = {}
         self._latest: dict[str, int] = {}
 
-    def next(self, row: SoundRow, step: int) -> tuple[int, float]:
-        """The variant and its loudness; of a row of steps the one that is asked for."""
+    def next(self, row: SoundRow, step: int) -> Variant:
+        """The next one; of a row of steps the one that is asked for."""
         if row.rising:
-            return min(step, row.variants - 1), 1.0
+            return Variant(min(step, row.variants - 1))
         if row.variants == 1:
-            return 0, 1.0
+            return Variant()
         chance = self._chance.setdefault(row.name, Random(row.name))
         others = [k for k in range(row.variants) if k != self._latest.get(row.name)]
-        self._latest[row.name] = chance.choice(others)
-        return self._latest[row.name], 1 - _SWAY * chance.random()
+        number = self._latest[row.name] = chance.choice(others)
+        loud = 1 - _SWAY * chance.random()
+        frequent = row.kind == "prop" and row.variants >= _FREQUENT
+        return Variant(number, loud, _LAG * chance.random() if frequent else 0.0)
 
 
 class Audio:
@@ -61,7 +93,9 @@ class Audio:
         self.others: list[pygame.mixer.Channel] = []
         self._ranks: dict[int, tuple[int, float]] = {}
         """Rank and beginning of what plays on each channel."""
-        self._started: dict[str, float] = {}
+        self._asked: dict[str, float] = {}
+        """When each cue was asked for."""
+        self.waiting: list[Waiting] = []
         self._variants = Variants()
         self._unknown: set[str] = set()
         self._driver = os.environ.get("SDL_AUDIODRIVER")
@@ -99,6 +133,7 @@ class Audio:
         channels = [pygame.mixer.Channel(i) for i in range(CHANNELS + _OTHERS)]
         self.others = channels[CHANNELS:]
         self._ranks.clear()
+        self.waiting.clear()
         self.library.open()
         self.library.prepare(file for cue in MENU_CUES for file in sounds()[cue].files())
         self.music.open(channels[:CHANNELS])
@@ -117,6 +152,11 @@ class Audio:
                 self._reopen()
         if self._ready:
             self.music.update(dt)
+            now = self._now()
+            due = [one for one in self.waiting if one.due <= now]
+            self.waiting = [one for one in self.waiting if one.due > now]
+            for one in due:
+                self._start(one)
 
     def _reopen(self) -> None:
         """The sounds are read again; the music begins again."""
@@ -141,6 +181,7 @@ class Audio:
         """Nothing is heard while `muted`, and everything goes on."""
         if muted != self._muted:
             self._muted = self.music.muted = muted
+            self.waiting.clear()
             for channel in self.others if muted else ():
                 channel.fadeout(80)
 
@@ -155,25 +196,36 @@ class Audio:
         bus = self._stings if cue.startswith(STING) else self._effects
         now = self._now()
         elsewhere = self._only_mine and row.kind not in ("menu", "signal")
-        if not self._ready or not bus or self._muted or elsewhere or now - self._started.get(cue, -SAME) < SAME:
+        if not self._ready or not bus or self._muted or elsewhere or now - self._asked.get(cue, -SAME) < SAME:
             return
-        rank = RANKS[row.kind]
+        self._asked[cue] = now
+        variant = self._variants.next(row, step)
+        wait = self.music.until_beat() if row.kind in _ON_BEAT or cue in _CLOSES else variant.lag
+        one = Waiting(now + wait, row, variant, volume * bus, pan)
+        if wait:
+            self.waiting.append(one)
+        else:
+            self._start(one)
+
+    def _start(self, one: Waiting) -> None:
+        """Begin it now, where there is a channel for it."""
+        row, rank = one.row, RANKS[one.row.kind]
         channel = self._channel(rank)
-        variant, sway = self._variants.next(row, step)
-        sound = self.library.get(row.file(variant))
+        sound = self.library.get(row.file(one.variant.number))
         if sound is None or channel is None:
             return
-        self._started[cue] = now
-        self._ranks[self.others.index(channel)] = (rank, now)
+        self._ranks[self.others.index(channel)] = (rank, self._now())
         channel.stop()
-        channel.set_volume(*sides(HEADROOM * min(1.0, volume * bus * sway), pan))
+        channel.set_volume(*sides(HEADROOM * min(1.0, one.volume * one.variant.loud), one.pan))
         channel.play(sound)
         if rank >= ABOVE and row.kind != "secret":
             self.music.ducking.under(sound.get_length())
-        if cue in _RESTS:
-            self.music.pause(_RESTS[cue])
-        if cue in _PHRASES:
-            self.music.turn_to(*_PHRASES[cue])
+        if row.name in _RESTS:
+            self.music.pause(_RESTS[row.name])
+        if row.name in _PHRASES:
+            self.music.turn_to(*_PHRASES[row.name])
+        if row.name in _CLOSES:
+            self.music.close(*_CLOSES[row.name])
 
     def _channel(self, rank: int) -> pygame.mixer.Channel | None:
         """A free channel, or that of the oldest sound of the lowest rank below `rank`."""

@@ -13,8 +13,10 @@ MENU_CUES: Final = ("focus", "ok", "back", "deny", "curtain")
 """Wanted first."""
 STING: Final = "sting."
 """The motifs' names begin so: "sting.king"."""
-STEMS: Final = ("calm", "unease", "danger")
-"""The music's layers: the first always plays, the others join as the position grows tense."""
+STEMS: Final = ("ground", "tune", "unease", "danger")
+"""The music's layers: the first two always play, the others join as the position grows tense."""
+CADENCES: Final = ("win", "loss")
+"""Phrases that close a theme: one file each."""
 USUAL: Final = "theatre"
 """The theme of the menus, and of games without one."""
 _RISING: Final = frozenset({"count"})
@@ -53,15 +55,30 @@ def sounds() -> Mapping[str, SoundRow]:
     return {name: SoundRow(name, row["kind"], row["variants"]) for name, row in _read("sounds.json").items()}
 
 
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """A piece of music. `phrases`: the seconds after which the next one may begin; `bar`, `eighth`: seconds."""
+
+    phrases: Mapping[str, float]
+    bar: float
+    eighth: float
+
+    @property
+    def names(self) -> list[str]:
+        """The phrases that come again; the others are cadences."""
+        return [name for name in self.phrases if name not in CADENCES]
+
+
 @cache
-def themes() -> Mapping[str, Mapping[str, float]]:
-    """Every theme's phrases, and the seconds after which the next one may begin."""
-    return {name: row["phrases"] for name, row in _read("music.json").items()}
+def themes() -> Mapping[str, Theme]:
+    """Every theme by name."""
+    rows = _read("music.json").items()
+    return {name: Theme(row["phrases"], row["bar"], row["eighth"]) for name, row in rows}
 
 
 def stem_file(theme: str, phrase: str, stem: str) -> str:
-    """A stem's file in the folder of sounds."""
-    return f"music/{theme}.{phrase}.{stem}.ogg"
+    """A stem's file in the folder of sounds; a cadence has one for all."""
+    return f"music/{theme}.{phrase}.ogg" if phrase in CADENCES else f"music/{theme}.{phrase}.{stem}.ogg"
 
 
 def _read(name: str) -> dict[str, Any]:

@@ -84,6 +84,34 @@ def file_of(audio: Audio, channel: pygame.mixer.Channel) -> str:
     return next(file for file, sound in audio.library.kept.items() if sound is channel.get_sound())
 
 
+def test_a_motif_waits_for_the_beat_and_nothing_else_does(audio: Audio, clock: list[float]) -> None:
+    audio.music.until_beat = lambda: 0.12
+    for cue in ("sting.king", "finale", "defeat", "yourturn", "true", "heart"):
+        audio.play(cue)
+    assert sorted(file_of(audio, one).split(".")[0] for one in busy(audio)) == ["heart", "true", "yourturn"]
+    clock[0] += 0.11
+    audio.update(0.11)
+    assert len(busy(audio)) == 3
+    clock[0] += 0.02
+    audio.update(0.02)
+    assert len(busy(audio)) == 6
+    assert audio.waiting == []
+
+
+@pytest.mark.parametrize(("cue", "cadence"), [("finale", "win"), ("defeat", "loss")])
+def test_a_match_that_is_won_or_lost_has_the_cadence_of_its_theme(
+    audio: Audio, clock: list[float], cue: str, cadence: str
+) -> None:
+    audio.library.prepare = lambda files: [audio.library.read(file) for file in files]
+    audio.loop("red_masque")
+    audio.play(cue)
+    assert audio.music.phrase == ""
+    for _ in range(400):
+        clock[0] += 0.01
+        audio.update(0.01)
+    assert audio.music.phrase == cadence
+
+
 def test_a_sound_is_heard_the_first_time(audio: Audio) -> None:
     audio.play("finale")
     assert [file_of(audio, channel) for channel in busy(audio)] == ["finale.0.ogg"]
@@ -93,9 +121,12 @@ def test_equal_sounds_in_one_instant_are_one(audio: Audio, clock: list[float]) -
     for _ in range(5):
         audio.play("take")
     audio.play("coin")
+    clock[0] += 0.05
+    audio.update(0.05)
     assert len(busy(audio)) == 2
-    clock[0] += 0.02
     audio.play("take")
+    clock[0] += 0.05
+    audio.update(0.05)
     assert len(busy(audio)) == 3
 
 
@@ -107,9 +138,12 @@ def test_a_sound_is_never_the_same_twice() -> None:
         rows.append([variants.next(sounds()[cue], 0) for _ in range(30)])
     assert rows[0] == rows[1]
     for row in rows:
-        assert all(a[0] != b[0] for a, b in pairwise(row))
-        assert {variant for variant, _ in row} >= {0, 1, 2}
-        assert all(0.83 < loud <= 1 for _, loud in row)
+        assert all(a.number != b.number for a, b in pairwise(row))
+        assert {one.number for one in row} >= {0, 1, 2}
+        assert all(0.83 < one.loud <= 1 for one in row)
+    late, never = [one.lag for one in rows[0]], [one.lag for one in rows[2]]
+    assert len(set(late)) == 30 and 0 < min(late) < 0.005 and 0.02 < max(late) < 0.025
+    assert set(never) == {0.0}, "a secret begins when the table says"
 
 
 def test_a_count_climbs(audio: Audio, clock: list[float]) -> None:
@@ -160,10 +194,10 @@ def test_a_name_without_a_sound_is_logged_once_and_harms_nothing(
 
 def test_what_is_muted_goes_on_unheard(audio: Audio, clock: list[float]) -> None:
     audio.mute(True)
-    audio.play("coin")
+    audio.play("true")
     assert busy(audio) == []
     audio.mute(False)
-    audio.play("coin")
+    audio.play("true")
     assert len(busy(audio)) == 1
 
 

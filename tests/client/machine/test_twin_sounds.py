@@ -62,6 +62,7 @@ def heard(exchange: bool, after: float, monkeypatch: pytest.MonkeyPatch) -> tupl
             submit = Submit(3 - len(does), table.match.decision, plain(does.pop(0)[1]))
             mine.collect(table.handle(actor.connection, submit, mine.now))
         me.screen.update(FRAME)
+        audio.update(FRAME)
         audio.clock += FRAME
     audio.stop()
     return audio.started, list(table.match.state.cards)
