@@ -46,10 +46,11 @@ class Settings:
     text_size: int = 100
     reduced_motion: bool = False
     fullscreen: bool = False
-    master: int = 80
-    effects: int = 80
-    music: int = 60
-    stings: int = 80
+    master: int = 100
+    """At 100 every sound is as loud as its kind is meant to be: nothing clips, and less is only softer."""
+    effects: int = 100
+    music: int = 100
+    stings: int = 100
     mute_away: bool = False
     """Whether nothing is heard while the window has no focus."""
     only_mine: bool = False

@@ -30,7 +30,7 @@ class Scene:
     seconds: float
     seats: int = 4
     seed: int = 1
-    volumes: tuple[int, int, int, int] = (80, 80, 60, 80)
+    volumes: tuple[int, int, int, int] = (100, 100, 100, 100)
 
 
 @dataclass(slots=True)

@@ -351,3 +351,15 @@ def test_every_host_has_two_words_that_are_unlike_the_others(language: str) -> N
         screen.enter(ctx)
         told = " ".join(item.art.text for item in screen.items() if isinstance(item.art, Words))
         assert f"{words[85]} {words[150]}" in told
+
+
+def test_where_several_machines_are_in_one_room_the_lobby_keeps_this_one_to_my_signals() -> None:
+    """Everybody's own setting: guests have it too, and the host hears nothing of it."""
+    screen, ctx, heard = lobby(you=2), context(), list[bool]()
+    ctx.apply_settings = lambda: heard.append(ctx.settings.only_mine)
+    screen.enter(ctx)
+    screen.update(0.5)
+    press(screen, "only_mine")
+    press(screen, "only_mine")
+    assert heard == [True, False]
+    assert sent(screen) == []

@@ -57,7 +57,8 @@ def test_not_utf8_is_default(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.key)
 def test_every_row_changes_its_setting_and_explains_itself(tab: Tab) -> None:
-    """Right on a row changes something that takes effect at once; a row never changes another one's setting."""
+    """Right on a row, left on a full slider, changes something that takes effect at once; a row never changes another
+    one's setting."""
     screen, applied = SettingsScreen(tab.key), []
     ctx = context()
     ctx.apply_settings = lambda: applied.append(asdict(ctx.settings))
@@ -68,7 +69,7 @@ def test_every_row_changes_its_setting_and_explains_itself(tab: Tab) -> None:
         assert widget.help
         before = asdict(ctx.settings)
         screen.page.focus.key = widget.key
-        screen.handle(Intent(Verb.RIGHT))
+        screen.handle(Intent(Verb.LEFT if isinstance(widget, Slider) else Verb.RIGHT))
         after = asdict(ctx.settings)
         assert {key for key in after if after[key] != before[key]} == {widget.key}
         assert applied[-1] == after

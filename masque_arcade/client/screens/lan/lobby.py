@@ -178,6 +178,9 @@ class LobbyScreen(Menu):
         text, about = "unlock" if facts["locked"] else "lock", texts("lobby.lock_help")
         lock = left.moved(side.w / 2 + 4, 0)
         form.button("lock", lock, self._lock, icon="icons/lock", text=text, help=about, why=why)
+        mine, off, on = self.ctx.settings.only_mine, "settings.off", "settings.on"
+        about = texts("settings.only_mine_help")
+        form.toggle("only_mine", row(4), mine, self._hear_only_mine, off, on, help=about)
 
     def _order(self, what: str, name: str, value: Any) -> None:
         """Change a rule to a value."""
@@ -257,6 +260,12 @@ class LobbyScreen(Menu):
         settings = self.ctx.settings
         settings.hide_code = not settings.hide_code if hide is None else hide
         self.ctx.apply_settings()
+
+    def _hear_only_mine(self, on: bool) -> None:
+        """Where several machines are in one room, one plays what everybody hears; remembered."""
+        self.ctx.settings.only_mine = on
+        self.ctx.apply_settings()
+        self.page.renew()
 
     def _copy(self) -> None:
         self.ctx.copy(invitation(self.lan.address()))
@@ -355,7 +364,7 @@ class LobbyScreen(Menu):
         )
         draw.label("count", Rect(box.x + 192, box.y + 52, 420, 24), *self._count(), align="left")
         draw.panel("rule", Rect(box.x + 24, box.y + 82, box.w - 48, 2), "gold", "", 1)
-        ground = Rect(side.x, side.y + 212, side.w, side.h - 272)
+        ground = Rect(side.x, side.y + 264, side.w, side.h - 324)
         draw.panel("talk ground", ground, "night", opacity=0.7)
         draw += chat_items(
             "talk", ground.grown(-8), self.ctx, [(line, spoken(texts, line, room)) for line in room.lines]
