@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.captions import Captions
+from masque_arcade.client.audio.heartbeats import Heartbeats
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.bindings import Bindings
 from masque_arcade.client.input.dwell_click import Dwell
@@ -94,7 +95,7 @@ class Loop:
         self.stack = ScreenStack()
         self.intents = Intents()
         self.dwell = Dwell()
-        self.captions = Captions(ctx.sounds, ctx.texts)
+        self.captions = Captions(Heartbeats(ctx.sounds, ctx), ctx.texts)
         self.notice = Notice()
         self.running = True
         self.farewell: Callable[[], bool] = bool

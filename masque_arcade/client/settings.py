@@ -55,6 +55,8 @@ class Settings:
     """Whether nothing is heard while the window has no focus."""
     only_mine: bool = False
     """Whether only the menus and what is for the own player are heard: another machine in the room plays the rest."""
+    felt_hearts: bool = True
+    """Whether the controller in use beats with the hearts that are heard."""
     captions: bool = False
     """Whether stings and informative sounds have captions."""
     voices: bool = True

@@ -82,6 +82,7 @@ SOUND: Final = (
     toggle("captions"),
     toggle("mute_away"),
     toggle("only_mine"),
+    toggle("felt_hearts"),
 )
 CONTROLS: Final = (
     _keys,
