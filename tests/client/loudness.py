@@ -1,4 +1,5 @@
-"""Measures of a sound, for tests: loudness by ITU-R BS.1770, what a wall lets through, how like another one it is."""
+"""Measures of a sound, for tests: loudness by ITU-R BS.1770, what a wall lets through, how like another one it is; and
+by what a piece of music is known."""
 
 import os
 from functools import cache
@@ -76,3 +77,26 @@ def picture(x: Samples) -> Samples:
 def likeness(first: Samples, second: Samples) -> float:
     """The cosine of two sounds' pictures: 1 for the same."""
     return float(picture(first) @ picture(second))
+
+
+def marks(x: Samples) -> Samples:
+    """By what music is known, however loud: how bright it is (centre, and the frequency below which 95 % lie), how much
+    of it a bass has, how many notes begin in a second, how far the level sways, how sharp its peaks are."""
+    mono = x.mean(1)
+    frames = np.lib.stride_tricks.sliding_window_view(mono / np.sqrt((mono**2).mean()), 2048)[::512] * np.hanning(2048)
+    heights = np.abs(np.fft.rfft(frames, axis=1))
+    f, power = np.fft.rfftfreq(2048, 1 / RATE), (heights**2).sum(0)
+    below = np.cumsum(power) / power.sum()
+    rise = np.maximum(0, np.diff(np.log(heights[:, :400] + 0.01), axis=0)).sum(1)
+    peaks = (rise[1:-1] > np.median(rise) + 1.5 * rise.std()) & (rise[1:-1] >= rise[:-2]) & (rise[1:-1] > rise[2:])
+    levels = 10 * np.log10((frames**2).mean(1) + 1e-9)
+    return np.array(
+        [
+            np.log((f * power).sum() / power.sum()),
+            np.log(f[np.searchsorted(below, 0.95)]),
+            below[np.searchsorted(f, 220)],
+            peaks.sum() * RATE / len(mono),
+            np.percentile(levels, 90) - np.percentile(levels, 10),
+            np.log(np.abs(mono).max() / np.sqrt((mono**2).mean())),
+        ]
+    )

@@ -14,7 +14,7 @@ from masque_arcade.client.audio.mix import RANKS
 from masque_arcade.client.audio.sound_list import CADENCES, STEMS, folder, sounds, stem_file, themes
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.mascarade.characters import Character
-from tests.client.loudness import likeness, loudest, mean, picture, samples, through_a_wall, weighted
+from tests.client.loudness import likeness, loudest, marks, mean, picture, samples, through_a_wall, weighted
 from workshop.sounds import recipes
 
 MEGA = 1_000_000
@@ -138,3 +138,13 @@ def test_the_music_is_quiet_and_every_game_has_its_own() -> None:
             closes = samples(folder() / stem_file(theme, cadence, ""))
             assert -27 < mean(weighted(closes)) < -25, theme
             assert np.abs(closes[-441:]).max() < 0.001, "it has died away"
+
+
+def test_with_eyes_shut_one_knows_which_game_is_on() -> None:
+    """Every phrase has the marks of its own theme: it is nearest to another phrase of it."""
+    rows = [(theme, phrase) for theme, one in themes().items() for phrase in one.names]
+    heard = np.array([marks(calm(*row)) for row in rows])
+    heard = (heard - heard.mean(0)) / heard.std(0)
+    apart = np.linalg.norm(heard[:, None] - heard[None], axis=2) + np.diag([np.inf] * len(rows))
+    taken = [(row, rows[near]) for row, near in zip(rows, apart.argmin(1), strict=True)]
+    assert [pair for pair in taken if pair[0][0] != pair[1][0]] == []
