@@ -40,6 +40,8 @@ class Music:
         self._next = Part("")
         self._mixes = [self._next, self._next]
         """What plays on either four channels."""
+        self._levels: dict[int, float] = {}
+        """The volumes that the channels have."""
         self._since = inf
         """Seconds since the phrase began whose bars count; none does after a pause."""
         self._left = 0.0
@@ -57,6 +59,7 @@ class Music:
     def open(self, channels: Sequence[pygame.mixer.Channel]) -> None:
         """There is a device: begin, or begin again."""
         self.channels = channels
+        self._levels.clear()
         self._ringing.clear()
         self._read.clear()
         if self.theme:
@@ -140,17 +143,22 @@ class Music:
         for channel, sound in zip(self._four(), sounds, strict=False):
             if sound:
                 channel.play(sound)
+        # Whatever begins to play has full volume.
+        self._levels.clear()
         self._ringing.append((seconds + _TAIL, [file for file in files if file]))
         self._left, self._since = max(self._left, -0.1) + seconds + part.rest, 0.0
         self._next = self._programme.next()
 
     def settle(self) -> None:
-        """Give the channels their volumes."""
+        """Give the channels their volumes, where they have others: each call waits for a file that is being read."""
         loud = 0.0 if self.muted else HEADROOM * self.volume * self.ducking.level
+        shares = gains(self._heard)
         for k, channel in enumerate(self.channels):
             part, stem = self._mixes[k // len(STEMS)], k % len(STEMS)
-            mix = (part.ground, part.tune, 1.0, 1.0)[stem]
-            channel.set_volume(loud * mix * gains(self._heard)[stem])
+            level = round(loud * (part.ground, part.tune, 1.0, 1.0)[stem] * shares[stem], 3)
+            if level != self._levels.get(k):
+                self._levels[k] = level
+                channel.set_volume(level)
 
     def _four(self) -> Sequence[pygame.mixer.Channel]:
         half = len(STEMS)

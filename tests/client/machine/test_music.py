@@ -244,6 +244,24 @@ def test_silence_is_silence(music: Music) -> None:
     assert [channel.get_volume() for channel in music.channels] == [0] * CHANNELS
 
 
+def test_a_frame_touches_no_channel_while_nothing_changes(music: Music, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each touch waits for a file that is being read just then, which takes longer than a frame."""
+    music.update(0.8)
+    touched: list[float] = []
+
+    class Channel:
+        def set_volume(self, level: float) -> None:
+            touched.append(level)
+
+    monkeypatch.setattr(music, "channels", [Channel()] * CHANNELS)
+    for _ in range(200):
+        music.update(0.01)
+    assert touched == []
+    music.tension(0.4)
+    music.update(0.5)
+    assert touched
+
+
 def test_it_gives_way_quickly_and_comes_back_slowly() -> None:
     ducking = Ducking()
     ducking.under(0.5)
