@@ -52,7 +52,6 @@ from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
 from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Options, Over
 from masque_arcade.engine.link import Link
@@ -152,10 +151,7 @@ class App:
     def _draw_ahead(self) -> None:
         """Rasterise the likely table in the background; the set-up page and the lobby do it for theirs."""
         self.painter.waits = False
-        canvas = self.window.canvas
-        # Behind the curtain the results begin: one that comes late shows who won.
-        more = tuple(curtains(canvas, 0, 0))
-        preload_thread((likely_game(self.settings.last_game),), canvas, self.painter.prepare, more=more)
+        preload_thread((likely_game(self.settings.last_game),), self.window.canvas, self.painter.prepare)
 
     def run_title(self) -> None:
         """Show the title, at the very first start behind the question for a name, and run until the user quits."""

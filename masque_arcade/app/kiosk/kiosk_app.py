@@ -38,7 +38,6 @@ from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.language_picker import LanguagePicker
-from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.storage import paths
 from masque_arcade.storage.saved_games import is_fresh, look
@@ -144,10 +143,7 @@ class KioskApp:
 
     def _draw_ahead(self) -> None:
         self.painter.waits = False
-        canvas = self.window.canvas
-        preload_thread(
-            tuple(self.shows.games), canvas, self.painter.prepare, *_LATER, more=tuple(curtains(canvas, 0, 0))
-        )
+        preload_thread(tuple(self.shows.games), self.window.canvas, self.painter.prepare, *_LATER)
 
     # --- frames and records ------------------------------------------------------------
 

@@ -218,7 +218,12 @@ class KioskSession:
         on = self._onward()
         ways = on, self._crown if on and on[0] == "finale" else self._sign
         kiosk.show_result(
-            KioskResults(Results(title, sentence, ranking, winners, trophy, counts, told), *ways, truth=truth)
+            KioskResults(
+                Results(title, sentence, ranking, winners, trophy, counts, told),
+                *ways,
+                truth=truth,
+                finale=seated.table.playback.finale,
+            )
         )
 
     def _onward(self) -> tuple[str, Action] | None:

@@ -108,14 +108,10 @@ def later(game: str, canvas: Canvas, names: Sequence[str]) -> Sequence[Item]:
 
 
 def preload_thread(
-    games: Sequence[str],
-    canvas: Canvas,
-    prepare: Callable[[Sequence[Item]], None],
-    *modules: str,
-    more: Sequence[Item] = (),
+    games: Sequence[str], canvas: Canvas, prepare: Callable[[Sequence[Item]], None], *modules: str
 ) -> Thread:
-    """Start a thread that draws the pictures of these games' tables and of `more`, and imports all presenters and
-    `modules`, so that no frame waits for that. It ends with the window, between two of them."""
+    """Start a thread that draws the pictures of these games' tables, and imports all presenters and `modules`, so that
+    no frame waits for that. It ends with the window, between two of them."""
     closed = Event()
 
     def work() -> None:
@@ -123,7 +119,6 @@ def preload_thread(
             if closed.is_set():
                 return
             prepare(soon(game, canvas))
-        prepare(more)
         for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in SHELF if has(game, "ui")), *modules):
             if closed.is_set():
                 return

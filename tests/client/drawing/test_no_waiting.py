@@ -14,8 +14,6 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel,
 from masque_arcade.client.render.images import Assets, SurfaceCache
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.menus.game_setup import SetupScreen
-from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
-from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.devtools.gallery import Variant, screens
 from masque_arcade.devtools.gallery.sample import build
 from tests.client.menus import context, nowhere
@@ -111,21 +109,6 @@ def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[H
     assert not drawn_here
 
 
-def test_the_results_curtain_is_there_at_once(assets: Assets) -> None:
-    """Before a curtain that is not drawn yet, whoever won would be seen for a moment."""
-    painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
-    painter.waits = False
-    painter.draw(screen, [])
-    canvas = Canvas(1280, 720)
-    registry.preload_thread(("mascarade",), canvas, painter.prepare, more=tuple(curtains(canvas, 0, 0))).join(20)
-    results = ResultsScreen(Results("title", "why", [(0, "Anna", 3)], (0,)), ResultsExits(nowhere, nowhere))
-    results.enter(context())
-    halves = [item for item in results.front() if "curtain" in str(item.key)]
-    assert len(halves) == 2
-    for one in halves:
-        until(lambda one=one: painter.studio.effort(one.art, round(one.rect.w), round(one.rect.h), 1) is not None)
-
-
 def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "read_beside.py").write_text("import threading\nby = threading.current_thread().name\n", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
@@ -143,7 +126,8 @@ def test_what_is_made_ahead_ends_with_the_window(monkeypatch: pytest.MonkeyPatch
         assert go_on.wait(20)
         prepared.append(items)
 
-    thread = registry.preload_thread((), Canvas(1280, 720), prepare, "a module that nobody reads")
+    games = ("mascarade", "lupusburg")
+    thread = registry.preload_thread(games, Canvas(1280, 720), prepare, "a module that nobody reads")
     assert begun.wait(20)
     threading.Timer(0.2, go_on.set).start()
     for end in ends:

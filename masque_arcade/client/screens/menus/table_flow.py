@@ -78,4 +78,4 @@ def results(
         me,
     )
     rules = replace(exits, rules=lambda ctx: ctx.push(RulebookScreen(table.game, table.page)))
-    return ResultsScreen(shown, rules)
+    return ResultsScreen(shown, rules, table.playback.finale)

@@ -1,45 +1,60 @@
-"""The finale of a match: curtain, and the winners, who lift their masks and bow."""
+"""The finale of a match: the table darkens, and the winners step forward, lift their masks, and bow as coins fly."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import Final
 
+from msgspec.structs import replace
+
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import enter, pulse, travel
+from masque_arcade.client.animation.pose import enter, leave, pulse, travel
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Context, PictureWait
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
-from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.engine.game import Seat
 
-CLOSED, PARTS, OPEN, LIFTED, BOWED, END = 0.6, 0.7, 1.3, 2.0, 2.8, 3.3
-"""Seconds after which the curtain is closed, it begins to open, it is open, the masks are lifted, all have bowed, and
-the curtain is closed again."""
+DARK, FORWARD, LIFTED, BOWED, END = 0.5, 0.8, 1.4, 2.2, 2.7
+"""Seconds after which the table is dark, the winners stand before it, the masks are lifted, all have bowed, and the
+last coin has come."""
+SHADE: Final = 0.6
+"""How dark the table is."""
+_APPEARS: Final = 0.25
+"""Seconds in which a winner appears at their seat."""
 _MOST: Final = 5
 """Winners shown; a table with more shows its first ones."""
-_COINS: Final = 16
+_COINS: Final = 18
+_FLIGHT: Final = 0.55
+"""Seconds of a coin."""
+_SIDE, _NAME = 232.0, 260.0
+"""The greatest side of a winner's head, and width of a name."""
 
 
 class Finale:
-    """The end of one match with these winners and names; without winners the curtain closes, and that is all."""
+    """The end of one match with these winners and names, who sit at `places`; without winners it only darkens."""
 
-    def __init__(self, winners: Sequence[Seat], names: Sequence[str]) -> None:
+    def __init__(
+        self, winners: Sequence[Seat], names: Sequence[str], places: Mapping[Seat, Rect], counts: str = "stage/coin"
+    ) -> None:
+        """`counts`: the picture of what they have won by, which flies to them."""
         self._winners = [(seat, names[seat]) for seat in winners[:_MOST]]
+        self._places = places
+        self._won = Picture(counts, "candle" if counts.startswith("icons/") else "")
+        self._givers = [box for seat, box in sorted(places.items()) if seat not in winners]
         self.age = 0.0
-        self._waits = {0.0: PictureWait(), PARTS - 0.1: PictureWait()}
-        """What the curtain waits for before it closes, and before it opens."""
+        self._wait = PictureWait()
 
     @classmethod
     def pictures(cls, canvas: Canvas, winners: Sequence[Seat], names: Sequence[str]) -> Sequence[Item]:
-        """What will be seen behind the curtain, to be drawn ahead."""
-        opened = cls(winners, names)
-        opened.age = OPEN
-        return [item for _, item in opened.items(canvas)]
+        """What will be seen of the winners, to be drawn ahead."""
+        there = cls(winners, names, {})
+        there.age = FORWARD
+        return there.scene(canvas)
 
     @property
     def over(self) -> bool:
         """Whether it has been seen."""
-        return self.age >= (END if self._winners else PARTS)
+        return self.age >= (END if self._winners else DARK)
 
     def skip(self) -> None:
         """End it at once."""
@@ -47,48 +62,81 @@ class Finale:
 
     def update(self, dt: float, ctx: Context) -> None:
         """Advance once the pictures are there."""
-        for begin, wait in self._waits.items():
-            if self.age <= begin < self.age + dt and not wait.over(dt, ctx):
-                return
+        if self.age <= DARK < self.age + dt and not self._wait.over(dt, ctx):
+            return
         self.age += dt
 
     def items(self, canvas: Canvas) -> list[Layered]:
         """Everything, in front of the table."""
-        made = list(self._scene(canvas)) if self._winners and self.age >= CLOSED else []
-        if self.age < CLOSED:
-            opened = 1 - enter(self.age / CLOSED)
-        elif self.age < OPEN:
-            opened = travel(max(0.0, (self.age - PARTS) / (OPEN - PARTS))) if self._winners else 0.0
-        else:
-            opened = 1 - enter(max(0.0, min(1.0, (self.age - BOWED) / (END - BOWED))))
-        if opened < 1:
-            made += curtains(canvas, opened, 0)
-        return [(Layer.CURTAIN, item) for item in made]
+        dark = Panel("night", "", 0, 0, round(SHADE * min(1.0, self.age / DARK), 2))
+        shade = Item("shade", dark, Rect(0, 0, canvas.width, canvas.height))
+        return [(Layer.CURTAIN, item) for item in (shade, *self.scene(canvas))]
 
-    def _scene(self, canvas: Canvas) -> Iterator[Item]:
-        """The winners in the light, side by side."""
-        yield from ballroom(canvas, 0.6)
-        count = len(self._winners)
-        side = min(268.0, (canvas.width - 120) / count * 0.62)
+    def scene(self, canvas: Canvas, aside: float = 0, room: tuple[float, float] = (0, 0)) -> list[Item]:
+        """The winners in the light. `aside` 0..1: how far they have gone to the sides to leave the middle free; `room`:
+        the width of a side, and its height."""
+        count, part = len(self._winners), travel(min(1.0, self.age / FORWARD))
+        side = min(_SIDE, (canvas.width - 120) / max(1, count) * 0.6)
+        made = list(self._coins(canvas, side))
+        shown = min(1.0, self.age / _APPEARS)
         for i, (seat, name) in enumerate(self._winners):
             cx = canvas.width / 2 + (i - (count - 1) / 2) * side * 1.55
-            bow = pulse(min(1.0, max(0.0, (self.age - LIFTED) / (BOWED - LIFTED))))
-            head = Rect.around(cx, canvas.height * 0.5 + side * 0.16 * bow, side, side)
-            beam = Rect.around(cx, canvas.height * 0.5, side * 1.9, canvas.height * 1.1)
-            yield Item(("beam", seat), Picture("stage/spotlight"), beam)
-            yield from shoulders(seat, head.moved(0, -side * 0.1 * bow))
-            yield Item(("bare", seat), Picture("stage/unmasked"), head)
-            up = enter(min(1.0, max(0.0, (self.age - OPEN) / (LIFTED - OPEN))))
-            yield from guest_mask(name).items(("lifted", seat), head.moved(0, -side * 0.78 * up))
-            plaque = Rect.around(cx, canvas.height * 0.5 + side * 0.71, side * 1.2, 60)
-            yield Item(("plaque", seat), Panel("parchment", "gold", 12, 3), plaque)
-            yield Item(("winner", seat), Words(name, 34, "ink", "serif"), plaque.grown(-6))
-        yield from self._coins(canvas)
+            before = Rect.around(cx, canvas.height * 0.52, side, side)
+            seated = self._places.get(seat, before)
+            least = min(seated.w, seated.h, side)
+            head = _between(Rect.around(seated.cx, seated.cy, least, least), before, part)
+            if aside:
+                head = _between(head, _beside(canvas, i, count, room), travel(aside))
+            whole = self._winner(canvas, seat, name, head, min(_NAME, side * 1.55 - 12), part, aside)
+            made += whole if shown == 1 else [replace(item, alpha=item.alpha * shown) for item in whole]
+        return made
 
-    def _coins(self, canvas: Canvas) -> Iterator[Item]:
-        """Coins that rain while they bow, the same at every end."""
-        part = (self.age - LIFTED) / (END - LIFTED)
-        for i in range(_COINS if 0 < part < 1 else 0):
-            x = canvas.width * (i * 0.618034 % 1)
-            y = canvas.height * (2.2 * part - 0.1 - i * i * 0.29 % 1.1)
-            yield Item(("coin rain", i), Picture("stage/coin"), Rect.around(x, y, 38, 38))
+    def _winner(
+        self, canvas: Canvas, seat: Seat, name: str, head: Rect, wide: float, part: float, aside: float
+    ) -> Iterator[Item]:
+        """One of them, in a beam of light, over a name `wide` units wide; `part` 0..1: how far they have come."""
+        side = head.w
+        bow = pulse(min(1.0, max(0.0, (self.age - LIFTED) / (BOWED - LIFTED))))
+        up = enter(min(1.0, max(0.0, (self.age - FORWARD) / (LIFTED - FORWARD))))
+        low = head.moved(0, side * 0.16 * bow)
+        high = canvas.height * (1.1 - 0.1 * aside)
+        beam = Rect.around(head.cx, head.cy - 0.08 * high * (1 - aside), side * 1.9, high)
+        yield Item(("beam", seat), Picture("stage/spotlight"), beam, alpha=part * (1 - 0.5 * aside))
+        yield from shoulders(seat, head.moved(0, side * (0.1 * bow - 0.1)))
+        yield Item(("bare", seat), Picture("stage/unmasked"), low)
+        yield from guest_mask(name).items(("lifted", seat), low.moved(0, -side * 0.78 * up))
+        plaque = Rect.around(head.cx, head.cy + side * 0.5 + 42, wide, 52)
+        yield Item(("plaque", seat), Panel("parchment", "gold", 12, 3), plaque, alpha=part)
+        yield Item(("winner", seat), Words(name, 30, "ink", "serif"), plaque.grown(-6), alpha=part)
+
+    def _coins(self, canvas: Canvas, side: float) -> Iterator[Item]:
+        """Coins, or what else counts, that fly from the others to the winners while they bow."""
+        count = len(self._winners)
+        if not (count and self._givers and LIFTED - _FLIGHT < self.age < END):
+            return
+        pace = (END - LIFTED) / _COINS
+        for i in range(_COINS):
+            t = (self.age - LIFTED - i * pace + _FLIGHT) / _FLIGHT
+            if not 0 < t < 1:
+                continue
+            giver = self._givers[i % len(self._givers)]
+            x = canvas.width / 2 + (i % count - (count - 1) / 2) * side * 1.55 + 30 * (i % 3 - 1)
+            way = travel(t)
+            at = _between(giver, Rect(x, canvas.height * 0.52 + side * 0.55, 0, 0), way)
+            coin = Rect.around(at.cx, at.cy - 90 * pulse(t), 38, 38)
+            yield Item(("coin flies", i), self._won, coin, alpha=min(1.0, 6 * t, 6 * (1 - leave(t))))
+
+
+def _between(a: Rect, b: Rect, part: float) -> Rect:
+    """The box at `part` 0..1 of the way from one to another."""
+    x, y = a.cx + (b.cx - a.cx) * part, a.cy + (b.cy - a.cy) * part
+    return Rect.around(x, y, a.w + (b.w - a.w) * part, a.h + (b.h - a.h) * part)
+
+
+def _beside(canvas: Canvas, i: int, count: int, room: tuple[float, float]) -> Rect:
+    """The head of the i-th winner beside what fills the middle: left and right in turn, one below the other."""
+    wide, high = room
+    left, row, rows = i % 2 == 0, i // 2, ceil(count / 2)
+    side = min(wide * 0.56, _SIDE, (high / rows - 72) / 1.85)
+    cx = wide / 2 if left else canvas.width - wide / 2
+    return Rect.around(cx, high * (row + 0.5) / rows + side * 0.39 - 34, side, side)

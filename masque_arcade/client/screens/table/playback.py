@@ -19,7 +19,7 @@ from masque_arcade.client.game_ui.voices import Line, Voices
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Canvas, Item
 from masque_arcade.client.screen import Action, Context, nothing
-from masque_arcade.client.screens.table.balloon import Balloon
+from masque_arcade.client.screens.table.balloon import Balloon, seat_boxes
 from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.screens.table.lull import Lull
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
@@ -56,7 +56,7 @@ class Playback:
     goes_on = True
     """Whether the only thing that can be done happens by itself, for a player alone with bots."""
     bows = True
-    """Whether the winners bow at the end, behind a curtain that comes down; else the table stays."""
+    """Whether the winners step forward and bow at the end; else the table stays."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
         self.link = link
@@ -304,9 +304,10 @@ class Playback:
         shown = self.presenter.shown() if self.presenter else None
         if not shown or not isinstance(shown.turn, Over) or self.ended:
             return None
-        assert self.ctx is not None
+        assert self.ctx is not None and self.presenter is not None
         if self.finale is None and self.bows and not (self.hurry or self.stage.still):
-            self.finale = Finale(shown.turn.outcome.winners, self._called())
+            counts = self.presenter.unit() or SHELF[self.game].counts
+            self.finale = Finale(shown.turn.outcome.winners, self._called(), seat_boxes(self.presenter), counts)
         if self.finale is not None and not self.finale.over:
             self.finale.update(dt, self.ctx)
             return None

@@ -1,6 +1,6 @@
 """The results: the winners and why, the ranking, and Encore with one press.
 
-A sheet over the table, where every card is face up.
+A sheet that slides over the table, where every card is face up, and over the finale's last picture.
 """
 
 import math
@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.pose import enter, leave
+from masque_arcade.client.animation.pose import enter
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Action, Context, PictureWait, nothing
+from masque_arcade.client.screens.table.finale import SHADE, Finale
 from masque_arcade.client.screens.table.guard import CALM, GUARD, PRESSES
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.widgets.avatar import face, guest_mask
-from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.game import Seat
@@ -91,8 +91,10 @@ class ResultsScreen(Menu):
 
     opaque = False
 
-    def __init__(self, shown: Results, exits: ResultsExits) -> None:
+    def __init__(self, shown: Results, exits: ResultsExits, finale: Finale | None = None) -> None:
+        """`finale`: what has just been seen, whose winners then stand beside the sheet."""
         super().__init__()
+        self._finale = finale
         self._mask, self._counts, self._me = shown.mask, shown.counts, shown.me
         self.title, self.sentence, self.winners, self.told = shown.title, shown.sentence, shown.winners, shown.lines
         self.ranking = sorted(shown.ranking, key=lambda row: row[0] not in shown.winners)[:_MOST]
@@ -102,8 +104,8 @@ class ResultsScreen(Menu):
         low = _LOWEST_ROW if self.told else _LOW_ROW
         self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self.ranking))))
         self._age = 0.0
-        self.awaited = [PictureWait(), PictureWait()]
-        """First the curtain's pictures, then those of the sheet behind it."""
+        self.awaited = [PictureWait()]
+        """The pictures of the sheet, which is below the screen until then."""
         self._folded = False
         self._quiet = 0.0
         """Seconds without a press, until it has been calm for long enough."""
@@ -129,7 +131,7 @@ class ResultsScreen(Menu):
             self.page.renew()
 
     def handle(self, intent: Intent) -> bool:
-        """No input until the curtain has been open, and nothing was pressed, for a moment: who taps sees the end."""
+        """No input until the sheet has been there, and nothing was pressed, for a moment: who taps sees the end."""
         if intent.down and intent.verb in PRESSES and (self._quiet < CALM or self._age < _RISE + GUARD):
             self._quiet = 0.0
             return True
@@ -144,8 +146,17 @@ class ResultsScreen(Menu):
         return self._age, len(self.awaited), self._folded, self._seal
 
     def items(self) -> Sequence[Item]:
-        """The closed curtain alone, until it is drawn."""
-        return self.front() if len(self.awaited) == 2 else super().items()
+        """The sheet with its buttons; without these until it is there."""
+        if self._risen < 1 and not self._folded:
+            return self.scenery()
+        return super().items()
+
+    @property
+    def _risen(self) -> float:
+        """How far the sheet has come, 0..1."""
+        if self.awaited:
+            return 0.0
+        return 1.0 if self.ctx.settings.reduced_motion else enter(min(1.0, self._age / _RISE))
 
     def widgets(self) -> Sequence[Widget]:
         """Encore, what really happened, view the table, leave; while viewing they are over the line at its top."""
@@ -179,8 +190,7 @@ class ResultsScreen(Menu):
         """The sheet with winners and ranking; nothing while viewing the table."""
         if self._folded:
             return []
-        canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
-        part = 1.0 if still else enter(min(1.0, self._age / _RISE))
+        canvas, part = self.ctx.canvas, self._risen
         room, count = canvas.height - _EXITS - 136, len(self.ranking)
         sealed = min(_SEAL + _NOTE * self._seal.notes, room - count * _NOTED_ROW) if self._seal else 0.0
         high = min(self._row_height, (room - sealed) / max(1, count))
@@ -188,12 +198,14 @@ class ResultsScreen(Menu):
         told = self._lines(int((room - rows - sealed) // _FEAT))
         feats = len(told) * _FEAT
         box = Rect.around(canvas.width / 2, (canvas.height - _EXITS) / 2, _WIDE, 136 + rows + feats + sealed)
-        box = box.moved(0, (part - 1) * 60)
+        box = box.moved(0, (1 - part) * (canvas.height - box.y))
         crowns = (box.x + 42, box.right - 42)
+        dark = SHADE if self._finale else round(SHADE * part, 2)
         out = [
-            Item("shade", Panel("night", "", 0, 0, 0.6 * part), Rect(0, 0, canvas.width, canvas.height)),
+            Item("shade", Panel("night", "", 0, 0, dark), Rect(0, 0, canvas.width, canvas.height)),
+            *self._beside(part),
             Item("exits", Panel("night", "", 0, 0, 0.9 * part), Rect(0, canvas.height - _EXITS, canvas.width, _EXITS)),
-            Item("results", Panel("parchment", "gold", 18, 4), box, alpha=part),
+            Item("results", Panel("parchment", "gold", 18, 4), box),
             *(
                 Item(("crown", x), Picture(_CROWN, "bronze"), Rect.around(x, box.y + 48, 40, 40))
                 for x in crowns
@@ -236,27 +248,29 @@ class ResultsScreen(Menu):
         out.append(Item("sealed", words, Rect(sign.right + 10, box.y, box.right - sign.right - 16, box.h)))
         return out
 
+    def _beside(self, part: float) -> Sequence[Item]:
+        """The winners of the finale, who make room for the sheet."""
+        if self._finale is None:
+            return []
+        canvas = self.ctx.canvas
+        return self._finale.scene(canvas, part, ((canvas.width - _WIDE) / 2, canvas.height - _EXITS))
+
     def front(self) -> Sequence[Item]:
-        """The curtain opens; for a winner, light falls on their mask as it is lifted beside the sheet, and confetti
-        comes down."""
-        if self._folded or self.ctx.settings.reduced_motion or self._age >= _FEAST:
+        """Confetti for the winners; where no finale has shown them, light falls on the mask of the first one as it is
+        lifted beside the sheet."""
+        age = self._age - _RISE
+        if self._folded or self.ctx.settings.reduced_motion or not self.winners or not 0 <= age < _CONFETTI:
             return []
         w, h = self.ctx.canvas.width, self.ctx.canvas.height
         out: list[Item] = []
-        opened = leave(min(1.0, self._age / _RISE))
-        if opened < 1:
-            out += curtains(self.ctx.canvas, opened, 0)
-        if not self.winners:
-            return out
-        lifted = (self._age - _RISE) / _LIFT
-        if 0 <= lifted < 1:
+        lifted = age / _LIFT
+        if lifted < 1 and self._finale is None:
             beside = (w - _WIDE) / 2
             spot = Rect.around(beside / 2, h * 0.45 - 120 * enter(lifted), 190, 190)
             light = min(1.0, 2 * (1 - lifted))
             out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(beside / 2 - 95), alpha=light))
             out += [replace(item, alpha=light) for item in self._lifted(spot)]
-        out += self._confetti(w, h, self._age - _RISE)
-        return out
+        return [*out, *self._confetti(w, h, age)]
 
     def _lifted(self, spot: Rect) -> Iterator[Item]:
         """The mask of the first winner."""
@@ -269,8 +283,6 @@ class ResultsScreen(Menu):
     @staticmethod
     def _confetti(w: float, h: float, age: float) -> list[Item]:
         """Forty pieces, each with its own place, speed and rotation; the same at every end."""
-        if age < 0:
-            return []
         pieces = []
         for i in range(40):
             x = (i * 0.618034 % 1) * w + 24 * math.sin(4 * age + i)
