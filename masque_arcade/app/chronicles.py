@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.app.records.audit import opened
 from masque_arcade.app.records.audit_replay import Action, Replay
+from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.engine.bot import Thought
@@ -112,6 +114,17 @@ class ChronicleReader:
         if told is None or chronicle_ui is None:
             return None
         return partial(UnmaskingScreen, told, chronicle_ui, self._names, self._saver, self._me)
+
+    def decisive(self, game: str) -> Callable[[], DecisiveTurn | None] | None:
+        """Makes what decided the match, to be played before its results, once there is something to show; None for a
+        game that plays nothing there."""
+        ui = SHELF[game].chronicle_ui
+        return partial(self._decisive, ui, ui.decisive) if ui and ui.decisive else None
+
+    def _decisive(self, chronicle_ui: ChronicleUi, steps: Callable[[Chronicle], Sequence[int]]) -> DecisiveTurn | None:
+        told = self._told
+        found = steps(told) if told else ()
+        return DecisiveTurn(told, chronicle_ui, found, self._names, self._me) if told and found else None
 
     def way(self) -> Callable[[], None] | None:
         """Shows the screen, likewise."""

@@ -392,5 +392,7 @@ class App:
         called = [table.names[0] if self.settings.called("") else "", *table.names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
         again = partial(self._sit_down, replace(setup, seed=None))
-        exits = ResultsExits(again, self._to_title, signing=page.signing, truth=page.truth, replay=replay)
+        exits = ResultsExits(
+            again, self._to_title, signing=page.signing, truth=page.truth, decisive=page.decisive, replay=replay
+        )
         self.ctx.push(results(table, over, exits, called, page.told, me=0))

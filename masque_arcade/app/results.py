@@ -19,6 +19,7 @@ from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
+from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn
 from masque_arcade.client.widgets.guest_names import readable
 from masque_arcade.engine.achievements import Honour, striking
 from masque_arcade.engine.game import Seat
@@ -33,11 +34,12 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class ResultsExtras:
     """Additions to the results page: `told`, a line for each striking feat; `signing`, the way to the initials, and
-    `truth`, the way to what really happened, while there is one."""
+    `truth`, the way to what really happened, while there is one; `decisive`: what decided the match, likewise."""
 
     told: tuple[str, ...] = ()
     signing: Callable[[], Action | None] = nothing
     truth: Callable[[], Action | None] = nothing
+    decisive: Callable[[], DecisiveTurn | None] | None = None
 
 
 class LocalResults:
@@ -90,8 +92,8 @@ class LocalResults:
         if me is not None and not self._ctx.settings.name:
             names[me] = You(self._ctx.texts("result.you"))
         told = sayings(self._ctx.texts, result.game, names, feats)
-        truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table)).way
-        return ResultsExtras(told, partial(self._signing, kept), truth)
+        truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table))
+        return ResultsExtras(told, partial(self._signing, kept), truth.way, truth.decisive(result.game))
 
     def screen(self, game: str, kept: RecordedResult | None = None) -> LeaderboardScreen:
         """The lists, beginning with `game`'s; after a recorded match, with its signer's."""

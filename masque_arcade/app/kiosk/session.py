@@ -214,14 +214,15 @@ class KioskSession:
         story = presenter.story(seated.table.playback.shown_events)
         counts, told = presenter.unit() or SHELF[seated.act.game].counts, story
         me = 0 if visit.plan.persons == 1 else None
-        truth = ChronicleReader(kiosk.ctx, seated.names, seated.chronicle, saves=False, me=me).way
+        truth = ChronicleReader(kiosk.ctx, seated.names, seated.chronicle, saves=False, me=me)
         on = self._onward()
         ways = on, self._crown if on and on[0] == "finale" else self._sign
         kiosk.show_result(
             KioskResults(
                 Results(title, sentence, ranking, winners, trophy, counts, told),
                 *ways,
-                truth=truth,
+                truth=truth.way,
+                decisive=truth.decisive(seated.act.game),
                 finale=seated.table.playback.finale,
             )
         )

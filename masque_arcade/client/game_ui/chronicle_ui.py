@@ -55,3 +55,5 @@ class ChronicleUi:
 
     sentence: Sentence
     picture: RiverUi | type[Scene]
+    decisive: Callable[[Chronicle], Sequence[int]] | None = None
+    """The moments that decided a match, which its river plays before the results; none where there is no such thing."""

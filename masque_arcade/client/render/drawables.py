@@ -52,6 +52,11 @@ class Rect(Value):
     def moved(self, dx: float, dy: float) -> "Rect":
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
+    def toward(self, other: "Rect", part: float) -> "Rect":
+        """The box at `part` 0..1 of the way to another."""
+        x, y = self.cx + (other.cx - self.cx) * part, self.cy + (other.cy - self.cy) * part
+        return Rect.around(x, y, self.w + (other.w - self.w) * part, self.h + (other.h - self.h) * part)
+
     @classmethod
     def around(cls, cx: float, cy: float, w: float, h: float) -> "Rect":
         """The box of that size around a centre."""

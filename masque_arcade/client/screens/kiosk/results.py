@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screen import Action, nothing
+from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn
 from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.widgets.backdrop import ballroom
@@ -22,9 +23,11 @@ class KioskResults(ResultsScreen):
         done: Action,
         alone: bool = False,
         truth: Callable[[], Action | None] = nothing,
+        decisive: Callable[[], DecisiveTurn | None] | None = None,
         finale: Finale | None = None,
     ) -> None:
-        super().__init__(shown, ResultsExits(on[1] if on else done, done, truth=truth), finale)
+        exits = ResultsExits(on[1] if on else done, done, truth=truth, decisive=decisive)
+        super().__init__(shown, exits, finale)
         self._on, self._done, self._alone = on, done, alone
         self.opaque = alone
 

@@ -38,7 +38,7 @@ class Finale:
     ) -> None:
         """`counts`: the picture of what they have won by, which flies to them."""
         self._winners = [(seat, names[seat]) for seat in winners[:_MOST]]
-        self._places = places
+        self.places = places
         self._won = Picture(counts, "candle" if counts.startswith("icons/") else "")
         self._givers = [box for seat, box in sorted(places.items()) if seat not in winners]
         self.age = 0.0
@@ -50,6 +50,11 @@ class Finale:
         there = cls(winners, names, {})
         there.age = FORWARD
         return there.scene(canvas)
+
+    @property
+    def count(self) -> int:
+        """The number of winners shown."""
+        return len(self._winners)
 
     @property
     def over(self) -> bool:
@@ -75,18 +80,18 @@ class Finale:
     def scene(self, canvas: Canvas, aside: float = 0, room: tuple[float, float] = (0, 0)) -> list[Item]:
         """The winners in the light. `aside` 0..1: how far they have gone to the sides to leave the middle free; `room`:
         the width of a side, and its height."""
-        count, part = len(self._winners), travel(min(1.0, self.age / FORWARD))
+        count, part = self.count, travel(min(1.0, self.age / FORWARD))
         side = min(_SIDE, (canvas.width - 120) / max(1, count) * 0.6)
         made = list(self._coins(canvas, side))
         shown = min(1.0, self.age / _APPEARS)
         for i, (seat, name) in enumerate(self._winners):
             cx = canvas.width / 2 + (i - (count - 1) / 2) * side * 1.55
             before = Rect.around(cx, canvas.height * 0.52, side, side)
-            seated = self._places.get(seat, before)
+            seated = self.places.get(seat, before)
             least = min(seated.w, seated.h, side)
-            head = _between(Rect.around(seated.cx, seated.cy, least, least), before, part)
+            head = Rect.around(seated.cx, seated.cy, least, least).toward(before, part)
             if aside:
-                head = _between(head, _beside(canvas, i, count, room), travel(aside))
+                head = head.toward(_beside(canvas, i, count, room), travel(aside))
             whole = self._winner(canvas, seat, name, head, min(_NAME, side * 1.55 - 12), part, aside)
             made += whole if shown == 1 else [replace(item, alpha=item.alpha * shown) for item in whole]
         return made
@@ -111,7 +116,7 @@ class Finale:
 
     def _coins(self, canvas: Canvas, side: float) -> Iterator[Item]:
         """Coins, or what else counts, that fly from the others to the winners while they bow."""
-        count = len(self._winners)
+        count = self.count
         if not (count and self._givers and LIFTED - _FLIGHT < self.age < END):
             return
         pace = (END - LIFTED) / _COINS
@@ -122,15 +127,9 @@ class Finale:
             giver = self._givers[i % len(self._givers)]
             x = canvas.width / 2 + (i % count - (count - 1) / 2) * side * 1.55 + 30 * (i % 3 - 1)
             way = travel(t)
-            at = _between(giver, Rect(x, canvas.height * 0.52 + side * 0.55, 0, 0), way)
+            at = giver.toward(Rect(x, canvas.height * 0.52 + side * 0.55, 0, 0), way)
             coin = Rect.around(at.cx, at.cy - 90 * pulse(t), 38, 38)
             yield Item(("coin flies", i), self._won, coin, alpha=min(1.0, 6 * t, 6 * (1 - leave(t))))
-
-
-def _between(a: Rect, b: Rect, part: float) -> Rect:
-    """The box at `part` 0..1 of the way from one to another."""
-    x, y = a.cx + (b.cx - a.cx) * part, a.cy + (b.cy - a.cy) * part
-    return Rect.around(x, y, a.w + (b.w - a.w) * part, a.h + (b.h - a.h) * part)
 
 
 def _beside(canvas: Canvas, i: int, count: int, room: tuple[float, float]) -> Rect:

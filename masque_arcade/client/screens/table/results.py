@@ -13,6 +13,7 @@ from masque_arcade.client.animation.pose import enter
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Action, Context, PictureWait, nothing
+from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn
 from masque_arcade.client.screens.table.finale import SHADE, Finale
 from masque_arcade.client.screens.table.guard import CALM, GUARD, PRESSES
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
@@ -31,6 +32,9 @@ _MOST = 13
 """The most rows."""
 _TOP = 44.0
 """The height of a table's upper line, with a margin."""
+_MARGIN = 28.0
+_PATIENCE = 0.8
+"""Seconds after the finale in which what decided the match has to be told."""
 _WIDE = 660.0
 """The width of the sheet."""
 _FEAT = 24.0
@@ -73,8 +77,8 @@ class Results:
 @dataclass(frozen=True, slots=True)
 class ResultsExits:
     """The ways on: to another match, and away, which is called `way_out`. `signing` gives the way to the initials while
-    there is one, `truth` that to what really happened; `seal`: the result of the match's check, if there is one;
-    `replay` leads to the recording, `rules` to the rules."""
+    there is one, `truth` that to what really happened, `decisive` what is played of it after the finale; `seal`: the
+    result of the match's check, if there is one; `replay` leads to the recording, `rules` to the rules."""
 
     encore: Action
     depart: Action
@@ -82,6 +86,7 @@ class ResultsExits:
     signing: Callable[[], Action | None] = nothing
     seal: Callable[[], Seal | None] = nothing
     truth: Callable[[], Action | None] = nothing
+    decisive: Callable[[], DecisiveTurn | None] | None = None
     replay: Action | None = None
     rules: Callable[[Context], None] = nothing
 
@@ -103,6 +108,10 @@ class ResultsScreen(Menu):
         self.exits, self._seal, self._truth_told = exits, exits.seal(), False
         low = _LOWEST_ROW if self.told else _LOW_ROW
         self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self.ranking))))
+        self._since = 0.0
+        """Seconds since the finale, as long as something is played before the sheet comes."""
+        self._plays = finale is not None and exits.decisive is not None
+        self._turn: DecisiveTurn | None = None
         self._age = 0.0
         self.awaited = [PictureWait()]
         """The pictures of the sheet, which is below the screen until then."""
@@ -120,7 +129,9 @@ class ResultsScreen(Menu):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if not self.awaited:
+        if self._plays:
+            self._play(dt)
+        elif not self.awaited:
             self._age = min(_FEAST, self._age + dt)
             self._quiet += dt
         elif self.awaited[0].over(dt, self.ctx):
@@ -130,10 +141,25 @@ class ResultsScreen(Menu):
             self._truth_told = not self._truth_told
             self.page.renew()
 
+    def _play(self, dt: float) -> None:
+        """The decisive turn, if it is told soon."""
+        self._since += dt
+        if self._turn is None and self.exits.decisive:
+            self._turn = self.exits.decisive()
+        if self._turn is None:
+            self._plays = self._since < _PATIENCE and not self.ctx.settings.reduced_motion
+        elif self._since > _RISE:
+            self._turn.update(dt, self.ctx)
+        if self._turn:
+            self._plays = not (self._turn.over or self.ctx.settings.reduced_motion)
+
     def handle(self, intent: Intent) -> bool:
-        """No input until the sheet has been there, and nothing was pressed, for a moment: who taps sees the end."""
+        """A press ends what is played before the sheet. No other input until that has been there, and nothing was
+        pressed, for a moment: who taps sees the end."""
         if intent.down and intent.verb in PRESSES and (self._quiet < CALM or self._age < _RISE + GUARD):
             self._quiet = 0.0
+            if self._turn and self._turn.age > CALM:
+                self._turn.skip()
             return True
         self._quiet = math.inf if intent.down and intent.verb in PRESSES else self._quiet
         if intent.down and intent.verb is Verb.RULES:
@@ -142,8 +168,8 @@ class ResultsScreen(Menu):
         return super().handle(intent)
 
     def moment(self) -> object:
-        """The sheet's place, whether it is folded away, and the seal's text."""
-        return self._age, len(self.awaited), self._folded, self._seal
+        """What is played, the sheet's place, whether it is folded away, and the seal's text."""
+        return self._since, self._age, len(self.awaited), self._folded, self._seal
 
     def items(self) -> Sequence[Item]:
         """The sheet with its buttons; without these until it is there."""
@@ -249,11 +275,21 @@ class ResultsScreen(Menu):
         return out
 
     def _beside(self, part: float) -> Sequence[Item]:
-        """The winners of the finale, who make room for the sheet."""
+        """The winners of the finale, who make room for the sheet, and before that for the decisive turn, over which the
+        sheet comes."""
         if self._finale is None:
             return []
-        canvas = self.ctx.canvas
-        return self._finale.scene(canvas, part, ((canvas.width - _WIDE) / 2, canvas.height - _EXITS))
+        canvas, side = self.ctx.canvas, (self.ctx.canvas.width - _WIDE) / 2
+        aside = max(part, min(1.0, self._since / _RISE)) if self._turn else part
+        out = self._finale.scene(canvas, aside, (side, canvas.height - _EXITS))
+        if self._turn and self._since > _RISE and part < 1:
+            right = side if self._finale.count > 1 else _MARGIN
+            box = Rect(side, _TOP + 16, canvas.width - side - right, canvas.height - _TOP - 16 - _MARGIN)
+            out += [
+                replace(item, alpha=item.alpha * (1 - part))
+                for item in self._turn.items(self.ctx, box, self._finale.places)
+            ]
+        return out
 
     def front(self) -> Sequence[Item]:
         """Confetti for the winners; where no finale has shown them, light falls on the mask of the first one as it is

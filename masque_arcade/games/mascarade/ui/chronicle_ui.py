@@ -54,7 +54,31 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
     return t(f"mascarade.chronicle.{key}", **words)
 
 
+def _decisive(told: Chronicle) -> Sequence[int]:
+    """How the winner came to the mask of the last claim that brought coins, that claim with what followed, the end."""
+    moments = told.moments
+    claims = [
+        number
+        for number, one in enumerate(moments)
+        if one.what == "claimed" and one.gain > 0 and (one.seat in told.winners or not told.winners)
+    ]
+    if not claims:
+        return ()
+    claim = claims[-1]
+    exchanged = [
+        number
+        for number, one in enumerate(moments[:claim])
+        if one.what == "exchanged" and moments[claim].places[0] in one.places
+    ]
+    answers = [
+        number
+        for number, one in enumerate(moments)
+        if number > claim and one.turn == moments[claim].turn and one.what in ("contested", "missed", "answered")
+    ]
+    return [*exchanged[-1:], claim, *answers[:1], len(moments) - 1]
+
+
 RIVER_UI: Final = RiverUi(
     picture="games/mascarade/masks/{}".format, ink="mascarade_{}".format, place=_place, thought=_thought
 )
-CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI)
+CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI, _decisive)
