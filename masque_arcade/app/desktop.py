@@ -10,6 +10,7 @@ from signal import SIG_DFL, SIGTERM, signal
 from threading import Thread
 
 from masque_arcade import __version__
+from masque_arcade.app.adviser import BotAdviser
 from masque_arcade.app.chronicles import OpenedMatches
 from masque_arcade.app.close_confirmation import asks_to_stay
 from masque_arcade.app.held_seat import held_seat
@@ -49,13 +50,14 @@ from masque_arcade.client.screens.menus.share import ShareScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
+from masque_arcade.client.screens.table.advice import Advice
 from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.game import Options, Over
 from masque_arcade.engine.link import Link
-from masque_arcade.engine.registry import INFOS
+from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage import paths
 from masque_arcade.storage.reconnect_tickets import TicketStore
 from masque_arcade.storage.recording import ReplayLink
@@ -345,7 +347,10 @@ class App:
     def _table(self, setup: TableSetup, speed: str) -> Screen:
         seed = setup.seed if setup.seed is not None else fresh_seed()
         names = self._names(setup, seed, person=True)
-        return self._seated(self.own.begin(setup, seed, names, speed), setup, speed)
+        screen = self._seated(self.own.begin(setup, seed, names, speed), setup, speed)
+        adviser = BotAdviser(GAMES[setup.game], 0, setup.seats, fresh_seed(), self.own.thinker)
+        screen.question.advice = Advice(adviser)
+        return screen
 
     def _offered(self) -> ResumableGame | None:
         """The title's offer to resume; showing the title means the table was left."""
@@ -364,7 +369,7 @@ class App:
         else:
             self.ctx.go(self._seated(link_of(resumed), setup_of(offer), self.settings.speed))
 
-    def _seated(self, link: Link, setup: TableSetup, speed: str) -> Screen:
+    def _seated(self, link: Link, setup: TableSetup, speed: str) -> TableScreen:
         link = self.replays.record(link, setup.game)
         flow = TableFlow(
             self.ctx,

@@ -39,7 +39,8 @@ class LocalGames:
         self._autosave: Autosave | None = None
         self._evening: Evening | None = None
         self._found = SavedGames()
-        self._thinker = ThreadPoolExecutor(1, "bots")
+        self.thinker = ThreadPoolExecutor(1, "bots")
+        """Where bots think."""
         self.playing = False
         """Whether the current table's match is not over."""
         self.broken: list[CorruptSave] = []
@@ -66,7 +67,7 @@ class LocalGames:
         self.leave()
         self._evening = self._evening or Evening()
         self._evening.begin(table)
-        table.answers.thinker = self._thinker
+        table.answers.thinker = self.thinker
         self._autosave, self.playing = keep(self._data, kind, table, levels, more), True
         return self._autosave.guard if self._autosave else same
 
@@ -87,7 +88,7 @@ class LocalGames:
 
         def lay(header: Any, levels: Sequence[str | None]) -> Any:
             table = create_session(header.game, levels, header.options, header.seed, offer.names, offer.preset)
-            table.answers.thinker = self._thinker
+            table.answers.thinker = self.thinker
             if offer.kind == SOLO:
                 self.on_table(table)
             return table

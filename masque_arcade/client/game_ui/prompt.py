@@ -104,6 +104,8 @@ class Prompt:
     slots: int = 0
     numbered: bool = True
     """Whether digits choose buttons if nothing on the table has any; not for prompts about things that do."""
+    way: Path = ()
+    """The picks to the only action there is, if there is one."""
     result: bool = False
     """Whether it stands under a result, which is to be read first."""
 
@@ -155,8 +157,10 @@ class Prompt:
     def next_focus(self, focus: Hashable | None, picks: tuple[Pick, ...], before: "Prompt") -> Hashable | None:
         """The focus for this prompt after the one `before`: unchanged while it can be chosen, but from the last pick it
         moves on, to a button or another kind of thing, or to what could not be chosen before; not from a pick that is
-        itself the way on."""
+        itself the way on, nor from what is only asked about."""
         legal = self.answers
+        if any(choice.key == focus and choice.pick[0] == "tip" and choice.style == "plain" for choice in self.choices):
+            return focus
         focused = next((choice for choice in legal if choice.key == focus), None)
         if focused and not (picks and focused.style == "chosen" and focused.pick == UNDO):
             return focus

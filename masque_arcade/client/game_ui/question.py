@@ -64,10 +64,11 @@ class Question(ABC, Generic[M, A]):
         """The question with its choices; `more` as in Prompt."""
         if not self.asked:
             return Prompt(self.waiting())
+        way = next(iter(self.paths(self.legal[0])), ()) if len(self.legal) == 1 else ()
         if done := [action for action, path in self._rest if not path]:
-            return Prompt("", asked=True, ready=done[0])
+            return Prompt("", asked=True, ready=done[0], way=way)
         places = [choice for thing in things if (choice := self.choice(thing))]
-        return Prompt(self.sentence(), True, (*places, *self.buttons(), *self.way_back()), **more)
+        return Prompt(self.sentence(), True, (*places, *self.buttons(), *self.way_back()), way=way, **more)
 
     def choice(self, thing: Thing) -> Choice | None:
         """What choosing a thing means now: choosing it again takes it back, and another one may be picked instead. None

@@ -11,6 +11,7 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.screen import PictureWait
+from masque_arcade.client.screens.table.advice import ADVICE, Advice
 from masque_arcade.client.screens.table.decider import Decider
 from masque_arcade.client.screens.table.explanations import Explanations, with_tips
 from masque_arcade.client.screens.table.fan import title_box
@@ -31,6 +32,8 @@ class OpenQuestion:
     def __init__(self, playback: Playback, explaining: Explanations) -> None:
         self.playback, self.explaining = playback, explaining
         self.decider = Decider(playback)
+        self.advice: Advice | None = None
+        """What can be asked, at the tables of one player with bots on this machine."""
         self.focus = Focus()
         self.picks: Path = ()
         self._following: Any = None
@@ -112,6 +115,9 @@ class OpenQuestion:
             self.prompt,
             with_tips(self.decider.prompt(beat, self.picks), self.playback.game, self.playback.ctx.texts),
         )
+        if self.advice and len(beat.legal) > 1:
+            offered = self.decider.prompt
+            self.prompt = self.advice.offered(self.prompt, offered, self.playback.ctx.texts, self.playback.canvas)
         if beat.decision == self._sealed:
             sealed = self.playback.presenter.prompt(replace(beat, legal=()), ()) if self.prompt.asked else self.prompt
             self.prompt, self.focus.key = sealed, None
@@ -159,6 +165,8 @@ class OpenQuestion:
             self.age += dt
             self._guard.update(dt)
         self._ring()
+        if self.advice and self.advice.update():
+            self.renew()
         if self.prompt.stands is not None and self.age > self._limit / 2:
             self._answer(self.prompt.stands)
         elif self.age > BREATH and self._forced:
@@ -213,6 +221,8 @@ class OpenQuestion:
         assert shown is not None
         if isinstance(shown.turn, Decide) and shown.turn.pace is Pace.FIXED:
             self._sealed = shown.decision
+        if self.advice:
+            self.advice.follow(self.playback.replica.log, shown, action)
         self.decider.submit(shown, action)
         self.renew()
 
@@ -220,6 +230,8 @@ class OpenQuestion:
         """Choose something, look at it, or say why it cannot be chosen."""
         assert self.playback.presenter is not None
         if choice.pick[0] == "tip":
+            if choice.key == ADVICE:
+                self._ask_advice()
             if self.pointing and not self.explaining.open:
                 self.explaining.look()
             else:
@@ -245,6 +257,12 @@ class OpenQuestion:
             self.explaining.turn_away()
             self.picks = (*self.picks, choice.pick) if choice.to is None else choice.to
             self.ask()
+
+    def _ask_advice(self) -> None:
+        beat = self.decider.beat()
+        if self.advice and beat and self.playback.replica:
+            self.advice.ask(self.playback.replica.log, beat)
+            self.renew()
 
     @property
     def pointing(self) -> bool:

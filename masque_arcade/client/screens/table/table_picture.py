@@ -10,6 +10,7 @@ from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.screens.table.advice import ADVICE, advice_items
 from masque_arcade.client.screens.table.balloon import must_show, seat_boxes, taken_by
 from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, focus_items, prompt_items, tip_items
@@ -64,6 +65,7 @@ class TablePicture:
         layered += prompt_items(asked, laid, frame, question.focus.key, question.raised)
         name = ctx.texts(f"{playback.game}.game.name")
         layered += bar_items(ctx.canvas, name, heading, lambda verb: ctx.caps(verb, ctx.device))
+        layered += [item for one in asked.places if one.key == ADVICE for item in advice_items(one)]
         if focused:
             layered += focus_items(focused)
         if tip:

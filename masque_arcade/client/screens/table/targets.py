@@ -7,6 +7,7 @@ from typing import Final
 from masque_arcade.client.game_ui.thing import Scene, Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect
+from masque_arcade.client.screens.table.advice import ADVICE
 from masque_arcade.client.screens.table.explanations import Explanations, HoldHint, explained
 from masque_arcade.client.screens.table.lull import HurryHint
 from masque_arcade.client.screens.table.playback import Playback
@@ -67,11 +68,13 @@ class Targets:
 
     def stops(self) -> list[Spot]:
         """Where arrows and Tab stop: all that explains itself, but without a request for explanations no mere players
-        beside other choices, and while something is asked only answers, of dim ones the buttons, which say why."""
+        beside other choices, and while something is asked only answers and the request for advice, of dim ones the
+        buttons, which say why."""
         lit, prompt = self.lit(), self.question.prompt
         if self.question.interactive() and not self.explaining.open:
             if prompt.asked:
-                lit = [one for one in lit if one.choice in prompt.answers or one.choice in prompt.buttons]
+                answers = (*prompt.answers, *prompt.buttons)
+                lit = [one for one in lit if one.choice in answers or one.choice.key == ADVICE]
             else:
                 lit = [one for one in lit if one.choice.style != "quiet"]
         return spots(lit)
