@@ -116,6 +116,12 @@ class BasePresenter(ABC, Generic[V, N]):
         self.peeking = Peek()
         self.caption, self.caption_left = "", 0.0
         self.kept_scene = Kept[Scene]()
+        self.notes: Any = None
+        """The player's own notes, in a game where one takes any; nothing else knows them."""
+
+    def inherit(self, before: "BasePresenter[V, N]") -> None:
+        """After a broken connection: what the presenter before has of its player alone."""
+        self.notes = before.notes
 
     def sit(self, seat: Seat) -> None:
         """Show a spectator the table from another seat."""

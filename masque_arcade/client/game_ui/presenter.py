@@ -61,6 +61,9 @@ class Presenter(Protocol):
     def me(self) -> Seat:
         """The seat at the bottom: the local player's, or the one whose side a spectator sees."""
 
+    def inherit(self, before: Any) -> None:
+        """After a broken connection: take over what the same seat's presenter before has of its player alone."""
+
     def sit(self, seat: Seat) -> None:
         """Show a spectator the table from another seat."""
 

@@ -27,6 +27,7 @@ from masque_arcade.engine.game import Decide, Outcome, Over
 from masque_arcade.server.local_session import solo
 from masque_net import messages as msg
 from masque_net.seed_agreement import announced
+from tests.client.game_tables import GameTables
 from tests.client.menus import RecordedSounds, context, nowhere
 from tests.client.tables import FRAME, Seated
 
@@ -45,6 +46,49 @@ def test_a_second_welcome_begins_anew_and_one_plays_on() -> None:
     assert (seated.view.seats, seated.view.coins) == (before.seats, before.coins)
     assert seated.view.turn >= before.turn
     seated.until(lambda: seated.screen.asks_me)
+
+
+def marks(one: Seated) -> object:
+    """The own notes as they are drawn."""
+    presenter = one.screen.presenter
+    assert presenter is not None
+    return [
+        (item.key, item.art)
+        for thing in presenter.scene().things
+        for _, item in thing.items
+        if any(word in str(item.key) for word in ("pin", "note", "mark"))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("mascarade", ["pin 3", "note king"]),
+        ("ghost_for_sale", ["note_1"]),
+        ("masquerade_trick", ["note 1 prince", "note 1 prince"]),
+    ],
+)
+def test_own_notes_survive_a_second_welcome(game: str, kinds: list[str]) -> None:
+    seated = GameTables(game).seated(4, seed=3)
+    for _ in range(1500):
+        beat = seated.screen.question.decider.beat()
+        if seated.screen.asks_me and beat and beat.legal:
+            if beat.decision > 6:
+                break
+            seated.screen.question.submit(beat.legal[0])
+        seated.run(FRAME)
+    presenter, empty = seated.screen.presenter, marks(seated)
+    assert presenter is not None
+    for kind in kinds:
+        presenter.put(kind, False)
+    seated.screen.question.renew()
+    seated.run(0.2)
+    noted = marks(seated)
+    assert noted != empty
+    seated.ear.link.send(msg.Hello(msg.PROTOCOL, "", "Anna"))
+    seated.run(0.4)
+    assert seated.screen.presenter is not presenter
+    assert marks(seated) == noted
 
 
 def welcome(**more: Any) -> msg.Welcome:

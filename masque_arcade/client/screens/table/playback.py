@@ -155,6 +155,7 @@ class Playback:
         and restarts from a full snapshot."""
         assert self.ctx is not None
         facts, viewer = message.table, message.viewer
+        before = self.presenter if self.game == facts["game"] else None
         self.game = facts["game"]
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
@@ -167,6 +168,8 @@ class Playback:
         self.ctx.sounds.loop(self.game)
         brisk = facts.get("brisk") is True and len(bots) < len(self.names)
         self.presenter = SHELF[self.game].make(TableSeat(self.ctx, self.names, bots, me, self.hurry, plays, brisk))
+        if before and before.me == me:
+            self.presenter.inherit(before)
         self.presenter.goal, self.presenter.shared = self.goal, self.shared
         self.presenter.eases = self.goes_on
         self.presenter.waits = plays and not self.live and facts.get("waits") is True

@@ -93,7 +93,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
-        self._notes = Notes()
+        self.notes = Notes()
         self._look: PrivateLook | None = None
         self._summary: RoundSummary | None = None
         self._paid: dict[m.House, int] = {}
@@ -200,7 +200,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self.me or peeks)}
         if shows:
             sure = {seat: truth for seat, truth in forced(view, sure).items() if seat != self.me or peeks}
-        noted = self._notes.sides(view.round) if shows else {}
+        noted = self.notes.sides(view.round) if shows else {}
         table, texts, hint = self.board_of(view), self.ctx.texts, self._hint()
         return Moment(
             table, texts, self.guests, view, self.turn, self.plays, sure, noted, seen=peeks, hint=hint, hidden=hidden
@@ -231,7 +231,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def _rest(self, hidden: bool) -> Scene:
         """The things on the table."""
         view, peeks = self.view, self.peeking.sees(self.ctx.settings.peek)
-        noted, table = self._notes.sides(view.round), self.board_of(view)
+        noted, table = self.notes.sides(view.round), self.board_of(view)
         of = (self.beat, self._first, table, self.ctx.texts, peeks, hidden, self._hint(), noted)
         return self.kept_scene.of(of, partial(self._made_scene, hidden))
 
@@ -325,7 +325,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         elif kind == SEEN:
             self._look = self._summary = None
         if kind.startswith(PREFIX):
-            self._notes.go_on(self.view.round, int(kind.removeprefix(PREFIX)))
+            self.notes.go_on(self.view.round, int(kind.removeprefix(PREFIX)))
             self.ctx.sounds.play("ok")
         return None
 

@@ -95,7 +95,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         self._pulse = Pulse(partial(at.ctx.sounds.play, "pulse"))
         self.hands: Hands | None = None
         self._looked = self._lived = 0.0
-        self._notes = Notes()
+        self.notes = Notes()
         self._stirred: Mapping[Slot, int] = {}
         """How often each card that was looked at here has gone under the table since."""
         self._covered = False
@@ -154,7 +154,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         """Display `beat` from now on; what it asks of the local player goes before their notes."""
         super().reveal(beat)
         if self.asked:
-            self._notes.about = None
+            self.notes.about = None
 
     def hear(self, event: Event) -> None:
         """An event is known from now on: to banner, plates and ticker, and to the hands under the cloth."""
@@ -237,13 +237,13 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         view = self.view
         table, texts, goal = self.board_of(view), self.ctx.texts, self.goal or GOAL
         turn, story, handles = self.turn, self._story, self.hands is not None
-        notes = {} if self.hidden else self._notes.masks
+        notes = {} if self.hidden else self.notes.masks
         return Moment(table, texts, self.guests, view, turn, self.plays, story, goal, self._stirred, notes, handles)
 
     def scene(self) -> Scene:
         """The cards, the players, and the middle of the table."""
         table, looks = self.board_of(self.view), self._looks and self.peeking.sees(self.ctx.settings.peek)
-        notes = self._notes.masks
+        notes = self.notes.masks
         of = (self.beat, self._story, table, self.ctx.texts, self.hands is not None, self.hidden, looks, notes)
         return self.kept_scene.of(of, self._made_scene)
 
@@ -334,8 +334,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         looks = self._looks
         if looks and not self.hurry and not self.waits:
             return Prompt("", asked=True)
-        if self._notes.about is not None:
-            return note_prompt(self._moment(), self._notes.about, self._waited_for(beat))
+        if self.notes.about is not None:
+            return note_prompt(self._moment(), self.notes.about, self._waited_for(beat))
         legal = beat.legal if self.plays else ()
         question = MascaradeQuestion(self._moment(), legal, picks)
         asked = question.prompt(self.scene().things)
@@ -387,7 +387,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             self._standing.toggle(kind.removeprefix(PREFIX))
             return None
         if kind.partition(" ")[0] in KINDS:
-            self._notes.put(kind)
+            self.notes.put(kind)
             return None
         if kind == "back":
             if self.hands:

@@ -91,7 +91,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         self._holding = TrickHold()
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
-        self._notes = Notes()
+        self.notes = Notes()
         self._last: LastTrick | None = None
         self._scene = False
         """Whether an ending's scene covers the table, where nothing is explained."""
@@ -187,7 +187,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         self.beat, self._scene, self._called = beat, False, False
         if not self.waits:
             self._looked = None
-        self._notes.follow(beat.view)
+        self.notes.follow(beat.view)
 
     # --- what is seen ------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             self.view,
             self.turn,
             self.plays,
-            self._notes,
+            self.notes,
             self._legal_cards(self.beat),
             self._last,
             private=self.open_now,
@@ -251,7 +251,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     def _drawn(self) -> Scene:
         settings = self.ctx.settings
         of = (
-            *(self.beat, self.board_of(), self.ctx.texts, self.ctx.device, self._notes.version, self._last),
+            *(self.beat, self.board_of(), self.ctx.texts, self.ctx.device, self.notes.version, self._last),
             *(self.open_now, self.hidden, self._called, self._looked is not None, self.waits),
             *(settings.peek, settings.speed, settings.presses),
         )
@@ -324,7 +324,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         if kind == SEEN:
             self._looked = None
         else:
-            self._notes.put(kind)
+            self.notes.put(kind)
 
     def handle(self, intent: Intent) -> bool:
         """A held trick, a look at the own role, the panic key that hides everything private."""
