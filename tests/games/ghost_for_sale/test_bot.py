@@ -16,10 +16,13 @@ from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot.beliefs import Belief, marks_of, read_plans, worth_if, worth_table
 from masque_arcade.games.ghost_for_sale.bot.bot import GhostBot, make_bot
 from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS, Rivals
+from masque_arcade.games.ghost_for_sale.bot.looks import Looks
+from masque_arcade.games.ghost_for_sale.events import RowsRevealed
 from tests.games.ghost_for_sale.table import ADVANCED, GAME, INFORMATION, Table
 from tests.playing import exceeds
 
 ENTRY: Any = SimpleNamespace(game=GAME, info=t.INFO, make_bot=make_bot, figures=None)
+SIX = t.Bid(6, t.TRUELIGHT)
 TOKENS = {
     "algernon": ["A ghost", "B ghost", "B painting", "C painting"],
     "dunmarrow": ["A ghost", "C ghost", "D ghost double", "D ghost"],
@@ -125,22 +128,82 @@ def test_a_higher_bid_wins_more_often() -> None:
     assert Rivals(awake.view("A"), 0, 0.7, [False, False], pull).chance(0, 1) < 1
 
 
-def test_first_bids_for_information_differ_within_bounds() -> None:
-    """7.2f; a card for Mrs. Truelight, one for the pile, and then the bot leaves."""
-    firsts = []
+def looks(table: Table, level: str = "ruthless") -> Looks:
+    view = table.view("A")
+    return Looks(PARAMS[level], view, 0, Belief(view, 0), 0.8, Rng(5))
+
+
+def test_a_look_at_the_right_one_is_worth_a_raise() -> None:
+    """7.5: B's three ghosts are worth knowing. Above B's high card it takes more than above a low one; and what is
+    hidden is worth more where there is something to hide."""
+
+    def raised(tokens: dict[str, list[str]], high: str) -> float:
+        bids = [[letter, 9 if letter == high else 2, "truelight"] for letter in "BCD"]
+        truth = {"A": True}
+        table = Table(seats=4, phase=INFORMATION, tokens=tokens, truth=truth, bids=bids, passed=["B", "C", "D"])
+        return looks(table).gain((7, 8)) - looks(table).gain((5,))
+
+    teaching = {"dunmarrow": ["B ghost", "B ghost", "B ghost double"], "algernon": ["D painting"]}
+    hiding = {"dunmarrow": ["A ghost", "A ghost", "A ghost double"]}
+    assert raised(teaching, "B") > raised(teaching, "D") + 0.1
+    assert raised(hiding, "D") > raised(teaching, "D") + 0.5
+
+
+def test_the_last_look_pays_nothing_and_dear_ones_are_given_up() -> None:
+    """7.5: nothing is lost below all others; a row never costs more than it can bring."""
+    bids = [["B", 5, "truelight"], ["C", 5, "truelight"], ["D", 5, "truelight"]]
+    table = Table(seats=4, phase=INFORMATION, tokens=TOKENS, bids=bids, passed=["B", "C", "D"])
+    assert looks(table).gain((1,)) == pytest.approx(looks(table).gain(()))
+    assert looks(table).affords((3,))
+    assert not looks(table).affords((7, 8, 8, 9, 10))
+
+
+def test_a_high_back_frightens() -> None:
+    """2.6: rivals answer a 1, which looks high, less often than a 2, so that nobody learns what is hidden."""
+    tokens = {"dunmarrow": ["A ghost", "A ghost", "A ghost double"]}
+    table = Table(seats=4, phase=INFORMATION, tokens=tokens, truth={"A": True}, bids=[["B", 3, "truelight"]])
+    toll = PARAMS["ruthless"].toll
+    assert looks(table).gain((7, 1)) > looks(table).gain((7, 2)) + toll / 2
+
+
+def test_looks_are_fought_for() -> None:
+    """7.2: a six that is left alone is beaten in more than half of the auctions, and a third of them see two cards."""
+    contested, beaten, tables = 0, 0, 40
+    for seed in range(tables):
+        match: Match[Any, Any, Any] = Match(GAME, 4, {}, seed)
+        bots = [make_bot("keen" if seed % 2 else "ruthless", seat, 4, Rng(seed * 4 + seat)) for seat in range(4)]
+        beats, lots = match.start(), Rng(seed)
+        while not (rows := [event for beat in beats for event in beat.events if isinstance(event, RowsRevealed)]):
+            turn = match.turn
+            assert isinstance(turn, Decide)
+            seat = turn.seats[0]
+            seen, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
+            action = bots[seat].choose(seen, legal, lots)
+            if isinstance(seen.phase, t.Bidding) and seat == 0:
+                action = SIX if t.owes_truelight(seen, 0) else legal[-1]
+            elif isinstance(seen.phase, t.Reserving):
+                action = t.Reserve((1, 3, 8, 9))
+            beats = match.submit(seat, match.decision, action)
+        contested += any(len(row.cards) > 1 for row in rows[0].rows)
+        beaten += rows[0].rows[0].seat != 0
+    assert contested > 0.3 * tables
+    assert beaten > 0.5 * tables
+
+
+def test_the_pile_gets_one_card_of_about_the_pips_drawn() -> None:
+    """7.6: half to all of what the level gives, and then the bot leaves."""
+    cards = set()
     for seed in range(40):
         one = GhostBot(PARAMS["ruthless"], 0, 4, Rng(seed))
-        table = Table(seats=4, phase=INFORMATION, hand={"A": [1, 2, 3, 4, 5, 6, 8, 10]})
-        for lot, cards in ((t.TRUELIGHT, range(1, 5)), (t.PILE, range(5, 11))):
-            action = choose(table, one)
-            assert isinstance(action, t.Bid) and (action.lot, action.card in cards) == (lot, True)
-            table.do("A", "bid", card=action.card, lot="truelight" if lot == t.TRUELIGHT else "pile")
-            firsts.append((lot, action.card))
-        for letter in "BCD":
-            table.bid(letter, 5, lot="truelight")
-        assert choose(table, one) == t.Pass()
-    assert all(firsts.count(first) < 20 for first in firsts)
-    assert len(set(firsts)) > 7
+        hand = [4, 5, 6, 7, 8, 9, 10]
+        bids = [["A", 1, "truelight"], ["B", 8, "truelight"], ["B", 9, "truelight"]]
+        table = Table(seats=4, phase=INFORMATION, hand={"A": hand}, bids=bids)
+        action = choose(table, one)
+        assert isinstance(action, t.Bid) and (action.lot, action.card in range(5, 11)) == (t.PILE, True)
+        cards.add(action.card)
+        table.do("A", "bid", card=action.card, lot="pile")
+        assert choose(table, one) == t.Done()
+    assert len(cards) > 3
 
 
 def test_it_bids_for_what_it_knows_to_be_good() -> None:

@@ -104,6 +104,16 @@ class Belief:
             for place, values in enumerate(table)
         ]
 
+    def points(self, table: Table) -> list[list[float]]:
+        """The points of each house, by way."""
+        return [
+            [
+                values[sum([mark[not truth] for mark, truth in zip(column, way, strict=True)])]
+                for column, values in zip(zip(*self.marks, strict=True), table, strict=True)
+            ]
+            for way in self.ways
+        ]
+
     def honest(self, seat: Seat) -> float:
         """The chance that `seat` is honest."""
         return sum(weight for way, weight in zip(self.ways, self.weights, strict=True) if way[seat])

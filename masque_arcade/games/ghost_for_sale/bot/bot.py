@@ -1,11 +1,14 @@
 """A player of Ghost for Sale: estimates liars, prices the houses, and places the card with the best value.
 
 All it needs of a round is in its view, so it remembers nothing but who lied in earlier ones, and the misreadings of a
-casual eye. Its belief is in beliefs.py, its estimate of rivals in evaluation.py; a ruthless one plays promising bids
-out in possible worlds (search.py). Levels differ in noise and in their conclusions, never in what they see.
+casual eye. Its belief is in beliefs.py, its bids for looks in looks.py, its estimate of rivals in evaluation.py; a
+ruthless one plays promising bids out in possible worlds (search.py). Levels differ in noise and in their conclusions,
+never in what they see.
 """
 
+import math
 from collections.abc import Sequence
+from itertools import combinations
 
 from masque_arcade.engine.bot import Bot, Candour, Knobs, drawn
 from masque_arcade.engine.game import Event, Seat
@@ -13,9 +16,12 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot import beliefs
 from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS, BotParams, Rivals, burden, temperament
+from masque_arcade.games.ghost_for_sale.bot.looks import Looks
 from masque_arcade.games.ghost_for_sale.bot.search import Foresight
 from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
 
+_TROUBLE = 0.05
+"""Points that a card for a look has to gain."""
 _PORTRAIT_HOPE = 0.8
 """Worthless houses that the winner of the Portrait expects to have."""
 
@@ -96,21 +102,42 @@ class GhostBot:
     # --- auctions ----------------------------------------------------------------------------------------------------
 
     def _inform(self, view: t.View, legal: Sequence[t.Action]) -> list[float]:
-        """A card for Mrs. Truelight, one for the pile, then out. How high is drawn for each round, so that no habit
-        of first bids can be read."""
+        """Cards for Mrs. Truelight as long as they gain, one for the pile, then out. How many pips for the pile is
+        drawn for each round, so that no habit can be read."""
+        assert isinstance(view.phase, t.Bidding)
         draw, nosy = Rng(self._eye + 7919 * view.round), self.params.nosy
-        pips = {t.TRUELIGHT: 1 + draw.below(self.params.curious), t.PILE: nosy - draw.below(nosy // 2 + 1)}
-        wanted = [lot for lot in pips if all(bid.seat != self._me or bid.lot != lot for bid in view.bids)]
-        return [
-            (
-                50.0 - abs(action.card - pips[action.lot])
-                if action.lot in wanted[:1] and (action.lot == t.TRUELIGHT or action.card <= pips[action.lot] + 1)
-                else -50.0 - action.card
-            )
-            if isinstance(action, t.Bid)
-            else 0.0
-            for action in legal
-        ]
+        pips = nosy - draw.below(nosy // 2 + 1)
+        free = t.PILE in view.lots and all(bid.seat != self._me or bid.lot != t.PILE for bid in view.bids)
+        raises = self._raises(view)
+        worth = []
+        for action in legal:
+            match action:
+                case t.Bid(card=card, lot=t.TRUELIGHT):
+                    worth.append(raises[card])
+                case t.Bid(card=card) if free and not t.owes_truelight(view, self._me) and card <= pips + 1:
+                    worth.append(_TROUBLE / (2 + abs(card - pips)))
+                case t.Bid():
+                    worth.append(-math.inf)
+                case _:
+                    worth.append(0.0)
+        return worth
+
+    def _raises(self, view: t.View) -> dict[t.Card, float]:
+        """The points gained by each card of the hand on Mrs. Truelight, alone or as one of two in this turn."""
+        assert isinstance(view.phase, t.Bidding)
+        mood = Rng(self._eye + 4099 * view.round).unit()
+        luck = Rng(self._eye + 613 * len(view.bids) + 7919 * view.round)
+        looks = Looks(self.params, view, self._me, self._belief(view, beliefs.worth_table(view, 0)), mood, luck)
+        hand, now = view.hands[self._me], looks.gain(())
+        rows = set(combinations(hand, 1))
+        if not view.phase.placed and not view.phase.sole:
+            rows |= set(combinations(hand, 2))
+        gains = dict.fromkeys(hand, -math.inf)
+        for row in sorted(rows):
+            gain = looks.gain(row) - now - _TROUBLE * len(row) if looks.affords(row) else -sum(row)
+            for card in row:
+                gains[card] = max(gains[card], gain)
+        return gains
 
     def _bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
         """The value of each card on each lot, played out where this bot imagines worlds."""

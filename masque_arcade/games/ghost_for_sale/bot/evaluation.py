@@ -29,9 +29,10 @@ class BotParams(Value):
     place their tokens as if on the other side.
     blur: chance to misread the back of a card. fear: the share of their hands that rivals are expected to add. price:
     the value for round 2 of a bid card's pip, in points. thrift: the same within an auction. patience: the value of
-    staying in an auction, in points. second: the gain that a turn's second card needs. curious: the most pips for
-    Mrs. Truelight. nosy: the most for the pile, half as many the fewest. reserve: sum of the cards hidden. worlds:
-    possible worlds in which bids for houses are played out (search.py); 0 for none.
+    staying in an auction, in points. second: the gain that a turn's second card needs. secrecy: the share of what being
+    alone in knowing the own side should bring that is lost to one who sees it. toll: the points that a pip for Mrs.
+    Truelight costs in round 1. nosy: the most pips for the pile, half as many the fewest. reserve: sum of the cards
+    hidden. worlds: possible worlds in which bids for houses are played out (search.py); 0 for none.
     """
 
     noise: float
@@ -48,7 +49,8 @@ class BotParams(Value):
     thrift: float
     patience: float
     second: float
-    curious: int
+    secrecy: float
+    toll: float
     nosy: int
     reserve: int
     worlds: int
@@ -70,7 +72,8 @@ PARAMS = {
         thrift=0.02,
         patience=0.0,
         second=0.3,
-        curious=6,
+        secrecy=0.3,
+        toll=0.095,
         nosy=4,
         reserve=20,
         worlds=0,
@@ -90,7 +93,8 @@ PARAMS = {
         thrift=0.02,
         patience=0.1,
         second=0.1,
-        curious=4,
+        secrecy=0.5,
+        toll=0.095,
         nosy=4,
         reserve=18,
         worlds=0,
@@ -110,7 +114,8 @@ PARAMS = {
         thrift=0.035,
         patience=0.34,
         second=0.065,
-        curious=4,
+        secrecy=0.5,
+        toll=0.095,
         nosy=10,
         reserve=18,
         worlds=12,
@@ -128,7 +133,8 @@ KNOBS: Final = {
     "thrift": (0.0, 0.1),
     "patience": (0.0, 0.5),
     "second": (0.0, 0.4),
-    "curious": (1, 7),
+    "secrecy": (0.0, 1.5),
+    "toll": (0.05, 0.3),
     "nosy": (2, 12),
     "reserve": (10, 32),
 }
