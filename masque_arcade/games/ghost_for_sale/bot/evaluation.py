@@ -79,7 +79,7 @@ PARAMS = {
         worlds=0,
     ),
     "keen": BotParams(
-        noise=4.0,
+        noise=3.2,
         shape=0.7,
         variety=0.0,
         bluff=0.0,
