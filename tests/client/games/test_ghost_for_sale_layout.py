@@ -38,13 +38,49 @@ def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas
 
 
 def test_bids_of_one_row_lie_apart() -> None:
-    """Two cards are never read as one number, and cover neither their sum nor whose "?" card is shown for them."""
+    """Two cards are never read as one number, and do not cover their sum."""
     table = board(Canvas(), 5, 0)
-    for lot in (m.TRUELIGHT, m.PILE, 0):
+    for lot in (m.PILE, 0):
         row = table.row(lot, 0, 4)
         cards = [table.bid(lot, row, i, 4) for i in range(4)]
         assert all(right.x - left.right >= 5 for left, right in pairwise(cards))
-        assert cards[-1].right <= (table.row_seen(row) if lot == m.TRUELIGHT else table.row_total(row)).x
+        assert cards[-1].right <= table.row_total(row).x
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("canvas", CANVASES, ids=str)
+@pytest.mark.parametrize("plays", [True, False])
+def test_looks_are_sold_in_the_middle_over_no_token(seats: int, canvas: Canvas, plays: bool) -> None:
+    """Mrs. Truelight stands among the players; cards on a stand lie apart below the mask, its name and the sum."""
+    table = board(canvas, seats, 0, plays, True)
+    stage = table.lot(m.TRUELIGHT)
+    assert not any(stage.touches(box) for column in table.columns for box in (column.tokens, column.track))
+    assert not any(stage.touches(box) for box in (table.sentence, table.side, table.lots.get(m.PILE, table.foot)))
+    places = [*table.stands.values(), table.prize]
+    assert len(places) == seats + 1
+    assert not any(a.touches(b) for i, a in enumerate(places) for b in places[i + 1 :])
+    assert abs(table.prize.cx - stage.cx) <= table.prize.w
+    for seat, stand in table.stands.items():
+        assert stage.has(stand.x, stand.y)
+        assert stage.has(stand.right, stand.bottom)
+        for count in range(1, 5):
+            cards = [table.bid(m.TRUELIGHT, stand, i, count) for i in range(count)]
+            assert all(right.x - left.right >= 5 for left, right in pairwise(cards))
+            assert all(stand.has(card.x, card.y) and stand.has(card.right, card.bottom) for card in cards)
+            above = [table.stand_face(seat), table.row_total(stand), *table.stand_lines(seat)]
+            assert not any(card.touches(box) for card in cards for box in above)
+
+
+def test_who_raises_comes_forward_and_who_is_out_turns_away() -> None:
+    bids = [["B", 9, "truelight"], ["B", 2, "truelight"], ["C", 6, "truelight"], ["D", 7, "truelight"]]
+    phase = {"kind": "bid", "auction": "information"}
+    one = seated_at({"phase": phase, "bids": bids, "passed": ["C"]})
+    cards = {item.key[2]: item.rect for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "bid"}
+    assert cards[1].h > cards[2].h
+    assert cards[2].h == cards[3].h
+    faces = [item for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == ("stand face", 2)]
+    assert {item.squeeze for item in faces} != {1}
+    assert {item.squeeze for item in drawn(one) if item.key[0] == ("stand face", 1)} == {1}
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

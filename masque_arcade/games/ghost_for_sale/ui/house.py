@@ -123,7 +123,7 @@ def _items(moment: Moment, house: m.House, column: Column) -> list[Layered]:
     ]
     if house in view.specials:
         out += _special_items(moment, house, column)
-        if owner is None and not unsold and all(bid.lot != house for bid in view.bids):
+        if owner is None and not unsold and not moment.table.stands and all(bid.lot != house for bid in view.bids):
             effect = Words(special_tip(moment, house).text, 16, "candle", valign="bottom", wrap=True)
             out += on(Layer.OBJECTS, Item(("special effect", house), effect, column.words))
     if owner is not None:

@@ -14,6 +14,7 @@ from masque_arcade.games.ghost_for_sale.ui.bids import bid_things
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, step_of
 from masque_arcade.games.ghost_for_sale.ui.house import why_not_lot
 from masque_arcade.games.ghost_for_sale.ui.images import mask
+from masque_arcade.games.ghost_for_sale.ui.stands import ground, stand_things
 
 _AFTER: Final = m.Revealing | m.Clearing | m.Totting | m.Finished
 _CHIP: Final = 27.0
@@ -21,7 +22,8 @@ _CHIP: Final = 27.0
 
 def panel_things(moment: Moment) -> list[Thing]:
     """Both panels with the bids on them; with three players there is no pile."""
-    return [thing for lot in moment.table.lots for thing in (panel(moment, lot), *bid_things(moment, lot))]
+    panels = [thing for lot in moment.table.lots for thing in (panel(moment, lot), *bid_things(moment, lot))]
+    return [*panels, *stand_things(moment)]
 
 
 def panel(moment: Moment, lot: m.Lot) -> Thing:
@@ -31,7 +33,7 @@ def panel(moment: Moment, lot: m.Lot) -> Thing:
     return Thing(
         ("lot", lot),
         moment.table.lot(lot),
-        Layer.CLOTH,
+        Layer.OBJECTS if moment.table.at_stand(lot) else Layer.CLOTH,
         Name(Role.PLACE, tip.title, _looks_said(moment, lot)),
         tip,
         _items(moment, lot),
@@ -43,6 +45,8 @@ def panel(moment: Moment, lot: m.Lot) -> Thing:
 def _items(moment: Moment, lot: m.Lot) -> list[Layered]:
     """A panel with its name, and what it sells, or the looks that were bought there."""
     view, table = moment.view, moment.table
+    if table.at_stand(lot):
+        return [*_stage(moment), *ground(moment)]
     box, head = table.lots[lot], table.head(lot)
     busy = isinstance(view.phase, m.Settling) and view.phase.lot == lot
     edge = "candle" if busy else "info" if lot in view.lots else "plate_hi"
@@ -63,6 +67,19 @@ def _items(moment: Moment, lot: m.Lot) -> list[Layered]:
         return out
     text = Words(moment.t(f"table.{m.lot_name(lot)}"), 16, "muted", valign="top", wrap=True)
     return [*out, *on(Layer.OBJECTS, Item(("info words", lot), text, table.rows(lot).grown(-6)))]
+
+
+def _stage(moment: Moment) -> list[Layered]:
+    """The ground of Mrs. Truelight's stands; in her panel's usual place she says what it is."""
+    view, table = moment.view, moment.table
+    busy = isinstance(view.phase, m.Settling) and view.phase.lot == m.TRUELIGHT
+    stage = Panel("plum", "candle" if busy else "info", 12, 3 if busy else 1.6, 0.97)
+    words = Words(moment.t("table.looks"), 16, "muted", valign="top", wrap=True)
+    return [
+        *on(Layer.CLOTH, Item(("info", m.TRUELIGHT), stage, table.lots[m.TRUELIGHT])),
+        *on(Layer.CLOTH, Item("looks panel", Panel("plum", "plate_hi", 12, 1.6, 0.86), table.side)),
+        *on(Layer.OBJECTS, Item("looks words", words, table.side.grown(-10))),
+    ]
 
 
 def _looks_said(moment: Moment, lot: m.Lot) -> str:

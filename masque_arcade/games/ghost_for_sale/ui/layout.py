@@ -1,11 +1,12 @@
 """Positions on the table of Ghost for Sale, for any number of seats and any window.
 
 Pure geometry in units: the others' plates above, six columns of houses with a row for each bidder, Mrs. Truelight and
-the unused pile at their right, the local player's hand area below.
+the unused pile at their right, the local player's hand area below. While looks are for sale, Mrs. Truelight is in the
+middle, over the houses' empty rows, among a stand for each player.
 """
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,7 +30,6 @@ _PLATE: Final = 72.0
 _HEADER: Final = 44.0
 _TOTAL: Final = 36.0
 _SIGN: Final = 22.0
-_SEEN: Final = 24.0
 _APART: Final = 6.0
 _PICTURE: Final = 1.48
 """The width of a house's picture relative to its height."""
@@ -37,6 +37,11 @@ _ROWS: Final = 3
 """Bidders for whom rows have their full height; more share it."""
 _TALLEST: Final = 46.0
 _STEPS: Final = 260.0
+_HEAD: Final = 42.0
+"""The height of a player's mask and name on their stand."""
+_HELD_BACK: Final = 0.82
+"""The size of a single card on a stand, of that of two: who raises comes forward."""
+_LARGEST: Final = 92.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +119,10 @@ class Board(Common):
     buttons: tuple[Rect, Rect]
     steps: Rect
     """The box of the list of steps, right of the sentence."""
+    side: Rect
+    """The box of Mrs. Truelight's panel when no looks are for sale."""
+    stands: Mapping[Seat, Rect]
+    """By seat, while looks are for sale."""
 
     def column(self, house: int) -> Column:
         """The column of a house of either round."""
@@ -122,6 +131,12 @@ class Board(Common):
     def lot(self, lot: Lot) -> Rect:
         """The box of a whole lot."""
         return self.lots[lot] if lot < 0 else self.column(lot).box
+
+    @property
+    def prize(self) -> Rect:
+        """The place of Mrs. Truelight among the stands."""
+        box, me = self.lots[TRUELIGHT], self.stands[self.me]
+        return Rect(me.x - me.w - _APART, box.y + 4, me.w, box.h - 8)
 
     def head(self, lot: Lot) -> Rect:
         """The head of Mrs. Truelight's or the pile's panel."""
@@ -141,25 +156,29 @@ class Board(Common):
         h = min(_TALLEST, rows.h / max(_ROWS, of))
         return Rect(rows.x, rows.y + place * h, rows.w, h - 3)
 
+    def at_stand(self, lot: Lot) -> bool:
+        """Whether the bids on a lot lie on stands."""
+        return lot == TRUELIGHT and bool(self.stands)
+
     def row_sign(self, row: Rect) -> Rect:
         """The bidder's sign at the left of their row."""
         return Rect.around(row.x + 3 + _SIGN / 2, row.cy, _SIGN, _SIGN)
 
     def row_total(self, row: Rect) -> Rect:
         """The box of a row's sum once it is face up."""
+        if row in self.stands.values():
+            return Rect(row.right - _TOTAL - 4, row.y + 4, _TOTAL, _HEAD - 4)
         return Rect(row.right - _TOTAL, row.y, _TOTAL, row.h)
 
     def bid(self, lot: Lot, row: Rect, index: int, count: int) -> Rect:
         """The place of one of `count` cards of a bidder in their row, in the order of placement: side by side, so that
         two figures are never read as one number."""
+        if self.at_stand(lot):
+            return _on_stand(row, index, count)
         left, h = row.x + _SIGN + 8, row.h - 2
-        room = row.right - left - _TOTAL - (_SEEN if lot == TRUELIGHT else 0)
+        room = row.right - left - _TOTAL
         w = min(h * 5 / 7, (room + _APART) / count - _APART)
         return Rect(left + index * (w + _APART), row.cy - w * 7 / 10, w, w * 7 / 5)
-
-    def row_seen(self, row: Rect) -> Rect:
-        """At Mrs. Truelight's, the box of the player whose "?" card the bidder is shown."""
-        return Rect(row.right - _TOTAL - _SEEN, row.y + 1, _SEEN, row.h - 2)
 
     def truth(self, seat: Seat) -> Rect:
         """The place of a seat's "?" card."""
@@ -177,6 +196,8 @@ class Board(Common):
     @property
     def truelight(self) -> Rect:
         """The home of Mrs. Truelight."""
+        if self.stands:
+            return Rect.around(self.prize.cx - 34, self.prize.cy - 12, 74, 74)
         head = self.head(TRUELIGHT)
         return Rect(head.x, head.y, 38, 38)
 
@@ -184,6 +205,19 @@ class Board(Common):
         """The place of Mrs. Truelight when she counts the ghosts of a house."""
         foot = self.column(house).foot
         return Rect.around(foot.cx, foot.cy, 74, 74)
+
+    def stand_face(self, seat: Seat) -> Rect:
+        """The box of a player's mask at their stand."""
+        box = self.stands[seat]
+        return Rect(box.x + 5, box.y + 3, _HEAD, _HEAD)
+
+    def stand_lines(self, seat: Seat) -> tuple[Rect, Rect]:
+        """The lines beside it: the name, and what they do."""
+        box = self.stands[seat]
+        left = box.x + _HEAD + 10
+        return Rect(left, box.y + 3, box.right - left - 4, 20), Rect(
+            left, box.y + 24, box.right - left - _TOTAL - 6, 19
+        )
 
     def seat_box(self, seat: Seat) -> Rect:
         """The box of a player: the plate, or the hand area's left part."""
@@ -233,8 +267,9 @@ class Board(Common):
 
 
 @functools.cache
-def board(canvas: Canvas, seats: int, me: Seat, plays: bool = True) -> Board:
-    """The board of a table with `seats` players, seen by `me`; watching, one sees higher houses."""
+def board(canvas: Canvas, seats: int, me: Seat, plays: bool = True, looks: bool = False) -> Board:
+    """The board of a table with `seats` players, seen by `me`; watching, one sees higher houses. `looks`: they are for
+    sale."""
     high = FOOT if plays or canvas.height > _TALL else WATCHED
     foot = Rect(0, canvas.height - high, canvas.width, high)
     around = others(me, seats)
@@ -251,6 +286,11 @@ def board(canvas: Canvas, seats: int, me: Seat, plays: bool = True) -> Board:
         upper = _HEADER + 6 + min(info.h * 0.56 - _HEADER, seats * _TALLEST)
         lots[TRUELIGHT] = Rect(info.x, info.y, info.w, upper)
         lots[PILE] = Rect(info.x, info.y + upper + _GAP, info.w, info.h - upper - _GAP)
+    side, stands = lots[TRUELIGHT], dict[Seat, Rect]()
+    if looks:
+        rows = columns[0].rows
+        stage = lots[TRUELIGHT] = Rect(x, rows.y, columns[-1].box.right - x, columns[0].box.bottom - rows.y)
+        stands = _stands(stage, around, me)
     return Board(
         canvas,
         seats,
@@ -263,7 +303,30 @@ def board(canvas: Canvas, seats: int, me: Seat, plays: bool = True) -> Board:
         hand=Rect(304, foot.y + 8, canvas.width - 304 - 304, high - 14),
         buttons=(Rect(canvas.width - 292, foot.y + 18, 280, 62), Rect(canvas.width - 292, foot.y + 96, 280, 62)),
         steps=Rect(canvas.width - _MARGIN - _STEPS, foot.y - 43, _STEPS, 34),
+        side=side,
+        stands=stands,
     )
+
+
+def _stands(stage: Rect, around: Sequence[Seat], me: Seat) -> dict[Seat, Rect]:
+    """By seat: the others as they sit, in their middle Mrs. Truelight and `me`."""
+    middle = (len(around) + 1) // 2
+    line = [*around[:middle], None, me, *around[middle:]]
+    wide = (stage.w - 8 + _APART) / len(line) - _APART
+    return {
+        seat: Rect(stage.x + 4 + i * (wide + _APART), stage.y + 4, wide, stage.h - 8)
+        for i, seat in enumerate(line)
+        if seat is not None
+    }
+
+
+def _on_stand(stand: Rect, index: int, count: int) -> Rect:
+    """The place of one of `count` cards below the mask of a stand."""
+    room = Rect(stand.x + 6, stand.y + _HEAD + 6, stand.w - 12, stand.h - _HEAD - 10)
+    h = min(room.h, _LARGEST) * (_HELD_BACK if count == 1 else 1.0)
+    w = min(h * 5 / 7, (room.w + _APART) / count - _APART)
+    left = room.cx - (count * (w + _APART) - _APART) / 2
+    return Rect(left + index * (w + _APART), room.cy - w * 7 / 10, w, w * 7 / 5)
 
 
 def _column(box: Rect) -> Column:

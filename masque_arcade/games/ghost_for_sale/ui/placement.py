@@ -65,7 +65,7 @@ def token_places(view: m.View, table: Board, house: m.House) -> tuple[Rect, ...]
     """The boxes of the tokens at a house, of one size on the whole board; above the words of special cards."""
     column, count = table.column(house), Counter(token.house for token in view.tokens)
     tray = column.short_tray if view.specials else column.tray
-    area = column.tokens if house in view.lots else column.shelf if sale_over(view) else tray
+    area = column.tokens if view.lots else column.shelf if sale_over(view) else tray
     return token_boxes(area, count[house], max(count.values(), default=0))
 
 
@@ -104,6 +104,8 @@ def bid_place(lot: m.Lot, seat: Seat, index: int) -> Place:
 def bid_rows(view: m.View, table: Board, lot: m.Lot) -> dict[Seat, Rect]:
     """The rows of the bidders on a lot, in the order of their first cards."""
     bidders = list(dict.fromkeys(bid.seat for bid in view.bids if bid.lot == lot))
+    if table.at_stand(lot):
+        return {seat: table.stands[seat] for seat in bidders}
     return {seat: table.row(lot, i, len(bidders)) for i, seat in enumerate(bidders)}
 
 

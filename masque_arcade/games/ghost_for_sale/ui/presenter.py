@@ -191,7 +191,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def board_of(self, view: m.View) -> Board:
         """The places of things in a view."""
-        return board(self.ctx.canvas, view.seats, self.me, self.plays)
+        return board(self.ctx.canvas, view.seats, self.me, self.plays, m.TRUELIGHT in view.lots)
 
     def _moment(self, hidden: bool) -> Moment:
         """The displayed moment; `hidden`: all that is private is covered."""

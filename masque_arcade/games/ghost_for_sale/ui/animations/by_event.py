@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, M, Place, Pose, S, land, travel
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, land, leave, travel
 from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
 from masque_arcade.client.game_ui.effects.cards import gather, slide, stir
 from masque_arcade.client.game_ui.effects.lighting import turn_starts, winner_light
@@ -156,21 +156,36 @@ def _card_placed(event: e.CardPlaced, c: TurnAnimator, at: float) -> float:
     index = sum(bid.seat == event.seat for _, bid, _ in lying) - 1
     new = bid_place(event.lot, event.seat, index)
     source = c.table.hand_of(event.seat)
+    raises, length = c.table.at_stand(event.lot) and index > 0 and not c.still, 0.5
     for place, bid, box in lying:
         pose = posed(box, bid_art(c.after, bid), Layer.PLATES)
         if place == new:
             if place not in c.stage.poses:
                 c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=Layer.TRAVELLING), at)
-            slide(c, place, pose, at, 0.3, f"bid{event.back}")
-            ripple(c, box, "candle", at + 0.3)
+            if raises:
+                length = _raise(c, place, pose, at, event.back)
+            else:
+                slide(c, place, pose, at, 0.3, f"bid{event.back}")
+                ripple(c, box, "candle", at + 0.3)
         elif c.stage.planned(place) not in (None, pose):
             c.stage.move(place, pose, at, 0.2)
-    return 0.5
+    return length
+
+
+def _raise(c: TurnAnimator, place: Place, pose: Pose, at: float, back: str) -> float:
+    """A further card for a look is held up over its stand for all to see, and struck down on it."""
+    held = replace(c.swell(pose, 1.7), y=pose.y - 74, layer=Layer.STAGE)
+    c.stage.timeline.move(place, held, at, 0.3, travel)
+    c.stage.move(place, pose, at + 0.55, 0.16, leave)
+    c.sound(at + 0.68, f"bid{back}", x=pose.x)
+    ripple(c, Rect.around(pose.x, pose.y, pose.w, pose.h), "candle", at + 0.7)
+    return 0.95
 
 
 def _passed(event: e.Passed, c: TurnAnimator, at: float) -> float:
     """A fan closes on the plate of the player who passes."""
-    return fan_closes(c, c.table.seat_box(event.seat), at, piece("passed"))
+    box = c.table.stand_face(event.seat) if c.table.stands else c.table.seat_box(event.seat)
+    return fan_closes(c, box, at, piece("passed"))
 
 
 def _auction_ended(event: e.AuctionEnded, c: TurnAnimator, at: float) -> float:
