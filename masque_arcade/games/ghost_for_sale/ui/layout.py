@@ -41,7 +41,7 @@ _HEAD: Final = 42.0
 """The height of a player's mask and name on their stand."""
 _HELD_BACK: Final = 0.82
 """The size of a single card on a stand, of that of two: who raises comes forward."""
-_LARGEST: Final = 92.0
+_LARGEST: Final = 82.0
 
 
 @dataclass(frozen=True, slots=True)
