@@ -19,7 +19,8 @@ def _declared(event: e.Declared) -> Iterable[Motive]:
 
 
 def _inspected(event: e.Inspected) -> Iterable[Motive]:
-    return [Motive(Occasion.ACCUSE, event.seat, event.target)]
+    """Who looks accuses; who is looked at minds."""
+    return [Motive(Occasion.ACCUSE, event.seat, event.target), Motive(LOSE, event.target, event.seat)]
 
 
 def _removed(event: e.TokenRemoved) -> Iterable[Motive]:
