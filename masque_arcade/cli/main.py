@@ -14,6 +14,7 @@ from masque_arcade.cli.devtools import devtools_verbs
 from masque_arcade.cli.kiosk import kiosk_verb
 from masque_arcade.cli.leaderboard import hall_verb
 from masque_arcade.cli.network import network_verbs
+from masque_arcade.cli.phones import phones_verb
 from masque_arcade.cli.play import play_verb
 from masque_arcade.cli.recordings import recording_verbs
 from masque_arcade.cli.share import share_verb
@@ -43,7 +44,16 @@ def parser(hidden: bool = True) -> argparse.ArgumentParser:
     window_arguments(every)
     every.set_defaults(verb=_title)
     verbs = every.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser, action=Verbs)
-    for add in (play_verb, network_verbs, share_verb, hall_verb, kiosk_verb, recording_verbs, devtools_verbs):
+    for add in (
+        play_verb,
+        network_verbs,
+        phones_verb,
+        share_verb,
+        hall_verb,
+        kiosk_verb,
+        recording_verbs,
+        devtools_verbs,
+    ):
         add(verbs)
     if hidden:
         screen_verb(verbs)

@@ -173,6 +173,12 @@ class Client:
         if self.stay is not None:
             self._network.post(self.stay.send, message)
 
+    def drop(self) -> None:
+        """Go without a goodbye, as when a network breaks: the table waits as for anybody who is cut off."""
+        if self.stay is not None:
+            self._network.post(self.stay.drop)
+        self.close()
+
     def close(self) -> None:
         if self.stay is not None and self._run is not None:
             self.stay.status = Status(State.CLOSED)
@@ -243,6 +249,11 @@ class _Connection:
         if self.session is not None and self.peer is not None:
             self.session.send(message)
             self.peer.flush()
+
+    def drop(self) -> None:
+        """Drop the connection at once."""
+        if self.peer is not None:
+            self.peer.abort()
 
     async def _visit(self, seconds: float, again: bool) -> Closed:
         ticket = self.ticket or Ticket("", b"")

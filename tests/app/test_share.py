@@ -23,13 +23,15 @@ from masque_arcade.app.share import page_server
 from masque_arcade.app.share.installed import program_packages
 from masque_arcade.app.share.offers import collect, prepared_folder, wheels_by_target
 from masque_arcade.app.share.page import SharedTable, install_script, wheel_list
-from masque_arcade.app.share.page_server import Answer, PageServer, is_neighbour, is_own_name
+from masque_arcade.app.share.page_server import Answer, PageServer
 from masque_arcade.app.share.repacked_wheels import repack, repack_program
 from masque_arcade.app.share.sharing import Sharing
 from masque_arcade.app.share.systems import HERE, PYTHONS, SYSTEMS, here
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.session.share_api import ShareState
 from masque_arcade.storage import paths
+from masque_net import visitor_guard
+from masque_net.visitor_guard import is_neighbour, is_own_name
 from tests.waiting import until
 
 
@@ -158,7 +160,7 @@ def test_a_slow_visitor_does_not_stop_others_and_a_greedy_one_is_told_to_wait(
     serve: Callable[..., PageServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = serve(answers(b"x" * 4_000_000))
-    slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(page_server.AT_ONCE_EACH - 2)]
+    slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(visitor_guard.AT_ONCE_EACH - 2)]
     slow[0].sendall(b"GET / HT")
     slow[1].sendall(get("/"))
     began = time.monotonic()
@@ -166,8 +168,8 @@ def test_a_slow_visitor_does_not_stop_others_and_a_greedy_one_is_told_to_wait(
     assert time.monotonic() - began < 3
     for line in slow:
         line.close()
-    monkeypatch.setattr(page_server, "BURST", 2)
-    monkeypatch.setattr(page_server, "PER_SECOND", 0.0)
+    monkeypatch.setattr(visitor_guard, "BURST", 2)
+    monkeypatch.setattr(visitor_guard, "PER_SECOND", 0.0)
     assert [raw(server, get("/x"), own="127.0.0.9")[9:12] for _ in range(4)] == [b"404", b"404", b"429", b"429"]
 
 
@@ -186,7 +188,7 @@ def ends(line: socket.socket) -> bool:
 @pytest.mark.network
 def test_a_visitor_makes_room_for_themselves(serve: Callable[..., PageServer]) -> None:
     server = serve(answers())
-    held = [socket.create_connection(("127.0.0.1", server.port), 5) for _ in range(page_server.AT_ONCE_EACH)]
+    held = [socket.create_connection(("127.0.0.1", server.port), 5) for _ in range(visitor_guard.AT_ONCE_EACH)]
     assert b"200" in raw(server, get("/"))
     assert ends(held[0])
     for line in held:
@@ -198,7 +200,7 @@ def test_a_visitor_makes_room_for_themselves(serve: Callable[..., PageServer]) -
 @pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nX: ", get("/")], ids=["nothing", "half", "takes nothing"])
 def test_those_who_say_or_take_nothing_make_room_for_visitors(serve: Callable[..., PageServer], said: bytes) -> None:
     server = serve(lambda path, headers: Answer(b"x" * (4_000_000 if path == "/" else 4), "text/plain"))
-    held = [come(server, f"127.0.0.{2 + n % 7}") for n in range(7 * page_server.AT_ONCE_EACH)]
+    held = [come(server, f"127.0.0.{2 + n % 7}") for n in range(7 * visitor_guard.AT_ONCE_EACH)]
     for line in held:
         with suppress(ConnectionError):
             line.sendall(said)
@@ -220,7 +222,7 @@ def test_who_is_served_stays_when_many_others_come(serve: Callable[..., PageServ
         one.sendall(get("/"))
         got = len(one.recv(1000))
         held = []
-        for number in range(page_server.AT_ONCE + 40):
+        for number in range(visitor_guard.AT_ONCE + 40):
             held.append(come(server, f"127.0.1.{1 + number % 100}"))
             got += len(one.recv(1000))
         while part := one.recv(1 << 20):

@@ -1,11 +1,9 @@
 """The web server of the page: read-only, only the files that are meant, a few short requests per visitor."""
 
-import ipaddress
 import re
 import socket
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from email.message import Message
 from email.parser import BytesHeaderParser
@@ -16,22 +14,13 @@ from threading import Lock, Thread
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
-from masque_net.discovery.addresses import on_own_net, own_addresses
-from masque_net.rate_limit import Stranger, in_the_way
+from masque_net.visitor_guard import VisitorGuard, is_own_name
 
 PORT: Final = 47480
 REQUEST: Final = 8192
 """Bytes a request may have."""
 PATIENCE: Final = 10.0
 """Seconds for a whole request, and for each part of an answer to be taken."""
-AT_ONCE: Final = 64
-AT_ONCE_EACH: Final = 12
-"""Connections at the same time, of all visitors and of one."""
-SILENT: Final = 3.0
-"""Seconds without taking a part of an answer, after which newcomers come first."""
-BURST: Final = 240
-PER_SECOND: Final = 20.0
-"""Requests of one visitor: at once, and again per second."""
 _PART: Final = 1 << 16
 _KNOWN: Final = 1024
 """Visitors that are remembered at most."""
@@ -68,20 +57,6 @@ class Visitors:
     fetched: set[str] = field(default_factory=set)
 
 
-@dataclass(slots=True)
-class _Connection:
-    """A visit under way. `since`: when it was given the part that it has not taken yet."""
-
-    socket: socket.socket
-    who: str
-    since: float | None
-    asked: bool = False
-
-    def is_silent(self, now: float) -> bool:
-        """Whether it has not asked yet, or takes nothing of its answer."""
-        return not self.asked or (self.since is not None and now - self.since > SILENT)
-
-
 class PageServer(ThreadingTCPServer):
     """Serves `ask` until `close`. One request per connection, each in a thread of its own."""
 
@@ -93,8 +68,7 @@ class PageServer(ThreadingTCPServer):
     def __init__(self, ask: Ask, port: int = PORT, host: str = "") -> None:
         """Listen. Raises OSError when the port is taken; 0 takes any."""
         self.ask, self.visitors = ask, Visitors()
-        self._open: dict[object, _Connection] = {}
-        self._tokens: dict[str, tuple[float, float]] = {}
+        self.guard = VisitorGuard()
         self._lock = Lock()
         super().__init__((host, port), _Visit)
         Thread(target=self.serve_forever, args=(0.1,), name="share", daemon=True).start()
@@ -109,49 +83,9 @@ class PageServer(ThreadingTCPServer):
         self.server_close()
 
     def verify_request(self, request: object, client_address: object) -> bool:
-        """Only neighbours, and not too many at once: newcomers displace those that ask for or take nothing."""
-        who = str(client_address[0])  # type: ignore[index]
-        if not is_neighbour(who):
-            return False
-        with self._lock:
-            now = time.monotonic()
-            strangers = [Stranger(one, one.who, one.is_silent(now)) for one in self._open.values()]
-            displaced = in_the_way(strangers, who, AT_ONCE, AT_ONCE_EACH)
-            if displaced:
-                theirs, own = (sum(one.who == name for one in self._open.values()) for name in (displaced.address, who))
-                if not displaced.silent and theirs <= own + 1:
-                    return False  # Who is being served stays, unless they have more than their share.
-                self._drop(displaced.connection)
-            assert isinstance(request, socket.socket)
-            self._open[request] = _Connection(request, who, now)
-        return True
-
-    def _drop(self, connection: "_Connection") -> None:
-        del self._open[connection.socket]
-        with suppress(OSError):
-            connection.socket.shutdown(socket.SHUT_RDWR)
-
-    def waits(self, request: socket.socket, waiting: bool) -> None:
-        """A visitor is waited for from now on, or has just taken a part."""
-        with self._lock:
-            if request in self._open:
-                self._open[request].since = time.monotonic() if waiting else None
-                self._open[request].asked = True
-
-    def leaves(self, request: socket.socket) -> None:
-        """A visitor's connection has ended."""
-        with self._lock:
-            self._open.pop(request, None)
-
-    def may_ask(self, who: str, now: float) -> bool:
-        """Whether a visitor's next request is answered."""
-        with self._lock:
-            if len(self._tokens) > _KNOWN:
-                self._tokens.clear()
-            left, since = self._tokens.get(who, (BURST, now))
-            left = min(BURST, left + (now - since) * PER_SECOND)
-            self._tokens[who] = (max(0.0, left - 1), now)
-            return left >= 1
+        """Whether the guard lets them in."""
+        assert isinstance(request, socket.socket)
+        return self.guard.lets_in(request, str(client_address[0]))  # type: ignore[index]
 
     def came(self, who: str, took: bool) -> None:
         """A visitor has seen the page, or taken something."""
@@ -173,12 +107,12 @@ class _Visit(BaseRequestHandler):
     def handle(self) -> None:
         who = self.client_address[0]
         asked = _read(self.request)
-        self.server.waits(self.request, False)
+        self.server.guard.waits(self.request, False)
         if asked is None:
             self._send(_plain("400 Bad Request"))
             return
         method, path, headers = asked
-        if not self.server.may_ask(who, time.monotonic()):
+        if not self.server.guard.may_ask(who, time.monotonic()):
             self._send(_plain("429 Too Many Requests", "Retry-After: 5"))
         elif method not in ("GET", "HEAD"):
             self._send(_plain("405 Method Not Allowed", "Allow: GET, HEAD"))
@@ -211,16 +145,16 @@ class _Visit(BaseRequestHandler):
             return False
 
     def _give(self, part: bytes) -> None:
-        self.server.waits(self.request, True)
+        self.server.guard.waits(self.request, True)
         self.request.sendall(part)
-        self.server.waits(self.request, False)
+        self.server.guard.waits(self.request, False)
 
     def _head(self, answer: Answer, length: int) -> None:
         lines = [f"HTTP/1.1 {answer.status}", f"Content-Type: {answer.kind}", f"Content-Length: {length}"]
         self.request.sendall("\r\n".join([*lines, *_HEADERS, *answer.headers, "", ""]).encode("latin-1"))
 
     def finish(self) -> None:
-        self.server.leaves(self.request)
+        self.server.guard.leaves(self.request)
 
 
 def _plain(status: str, *headers: str) -> Answer:
@@ -254,23 +188,3 @@ def _read(connection: socket.socket) -> tuple[str, str, dict[str, str]] | None:
         return None
     headers: Message = BytesHeaderParser(policy=compat32).parsebytes(rest)
     return words[1].decode(), path, {name.lower(): str(value) for name, value in headers.items()}
-
-
-def is_neighbour(address: str) -> bool:
-    """Whether an address is of a local network: nobody on the internet is served."""
-    ip = ipaddress.ip_address(address)
-    return ip.is_private or ip.is_loopback or ip.is_link_local or on_own_net(address, own_addresses())
-
-
-def is_own_name(host: str) -> bool:
-    """Whether a request means this computer by its address or its local name: a foreign page that has pointed a name of
-    its own here reads nothing."""
-    if not re.fullmatch(r"[\w.:%\[\]-]{1,100}", host, re.ASCII):
-        return False
-    name = re.sub(r":\d{1,5}$", "", host).strip("[]").lower()
-    try:
-        ipaddress.ip_address(name)
-        return True
-    except ValueError:
-        own = socket.gethostname().lower()
-        return name in ("localhost", own, f"{own}.local")

@@ -1,0 +1,214 @@
+"""The web server of phones: the page's few files, and a WebSocket for each page. Only neighbours come in."""
+
+import json
+import logging
+import re
+import socket
+import ssl
+import time
+from contextlib import suppress
+from http import HTTPStatus
+from pathlib import Path
+from threading import Condition, Thread
+from typing import Any, Final
+
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+from websockets.sync.server import Server, ServerConnection, serve
+
+from masque_arcade.app.phones.gateway import Gateway
+from masque_arcade.app.phones.phone_table import Facts
+from masque_arcade.engine.foreign_text import BadText, json_of
+from masque_net.discovery.addresses import own_addresses
+from masque_net.join_address import show_address
+from masque_net.rate_limit import Bucket
+from masque_net.visitor_guard import VisitorGuard, is_own_name
+
+PORT: Final = 47482
+WORDS: Final = 4096
+"""Bytes that a page may say at once."""
+BURST: Final = 120
+PER_SECOND: Final = 30.0
+"""Messages of one page: at once, and again per second."""
+SLOW: Final = 5.0
+"""Seconds that a page may leave what is sent to it untaken."""
+_PADDED: Final = 256
+"""The bytes of a message are a multiple of this."""
+_KINDS: Final = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+_FILES: Final = {"/": "page.html", "/style.css": "style.css", "/script.js": "script.js"}
+
+
+class _OpenPage:
+    """A page's connection. A thread of its own writes what is sent; what waits becomes one message."""
+
+    def __init__(self, connection: ServerConnection, guard: VisitorGuard, place: str) -> None:
+        self.address, self.place = _who(connection.socket), place
+        self._connection, self._guard = connection, guard
+        self._change = Condition()
+        self._waiting: Facts = {}
+        self._since = 0.0
+        self._ends = False
+        Thread(target=self._write, name="phone", daemon=True).start()
+
+    def send(self, facts: Facts) -> None:
+        """Send it, without waiting for the page to take it."""
+        now = time.monotonic()
+        with self._change:
+            late = bool(self._waiting) and now - self._since > SLOW
+            self._since = self._since if self._waiting else now
+            before = [] if facts.get("anew") else self._waiting.get("log", [])
+            self._waiting |= {**facts, "log": [*before, *facts["log"]]} if "log" in facts else facts
+            self._change.notify()
+        if late:
+            with suppress(OSError):
+                self._connection.socket.shutdown(socket.SHUT_RDWR)
+
+    def end(self) -> None:
+        """Close the connection after what was sent."""
+        with self._change:
+            self._ends = True
+            self._change.notify()
+
+    def _write(self) -> None:
+        request = self._connection.socket
+        with suppress(ConnectionClosed, OSError):
+            while facts := self._next():
+                text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
+                self._guard.waits(request, True)
+                self._connection.send(text + " " * (-len(text.encode()) % _PADDED))
+                self._guard.waits(request, False)
+            self._connection.close()
+
+    def _next(self) -> Facts:
+        """What is to be sent now; nothing at the end."""
+        with self._change:
+            while not (self._waiting or self._ends):
+                self._change.wait()
+            facts, self._waiting = self._waiting, {}
+            return facts
+
+
+class PhoneServer:
+    """Serves `gateway` until `close`."""
+
+    def __init__(
+        self, gateway: Gateway, files: Path, port: int = PORT, host: str = "", tls: ssl.SSLContext | None = None
+    ) -> None:
+        """Listen. Raises OSError when the port is taken; 0 takes any."""
+        self._gateway, self._files, self._secure = gateway, files, tls is not None
+        self._guard = guard = VisitorGuard()
+
+        class Visit(_Visit):
+            """One visit to this server."""
+
+        Visit.guard = guard
+        quiet = logging.Logger("phones", logging.CRITICAL + 1)
+        self._server: Server = serve(
+            self._talk,
+            host,
+            port,
+            ssl=tls,
+            compression=None,
+            process_request=self._answer,
+            server_header=None,
+            open_timeout=5,
+            ping_interval=10,
+            ping_timeout=10,
+            close_timeout=2,
+            max_size=WORDS,
+            max_queue=8,
+            logger=quiet,
+            create_connection=Visit,
+        )
+        self.port = int(self._server.socket.getsockname()[1])
+        Thread(target=self._server.serve_forever, name="phone pages", daemon=True).start()
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where phones find the page, the likeliest first."""
+        way = "https" if self._secure else "http"
+        own = [one.text for one in own_addresses() if ":" not in one.text]
+        return [f"{way}://{show_address(text, self.port)}/" for text in own[:3]]
+
+    def close(self) -> None:
+        """Stop listening, and close every page."""
+        self._server.shutdown()
+
+    def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
+        """A file, or None where a page asks for its WebSocket."""
+        host = request.headers.get("Host", "")
+        path = request.path.partition("?")[0]
+        self._guard.waits(connection.socket, False)
+        if not self._guard.may_ask(_who(connection.socket), time.monotonic()):
+            return _plain(HTTPStatus.TOO_MANY_REQUESTS)
+        if not is_own_name(host):
+            return _plain(HTTPStatus.MISDIRECTED_REQUEST)
+        if path == "/socket":
+            own = request.headers.get("Origin", "") == f"{'https' if self._secure else 'http'}://{host}"
+            return None if own else _plain(HTTPStatus.FORBIDDEN)
+        if (name := _FILES.get(path)) is None:
+            return _plain(HTTPStatus.NOT_FOUND)
+        body = (self._files / name).read_bytes()
+        return _made(HTTPStatus.OK, body, _KINDS[name.rpartition(".")[2]], host)
+
+    def _talk(self, connection: ServerConnection) -> None:
+        """One page, until its connection ends."""
+        host = connection.request.headers["Host"] if connection.request else ""
+        page = _OpenPage(connection, self._guard, f"{'https' if self._secure else 'http'}://{host}/")
+        bucket = Bucket(BURST, PER_SECOND, time.monotonic())
+        try:
+            for text in connection:
+                if not bucket.take(time.monotonic()):
+                    break
+                facts = json_of(text, WORDS)
+                if isinstance(facts, dict):
+                    self._gateway.hear(page, facts)
+        except (BadText, ConnectionClosed):
+            pass
+        finally:
+            self._gateway.lose(page)
+            page.end()
+
+
+class _Visit(ServerConnection):
+    """A connection that the guard lets in, and that tells it when it ends. Raises ConnectionRefusedError."""
+
+    guard: VisitorGuard
+
+    def __init__(self, request: socket.socket, *rest: Any, **more: Any) -> None:
+        if not self.guard.lets_in(request, _who(request)):
+            raise ConnectionRefusedError
+        super().__init__(request, *rest, **more)
+
+    def close_socket(self) -> None:
+        self.guard.leaves(self.socket)
+        super().close_socket()
+
+
+def _who(request: socket.socket) -> str:
+    try:
+        return str(request.getpeername()[0])
+    except OSError:
+        return "0.0.0.0"
+
+
+def _plain(status: HTTPStatus) -> Response:
+    return _made(status, f"{status.value} {status.phrase}\n".encode(), "text/plain", "")
+
+
+def _made(status: HTTPStatus, body: bytes, kind: str, host: str) -> Response:
+    """An answer that may load nothing but from here. `host` is checked; old browsers do not count ws: as their own."""
+    own = f"connect-src 'self' ws://{host} wss://{host}; " if re.fullmatch(r"[\w.:\[\]-]+", host, re.ASCII) else ""
+    headers = {
+        "Content-Type": f"{kind}; charset=utf-8",
+        "Content-Length": str(len(body)),
+        "Content-Security-Policy": f"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; {own}"
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Connection": "close",
+    }
+    return Response(status.value, status.phrase, Headers(headers), body)
