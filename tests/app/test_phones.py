@@ -1,12 +1,13 @@
 """Phones at a hosted table: whole matches by pages alone, and what happens to a phone that sleeps, moves or cheats."""
 
+import socket
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from masque_arcade.engine.registry import INFOS
-from tests.app.phones import phone_table, seated
+from tests.app.phones import Phone, gateway_to, phone_table, seated
 from tests.waiting import until
 
 pytestmark = pytest.mark.network
@@ -16,6 +17,7 @@ def over(told: list[dict[str, Any]]) -> bool:
     return any(one["event"] == "over" for one in told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(INFOS))
 def test_a_whole_match_is_played_by_four_phones(game: str, tmp_path: Path) -> None:
     seats = max(4, INFOS[game].seats[0])
@@ -29,3 +31,211 @@ def test_a_whole_match_is_played_by_four_phones(game: str, tmp_path: Path) -> No
             until(lambda page=phone: page.page["ending"], 10, lambda page=phone: str((page.page, page.log[-3:])))
             assert len(phone.log) > 20 and phone.answered > 3
         assert not [one for one in told if one["event"] == "refused"]
+
+
+def began(phones: list[Phone]) -> None:
+    """The match has begun on every phone."""
+    for phone in phones:
+        phone.say(key="ready")
+    for phone in phones:
+        until(lambda phone=phone: phone.page["phase"] == "match")
+
+
+def asked(phones: list[Phone]) -> Phone:
+    """The one phone that is asked, once the match has begun."""
+    return until(lambda: next((phone for phone in phones if phone.page.get("asked")), None))
+
+
+def choices(phone: Phone) -> list[str]:
+    return [one["key"] for one in phone.page["choices"] if not one["why"]]
+
+
+def test_a_phone_that_sleeps_keeps_its_seat_until_its_own_decision_is_due(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "red_masque", 2, pace="normal", seed=4) as (host, server, _):
+        phones = seated(server, ["Anna", "Béla"])
+        anna, bela = phones
+        began(phones)
+        for phone in phones:
+            until(lambda phone=phone: phone.page["asked"])
+        bela.say(key=choices(bela)[0])
+        until(lambda: not bela.page["asked"])
+        people = host.lobby.state.people
+        bela.drop()
+        anna.say(key=choices(anna)[0])
+        until(lambda: [one for one in people.values() if one.connection is None] or anna.page["asked"])
+        sleeper = next(one for one in people.values() if one.name == "Béla")
+        if anna.page["asked"]:
+            assert sleeper.connection is not None
+        else:
+            until(lambda: sleeper.connection is None)
+        bela.open()
+        until(lambda: sleeper.connection is not None)
+        assert sleeper.seat == 1 and not bela.end
+
+
+def test_a_page_that_is_loaded_again_shows_the_same_question(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "red_masque", 2, pace="normal", seed=4) as (_, server, _):
+        phones = seated(server, ["Anna", "Béla"])
+        began(phones)
+        phone = asked(phones)
+        before = phone.page
+        phone.drop()
+        phone.page = {}
+        phone.open()
+        assert until(lambda: phone.page)["choices"] == before["choices"]
+
+
+def test_a_late_a_repeated_and_a_senseless_answer_mean_nothing(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "red_masque", 2, pace="normal", seed=4) as (_, server, _):
+        phones = seated(server, ["Anna", "Béla"])
+        began(phones)
+        phone = asked(phones)
+        first = choices(phone)[0]
+        for key in ("", "0.0", "999.9", "ready", "<b>"):
+            heard = len(phone.told)
+            phone.say(key=key)
+            until(lambda heard=heard: len(phone.told) > heard)
+            assert choices(phone)[0] == first
+        phone.say(key=first)
+        phone.say(key=first)
+        until(lambda: first not in choices(phone))
+        assert phone.end == ""
+
+
+def test_a_seat_moves_to_another_phone_once(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "mascarade", 2, pace="normal", seed=4) as (_, server, _):
+        (anna,) = seated(server, ["Anna"])
+        anna.say(move=True)
+        rows = until(lambda: next((one["moving"] for one in anna.told if "moving" in one), None))
+        assert set("".join(rows)) == {"0", "1"} and len(rows) == len(rows[0])
+        key = next(iter(server.gateway.moves))
+        other = Phone(server.port, "?").open(move=key)
+        until(lambda: other.page.get("phase") == "lobby")
+        assert "Anna, not ready yet" in other.page["seats"]
+        until(lambda: anna.end == "replaced")
+        third, old = Phone(server.port, "?").open(move=key), Phone(server.port, "?")
+        old.token = anna.token
+        old.open()
+        for stranger in (third, old):
+            until(lambda stranger=stranger: any("ask" in one for one in stranger.told))
+            assert not stranger.page
+
+
+def test_a_second_page_with_one_token_takes_over(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "mascarade", 2, pace="normal") as (_, server, _):
+        (anna,) = seated(server, ["Anna"])
+        second = Phone(server.port, "Anna")
+        second.token = anna.token
+        second.open()
+        until(lambda: second.page.get("phase") == "lobby")
+        until(lambda: anna.end == "replaced")
+
+
+def test_who_has_no_seat_watches(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "mascarade", 2, 1, seed=4) as (_, server, _):
+        (anna,) = seated(server, ["Anna"])
+        watcher = Phone(server.port, "Zoë").open().join(watch=True)
+        until(lambda: watcher.page.get("phase") == "lobby")
+        anna.plays = True
+        anna.say(key="ready")
+        until(lambda: watcher.page["phase"] == "match" and len(watcher.log) > 3)
+        assert not any(
+            page["page"]["asked"] for page in watcher.told if "page" in page if page["page"]["phase"] == "match"
+        )
+        watcher.say(look=True)
+        until(lambda: any("look" in one for one in watcher.told))
+        assert watcher.look["own"] == [] and watcher.look["log"] == []
+
+
+# --- strangers ------------------------------------------------------------
+
+
+def request(port: int, *lines: str) -> bytes:
+    """What a bare request is answered."""
+    with socket.create_connection(("127.0.0.1", port), 5) as line:
+        line.sendall("\r\n".join([*lines, "", ""]).encode())
+        return b"".join(iter(lambda: line.recv(65536), b""))
+
+
+UPGRADE = (
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+)
+
+
+def test_only_the_own_page_talks_and_only_by_the_own_name(tmp_path: Path) -> None:
+    with gateway_to(9, []) as server:
+        here = f"127.0.0.1:{server.port}"
+        page = request(server.port, "GET / HTTP/1.1", f"Host: {here}")
+        assert page.startswith(b"HTTP/1.1 200") and b"default-src 'none'; script-src 'self'" in page
+        assert b"<script src=" in page and b"cookie" not in page.lower()
+        first = sum(
+            len(request(server.port, f"GET {path} HTTP/1.1", f"Host: {here}"))
+            for path in ("/", "/style.css", "/script.js")
+        )
+        assert first < 300_000
+        for path in ("/../web.py", "/page.html", "/nothing", "//", "/%2e%2e/gateway.py"):
+            assert b" 404 " in request(server.port, f"GET {path} HTTP/1.1", f"Host: {here}").partition(b"\r\n")[0]
+        assert b" 421 " in request(server.port, "GET / HTTP/1.1", "Host: evil.example")
+        for origin in ("Origin: http://evil.example", "Origin: null", f"Origin: https://{here}", "X: y"):
+            answer = request(server.port, "GET /socket HTTP/1.1", f"Host: {here}", *UPGRADE, origin)
+            assert b" 403 " in answer.partition(b"\r\n")[0]
+
+
+def test_a_guessed_token_or_code_is_refused_after_a_few_tries(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "mascarade", 2, pace="normal") as (_, server, told):
+        (anna,) = seated(server, ["Anna"])
+        thief = Phone(server.port, "Thief").open()
+        for guess in range(8):
+            thief.why = ""
+            thief.join(code=f"00000{guess}")
+            until(lambda: thief.why)
+        assert thief.why == "tries" and not thief.page
+        thief.token = "guess"
+        for _ in range(3):
+            thief.say(hello={"token": "x" * 32, "move": "y", "languages": []})
+        anna.say(key="ready")
+        until(lambda: "Anna, ready" in anna.page["seats"])
+        assert {one["reason"] for one in told if one["event"] == "refused"} == {"code", "tries"}
+        assert len([one for one in told if one["event"] == "refused"]) == 2
+
+
+def test_nonsense_closes_its_own_page_alone(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "mascarade", 2, pace="normal") as (_, server, _):
+        (anna,) = seated(server, ["Anna"])
+        for text in ("[" * 3000, "{", "1" * 3000, "x" * 5000, '{"key": "' + "\\ud800" * 9 + '"}'):
+            stranger = Phone(server.port).open()
+            stranger.socket.send(text)
+            until(lambda stranger=stranger: stranger.socket.close_code is not None)
+        stranger = Phone(server.port).open()
+        for facts in (
+            {"key": 7},
+            {"look": "on"},
+            {"join": {"name": 3}},
+            {"hello": {}},
+            {},
+            {"move": True},
+            {"leave": True},
+        ):
+            stranger.say(**facts)
+        stranger.say(hello={"token": "", "move": "", "languages": [{}, 3, "xx", "de-AT"]})
+        until(lambda: any(one.get("language") == "de" for one in stranger.told))
+        anna.say(key="ready")
+        until(lambda: "Anna, ready" in anna.page["seats"])
+
+
+def test_two_hundred_connections_keep_no_phone_out(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "mascarade", 3, pace="normal") as (_, server, _):
+        (anna,) = seated(server, ["Anna"])
+        held = []
+        for number in range(200):
+            line = socket.socket()
+            line.bind((f"127.0.0.{2 + number % 40}", 0))
+            line.connect(("127.0.0.1", server.port))
+            held.append(line)
+        seated(server, ["Béla"])
+        until(lambda: "Béla, not ready yet" in anna.page["seats"])
+        for line in held:
+            line.close()

@@ -77,7 +77,8 @@ class Gateway:
         self._inbox: queue.SimpleQueue[tuple[str, Any, Facts] | None] = queue.SimpleQueue()
         self._phones: dict[str, _Phone] = {}
         self._by_page: dict[Page, _Phone] = {}
-        self._moves: dict[str, tuple[_Phone, float]] = {}
+        self.moves: dict[str, tuple[_Phone, float]] = {}
+        """What moves a phone's seat, by a secret key, and until when."""
         self._tries: dict[str, Bucket] = {}
         self._refused: set[tuple[str, str]] = set()
         self._ended = False
@@ -236,15 +237,15 @@ class Gateway:
         import segno
 
         now, key = time.monotonic(), secrets.token_urlsafe(16)
-        self._moves = {one: (who, at) for one, (who, at) in self._moves.items() if who is not phone and at > now}
-        self._moves[key] = phone, now + MOVE
+        self.moves = {one: (who, at) for one, (who, at) in self.moves.items() if who is not phone and at > now}
+        self.moves[key] = phone, now + MOVE
         address = f"{page.place}#move={key}"
         rows = ["".join(map(str, row)) for row in segno.make(address, micro=False, error="m").matrix]
         page.send({"moving": rows})
 
     def _moved(self, page: Page, key: str) -> _Phone | None:
         """The phone whose seat moves here: its token is another one from now on."""
-        phone, ends = self._moves.pop(key, (None, 0.0))
+        phone, ends = self.moves.pop(key, (None, 0.0))
         if phone is None or phone.token not in self._phones or time.monotonic() > ends:
             return None
         del self._phones[phone.token]

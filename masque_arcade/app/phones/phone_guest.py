@@ -123,7 +123,7 @@ class PhoneGuest:
         head = {"title": title, "name": str(self.room.facts.get("name", ""))}
         if self.gone:
             return {**head, "phase": "gone", "sentence": self.gone, "choices": [], "seats": [], "table": []}
-        if self.table is None or (self.table.over and not self.room.playing):
+        if self.table is None or not self.table.page or (self.table.over and not self.room.playing):
             ending = self.table.page.get("ending", []) if self.table else []
             return {**head, "phase": "lobby", **self._lobby(), "ending": ending, "table": []}
         return {**head, "phase": "match", **self.table.page}

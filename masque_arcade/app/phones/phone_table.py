@@ -141,7 +141,8 @@ class PhoneTable:
         self._secret = covered.choices != lifted.choices or (self._secret and bool(picks))
         asked = bool(lifted.choices)
         seats = [covered.things[key] for key in covered.seats]
-        table = [words for key, words in covered.things.items() if key in lifted.things and key not in covered.seats]
+        public = {key: words for key, words in covered.things.items() if lifted.things.get(key) == words}
+        table = [words for key, words in public.items() if key not in covered.seats]
         own = [words for key, words in lifted.things.items() if covered.things.get(key) != words]
         open_question = {"sentence": lifted.prompt.sentence, "choices": self._keyed(lifted.choices)}
         closed = {"sentence": self._texts("phone.hold") if self._secret else covered.prompt.sentence, "choices": []}

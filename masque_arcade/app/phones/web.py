@@ -96,7 +96,7 @@ class PhoneServer:
         self, gateway: Gateway, files: Path, port: int = PORT, host: str = "", tls: ssl.SSLContext | None = None
     ) -> None:
         """Listen. Raises OSError when the port is taken; 0 takes any."""
-        self._gateway, self._files, self._secure = gateway, files, tls is not None
+        self.gateway, self._files, self._secure = gateway, files, tls is not None
         self._guard = guard = VisitorGuard()
 
         class Visit(_Visit):
@@ -163,11 +163,11 @@ class PhoneServer:
                     break
                 facts = json_of(text, WORDS)
                 if isinstance(facts, dict):
-                    self._gateway.hear(page, facts)
+                    self.gateway.hear(page, facts)
         except (BadText, ConnectionClosed):
             pass
         finally:
-            self._gateway.lose(page)
+            self.gateway.lose(page)
             page.end()
 
 

@@ -1,0 +1,108 @@
+"""What a phone shows before its look is held is what everyone may know; and no phone but the actor's tells a secret."""
+
+import json
+import random
+from typing import Any
+
+from masque_arcade.app.phones.phone_table import PhoneTable
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.codec import digest, plain
+from masque_arcade.engine.game import Event
+from masque_arcade.engine.match import Beat
+from masque_arcade.engine.sight import sight
+from masque_arcade.server.local_session import create_session
+from masque_arcade.storage import paths
+from masque_net.messages import PROTOCOL, Hello, Message, Update, Welcome
+from tests.contract.test_leaks import is_over, step
+from tests.playing import Setting, every_setting, secret_twins, walk
+
+TEXTS = Catalogue.load("en", paths.assets())
+BEATS = 60
+
+
+class ToldLink:
+    """A link that tells of one state, and then of the next beat."""
+
+    def __init__(self, table: Setting, seat: int, state: Any) -> None:
+        self._game, self._seat = table.entry.game, seat
+        names = [f"Player {number}" for number in range(table.seats)]
+        session = create_session(table.entry.info.id, [None] * table.seats, table.options, 1, names, "normal")
+        connection = session.seat_guest(seat)
+        ((_, welcome),) = session.handle(connection, Hello(PROTOCOL, "", ""), 0.0)
+        assert isinstance(welcome, Welcome)
+        self._shown = sight(self._game, self._beat((), state, 1), seat)
+        self._inbox: list[Message] = [
+            welcome,
+            Update(1, 0, [{"patch": self._shown.whole(), "events": []}], self._shown.digest()),
+        ]
+
+    def tell(self, events: list[Event], state: Any) -> None:
+        """The next beat, as this seat may know it."""
+        seen = [own for event in events if (own := event.seen_by(self._seat))]
+        after = sight(self._game, self._beat((), state, 2), self._seat)
+        step = {"patch": after.changes_from(self._shown, {}), "events": plain(seen)}
+        self._inbox.append(Update(2, 1, [step], after.digest()))
+
+    def _beat(self, events: Any, state: Any, decision: int) -> Beat[Any]:
+        return Beat(tuple(events), state, self._game.turn(state), decision)
+
+    def poll(self, now: float) -> list[Message]:
+        inbox, self._inbox = self._inbox, []
+        return inbox
+
+    def send(self, message: Message) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def seen(table: Setting, seat: int, state: Any, events: list[Event] | None = None, after: Any = None) -> PhoneTable:
+    """A phone that sees a state, and perhaps the next beat."""
+    link = ToldLink(table, seat, state)
+    phone = PhoneTable(link, TEXTS, plays=True)
+    phone.update(0.1)
+    if events is not None:
+        link.tell(events, after)
+        for _ in range(3):
+            phone.update(0.1)
+    return phone
+
+
+@every_setting
+def test_what_stands_before_the_look_is_what_everyone_knows(table: Setting) -> None:
+    """The page of a player is the same in two games that differ in what a spectator may not know."""
+    lots, looks, compared = random.Random(2), 0, 0
+    for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
+        seat = moment.seat if moment.seat is not None else number % table.seats
+        phone = seen(table, seat, moment.state)
+        for name, make_twin in secret_twins(table.entry).TWINS.items():
+            twin = clone(moment.state)
+            if make_twin(twin, None, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
+                other = seen(table, seat, twin)
+                assert other.page == phone.page and other.lines == phone.lines, (name, moment.turn)
+                looks += other.look != phone.look
+                compared += bool(phone.page)
+    assert compared > 10 and looks
+
+
+@every_setting
+def test_no_other_phone_tells_a_secret_choice(table: Setting) -> None:
+    """What the others' pages are sent, look and log too, is the same to the byte for the other secret choice."""
+    compared = 0
+    for moment in walk(table, seed=5, most=2 * BEATS):
+        if moment.seat is None or is_over(table, moment.after):
+            continue
+        other = secret_twins(table.entry).other_secret(moment.state, moment.seat, moment.action)
+        if other is None:
+            continue
+        its, events = step(table, moment.state, moment.seat, other)
+        if digest(its) == digest(moment.after):
+            continue
+        for seat in range(table.seats):
+            if seat != moment.seat:
+                one = seen(table, seat, moment.state, list(moment.events), moment.after)
+                two = seen(table, seat, moment.state, events, its)
+                sent = [json.dumps([phone.page, phone.look, phone.lines]).encode() for phone in (one, two)]
+                assert sent[0] == sent[1], moment.action
+                compared += len(one.page) > 0
+    assert compared or table.seats == 1
