@@ -109,6 +109,7 @@
       choices(by("choices"), facts.choices);
     }
     show("private", facts.phase === "match");
+    document.body.className = facts.phase === "match" ? "seated" : "";
     if (facts.phase !== "match") { cover(); }
     list("seats", facts.seats);
     show("people", facts.seats.length > 0);
@@ -132,6 +133,8 @@
     var focused = document.activeElement && parent.contains(document.activeElement);
     clear(parent);
     calmUntil = Date.now() + CALM;
+    // What can be chosen comes first.
+    offered = offered.filter(function (one) { return !one.why; }).concat(offered.filter(function (one) { return one.why; }));
     offered.forEach(function (one) {
       var node = put(put(parent, "li"), "button", one.name, one.style);
       node.type = "button";
@@ -182,6 +185,7 @@
     by("own-sentence").textContent = facts.sentence || "";
     choices(by("own-choices"), facts.choices || []);
     list("own-things", (facts.own || []).concat(facts.log || []));
+    by("own-nothing").hidden = Boolean(facts.sentence || (facts.own || []).length || (facts.log || []).length);
     show("own", true);
   }
   function square(rows) {

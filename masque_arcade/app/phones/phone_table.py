@@ -143,7 +143,8 @@ class PhoneTable:
         seats = [covered.things[key] for key in covered.seats]
         public = {key: words for key, words in covered.things.items() if lifted.things.get(key) == words}
         table = [words for key, words in public.items() if key not in covered.seats]
-        own = [words for key, words in lifted.things.items() if covered.things.get(key) != words]
+        offered = {one.key for one in lifted.prompt.choices}
+        own = [words for key, words in lifted.things.items() if key not in public and key not in offered]
         open_question = {"sentence": lifted.prompt.sentence, "choices": self._keyed(lifted.choices)}
         closed = {"sentence": self._texts("phone.hold") if self._secret else covered.prompt.sentence, "choices": []}
         self.page = {
