@@ -6,6 +6,7 @@ and knows no more than they do.
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -13,12 +14,14 @@ from typing import Any, Final
 from masque_arcade import __version__
 from masque_arcade.app.headless_client import RemoteLink
 from masque_arcade.app.host_process import HostProcess
+from masque_arcade.app.phones_process import PhonesProcess
 from masque_arcade.client.session.lan_api import (
     Address,
     Connection,
     ConnectionState,
     HostRequest,
     ListedTable,
+    PhonePage,
     TextLine,
 )
 from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
@@ -62,6 +65,7 @@ class WindowLan:
         """The addresses of tables seen."""
         self.hosting: HostProcess | None = None
         """The process that hosts this window's table."""
+        self._phones: PhonesProcess | None = None
         self._wish: tuple[str, str] | None = None
         """Name and target while the host process starts."""
         self._refused: Connection | None = None
@@ -200,6 +204,9 @@ class WindowLan:
         """Leave the table, or stop joining. A host that listens continues for its other guests."""
         if self._client:
             self._client.close()
+        if self._phones:
+            self._phones.close()
+        self._phones = None
         if self._wish and self.hosting:
             self.hosting.process.terminate()
         self._link, self._refused, self._wish, self._code = None, None, None, None
@@ -272,6 +279,16 @@ class WindowLan:
             show_target(host, port, code) or "",
             table_sign(seen) if seen else None,
         )
+
+    def let_phones_in(self) -> None:
+        """Start the process that does; where it cannot, the page has no address."""
+        if self._phones is None and self._ends:
+            with suppress(OSError):
+                self._phones = PhonesProcess(show_address(*self._reached()))
+
+    def phone_page(self) -> PhonePage:
+        """Where phones find the page."""
+        return self._phones.page if self._phones else PhonePage()
 
     def _reached(self) -> tuple[str, int]:
         return (self._client.address if self._client else None) or self._ends[0]

@@ -8,11 +8,12 @@ import pytest
 from masque_arcade.app.held_seat import held_seat
 from masque_arcade.app.host_process import HostProcess
 from masque_arcade.app.lan_client import TicketStore, WindowLan
-from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
+from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, PhonePage
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.registry import GAMES
 from masque_net.messages import Update, Welcome
+from tests.app.phones import Phone
 from tests.file_rights import is_private
 from tests.waiting import until
 
@@ -191,3 +192,23 @@ def test_a_damaged_memory_is_an_empty_one(tmp_path: Path, text: str) -> None:
     file = tmp_path / "lan.json"
     file.write_text(text)
     assert TicketStore(file).tickets == []
+
+
+def test_phones_sit_down_at_the_windows_table_and_go_with_it(people: Callable[[str], Person]) -> None:
+    aki = people("aki")
+    aki.lan.host(FORM, "Aki")
+    aki.until(lambda now: now.way is ConnectionState.IN and aki.room and aki.room.facts)
+    assert aki.lan.phone_page() == PhonePage()
+    aki.lan.let_phones_in()
+    aki.until(lambda now: not aki.lan.phone_page().waits)
+    port = int(aki.lan.phone_page().address.rstrip("/").rpartition(":")[2])
+    phone = Phone(port, "Béla").open().join(aki.lan.address().code)
+    aki.until(lambda now: phone.page.get("phase") == "lobby")
+    aki.until(lambda now: [chair.get("name") for chair in aki.room.chairs][:2] == ["Aki", "Béla"])
+    bela = aki.room.chairs[1]["guest"]
+    aki.room.order("ban", guest=bela)
+    aki.until(lambda now: phone.page.get("phase") == "gone")
+    again = Phone(port, "Zoë").open().join(aki.lan.address().code)
+    aki.until(lambda now: again.why == "banned")
+    aki.lan.leave()
+    until(lambda: again.socket.close_code is not None)

@@ -81,7 +81,8 @@ class Gateway:
         """What moves a phone's seat, by a secret key, and until when."""
         self._tries: dict[str, Bucket] = {}
         self._refused: set[tuple[str, str]] = set()
-        self._ended = False
+        self._banned: set[str] = set()
+        """Addresses of phones that the table has banned: it sees only this computer's."""
         self._thread = Thread(target=self._run, name="phones", daemon=True)
         self._thread.start()
 
@@ -144,6 +145,8 @@ class Gateway:
         guest.update(dt)
         if phone.page is None and guest.due:
             guest.sleep()
+        if guest.banned:
+            self._banned.add(phone.address)
         if guest.wrong_code and not guest.joined:
             self._forget(phone)
             self._refuse(phone.page, phone.address, "code")
@@ -217,6 +220,9 @@ class Gateway:
         self._update(phone)
 
     def _join(self, page: Page, name: str, code: str, watch: bool, wished: list[Any]) -> None:
+        if page.address in self._banned:
+            self._refuse(page, page.address, "banned")
+            return
         same = sum(phone.address == page.address for phone in self._phones.values())
         if len(self._phones) >= PHONES or same >= PHONES_EACH:
             self._refuse(page, page.address, "full")

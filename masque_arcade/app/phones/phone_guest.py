@@ -91,6 +91,11 @@ class PhoneGuest:
         status = self._client.status
         return status.state is State.REFUSED and status.reason in ("code", "code_needed", "bad_code")
 
+    @property
+    def banned(self) -> bool:
+        """Whether the table wants to see this phone no more."""
+        return self._client.status.reason == "banned"
+
     def update(self, dt: float) -> None:
         """Let time pass, and take what has come."""
         try:

@@ -90,6 +90,14 @@ class Address:
     sign: tuple[int, int] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class PhonePage:
+    """The page by which phones play at this table: its address, "" for none; `waits`: it is being opened."""
+
+    address: str = ""
+    waits: bool = False
+
+
 class Lan(Protocol):
     """The network for screens. Nothing blocks or raises."""
 
@@ -133,6 +141,11 @@ class Lan(Protocol):
 
     def address(self) -> Address:
         """How others join the current table."""
+
+    def let_phones_in(self) -> None:
+        """Serve the page by which phones play at the current table, as long as the window is at it."""
+
+    def phone_page(self) -> PhonePage: ...
 
     def close(self) -> None:
         """The window is closed."""

@@ -9,6 +9,7 @@ from masque_arcade.client.session.lan_api import (
     ConnectionState,
     HostRequest,
     ListedTable,
+    PhonePage,
     TextLine,
 )
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -96,6 +97,12 @@ class FakeLan:
 
     def address(self) -> Address:
         return self.shown
+
+    def let_phones_in(self) -> None:
+        self.calls.append(("let_phones_in",))
+
+    def phone_page(self) -> PhonePage:
+        return PhonePage("http://192.168.1.20:47482/")
 
     def close(self) -> None:
         self.calls.append(("close",))

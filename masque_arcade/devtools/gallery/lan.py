@@ -13,6 +13,7 @@ from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
+from masque_arcade.client.screens.lan.phones import PhonesScreen
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.screens.menus.share import ShareScreen
@@ -108,6 +109,8 @@ def samples() -> list[Sample]:
     screens |= {f"share.{name}": partial(ShareScreen, FakeShare(now), name == "table") for name, now in SHARED.items()}
     sheets: dict[str, Callable[[], Any]] = {
         "talk": _talk,
+        "phones": partial(_phones, 6),
+        "phones.13": partial(_phones, 13),
         "chair": partial(_ask, 4),
         "chair.many": partial(_ask, 12),
         "intermission": partial(_intermission, 1),
@@ -167,11 +170,15 @@ def lobby(seats: int = 6, you: int = 1, **other: Any) -> LobbyScreen:
 
 def _lobby_of(inside: LobbyClient) -> LobbyScreen:
     lan = FakeLan((), Connection(ConnectionState.IN))
-    return LobbyScreen(inside, lan, LobbyActions(nowhere, nowhere, nowhere, nowhere))
+    return LobbyScreen(inside, lan, LobbyActions(nowhere, nowhere, nowhere, nowhere, nowhere))
 
 
 def _house_rules(change: Any) -> RulesScreen:
     return RulesScreen(drafted(INFOS["mascarade"], 6, facts()["options"]), change)
+
+
+def _phones(seats: int) -> PhonesScreen:
+    return PhonesScreen(FakeLan((), Connection(ConnectionState.IN)), room(seats))
 
 
 def _talk() -> ChatScreen:

@@ -22,6 +22,7 @@ from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
+from masque_arcade.client.screens.lan.phones import PhonesScreen
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.screens.lan.presence_sounds import PresenceSounds
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
@@ -151,13 +152,18 @@ class LanFlow:
         self._left = None
         share = self._ends.share
         give = (lambda: self._ctx.push(share())) if share else None
-        ways = LobbyActions(self.table, self.leave, self.thrown_out, give)
+        ways = LobbyActions(self.table, self.leave, self.thrown_out, give, self.phones)
         if self.ballroom:
             make, self._truth = self._truth(), nothing
             told = AudienceChronicle(make()) if make else None
             self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page, told))
         else:
             self._ctx.go(LobbyScreen(self.room, self.lan, ways))
+
+    def phones(self) -> None:
+        """Let phones play along."""
+        if self.room:
+            self._ctx.push(PhonesScreen(self.lan, self.room))
 
     def table(self) -> None:
         """To the current match."""

@@ -41,12 +41,13 @@ SILENT: Final = 1.5
 @dataclass(frozen=True, slots=True)
 class LobbyActions:
     """The lobby's exits: `begin` when a match starts, `leave` voluntarily, `thrown_out` otherwise; `share` gives the
-    game to others, where that is possible."""
+    game to others, and `phones` lets them play by their phones, where that is possible."""
 
     begin: Action
     leave: Action
     thrown_out: Callable[[Connection], None]
     share: Action | None = None
+    phones: Action | None = None
 
 
 class LobbyScreen(Menu):
@@ -79,7 +80,7 @@ class LobbyScreen(Menu):
         form = Form(self.ctx.texts, "lobby", "body")
         form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK)
         if self.lan.address().place:
-            right = self._corner(bool(room.owner) + bool(self._ways.share)).x - 12
+            right = self._corner(bool(room.owner) + bool(self._ways.share) + bool(self._phones)).x - 12
             place = Rect(box.x + 584, box.y + 14, right - box.x - 584, 62)
             form.append(invite(self.ctx, place, self.lan.address(), self._copied > 0, self._copy))
             eye, text = self._corner(0), "show" if self.ctx.settings.hide_code else "hide"
@@ -91,12 +92,20 @@ class LobbyScreen(Menu):
             form.button("new code", renew, order, style, icon="icons/replay", label="", text=text)
         if room.facts and self._ways.share and self.lan.address().place:
             form.button("share", self._corner(1 + self._renews), self._ways.share, icon="icons/share", label="")
+        if room.facts and self._phones and self.lan.address().place:
+            corner = self._corner(1 + self._renews + bool(self._ways.share))
+            form.button("phones", corner, self._phones, icon="icons/hand", label="")
         if room.facts:
             form += (self._chair(seat, chair) for seat, chair in enumerate(room.chairs))
             self._add_rules(form)
             self._add_chat(form)
             self._add_bottom(form)
         return form
+
+    @property
+    def _phones(self) -> Action | None:
+        """The way to the phones, for the table's owner, on whose computer they have seats."""
+        return self._ways.phones if self.room.owner else None
 
     @property
     def _renews(self) -> bool:

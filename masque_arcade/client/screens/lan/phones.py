@@ -1,0 +1,106 @@
+"""Phones at this window's table: a QR code, large, and the seats, which fill with faces."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screen import Context
+from masque_arcade.client.session.lan_api import Lan
+from masque_arcade.client.session.lobby_client import LobbyClient
+from masque_arcade.client.widgets.avatar import face
+from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.qr_code import qr_items
+from masque_arcade.client.widgets.widgets import Widget
+
+_SQUARE: Final = 400
+_ROW: Final = 44.0
+"""Units for a name below its face."""
+
+
+class PhonesScreen(Menu):
+    """Entering it lets phones in, as long as the window is at the table."""
+
+    initial = "back"
+    opaque = False
+    area = Rect(60, 24, 1160, 672)
+
+    def __init__(self, lan: Lan, room: LobbyClient) -> None:
+        super().__init__()
+        self._lan, self._room = lan, room
+
+    def enter(self, ctx: Context) -> None:
+        if not hasattr(self, "ctx"):
+            self._lan.let_phones_in()
+        super().enter(ctx)
+
+    def preferred(self) -> Hashable:
+        return "back"
+
+    def widgets(self) -> Sequence[Widget]:
+        box, form = self.page_box(), Form(self.ctx.texts, "phones")
+        form.button("back", Rect(box.x + 40, box.bottom - 76, 230, 54), self.back, hint=Verb.BACK)
+        if self._room.seat is not None:
+            watch = Rect(box.right - 360, box.bottom - 76, 320, 54)
+            form.button("watch", watch, self._watch, icon="icons/eye")
+        return form
+
+    def _watch(self) -> None:
+        """Give up this window's own seat, so that it shows the table to everyone."""
+        self._room.sit(None)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._room.playing:
+            self.back()
+        elif (self._room.seat is not None) is not any(spot.key == "watch" for spot in self.page.spots):
+            self.page.renew()
+
+    def moment(self) -> object:
+        """What the picture depends on."""
+        return self._room.version, self._lan.phone_page()
+
+    def scenery(self) -> Sequence[Item]:
+        box, texts, page = self.page_box(), self.ctx.texts, self._lan.phone_page()
+        draw = self.sheet_items(texts("phones.title"), dim=0.85)
+        square = Rect(box.x + 40, box.y + 88, _SQUARE, _SQUARE)
+        if page.address:
+            code = self._lan.address().code.replace("-", "")
+            draw += qr_items("qr", f"{page.address}#code={code}" if code else page.address, square)
+        else:
+            draw.label("why", square, texts("phones.waits" if page.waits else "phones.failed"), "body", wrap=True)
+        line = Rect(square.x, square.bottom + 8, square.w, 30)
+        shown = page.address.partition("://")[2].rstrip("/")
+        draw.label("address", line, shown, "body", "candle", "serif")
+        right = Rect(square.right + 40, square.y, box.right - square.right - 80, square.h)
+        how = Rect(right.x, right.y, right.w, 58)
+        draw.label("how", how, texts("phones.how"), "body", "candle", "serif", "left", wrap=True)
+        self._seats(draw, Rect(right.x, how.bottom + 6, right.w, right.h - how.h - 6))
+        said = Rect(line.right + 40, line.y, right.w, 52)
+        draw.label("wifi", said, texts("phones.wifi"), "name", "muted", align="left", wrap=True)
+        draw += self.page.explanation(Rect(box.x + 290, box.bottom - 80, box.w - 670, 60))
+        return draw
+
+    def _seats(self, draw: Draw, box: Rect) -> None:
+        """The seats, in rows of equal width."""
+        chairs, texts = self._room.chairs, self.ctx.texts
+        columns = 3 if len(chairs) <= 6 else 5
+        rows = -(-len(chairs) // columns)
+        wide, high = box.w / columns, min(150.0, box.h / max(1, rows))
+        for seat, chair in enumerate(chairs):
+            cell = Rect(box.x + seat % columns * wide, box.y + seat // columns * high, wide, high)
+            side = min(wide, high - _ROW) - 12
+            head = Rect.around(cell.cx, cell.y + side / 2 + 4, side, side)
+            line = Rect(cell.x + 4, cell.bottom - _ROW, cell.w - 8, _ROW - 4)
+            kind = chair["kind"]
+            if kind == "person":
+                draw += face(seat, chair["name"], head)
+                if chair["ready"]:
+                    draw.picture(("ready", seat), Rect(head.right - 12, head.y, 26, 26), "icons/check", "ok")
+            else:
+                shape = head.grown(-side / 4)
+                draw.picture(("shape", seat), shape, f"seats/{seat + 1}", alpha=0.4 if kind == "free" else 1.0)
+            name = chair["name"] if kind == "person" else texts(f"lobby.{kind}")
+            draw.label(("who", seat), line, name, "name", "ivory" if kind == "person" else "muted", wrap=True)
