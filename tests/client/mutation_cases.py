@@ -26,8 +26,8 @@ EXPLAINING: Final = (
     Mutation(
         "an explanation's words begin outside its card",
         SCREEN + "prompt_view.py",
-        "    line = Rect(picture.right + 16, box.y + 18, wide, 40)",
-        "    line = Rect(picture.right + 76, box.y + 18, wide, 40)",
+        "    line = Rect(picture.right + 16, box.y + 18, wide, head)",
+        "    line = Rect(picture.right + 76, box.y + 18, wide, head)",
         THINGS,
         "test_an_explanation_lies_on_top",
     ),
