@@ -29,15 +29,6 @@ class Token:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """A public claim. `kept`: whether it turned out true, None while unknown."""
-
-    seat: Seat
-    picture: str
-    kept: bool | None = None
-
-
 @dataclass(frozen=True)
 class HotseatRules:
     """A game's rules for one screen. Decisions by name (`Decide.what`)."""
@@ -64,8 +55,6 @@ class HotseatRules:
     """From the looker's view and seat: the grid places of what they see."""
     grid: Callable[[Any, Catalogue], Sequence[Token]] = lambda view, texts: ()
     """From any view: the grid of what can be felt, in rows of four, at most sixteen."""
-    claims: Callable[[Sequence[Event], int], Sequence[Claim]] = lambda events, seats: ()
-    """From the public events at a table of so many seats: the recent claims, oldest first (ballroom view)."""
     untold: frozenset[type[Event]] = frozenset()
     """Events that the ballroom view shows without words."""
 

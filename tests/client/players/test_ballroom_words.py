@@ -1,6 +1,5 @@
-"""The ballroom's sentences: none over another, none that no longer holds, and no star that is no point."""
+"""The ballroom's sentences: none over another, and none that no longer holds."""
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,7 +8,6 @@ from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.devtools.gallery.audience import WatchedBots
 from masque_arcade.engine.registry import INFOS
-from masque_arcade.games.lupusburg.ui.presenter import LupusburgPresenter
 from tests.client.menus import context
 from tests.quick import quick
 
@@ -55,17 +53,6 @@ def test_no_sentence_lies_over_another(game: str) -> None:
     assert not found
     assert len(said) > 20
     assert waits > 20
-
-
-def test_a_star_is_a_point_and_a_lit_house_is_none() -> None:
-    watched = WatchedBots("lupusburg", 4, NAMES)
-    screen = AudienceView(watched.table)
-    screen.enter(context())
-    for _ in range(40):
-        screen.update(0.7)
-    assert {item.art.name for item in screen.items() if item.key[0] == "race sign"} == {"icons/candle"}
-    counted: Any = SimpleNamespace(view=SimpleNamespace(points=(1, 2)))
-    assert LupusburgPresenter.unit(counted) == "", "the usual one: a star"
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,13 @@
 """Mascarade in the client's registry, and on one shared screen, where only a look and the exchange are private."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
-from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules, Suitability, Token
+from masque_arcade.client.game_ui.hotseat import HotseatRules, Suitability, Token
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
-from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO, Looking, View
@@ -33,24 +32,6 @@ def feels(view: View, seat: Seat) -> Sequence[int]:
     return [order.index(view.faces[slot]) for slot in view.phase.slots if slot in view.faces]
 
 
-def claims(events: Sequence[Event], seats: int) -> Sequence[Claim]:
-    """Claims of the events, contested or not, as far back as the log may be looked up: memory is the game."""
-    starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
-    first = starts[-seats] if len(starts) > seats else 0
-    made: list[Claim] = []
-    for event in events[first:]:
-        match event:
-            case e.Announced(seat, _, character):
-                made.append(Claim(seat, f"games/mascarade/masks/{character}"))
-            case e.Challenged(seat) if made:
-                made.append(Claim(seat, made[-1].picture))
-            case e.Unmasked(_, cards):
-                truth = {card.seat: card.true for card in cards}
-                count = len(cards)
-                made[-count:] = [replace(one, kept=truth.get(one.seat, one.kept)) for one in made[-count:]]
-    return made
-
-
 TOGETHER: Final = HotseatRules(
     round=Suitability.WELL,
     pads=Suitability.WELL,
@@ -60,7 +41,6 @@ TOGETHER: Final = HotseatRules(
     felt=frozenset({"looking"}),
     feels=feels,
     grid=grid,
-    claims=claims,
     untold=frozenset({e.TurnStarted, e.CoinsMoved}),
 )
 
