@@ -60,8 +60,9 @@ def test_a_games_own_lines_are_two_for_each_temper_and_occasion_and_nobody_elses
         assert all(0 < len(line) <= LONGEST[language] + 20 and line == line.strip() for line in said)
 
 
-def test_english_has_own_lines_for_every_game() -> None:
-    texts = context("en").texts
+@pytest.mark.parametrize("language", COMPLETE)
+def test_the_six_languages_have_own_lines_for_every_game(language: str) -> None:
+    texts = context(language).texts
     assert all(texts.has(f"{game}.voice.bold.claim") for game in INFOS)
 
 
