@@ -200,10 +200,11 @@ class LupusburgQuestion(Question[Moment, m.Action]):
 
     def _claim(self, pick: Pick, claim: m.Claim) -> Choice:
         """A whole phrase on a button: choosing it says it."""
+        if claim in m.LIVES:
+            return Choice(pick, pick, self.t(f"lives.{m.LIVES[claim]}"), self.t("button.say_it"))
         about = next((int(str(value)) for kind, value in self.picks if kind in ("seat", "house")), m.NOWHERE)
-        label = self.t(f"lives.{m.LIVES[claim]}") if claim in m.LIVES else self._words(claim, about)
-        means = f"{claim}_hint" if claim in (m.Claim.CHEST, m.Claim.NO_CHEST) else "say_it"
-        return Choice(pick, pick, label, self.t(f"button.{means}"))
+        hint = self.t(f"button.{claim}_hint") if claim in (m.Claim.CHEST, m.Claim.NO_CHEST) else ""
+        return Choice(pick, pick, self._words(claim, about), hint)
 
     def _ground(self, pick: Pick, ground: m.Ground) -> Choice:
         """The whole sentence that accuses or trusts a player for this reason: choosing it says it."""
