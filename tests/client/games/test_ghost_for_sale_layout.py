@@ -83,6 +83,18 @@ def test_who_raises_comes_forward_and_who_is_out_turns_away() -> None:
     assert {item.squeeze for item in drawn(one) if item.key[0] == ("stand face", 1)} == {1}
 
 
+def test_the_card_looked_at_is_in_the_middle_while_it_is_seen() -> None:
+    one = seated(4, plays=False, seed=2)
+    held = []
+    while not any(isinstance(event, e.PileInspected) for event in one.screen.playback.shown_events):
+        one.run(FRAME)
+        cards = [item.rect for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "truth"]
+        if m.TRUELIGHT in one.view.lots:
+            prize = board(one.ctx.canvas, 4, 0, False, True).prize
+            held += [card for card in cards if card.h > 100 and prize.has(card.cx, card.cy)]
+    assert len(held) > 3 * 1.5 / FRAME, "three looks, each for a while"
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_steps_of_a_round_are_listed_and_the_present_one_lit(seats: int) -> None:
     one = seated_at({"seats": seats, "phase": "declare"})

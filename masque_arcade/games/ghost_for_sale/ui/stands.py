@@ -66,8 +66,8 @@ def _items(moment: Moment, seat: Seat) -> list[Layered]:
     box, (above, below) = table.stands[seat], table.stand_lines(seat)
     lit, out = seat in moment.lit(), isinstance(view.phase, m.Bidding) and seat in view.passed
     raised = sum(bid.seat == seat and bid.lot == m.TRUELIGHT for bid in view.bids) > 1
-    edge = f"seat{seat + 1}" if lit or raised else ""
-    panel = Panel("plate_hi" if lit or raised else "night" if out else "plate", edge, 10, 3 if lit else 2, 0.9)
+    edge = f"seat{seat + 1}" if lit else "gold" if raised else ""
+    panel = Panel("plate_hi" if lit or raised else "night" if out else "plate", edge, 10, 3 if lit else 1.2, 0.9)
     face = moment.small_face(("stand face", seat), seat, table.stand_face(seat))
     ink = "muted" if out else "ivory"
     name = Words(moment.display_name(seat), 16, ink, align="left")
