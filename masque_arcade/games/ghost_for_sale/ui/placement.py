@@ -65,7 +65,8 @@ def token_places(view: m.View, table: Board, house: m.House) -> tuple[Rect, ...]
     """The boxes of the tokens at a house, of one size on the whole board; above the words of special cards."""
     column, count = table.column(house), Counter(token.house for token in view.tokens)
     tray = column.short_tray if view.specials else column.tray
-    area = column.tokens if view.lots else column.shelf if sale_over(view) else tray
+    sells = view.lots or view.phase == m.Opening(m.Step.PROPERTY)
+    area = column.tokens if sells else column.shelf if sale_over(view) else tray
     return token_boxes(area, count[house], max(count.values(), default=0))
 
 

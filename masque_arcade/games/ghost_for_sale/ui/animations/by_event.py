@@ -43,6 +43,7 @@ from masque_arcade.games.ghost_for_sale.ui.placement import (
     bid_rows,
     bids_at,
     posed,
+    poses,
     token_places,
     token_poses,
     tokens_at,
@@ -90,7 +91,10 @@ def _first_named(event: e.FirstNamed, c: TurnAnimator, at: float) -> float:
 
 
 def _step_started(event: e.StepStarted, c: TurnAnimator, at: float) -> float:
-    """A banner names the next step where questions stand, over no house."""
+    """A banner names the next step where questions stand, over no house; meanwhile all comes to its new place."""
+    for place, pose in poses(c.after, c.table).items():
+        if c.stage.planned(place) not in (None, pose):
+            c.stage.move(place, pose, at, L, travel)
     said = c.texts(f"ghost_for_sale.step.{event.step}")
     return max(_BANNER, banner(c, said, c.table.sentence.grown(5), at, at + _BANNER, "turn", layer=Layer.MODAL))
 
