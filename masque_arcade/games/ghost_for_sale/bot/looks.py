@@ -19,6 +19,8 @@ from masque_arcade.games.ghost_for_sale.bot.unseen_cards import UnseenCards
 _WORLDS: Final = 24
 _CURIOUS: Final = 3.0
 """How often the worth of a look the most curious pay for it; the average is a third of that."""
+_TABLE: Final = 4
+"""The most players among whom a pip costs BotParams.toll: the more bid for six houses, the less a pip wins."""
 _PRICES: Final = {1: 1.0, 2: 1.4}
 """By round, as castles pay more than manors: how often BotParams.toll a pip costs."""
 _SHY, _BOLD = 0.2, 0.9
@@ -45,7 +47,8 @@ class Looks:
     ) -> None:
         """`mood`: how curious this player is in this round, drawn evenly from 0 to 1, so that most rounds have one who
         pays much, and no price is sure to win."""
-        self._me, self._toll, curious = me, params.toll * _PRICES[view.round], _CURIOUS * mood * mood
+        self._me, curious = me, _CURIOUS * mood * mood
+        self._toll = params.toll * _PRICES[view.round] * min(1.0, _TABLE / view.seats)
         self._row = [bid.card or 0 for bid in view.bids if bid.seat == me and bid.lot == t.TRUELIGHT]
         table = beliefs.worth_table(view, 0)
         public = beliefs.worth_if(belief.marks, belief.seen, table)
