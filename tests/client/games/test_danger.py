@@ -27,29 +27,38 @@ CONTEST = (e.Announced(1, 1, KING), e.Challenged(2, 2))
 
 def ticker(events: list[Event], language: str = "en", me: int | None = None) -> tuple[str, ...]:
     """The lines after `events`."""
-    made, story = Ticker(context(language).texts, PlayerNames(NAMES, frozenset(), me)), TurnSummary()
+    made = Ticker(context(language).texts, PlayerNames(NAMES, frozenset(), me))
     for event in events:
-        made.hear(event, story)
-        story = told(story, event)
+        made.hear(event)
     return made.lines
 
 
-def test_the_last_two_happenings_stay_in_words() -> None:
-    lie = e.Unmasked(KING, (e.Unmask(1, 1, FOOL, False), e.Unmask(2, 2, KING, True)))
-    fine = e.CoinsMoved((e.Transfer(1, COURT, 1),), "fine")
-    assert ticker([*CONTEST, lie, fine]) == (
-        "Renata unmasked Corvo: no King. Renata is the King. Corvo paid 1 coin to the court.",
-    )
+LIE = e.Unmasked(KING, (e.Unmask(1, 1, FOOL, False), e.Unmask(2, 2, KING, True)))
+FINE = e.CoinsMoved((e.Transfer(1, COURT, 1),), "fine")
+
+
+def test_the_last_two_happenings_stay_in_words_unless_the_banner_says_them() -> None:
+    assert ticker([*CONTEST, LIE]) == ()
+    assert ticker([*CONTEST, LIE, FINE]) == ("Corvo paid 1 coin to the court.",)
     gain = e.CoinsMoved((e.Transfer(BANK, 2, 3),), "king")
-    lines = ticker([*CONTEST, lie, fine, e.PowerUsed(2, KING), gain, e.TakenUnder(3, 3, 0)])
+    lines = ticker([*CONTEST, LIE, FINE, e.PowerUsed(2, KING), gain, e.TakenUnder(3, 3, 0)])
     assert lines[1:] == ("Renata acted as the King. Renata took 3 coins from the bank.",), "the banner says the rest"
-    assert ticker([*CONTEST, lie], me=1)[0].startswith("Renata unmasked you: no King.")
-    truth = e.Unmasked(KING, (e.Unmask(1, 1, KING, True), e.Unmask(2, 2, FOOL, False)))
-    assert ticker([*CONTEST, truth]) == ("Corvo is the King.",)
-    assert ticker([*CONTEST, lie, fine], "ja") == (
-        "Renataがコルヴォの嘘を暴いた：王ではない。".replace("コルヴォ", "Corvo")
-        + "Renataは王だった。Corvoは裁判所に1枚払った。",
-    )
+    assert ticker([e.PowerUsed(2, KING), gain, e.TurnStarted(1, 2, False), *CONTEST, LIE, FINE])[1:] == (
+        "Corvo paid 1 coin to the court.",
+    ), "not in the line of another turn"
+    assert ticker([*CONTEST, LIE, FINE], "ja") == ("Corvoは裁判所に1枚払った。",)
+
+
+def test_what_was_turned_up_is_a_mark_at_the_seat_for_one_turn() -> None:
+    story = TurnSummary()
+    for event in (*CONTEST, LIE):
+        story = told(story, event)
+    assert [story.of(seat) for seat in (1, 2)] == ["false", "true"]
+    story = told(story, e.TurnStarted(2, 2, False))
+    assert [story.of(seat) for seat in (1, 2)] == ["showed", "turn"]
+    assert dict(story.showed) == {1: FOOL, 2: KING}
+    story = told(story, e.TurnStarted(3, 3, False))
+    assert [story.of(seat) for seat in (1, 2, 3)] == ["", "", "turn"]
 
 
 def test_payments_of_several_players_are_one_sentence() -> None:

@@ -158,7 +158,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def hear(self, event: Event) -> None:
         """An event is known from now on: to banner, plates and ticker, and to the hands under the cloth."""
-        self._ticker.hear(event, self._story)
+        self._ticker.hear(event)
         self._story = told(self._story, event)
         if isinstance(event, e.TakenUnder):
             under = (event.first, event.second)

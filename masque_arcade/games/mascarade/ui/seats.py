@@ -185,10 +185,11 @@ def _status(moment: Moment, seat: Seat) -> tuple[str, str]:
     if isinstance(turn, Decide) and seat in turn.seats and key not in ("claims", "contest"):
         key = {"contest": "asked", "memorise": "memorises"}.get(turn.what, key or "turn")
     coins = moment.view.coins[seat]
-    if not key and coins >= near(moment.goal) and not isinstance(turn, Over):
+    if key in ("", "showed") and coins >= near(moment.goal) and not isinstance(turn, Over):
         return moment.t("ticker.needs", n=moment.goal - coins), "turn"
-    claim = moment.story.claim
-    return (moment.t(f"status.{key}", character=moment.mask(claim[2]) if claim else ""), key) if key else ("", "")
+    story = moment.story
+    mask = dict(story.showed).get(seat) if key == "showed" else story.claim[2] if story.claim else None
+    return (moment.t(f"status.{key}", character=moment.mask(mask) if mask else ""), key) if key else ("", "")
 
 
 def _status_items(moment: Moment, seat: Seat, at: Rect, right: float) -> list[Item]:

@@ -13,7 +13,6 @@ from masque_arcade.games.mascarade.model import BANK, COURT
 from masque_arcade.games.mascarade.ui.game_log import log_line
 from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board
-from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 
 LINES: Final = 2
 _LINE: Final = 21.0
@@ -28,6 +27,7 @@ _SHOWN: Final = frozenset(
         e.Announced,
         e.Challenged,
         e.Passed,
+        e.Unmasked,
         e.StalemateNear,
         e.GameEnded,
     }
@@ -41,14 +41,17 @@ class Ticker:
     def __init__(self, texts: Catalogue, guests: PlayerNames) -> None:
         self._texts, self._guests = texts, guests
         self.lines: tuple[str, ...] = ()
+        self._caused = False
+        """Whether the last line tells why somebody pays."""
 
-    def hear(self, event: Event, story: TurnSummary) -> None:
-        """Tell `event`, which happened after `story`; payments in the line of their cause."""
-        line = self._unmasked(event, story) if isinstance(event, e.Unmasked) else self._line(event)
-        if line and isinstance(event, e.CoinsMoved) and self.lines:
+    def hear(self, event: Event) -> None:
+        """Tell `event`; payments in the line of their cause, unless the banner tells that."""
+        line = self._line(event)
+        if line and isinstance(event, e.CoinsMoved) and self._caused:
             self.lines = (*self.lines[:-1], self._texts.sentences([self.lines[-1], line]))
         elif line:
             self.lines = (*self.lines, line)[-LINES:]
+        self._caused = bool(line) or (self._caused and not isinstance(event, e.Unmasked | e.TurnStarted))
 
     def _line(self, event: Event) -> str | None:
         if isinstance(event, e.CoinsMoved):
@@ -76,19 +79,6 @@ class Ticker:
             if len(seats) == 1
             else self._guests.all_of(self._texts, seats)
         )
-
-    def _unmasked(self, event: e.Unmasked, story: TurnSummary) -> str:
-        """Who was unmasked by whom, and whether rightly."""
-        t, called = self._texts, self._guests.display_name
-        if story.claim is None:
-            return log_line(event, t, self._guests) or ""
-        seat, _, claimed = story.claim
-        by, mask = self._guests.all_of(t, story.challengers), t(f"mascarade.character.{claimed}.name")
-        lied = [t("mascarade.ticker.caught", name=by, other=called(t, seat), character=mask)]
-        true = [
-            t("mascarade.ticker.right", name=called(t, card.seat), character=mask) for card in event.cards if card.true
-        ]
-        return t.sentences(true if event.cards[0].true else lied + true)
 
     def items(self, table: Board, letters: float) -> list[Layered]:
         """The lines between the masks and the question, the newest last; as many as have room in `letters`

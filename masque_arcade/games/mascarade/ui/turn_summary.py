@@ -15,6 +15,8 @@ from masque_arcade.games.mascarade.model import Contest, Handling, Slot, Unmaski
 class TurnSummary:
     """`status` by seat: a key under mascarade.status. `shown` by seat: the card turned up and whether it was true.
 
+    `showed`: what was turned up in the turn before: their status for one turn.
+
     `away`: the cards under the table; `moved`: the same and their player, until the turn after. `acted`: players who
     have just exchanged or looked: their status stays a turn. `seen`: the masks that everyone has seen, each with the
     `turn` of that and the card.
@@ -23,6 +25,7 @@ class TurnSummary:
     claim: tuple[Seat, Slot, Character] | None = None
     status: tuple[tuple[Seat, str], ...] = ()
     shown: tuple[tuple[Seat, Character, bool], ...] = ()
+    showed: tuple[tuple[Seat, Character], ...] = ()
     away: tuple[Slot, ...] = ()
     moved: tuple[Seat, Slot, Slot] | None = None
     acted: Seat | None = None
@@ -59,7 +62,10 @@ def told(story: TurnSummary, event: Event) -> TurnSummary:
         case e.TurnStarted(seat, number):
             kept = tuple(entry for entry in story.status if entry[0] == story.acted)
             moved = story.moved if story.moved and story.moved[0] == story.acted else None
-            return TurnSummary(status=kept, moved=moved, turn=number, seen=story.seen).with_status((seat, "turn"))
+            showed = tuple((shown, character) for shown, character, _ in story.shown)
+            seen = [(shown, "showed") for shown, _ in showed]
+            new = TurnSummary(status=kept, showed=showed, moved=moved, turn=number, seen=story.seen)
+            return new.with_status(*seen, (seat, "turn"))
         case e.CardsTurnedDown():
             return TurnSummary()
         case e.GotReady(seat):
