@@ -182,6 +182,30 @@ def test_a_look_lasts_until_it_is_put_down_and_its_window_is_over_then() -> None
         table.until(lambda table=table: table.what == "turn", 10.0)
 
 
+@pytest.mark.parametrize("way", [Verb.CONFIRM, Verb.PEEK, Verb.PANIC])
+def test_what_was_seen_is_gone_before_the_curtain_closes(way: Verb) -> None:
+    """No ghost of the card, which stays before the eyes of who plays alone, on the way back, nor for who comes next."""
+    table = looking(7)
+    table.open()
+    table.run(3.0)
+    assert faces(list(table.screen.items()))
+    table.press(way)
+    for _ in range(round(4 / FRAME)):
+        table.step()
+        shown = list(table.screen.items())
+        assert not [item for item in shown if isinstance(item.key, tuple) and item.key[0] == "ghost"]
+        if table.screen.sees is None:
+            assert not faces(shown)
+    assert table.screen.sees is None
+    table.to_curtain()
+    while table.screen.looker != 0:
+        table.through()
+        table.to_curtain()
+    table.open()
+    table.step()
+    assert not [item for item in table.screen.items() if isinstance(item.key, tuple) and item.key[0] == "ghost"]
+
+
 def lengths(exchange: bool) -> dict[str, list[int]]:
     """The frames of each part of four hand-overs; in every other one hands go on changing their mind, if any does."""
     table = Round(seed=7, options={"first": "1"})

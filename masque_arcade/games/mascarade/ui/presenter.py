@@ -121,6 +121,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if at_once:
             mine = isinstance(beat.view.phase, Handling) and beat.view.phase.seat == self.me
             self.hands = self._under_cloth() if mine and self.waits else None
+            self._ghosts = ()
         return at_once
 
     def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
