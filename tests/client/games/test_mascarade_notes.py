@@ -7,11 +7,12 @@ from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Picture
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import Slot
+from masque_arcade.games.mascarade.model import Handling, Slot
+from masque_arcade.games.mascarade.ui.layout import DARK
 from tests.client.devices import press
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.positions import pick, position, seated_at
-from tests.client.tables import Seated
+from tests.client.tables import FRAME, Seated
 
 
 def pin(one: Seated, slot: Slot) -> Choice:
@@ -130,3 +131,28 @@ def test_a_table_in_words_reads_no_pin_out() -> None:
     """What lies over the hand area is read at once: a look, not a pin."""
     one = seated_at(position("turn", 6))
     assert Layer.MODAL not in {thing.layer for thing in presenter(one).scene().things}
+
+
+def among_bots(one: Seated) -> bool:
+    """Whether an exchange of others' cards is under way."""
+    phase = one.view.phase if one.view else None
+    return isinstance(phase, Handling) and 0 not in (phase.seat, phase.first, phase.second)
+
+
+@pytest.mark.parametrize(("noted", "waits"), [(False, True), (True, True), (True, False)])
+def test_an_exchange_that_touches_a_noted_card_keeps_its_full_scene(noted: bool, waits: bool) -> None:
+    """For a player alone with bots; other people would see by it that there is a note."""
+    one = GameTables("mascarade").seated(5, seed=11)
+    presenter(one).notes.masks = dict.fromkeys(range(1, 5), Character.KING) if noted else {}
+    for _ in range(3000):
+        if among_bots(one):
+            break
+        presenter(one).waits = waits
+        beat = one.screen.question.decider.beat()
+        if one.screen.asks_me and beat and beat.legal:
+            one.screen.question.submit(beat.legal[0])
+        one.run(FRAME)
+    assert among_bots(one)
+    one.run(0.6)
+    assert (DARK in one.screen.stage.poses) is (noted and waits)
+    one.until(lambda: DARK not in one.screen.stage.poses, most=8.0)

@@ -96,6 +96,8 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         self.hands: Hands | None = None
         self._looked = self._lived = 0.0
         self.notes = Notes()
+        self._shortly = False
+        """Whether the exchange under way is shown in passing."""
         self._stirred: Mapping[Slot, int] = {}
         """How often each card that was looked at here has gone under the table since."""
         self._covered = False
@@ -121,12 +123,24 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         if at_once:
             mine = isinstance(beat.view.phase, Handling) and beat.view.phase.seat == self.me
             self.hands = self._under_cloth() if mine and self.waits else None
-            self._ghosts = ()
+            self._ghosts, self._shortly = (), self._passes(beat.view)
         return at_once
 
     def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
         """What animates the events of a beat."""
-        return TurnAnimator(**self.tools(beat, stage), table=self.board_of(beat.view))
+        self._shortly = self._passes(beat.view)
+        return TurnAnimator(**self.tools(beat, stage), table=self.board_of(beat.view), shortly=self._shortly)
+
+    def _passes(self, view: View) -> bool:
+        """Whether the exchange under way is shown in passing: among bots alone, with no card on which a player alone
+        with them has a note. At tables with other people nothing depends on notes."""
+        phase = view.phase
+        if not isinstance(phase, Handling):
+            return self._shortly
+        slots = phase.first, phase.second
+        if self.waits and any(slot in self.notes.masks for slot in slots):
+            return False
+        return self.brisk and self.guests.pass_by(phase.seat, *(owner(slot, view.seats) for slot in slots))
 
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation, when it is known, and its caption."""
@@ -225,8 +239,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         poses, phase = layout(view, self.me, self.ctx.canvas, self._name_of), view.phase
         if not isinstance(phase, Handling) or phase.seat == self.guests.me:
             return poses
-        owners = (owner(slot, view.seats) for slot in (phase.first, phase.second))
-        if self.brisk and self.guests.pass_by(phase.seat, *owners):
+        if self._shortly:
             del poses[DARK]
         still = self.ctx.settings.reduced_motion
         return poses if still else {**poses, **hands_under(self.board_of(view), phase.seat)}

@@ -81,7 +81,7 @@ def taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
     nobody here, no light changes, and the hands cross and come back."""
     if c.hurry:
         return 0.0
-    if c.passes(event.seat, *(owner(slot, c.table.seats) for slot in (event.first, event.second))):
+    if c.shortly:
         return _taken_shortly(event, c, at)
     for i in range(6):
         c.sound(at + UNDER + i * 0.42, "rustle" if i % 2 else "heart")

@@ -15,6 +15,9 @@ from masque_arcade.games.mascarade.ui.layout import Board
 class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
     """One beat's tools at one board."""
 
+    shortly: bool = False
+    """Whether an exchange of this beat is shown in passing."""
+
     def name(self, character: Character) -> str:
         """The character's name in the user's language."""
         return self.texts(f"mascarade.character.{character}.name")
