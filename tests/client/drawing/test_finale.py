@@ -30,7 +30,7 @@ def test_the_winner_comes_from_their_seat_and_lifts_the_mask_before_the_darkened
     assert [at(age)["shade"].art.opacity for age in (0, DARK, END)] == [0, 0.6, 0.6]
     there = at(FORWARD)["bare", 1].rect
     assert abs(there.cx - CANVAS.width / 2) < 1
-    assert there.w > 200
+    assert there.w > 190
     masks = [at(age)[("lifted", 1), "eyes"].rect.y for age in (FORWARD, LIFTED)]
     assert masks[0] - masks[1] > 120, "the mask is lifted"
     assert at(LIFTED)["bare", 1].rect.y == there.y

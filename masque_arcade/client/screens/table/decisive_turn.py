@@ -19,6 +19,8 @@ from masque_arcade.engine.game import Seat
 GROWN, FIRST, LAST, END = 0.7, 1.4, 5.2, 6.0
 """Seconds after which the masks have come from the seats, its first moment is reached, its last one has been told, and
 all is over."""
+BOARD: Final = "board"
+"""The key of its ground, which fades while the sheet comes over it."""
 _MOVES: Final = 0.5
 """Seconds from one moment to the next."""
 _LEAST, _MOST = 10, 24
@@ -113,7 +115,7 @@ class _Scene:
     def items(self, age: float) -> Draw:
         """Everything, so many seconds after its beginning."""
         shown, draw = min(1.0, 0.04 + 2 * age / GROWN), Draw()  # faint at first, so that its pictures are drawn
-        draw.panel("board", self._board, "night", "gold", 14, 2)
+        draw.panel(BOARD, self._board, "night", "gold", 14, 2)
         draw += self._still
         number, x = self._reached(age)
         if shown == 1 or not age:
@@ -145,7 +147,8 @@ class _Scene:
         river, steps = self._river, self._steps
         ends = [(river.middle(step) or river.right) + river.pitch / 2 for step in steps]
         if age < FIRST:
-            return steps[0], river.box.x + (ends[0] - river.box.x) * travel(max(0.0, (age - GROWN) / (FIRST - GROWN)))
+            left = river.box.x - river.thick
+            return steps[0], left + (ends[0] - left) * travel(max(0.0, (age - GROWN) / (FIRST - GROWN)))
         each = (LAST - FIRST) / len(steps)
         at = min(len(steps) - 1, int((age - FIRST) / each))
         if age >= LAST:

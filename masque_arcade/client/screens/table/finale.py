@@ -26,8 +26,8 @@ _MOST: Final = 5
 _COINS: Final = 18
 _FLIGHT: Final = 0.55
 """Seconds of a coin."""
-_SIDE, _NAME = 232.0, 260.0
-"""The greatest side of a winner's head, and width of a name."""
+_SIDE, _NAME = 198.0, 260.0
+"""The greatest side of a winner's head, which has the same size on all their way, and width of a name."""
 
 
 class Finale:
@@ -88,8 +88,7 @@ class Finale:
             cx = canvas.width / 2 + (i - (count - 1) / 2) * side * 1.55
             before = Rect.around(cx, canvas.height * 0.52, side, side)
             seated = self.places.get(seat, before)
-            least = min(seated.w, seated.h, side)
-            head = Rect.around(seated.cx, seated.cy, least, least).toward(before, part)
+            head = Rect.around(seated.cx, seated.cy, side, side).toward(before, part)
             if aside:
                 head = head.toward(_beside(canvas, i, count, room), travel(aside))
             whole = self._winner(canvas, seat, name, head, min(_NAME, side * 1.55 - 12), part, aside)
@@ -104,7 +103,7 @@ class Finale:
         bow = pulse(min(1.0, max(0.0, (self.age - LIFTED) / (BOWED - LIFTED))))
         up = enter(min(1.0, max(0.0, (self.age - FORWARD) / (LIFTED - FORWARD))))
         low = head.moved(0, side * 0.16 * bow)
-        high = canvas.height * (1.1 - 0.1 * aside)
+        high = canvas.height * 1.1
         beam = Rect.around(head.cx, head.cy - 0.08 * high * (1 - aside), side * 1.9, high)
         yield Item(("beam", seat), Picture("stage/spotlight"), beam, alpha=part * (1 - 0.5 * aside))
         yield from shoulders(seat, head.moved(0, side * (0.1 * bow - 0.1)))
@@ -136,6 +135,6 @@ def _beside(canvas: Canvas, i: int, count: int, room: tuple[float, float]) -> Re
     """The head of the i-th winner beside what fills the middle: left and right in turn, one below the other."""
     wide, high = room
     left, row, rows = i % 2 == 0, i // 2, ceil(count / 2)
-    side = min(wide * 0.56, _SIDE, (high / rows - 72) / 1.85)
+    side = min(wide * 0.64, _SIDE, (high / rows - 72) / 1.85)
     cx = wide / 2 if left else canvas.width - wide / 2
     return Rect.around(cx, high * (row + 0.5) / rows + side * 0.39 - 34, side, side)

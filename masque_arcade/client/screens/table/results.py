@@ -13,7 +13,7 @@ from masque_arcade.client.animation.pose import enter
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Action, Context, PictureWait, nothing
-from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn
+from masque_arcade.client.screens.table.decisive_turn import BOARD, DecisiveTurn
 from masque_arcade.client.screens.table.finale import SHADE, Finale
 from masque_arcade.client.screens.table.guard import CALM, GUARD, PRESSES
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
@@ -285,10 +285,8 @@ class ResultsScreen(Menu):
         if self._turn and self._since > _RISE and part < 1:
             right = side if self._finale.count > 1 else _MARGIN
             box = Rect(side, _TOP + 16, canvas.width - side - right, canvas.height - _TOP - 16 - _MARGIN)
-            out += [
-                replace(item, alpha=item.alpha * (1 - part))
-                for item in self._turn.items(self.ctx, box, self._finale.places)
-            ]
+            played = self._turn.items(self.ctx, box, self._finale.places)
+            out += [replace(item, alpha=1 - part) for item in played if item.key == BOARD] if part else played
         return out
 
     def front(self) -> Sequence[Item]:
