@@ -20,7 +20,7 @@ _OTHERS: Final = 18
 """The channels beside the music's."""
 _RETRY: Final = 5.0
 """Seconds between searches for a lost device."""
-_RESTS: Final = {"toll": 5.0}
+_RESTS: Final = {"toll": 9.0}
 """Cues after which the music rests, and for how many seconds."""
 _CLOSES: Final = {"finale": ("win", 2.4), "defeat": ("loss", 3.0)}
 """Cues after which the music closes with a cadence, and the seconds until they have said what they say."""
