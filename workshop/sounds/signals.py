@@ -132,9 +132,12 @@ def count(r: Rng, k: int) -> Samples:
 
 
 def chime(r: Rng, k: int) -> Samples:
-    """The ebony clock: one stroke on a coiled gong."""
-    coil = modes(174.6, (1, 2.02, 3.1, 4.3, 5.6, 7.1), 2.0, r, ring=1.9, dark=1200, hard=0.7, split=0.0015)
-    return Scene(2.1).put(unit(coil), 0.02, 0.9).put(knock(420, r, ring=0.06, hard=0.5), 0, 0.3).samples
+    """The ebony clock: its works draw breath, then one stroke on a coiled wire."""
+    coil = modes(hertz("F4"), (1, 2.02, 3.1, 4.3, 5.6, 7.1), 1.6, r, ring=1.3, dark=1500, hard=0.75, split=0.003)
+    scene = Scene(1.9).put(knock(420, r, ring=0.06, hard=0.5), 0.2, 0.4)
+    for at in (0.0, 0.07, 0.14):
+        scene.put(unit(contact(0.03, r, 1500, 7000, 0.001)), at, 0.2, -0.1)
+    return scene.put(unit(coil), 0.2, 0.9).samples
 
 
 def desk(r: Rng, k: int) -> Samples:
@@ -305,10 +308,14 @@ def roll(r: Rng, k: int) -> Samples:
 
 
 def gong(r: Rng, k: int) -> Samples:
-    """A gong across the hall."""
-    metal = modes(131, GONG, 2.6, r, ring=2.4, dark=1500, hard=0.85, split=0.004)
-    late = metal * np.minimum(1, times(2.6) / 0.06)
-    return Scene(2.7).put(unit(late), 0, 0.9).put(unit(contact(0.2, r, 90, 500, 0.03)), 0, 0.4).samples
+    """A tam-tam across the hall: a dull stroke, and crowded partials that bloom after it."""
+    late = times(2.6)
+    metal = modes(98, GONG, 2.6, r, ring=2.2, dark=2600, hard=0.9, split=0.005)
+    crowd = sorted(r.uniform(6, 64, 70))
+    bloom = modes(98, crowd, 2.6, r, ring=2.4, dark=4200, hard=0.99, split=0.004)
+    scene = Scene(2.7).put(unit(metal * np.minimum(1, late / 0.06)), 0, 0.5)
+    scene.put(unit(bloom * (1 - np.exp(-late / 0.2))), 0, 0.7, 0.1)
+    return scene.put(unit(contact(0.2, r, 90, 500, 0.03)), 0, 0.5).samples
 
 
 def toll(r: Rng, k: int) -> Samples:
