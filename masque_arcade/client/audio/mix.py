@@ -2,7 +2,7 @@
 
 from typing import Final
 
-HEADROOM: Final = 0.85
+HEADROOM: Final = 0.8
 """The loudest volume of one sound: several at once must not reach full scale."""
 SAME: Final = 0.015
 """Seconds in which a cue starts once: equal sounds in one instant would only add up."""
