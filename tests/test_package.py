@@ -16,8 +16,8 @@ import pytest
 from packaging.requirements import Requirement
 
 from masque_arcade import __version__
-from masque_arcade.app.share.systems import SYSTEMS
 from masque_arcade.cli.main import parser
+from masque_arcade.devtools.systems import SYSTEMS
 
 pytestmark = pytest.mark.process
 

@@ -290,6 +290,11 @@ class WindowLan:
         """Where phones find the page."""
         return self._phones.page if self._phones else PhonePage()
 
+    def invitation_to_phones(self) -> str:
+        """The page's address with the table's code in it, "" for none."""
+        address, code = self.phone_page().address, self._code or ""
+        return f"{address}#code={code}" if address and code else address
+
     def _reached(self) -> tuple[str, int]:
         return (self._client.address if self._client else None) or self._ends[0]
 

@@ -54,7 +54,7 @@ def _phones(arguments: argparse.Namespace) -> int:
         addresses = server.addresses
         say({"event": "phones", "port": server.port, "addresses": addresses})
         if addresses and sys.stdout.isatty():
-            print(_square(f"{addresses[0]}#code={code}" if code else addresses[0]))
+            print(square(f"{addresses[0]}#code={code}" if code else addresses[0]))
         if arguments.tied:
             while sys.stdin.buffer.read(64):
                 pass
@@ -84,7 +84,7 @@ def _listen(make: Any, gateway: Any, at: int, tls: ssl.SSLContext | None) -> Any
         return make(gateway, files, 0, tls=tls)
 
 
-def _square(address: str) -> str:
+def square(address: str) -> str:
     """The address as a QR code of letters for a terminal."""
     import segno
 

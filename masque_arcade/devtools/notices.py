@@ -9,7 +9,7 @@ from importlib.metadata import Distribution
 from pathlib import Path
 from typing import Final
 
-from masque_arcade.app.share.installed import program_packages
+from masque_arcade.devtools.installed import program_packages
 
 _RULE: Final = "=" * 78
 _WORDS: Final = ("licen", "copying", "notice", "authors")

@@ -6,13 +6,15 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterable, Sequence
+from email.parser import HeaderParser
 from pathlib import Path
 from typing import Final
 
-from masque_arcade.app.share.offers import requirements
-from masque_arcade.app.share.repacked_wheels import NotRepacked, repack_program
-from masque_arcade.app.share.systems import HERE, PYTHONS, SYSTEMS, here
+from packaging.requirements import Requirement
+
+from masque_arcade.devtools.systems import HERE, PYTHONS, SYSTEMS, here
 
 _CHECKOUT: Final = Path(__file__).resolve().parents[2]
 
@@ -72,12 +74,17 @@ def pip_command() -> list[str]:
 
 def _own_wheel(pip: Sequence[str], out: Path) -> Path:
     if not (_CHECKOUT / "pyproject.toml").is_file():
-        try:
-            return repack_program(out)
-        except NotRepacked as error:
-            raise Incomplete(f"{error} cannot be packed from this installation") from None
+        raise Incomplete("the program's own package is built from its sources: run this in a checkout")
     _call([*pip, "wheel", "--quiet", "--no-deps", "--wheel-dir", str(out), str(_CHECKOUT)])
     return max(out.glob("masque_arcade-*.whl"), key=lambda file: file.stat().st_mtime)
+
+
+def requirements(wheel: Path) -> tuple[Requirement, ...]:
+    """What a wheel needs, with its markers. Raises OSError, zipfile.BadZipFile."""
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        headers = HeaderParser().parsestr(archive.read(name).decode("utf-8"))
+    return tuple(Requirement(line) for line in headers.get_all("Requires-Dist", []))
 
 
 def _download(pip: Sequence[str], out: Path, own: Path, system: str, python: str) -> None:

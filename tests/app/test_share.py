@@ -1,6 +1,5 @@
 """Giving the program to the others: what is packed, what the page says, and what its server refuses."""
 
-import io
 import os
 import re
 import socket
@@ -8,7 +7,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -18,82 +16,24 @@ from urllib.request import Request, urlopen
 import pytest
 
 from masque_arcade import __version__
-from masque_arcade.app.share import offers as offers_module
 from masque_arcade.app.share import page_server
-from masque_arcade.app.share.installed import program_packages
-from masque_arcade.app.share.offers import collect, prepared_folder, wheels_by_target
-from masque_arcade.app.share.page import SharedTable, install_script, wheel_list
+from masque_arcade.app.share.offers import collect, prepared_folder
+from masque_arcade.app.share.page import SharedTable
 from masque_arcade.app.share.page_server import Answer, PageServer
-from masque_arcade.app.share.repacked_wheels import repack, repack_program
 from masque_arcade.app.share.sharing import Sharing
-from masque_arcade.app.share.systems import HERE, PYTHONS, SYSTEMS, here
-from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.session.share_api import ShareState
-from masque_arcade.storage import paths
 from masque_net import visitor_guard
 from masque_net.visitor_guard import is_neighbour, is_own_name
 from tests.waiting import until
 
 
-@pytest.fixture(scope="module")
-def wheels(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    return repack(tmp_path_factory.mktemp("repacked"))
-
-
-@pytest.mark.slow
-def test_what_is_installed_is_packed_again_whole_and_names_no_folder_of_this_computer(wheels: list[Path]) -> None:
-    assert [wheel.name.partition("-")[0] for wheel in wheels[:1]] == ["masque_arcade"]
-    assert len(wheels) == len(program_packages())
-    faults: dict[str, object] = {}
-    for wheel in wheels:
-        with zipfile.ZipFile(wheel) as archive:
-            names = archive.namelist()
-            (record,) = (name for name in names if name.endswith(".dist-info/RECORD"))
-            listed = {line.rsplit(",", 2)[0].strip('"') for line in archive.read(record).decode().splitlines()}
-            bad = [
-                name for name in names if ".." in name or "__pycache__" in name or name.endswith((".pth", "_url.json"))
-            ]
-            if listed != set(names) or bad or archive.testzip():
-                faults[wheel.name] = bad or listed ^ set(names)
-    assert faults == {}
-
-
-@pytest.mark.slow
-def test_the_packed_wheels_suit_this_system_and_python_and_one_missing_suits_none(wheels: list[Path]) -> None:
-    assert list(wheels_by_target(wheels)) == [(here(), HERE)]
-    lacking = [wheel for wheel in wheels if not wheel.name.startswith("pygame")]
-    assert wheels_by_target(lacking) == {}
-
-
-@pytest.mark.slow
-def test_the_programs_own_wheel_holds_pictures_rules_and_the_command(tmp_path: Path) -> None:
-    with zipfile.ZipFile(repack_program(tmp_path)) as archive:
-        names = set(archive.namelist())
-        info = f"masque_arcade-{__version__}.dist-info"
-        wanted = {
-            "masque_arcade/assets/theme.toml",
-            "masque_arcade/assets/locale/en.toml",
-            "masque_net/tls.py",
-            "masque_arcade/app/share/install_script.txt",
-            f"{info}/METADATA",
-            f"{info}/entry_points.txt",
-        }
-        assert wanted - names == set()
-        assert str(Path(__file__).parents[2]).encode() not in b"".join(
-            archive.read(name) for name in names if info in name
-        )
-
-
-def test_only_packages_and_archives_of_this_version_are_taken_from_the_prepared_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(offers_module, "repack", lambda into: [])
+def test_only_archives_of_this_version_are_taken_from_the_prepared_folder(tmp_path: Path) -> None:
     folder = prepared_folder(tmp_path)
     folder.mkdir(parents=True)
     good = f"masque-arcade-{__version__}-windows-x64.zip"
     for name in (good, "masque-arcade-0.0.9-macos-arm64.tar.gz", "notes.txt", "lan.json", ".hidden"):
         (folder / name).write_bytes(b"x")
-    (folder / "link.whl").symlink_to("/etc/passwd")
+    (folder / f"masque-arcade-{__version__}-linux-x64.tar.gz").symlink_to("/etc/passwd")
     given = collect(tmp_path, tmp_path)
     assert list(given.files) == [good]
     assert given.systems == ["windows"]
@@ -233,40 +173,6 @@ def test_who_is_served_stays_when_many_others_come(serve: Callable[..., PageServ
 
 
 @pytest.mark.network
-@pytest.mark.process
-@pytest.mark.skipif(os.name == "nt", reason="a home of its own by HOME")
-def test_the_install_script_clears_no_folder_that_it_did_not_make(
-    serve: Callable[..., PageServer], tmp_path: Path
-) -> None:
-    package = io.BytesIO()
-    with zipfile.ZipFile(package, "w") as archive:
-        archive.writestr("masque_arcade/__init__.py", "")
-    wheel = "masque_arcade-1-py3-none-any.whl"
-    found = {f"/file/{wheel}": package.getvalue()}
-    server = serve(lambda path, headers: Answer(found.get(path, wheel.encode())))
-    script = install_script(Catalogue.load("en", paths.assets()), f"127.0.0.1:{server.port}", None)
-    own = {**os.environ, "HOME": str(tmp_path), "MASQUE_ARCADE_INSTALL_ONLY": "1"}
-
-    def installed() -> bool:
-        return subprocess.run([sys.executable, "-c", script], env=own, capture_output=True, timeout=60).returncode == 0
-
-    home, elsewhere = tmp_path / "masque-arcade", tmp_path / "elsewhere"
-    for folder in (home, elsewhere):  # An environment that somebody made, and a link to one.
-        folder.mkdir()
-        (folder / "pyvenv.cfg").touch()
-    assert not installed()
-    (home / "pyvenv.cfg").unlink()
-    home.rmdir()
-    home.symlink_to(elsewhere)
-    assert not installed()
-    assert (elsewhere / "pyvenv.cfg").exists()
-    home.unlink()
-    assert installed() and list(home.glob("**/masque_arcade"))
-    (home / "old").touch()
-    assert installed() and not (home / "old").exists()
-
-
-@pytest.mark.network
 def test_a_request_that_never_ends_is_dropped(
     serve: Callable[..., PageServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -289,20 +195,16 @@ def test_only_neighbours_are_served_and_only_under_this_computers_own_names() ->
     ] == []
 
 
+ARCHIVE = f"masque-arcade-{__version__}-windows-x64.zip"
+
+
 @pytest.fixture
 def sharing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sharing]:
-    def pack(into: Path) -> list[Path]:
-        made = into / "masque_arcade-1-py3-none-any.whl"
-        with zipfile.ZipFile(made, "w") as archive:
-            archive.writestr(
-                "masque_arcade-1.dist-info/METADATA", "Metadata-Version: 2.1\nName: masque-arcade\nVersion: 1\n"
-            )
-        return [made]
-
-    monkeypatch.setattr(offers_module, "repack", pack)
+    folder = prepared_folder(tmp_path)
+    folder.mkdir(parents=True)
+    (folder / ARCHIVE).write_bytes(b"PK program")
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     (tmp_path / "lan.json").write_text("SECRET")
-    (tmp_path / "share").mkdir()
     (tmp_path / "share" / "secret.whl").write_text("SECRET")
     made = Sharing(tmp_path, 0)
     made.start()
@@ -339,16 +241,14 @@ def counted(sharing: Sharing, opened: int, fetched: int = 0) -> tuple[int, int]:
 
 
 @pytest.mark.network
-def test_the_page_leads_to_the_packages_and_counts_who_took_them(sharing: Sharing) -> None:
+def test_the_page_leads_to_the_program_and_counts_who_took_them(sharing: Sharing) -> None:
     assert sharing.status().state is ShareState.READY
     sharing.table = SharedTable("Rosa", "192.168.1.20:47474", "7KQ-2M0")
     assert b"7KQ-2M0" in ask(sharing, "/")
-    (name,) = re.findall(rb'href="/file/([^"]+)"', ask(sharing, "/wheels/"))
+    (name,) = re.findall(rb'href="/file/([^"]+)"', ask(sharing, "/"))
     assert counted(sharing, opened=1) == (1, 0)
     assert ask(sharing, f"/file/{name.decode()}").startswith(b"PK")
     assert counted(sharing, opened=1, fetched=1) == (1, 1)
-    assert ask(sharing, "/for/linux/3.12").decode() == name.decode()
-    assert ask(sharing, "/for/linux/2.7") == b""
 
 
 @pytest.mark.network
@@ -363,11 +263,11 @@ def test_no_way_leads_to_any_other_file(sharing: Sharing) -> None:
         "/file/",
         "/file",
         "/lan.json",
-        "/wheels/masque_arcade-1-py3-none-any.whl",
-        "/install.../../etc.py",
-        "/install.xx.py/../",
+        "/wheels/",
+        "/install.en.py",
+        "/for/linux/3.12",
         "/%00",
-        "/file/masque_arcade-1-py3-none-any.whl%00",
+        f"/file/{ARCHIVE}%00",
     ]
     told = {way: raw(sharing, get(way)) for way in ways}
     assert {
@@ -389,8 +289,6 @@ def test_the_table_is_an_address_and_systems_are_those_there_are(tmp_path: Path)
     asked: Mapping[tuple[str, ...], str] = {
         ("share", "a table"): "address",
         ("share", "10.0.0.1", "--code", "?"): "--code",
-        ("share", "--prepare", "--for", "beos"): "beos",
-        ("share", "--prepare", "--python", "2.7"): "2.7",
     }
     for words, word in asked.items():
         done = subprocess.run(
@@ -398,8 +296,3 @@ def test_the_table_is_an_address_and_systems_are_those_there_are(tmp_path: Path)
             capture_output=True, text=True, timeout=60, check=False, env={**os.environ},
         )  # fmt: skip
         assert (done.returncode, word in done.stderr, len(done.stderr.splitlines())) == (2, True, 1), done.stderr
-
-
-def test_the_lists_of_packages_and_systems_are_whole() -> None:
-    assert b'href="/file/b.whl"' in wheel_list(["b.whl"])
-    assert here() in SYSTEMS and HERE in PYTHONS

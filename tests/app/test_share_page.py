@@ -1,11 +1,11 @@
 """The page that shares the game: what each visitor is offered, in their language, and the lines to type."""
 
-import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from masque_arcade.app.share.offers import Offers
-from masque_arcade.app.share.page import SharedTable, Visit, install_line, install_script, page, preferred, uv_line
+from masque_arcade.app.share.page import SharedTable, Visit, page, preferred
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.storage import paths
 
@@ -22,9 +22,8 @@ PHONE = "Mozilla/5.0 (Linux; Android 16) Mobile"
 
 
 GIVEN = Offers(
-    {"masque-arcade-1-linux-x64.tar.gz": Path("x"), "a-1-py3-none-any.whl": Path("y")},
-    {"linux": "masque-arcade-1-linux-x64.tar.gz"},
-    {("linux", "3.11"): ["a-1-py3-none-any.whl"], ("windows-arm", "3.13"): ["a-1-py3-none-any.whl"]},
+    {"masque-arcade-1-linux-x64.tar.gz": Path("x"), "masque-arcade-1-windows-arm64.zip": Path("y")},
+    {"linux": "masque-arcade-1-linux-x64.tar.gz", "windows-arm": "masque-arcade-1-windows-arm64.zip"},
 )
 
 
@@ -57,14 +56,18 @@ def test_the_page_is_in_the_visitors_language() -> None:
 
 def test_nothing_that_a_table_is_called_reaches_a_line_to_type() -> None:
     evil = SharedTable("x", "10.0.0.1:1; rm -rf ~", "A B")
-    for line in (uv_line("10.0.0.1:1", "3.13", evil), install_line("linux", "10.0.0.1:1", "en")):
-        assert "rm" not in line
-    facts = json.loads(install_script(texts(), "10.0.0.1:1", evil).decode().partition("\n")[0].removeprefix("FACTS = "))
-    assert facts["join"] == []
-    facts = json.loads(
-        install_script(texts(), "10.0.0.1:1", TABLE).decode().partition("\n")[0].removeprefix("FACTS = ")
-    )
-    assert facts["join"] == ["join", TABLE.place, "--code", TABLE.code]
+    told = page(texts(), Visit("h", LINUX), GIVEN, evil).decode()
+    assert "<pre>./masque-arcade/masque-arcade</pre>" in told
+    told = page(texts(), Visit("h", LINUX), GIVEN, TABLE).decode()
+    assert f"<pre>./masque-arcade/masque-arcade join {TABLE.place} --code {TABLE.code}</pre>" in told
+
+
+def test_whoever_comes_may_play_at_once_in_their_browser() -> None:
+    way = "http://192.168.1.20:47482/#code=7KQ2M0"
+    for agent in (LINUX, WINDOWS, PHONE, ""):
+        told = page(texts(), Visit("h", agent), Offers(), replace(TABLE, phones=way)).decode()
+        assert f'<a class="take" href="{way}">Play in this browser</a>' in told
+        assert "exec(" not in told and "python" not in told.lower()
 
 
 def test_every_word_of_the_page_is_used_and_in_every_language_that_has_it() -> None:
@@ -76,5 +79,5 @@ def test_every_word_of_the_page_is_used_and_in_every_language_that_has_it() -> N
             for agent in (LINUX, WINDOWS, PHONE, "Macintosh"):
                 for given in (None, Offers(), GIVEN):
                     page(there, Visit("h", agent), given, TABLE)
-            seen[language] = len(install_script(there, "h", None))
+            seen[language] = True
     assert {"en", "ja"} <= seen.keys()

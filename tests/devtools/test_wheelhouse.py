@@ -11,8 +11,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import parse_wheel_filename
 
-from masque_arcade.app.share.systems import SYSTEMS
 from masque_arcade.devtools import wheelhouse
+from masque_arcade.devtools.systems import SYSTEMS
 
 ROOT = Path(__file__).parents[2]
 DEBIAN_11 = (2, 31)

@@ -1,13 +1,11 @@
-"""The page for visitors: the table, what there is for their system, and the one line to type."""
+"""The page for visitors: the way to the table by their browser, and the program for their system."""
 
 import base64
 import hashlib
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from importlib.resources import files
 from typing import Final
 
 from masque_arcade.app.share.offers import Offers
@@ -41,11 +39,13 @@ _PHONES: Final = ("android", "iphone", "ipad")
 
 @dataclass(frozen=True, slots=True)
 class SharedTable:
-    """The table that visitors may come to: its name, "address:port", and its code as it is shown, "" for none."""
+    """The table that visitors may come to: its name, "address:port", its code as it is shown, and the address of the
+    page by which phones play there; "" for none."""
 
     name: str
     place: str
     code: str = ""
+    phones: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,20 +84,18 @@ def page(texts: Catalogue, visit: Visit, offers: Offers | None, table: SharedTab
     return f"{head}{''.join(parts)}</body></html>\n".encode()
 
 
-def wheel_list(names: Sequence[str]) -> bytes:
-    """The packages as pip and uv read them."""
-    links = "".join(f'<a href="/file/{name}">{name}</a><br>\n' for name in sorted(names))
-    return f"<!doctype html><html><body>\n{links}</body></html>\n".encode()
-
-
 def _said(texts: Catalogue, key: str, **values: object) -> str:
     return escape(texts(f"share_page.{key}", **values))
 
 
 def _table(texts: Catalogue, table: SharedTable) -> str:
     code = f'<p class="code">{_said(texts, "code", code=table.code)}</p>' if table.code else ""
+    play = ""
+    if table.phones:
+        play = f'<p><a class="take" href="{escape(table.phones)}">{_said(texts, "play")}</a></p>'
+        play += f"<p>{_said(texts, 'play_how')}</p>"
     return (
-        f"<section><h2>{_said(texts, 'table', name=table.name)}</h2>{code}"
+        f"<section><h2>{_said(texts, 'table', name=table.name)}</h2>{play}{code}"
         f"<p>{_said(texts, 'table_how', place=table.place)}</p></section>"
     )
 
@@ -106,19 +104,20 @@ def _for_visitor(texts: Catalogue, visit: Visit, offers: Offers, table: SharedTa
     mine = [system for system in offers.systems if system.partition("-")[0] == visit.system]
     others = [system for system in offers.systems if system not in mine]
     if visit.system == "phone":
-        yield f"<section><p>{_said(texts, 'phone', address=visit.host)}</p></section>"
+        if not (table and table.phones):
+            yield f"<section><p>{_said(texts, 'phone', address=visit.host)}</p></section>"
     elif visit.system and not mine:
         yield f"<section><h2>{_said(texts, 'nothing', system=_SHOWN[visit.system])}</h2>"
         yield f"<p>{_said(texts, 'nothing_how')}</p></section>"
     for system in mine:
-        yield _system(texts, system, visit, offers, table)
+        yield _system(texts, system, offers, table)
     if others and visit.system != "phone":
         yield f"<h2>{_said(texts, 'others')}</h2>" if visit.system else ""
         for system in others:
-            yield _system(texts, system, visit, offers, table)
+            yield _system(texts, system, offers, table)
 
 
-def _system(texts: Catalogue, system: str, visit: Visit, offers: Offers, table: SharedTable | None) -> str:
+def _system(texts: Catalogue, system: str, offers: Offers, table: SharedTable | None) -> str:
     kind, _, machine = system.partition("-")
     about = {"macos": "apple", "macos-intel": "intel"}.get(system, "arm" if machine else "x64")
     made = [f"<section><h2>{_SHOWN[kind]} · {_said(texts, f'machine.{about}')}</h2>"]
@@ -127,34 +126,7 @@ def _system(texts: Catalogue, system: str, visit: Visit, offers: Offers, table: 
         made.append(f"<p>{_said(texts, f'program_{kind}')}</p>")
         if table:
             made.append(f"<pre>{escape(_start(kind, table))}</pre>")
-    if pythons := offers.pythons(system):
-        made.append(f"<p>{_said(texts, 'python', versions=', '.join(pythons))}</p>")
-        made.append(f"<pre>{escape(install_line(kind, visit.host, texts.language))}</pre>")
-        made.append(f'<p class="small">{_said(texts, f"python_{kind}")}</p>')
-        made.append(f"<p>{_said(texts, 'uv')}</p><pre>{escape(uv_line(visit.host, pythons[-1], table))}</pre>")
     return "".join([*made, "</section>"])
-
-
-def install_line(kind: str, host: str, language: str) -> str:
-    """What to type where only Python is, the same for a terminal of any system. `host`: the page's own address."""
-    python = "py" if kind == "windows" else "python3"
-    return (
-        f"""{python} -c "import urllib.request as u;exec(u.urlopen('http://{host}/install.{language}.py').read())\""""
-    )
-
-
-def uv_line(host: str, python: str, table: SharedTable | None) -> str:
-    """What to type where uv is."""
-    play = " ".join(["masque-arcade", *_join(table)])
-    return f"uv tool run --python {python} --no-index --find-links http://{host}/wheels/ {play}"
-
-
-def install_script(texts: Catalogue, host: str, table: SharedTable | None) -> bytes:
-    """The program that `install_line` fetches: it unpacks the packages into the user's folder and goes to the table."""
-    said = {key: texts(f"share_page.install_{key}") for key in ("old", "nothing", "new", "taken", "fetching", "done")}
-    facts = {"from": f"http://{host}", "join": _join(table), **said}
-    script = (files("masque_arcade.app.share") / "install_script.txt").read_text("utf-8")
-    return f"FACTS = {json.dumps(facts)}\n{script}".encode()
 
 
 def _start(kind: str, table: SharedTable) -> str:

@@ -1,7 +1,6 @@
 """Sharing the program on the local network: packs what can be given, serves the page, counts visitors."""
 
 import logging
-import re
 import secrets
 import tempfile
 from collections.abc import Mapping
@@ -10,7 +9,7 @@ from threading import Thread
 from typing import Final
 
 from masque_arcade.app.share.offers import Offers, collect
-from masque_arcade.app.share.page import HEADERS, SharedTable, install_script, page, preferred, visit_of, wheel_list
+from masque_arcade.app.share.page import HEADERS, SharedTable, page, preferred, visit_of
 from masque_arcade.app.share.page_server import PORT, Answer, PageServer
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import ENGLISH, languages
@@ -109,27 +108,17 @@ class Sharing:
         )
 
     def _answer(self, path: str, headers: Mapping[str, str]) -> Answer | None:
-        """The page, the list of packages, or one of the files or pictures that are given: there is no way to any
-        other."""
+        """The page, or one of the files or pictures that are given: there is no way to any other."""
         offers = self._offers
         if path == "/":
             texts = self._in_words(headers.get("accept-language", ""))
             return Answer(page(texts, visit_of(headers), offers, self.table), _HTML, headers=HEADERS)
-        if path == "/wheels/" and offers:
-            return Answer(wheel_list(offers.wheels), _HTML, headers=HEADERS)
-        if found := re.fullmatch(r"/install\.([a-z]{2})\.py", path):
-            script = install_script(self._in_words(found[1]), headers["host"], self.table)
-            return Answer(script, "text/x-python; charset=utf-8", headers=HEADERS)
-        if path.startswith("/for/") and offers:
-            system, _, python = path.removeprefix("/for/").partition("/")
-            return Answer("\n".join(offers.packages.get((system, python), ())).encode(), "text/plain; charset=utf-8")
         if picture := self._pictures.get(path.removeprefix("/picture/")):
             return Answer(file=picture, kind=_PICTURES[picture.suffix])
         name = path.removeprefix("/file/")
         if offers is None or name == path or name not in offers.files:
             return None
-        counts = name in offers.programs.values() or name.startswith("masque_arcade-")
-        return Answer(file=offers.files[name], counts=counts)
+        return Answer(file=offers.files[name], counts=True)
 
     def _in_words(self, wanted: str) -> Catalogue:
         known = languages()

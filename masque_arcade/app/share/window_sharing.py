@@ -46,5 +46,8 @@ class WindowSharing:
         from masque_arcade.app.share.page import SharedTable
 
         room, address = evening.room, evening.lan.address()
+        if room and room.owner:
+            evening.lan.let_phones_in()
+        phones = evening.lan.invitation_to_phones()
         name = str(room.facts.get("name", "")) if room else ""
-        self._sharing.table = SharedTable(name, address.place, address.code) if room and address.place else None
+        self._sharing.table = SharedTable(name, address.place, address.code, phones) if room and address.place else None

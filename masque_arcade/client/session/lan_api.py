@@ -147,5 +147,8 @@ class Lan(Protocol):
 
     def phone_page(self) -> PhonePage: ...
 
+    def invitation_to_phones(self) -> str:
+        """The page's address with the table's code in it, "" for none."""
+
     def close(self) -> None:
         """The window is closed."""

@@ -101,6 +101,9 @@ class FakeLan:
     def let_phones_in(self) -> None:
         self.calls.append(("let_phones_in",))
 
+    def invitation_to_phones(self) -> str:
+        return f"{self.phone_page().address}#code=7KQ2M0"
+
     def phone_page(self) -> PhonePage:
         return PhonePage("http://192.168.1.20:47482/")
 

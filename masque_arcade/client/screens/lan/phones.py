@@ -67,8 +67,7 @@ class PhonesScreen(Menu):
         draw = self.sheet_items(texts("phones.title"), dim=0.85)
         square = Rect(box.x + 40, box.y + 88, _SQUARE, _SQUARE)
         if page.address:
-            code = self._lan.address().code.replace("-", "")
-            draw += qr_items("qr", f"{page.address}#code={code}" if code else page.address, square)
+            draw += qr_items("qr", self._lan.invitation_to_phones(), square)
         else:
             draw.label("why", square, texts("phones.waits" if page.waits else "phones.failed"), "body", wrap=True)
         line = Rect(square.x, square.bottom + 8, square.w, 30)

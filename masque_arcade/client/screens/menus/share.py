@@ -112,7 +112,6 @@ class ShareScreen(Menu):
         names = ", ".join(texts(f"share.system.{name}") for name in now.systems)
         lines = [(texts(f"share.{now.state.value}", systems=names), "ivory")]
         lines.append((f"{texts('share.opened', n=now.opened)} {texts('share.fetched', n=now.fetched)}", "candle"))
-        lines.append((texts("share.prepare"), "muted"))
         if self._at_table:
             lines.append((texts("share.table"), "muted"))
         return lines
