@@ -1,13 +1,11 @@
-"""Kinds of computers: which packages run there, and what markers say of it."""
+"""Kinds of computers: which packages to fetch for them, and what markers say of it."""
 
 import platform
-import re
 import sys
 from dataclasses import dataclass
 from typing import Final
 
 from packaging.requirements import Requirement
-from packaging.tags import Tag
 
 PYTHONS: Final = ("3.11", "3.12", "3.13", "3.14")
 HERE: Final = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -17,11 +15,10 @@ _LINUX: Final = ("manylinux2014", *(f"manylinux_2_{minor}" for minor in (17, 24,
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """A kind of computer: the tags of the packages to fetch for it, the preferred first; `platform`: a pattern of all
-    that run there; the rest are facts for markers."""
+    """A kind of computer: the tags of the packages to fetch for it, the preferred first; the rest are
+    facts for markers."""
 
     tags: tuple[str, ...]
-    platform: str
     sys_platform: str
     machine: str
 
@@ -42,31 +39,14 @@ class System:
         }
         return requirement.marker is None or requirement.marker.evaluate(facts)
 
-    def runs(self, tag: Tag, python: str) -> bool:
-        """Whether a package with that tag runs on such a computer with that Python."""
-        if tag.platform != "any" and not re.fullmatch(self.platform, tag.platform):
-            return False
-        if tag.interpreter.startswith("py3"):
-            return True
-        minor = int(python.partition(".")[2])
-        built = re.fullmatch(r"cp3(\d+)", tag.interpreter)
-        return built is not None and (int(built[1]) == minor or (tag.abi == "abi3" and int(built[1]) <= minor))
-
 
 SYSTEMS: Final = {
-    "windows": System(("win_amd64",), "win_amd64", "win32", "AMD64"),
-    "windows-arm": System(("win_arm64",), "win_arm64", "win32", "ARM64"),
-    "macos": System(
-        tuple(f"macosx_{major}_0_arm64" for major in (11, 12)), r"macosx_.*_(arm64|universal2)", "darwin", "arm64"
-    ),
-    "macos-intel": System(
-        ("macosx_10_13_x86_64", "macosx_11_0_x86_64", "macosx_12_0_x86_64"),
-        r"macosx_.*_(x86_64|universal2)",
-        "darwin",
-        "x86_64",
-    ),
-    "linux": System(tuple(f"{tag}_x86_64" for tag in _LINUX), r"(many)?linux.*_x86_64", "linux", "x86_64"),
-    "linux-arm": System(tuple(f"{tag}_aarch64" for tag in _LINUX), r"(many)?linux.*_aarch64", "linux", "aarch64"),
+    "windows": System(("win_amd64",), "win32", "AMD64"),
+    "windows-arm": System(("win_arm64",), "win32", "ARM64"),
+    "macos": System(tuple(f"macosx_{major}_0_arm64" for major in (11, 12)), "darwin", "arm64"),
+    "macos-intel": System(("macosx_10_13_x86_64", "macosx_11_0_x86_64", "macosx_12_0_x86_64"), "darwin", "x86_64"),
+    "linux": System(tuple(f"{tag}_x86_64" for tag in _LINUX), "linux", "x86_64"),
+    "linux-arm": System(tuple(f"{tag}_aarch64" for tag in _LINUX), "linux", "aarch64"),
 }
 """Systems by name; linux-arm is also a Raspberry Pi with a system of 64 bits."""
 
