@@ -248,6 +248,22 @@ MUTATIONS = (
         "a_host_takes",
     ),
     Mutation(
+        "a foreign page speaks for a phone",
+        "masque_arcade/app/phones/web.py",
+        "return None if own else _plain(HTTPStatus.FORBIDDEN)",
+        "return None",
+        "tests/app/test_phones.py",
+        "only_the_own_page",
+    ),
+    Mutation(
+        "a phone lists its covered cards, two alike as one",
+        "masque_arcade/app/phones/phone_table.py",
+        "for key, words in covered.things.items() if lifted.things.get(key) == words}",
+        "for key, words in covered.things.items()}",
+        "tests/app/test_phone_cover.py",
+        "red_masque-2",
+    ),
+    Mutation(
         "a foreign page that names this computer reads the page that shares the game",
         "masque_arcade/app/share/page_server.py",
         'elif not is_own_name(headers.get("host", "")):',

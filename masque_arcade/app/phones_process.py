@@ -1,7 +1,6 @@
 """The process that lets phones play at this window's table; it ends with the window."""
 
 import subprocess
-from pathlib import Path
 from threading import Thread
 
 from masque_arcade.client.session.lan_api import PhonePage
@@ -21,7 +20,6 @@ class PhonesProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            cwd=Path.home(),
         )
         Thread(target=self._read, name="phones", daemon=True).start()
 

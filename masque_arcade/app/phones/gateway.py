@@ -17,19 +17,19 @@ from masque_arcade.app.phones.phone_table import Facts
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import ENGLISH
 from masque_net.messages import NAME
-from masque_net.rate_limit import Bucket
 from masque_net.tcp import Network
 from masque_net.tls import read_code
 
 STEP: Final = 0.25
 """Seconds between two looks at the clocks."""
 PHONES: Final = 64
-PHONES_EACH: Final = 8
+PHONES_EACH: Final = 16
 """Phones in all, and of one address."""
 MOVE: Final = 120.0
 """Seconds for which a code that moves a seat to another phone is good."""
 TRIES: Final = 6
-"""Wrong codes, or unknown tokens, of one address a minute."""
+MINUTE: Final = 60.0
+"""Wrong codes, or unknown tokens, of one address, and the seconds for which they count."""
 _LINES: Final = 200
 """The latest lines of the log that a page gets anew."""
 _WORDS: Final = "phone."
@@ -43,6 +43,9 @@ class Page(Protocol):
 
     def send(self, facts: Facts) -> None:
         """Send it something, without waiting; a page that takes too little is dropped."""
+
+    def be_known(self) -> None:
+        """It has a phone at the table: strangers do not push it out."""
 
     def end(self) -> None:
         """Close its connection after what was sent."""
@@ -79,7 +82,8 @@ class Gateway:
         self._by_page: dict[Page, _Phone] = {}
         self.moves: dict[str, tuple[_Phone, float]] = {}
         """What moves a phone's seat, by a secret key, and until when."""
-        self._tries: dict[str, Bucket] = {}
+        self._failed: list[tuple[str, float]] = []
+        """Addresses that have tried in vain, and when."""
         self._refused: set[tuple[str, str]] = set()
         self._banned: set[str] = set()
         """Addresses of phones that the table has banned: it sees only this computer's."""
@@ -148,6 +152,7 @@ class Gateway:
         if guest.banned:
             self._banned.add(phone.address)
         if guest.wrong_code and not guest.joined:
+            self._failed.append((phone.address, time.monotonic()))
             self._forget(phone)
             self._refuse(phone.page, phone.address, "code")
             return
@@ -157,6 +162,7 @@ class Gateway:
         page, guest = phone.page, phone.guest
         if page is None or not (guest.joined or guest.gone):
             return
+        page.be_known()
         lines = guest.lines()
         if phone.lines is not lines:
             phone.lines, phone.told = lines, max(0, len(lines) - _LINES)
@@ -203,11 +209,13 @@ class Gateway:
         texts = self._language(wished)
         words = {key.removeprefix(_WORDS): texts(key) for key in sorted(texts.keys()) if key.startswith(_WORDS)}
         page.send({"words": words, "language": texts.language})
-        phone = self._moved(page, move) if move else self._phones.get(token) if token else None
+        phone = self._moved(page, move) if move else self._phones.get(token)
         if phone is None:
-            if (token or move) and not self._may_try(page.address):
-                self._refuse(page, page.address, "tries")
-                return
+            if token or move:
+                if not self._may_try(page.address):
+                    self._refuse(page, page.address, "tries")
+                    return
+                self._failed.append((page.address, time.monotonic()))
             page.send({"ask": True})
             return
         if phone.page and phone.page is not page:
@@ -266,11 +274,12 @@ class Gateway:
             self._by_page.pop(phone.page, None)
 
     def _may_try(self, address: str) -> bool:
-        """Whether an address may try a code or a token now."""
+        """Whether an address may try a code or a token now: what failed in the last minute, or is still being tried,
+        counts."""
         now = time.monotonic()
-        if len(self._tries) > 1024:
-            self._tries.clear()
-        return self._tries.setdefault(address, Bucket(TRIES, TRIES / 60, now)).take(now)
+        self._failed = [(who, at) for who, at in self._failed if now - at < MINUTE]
+        tried = sum(who == address for who, _ in self._failed)
+        return tried + sum(one.address == address and not one.guest.joined for one in self._phones.values()) < TRIES
 
     def _refuse(self, page: Page | None, address: str, why: str) -> None:
         """Tell a page why not, and the host's log once for each address."""

@@ -64,6 +64,10 @@ class _OpenPage:
             with suppress(OSError):
                 self._connection.socket.shutdown(socket.SHUT_RDWR)
 
+    def be_known(self) -> None:
+        """It is no stranger's."""
+        self._guard.leaves(self._connection.socket)
+
     def end(self) -> None:
         """Close the connection after what was sent."""
         with self._change:
