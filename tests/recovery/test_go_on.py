@@ -84,7 +84,7 @@ def test_a_table_is_cleared_away_only_after_a_question() -> None:
 @pytest.mark.parametrize(
     ("kept", "language", "line"),
     [
-        (ResumableGame("mascarade", 6, "turn", 14), "ja", "6人・第14手番"),
+        (ResumableGame("mascarade", 6, "turn", 14), "ja", "6席・14手番目"),
         (ResumableGame("red_masque", 4, "round", 2), "en", "4 seats, round 2"),
         (ResumableGame("mascarade", 1), "en", "1 seat"),
     ],
