@@ -72,7 +72,7 @@ def seen(table: Setting, seat: int, state: Any, events: list[Event] | None = Non
 def test_what_stands_before_the_look_is_what_everyone_knows(table: Setting) -> None:
     """The page of a player is the same in two games that differ in what a spectator may not know."""
     lots, looks, compared = random.Random(2), 0, 0
-    for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
+    for number, moment in enumerate(walk(table, seed=3, most=2 * BEATS)):
         seat = moment.seat if moment.seat is not None else number % table.seats
         phone = seen(table, seat, moment.state)
         for name, make_twin in secret_twins(table.entry).TWINS.items():
@@ -82,7 +82,7 @@ def test_what_stands_before_the_look_is_what_everyone_knows(table: Setting) -> N
                 assert other.page == phone.page and other.lines == phone.lines, (name, moment.turn)
                 looks += other.look != phone.look
                 compared += bool(phone.page)
-    assert compared > 10 and looks
+    assert compared > 10 and (looks or table.seats > 10), "among so many, none of these knows what differs"
 
 
 @every_setting

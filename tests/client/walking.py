@@ -117,6 +117,7 @@ class ByPad(Walk):
         self.go_to(key, lambda: TableDriver(table).stops, lambda: TableDriver(table).focus)
 
     def answer(self) -> None:
-        stops = {spot.key for spot in TableDriver(self.top).stops}
-        if choices := [one for one in lit(self.top) if one.choice.key in stops]:
+        driver = TableDriver(self.top)
+        answers = {choice.key for choice in driver.prompt.answers} & {spot.key for spot in driver.stops}
+        if choices := [one for one in lit(self.top) if one.choice.key in answers]:
             self.take(self.top, self.rng.choice(choices).choice.key)

@@ -287,10 +287,12 @@ def test_a_bot_that_sits_in_ends_the_wait_and_everything_is_drawn_meanwhile(wind
     one = alone(game, words)
     phase, table = one.view.phase, one.session
     table.sit_in(0, GAMES[game].make_bot("keen", 0, table.match.seats, Rng(7)), 0.0)
+    changed = False
     for _ in range(600):
         one.screen.update(1 / 30)
         assert one.screen.items()
-    assert one.view.phase != phase
+        changed |= one.view.phase != phase
+    assert changed
 
 
 def test_skipping_hurries_the_bots_as_well() -> None:

@@ -216,7 +216,8 @@ def _pieces(moment: Moment) -> list[Thing]:
         tip = Tip(t("part.broom.title"), t("tip.broom"), picture=piece("broom").name)
         out.append(_piece("broom", box_of(places[BROOM]), tip))
     for wager in view.wagers:
-        bet = log_line(BetMade(wager.seat, wager.on, wager.coin), moment.texts, moment.guests) or ""
+        coin = None if moment.hidden and wager.seat == moment.table.me else wager.coin
+        bet = log_line(BetMade(wager.seat, wager.on, coin), moment.texts, moment.guests) or ""
         tip = Tip(bet, t("introduction.bet.after"), picture=piece("coin").name)
         out.append(_piece(("wager", wager.seat), box_of(places["coin", wager.seat]).grown(6), tip))
     return out
