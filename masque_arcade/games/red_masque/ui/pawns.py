@@ -92,6 +92,7 @@ def pawn_poses(view: m.View, table: Board, seat: Seat, name: str, called: str) -
     size = 15 if count < 3 else 12
     long = 16 + size * sum(1.05 if char > "\u2e80" else 0.6 for char in called)
     tag, mine = table.tag(room, index, count, long), seat == table.me
+    size = min(size, 12) if tag.w < long else size
     edge = "candle" if mine else f"seat{seat + 1}"
     poses["tag", seat] = lying(tag, Panel("night", edge, 8.5, 1.5, 0.9), Layer.TRAVELLING)
     words = Rect.around(tag.cx, tag.cy, tag.w - 4, tag.h)
