@@ -61,7 +61,7 @@ def test_the_crowd_sees_public_tables_only_and_the_page_between_them() -> None:
     assert "curtain left" in keys()
     for _ in range(20):
         screen.update(0.1)
-    assert ("race", 0) in keys()
+    assert "ballroom banner" in keys()
     assert not any("icon key" in str(key) for key in keys())
     screen.tell([Bye()])
     assert "waiting next" in keys()

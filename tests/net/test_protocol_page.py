@@ -46,5 +46,6 @@ def test_the_numbers_on_the_page_are_the_programs() -> None:
 def test_the_facts_of_a_match_are_on_the_page() -> None:
     link = local_link(create_session("mascarade", ["casual"] * 2, {}, 1, ["", ""], "instant"))
     (facts,) = [message.table for message in link.poll(0.0) if isinstance(message, Welcome)]
-    told = re.findall(r"^\| `(\w+)` \|", PAGE.read_text("utf-8").partition("### The facts of a match")[2], re.MULTILINE)
+    part = PAGE.read_text("utf-8").partition("### The facts of a match")[2].partition("\n#")[0]
+    told = re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE)
     assert told == list(facts)
