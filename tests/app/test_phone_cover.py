@@ -7,14 +7,14 @@ from typing import Any
 from masque_arcade.app.phones.phone_table import PhoneTable
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.clone import clone
-from masque_arcade.engine.codec import digest, plain
+from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Event
 from masque_arcade.engine.match import Beat
 from masque_arcade.engine.sight import sight
 from masque_arcade.server.local_session import create_session
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello, Message, Update, Welcome
-from tests.contract.test_leaks import is_over, step
+from tests.contract.test_leaks import other_choices
 from tests.playing import Setting, every_setting, secret_twins, walk
 
 TEXTS = Catalogue.load("en", paths.assets())
@@ -89,15 +89,7 @@ def test_what_stands_before_the_look_is_what_everyone_knows(table: Setting) -> N
 def test_no_other_phone_tells_a_secret_choice(table: Setting) -> None:
     """What the others' pages are sent, look and log too, is the same to the byte for the other secret choice."""
     compared = 0
-    for moment in walk(table, seed=5, most=2 * BEATS):
-        if moment.seat is None or is_over(table, moment.after):
-            continue
-        other = secret_twins(table.entry).other_secret(moment.state, moment.seat, moment.action)
-        if other is None:
-            continue
-        its, events = step(table, moment.state, moment.seat, other)
-        if digest(its) == digest(moment.after):
-            continue
+    for moment, its, events in other_choices(table, walk(table, seed=5, most=2 * BEATS)):
         for seat in range(table.seats):
             if seat != moment.seat:
                 one = seen(table, seat, moment.state, list(moment.events), moment.after)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from masque_arcade.app.phones.phone_guest import PhoneGuest
 from masque_arcade.engine.registry import INFOS
 from tests.app.phones import Phone, gateway_to, phone_table, seated
 from tests.waiting import until
@@ -226,6 +227,23 @@ def test_nonsense_closes_its_own_page_alone(tmp_path: Path) -> None:
             stranger.say(**facts)
         stranger.say(hello={"token": "", "move": "", "languages": [{}, 3, "xx", "de-AT"]})
         until(lambda: any(one.get("language") == "de" for one in stranger.told))
+        anna.say(key="ready")
+        until(lambda: "Anna, ready" in anna.page["seats"])
+
+
+def test_a_fault_at_one_phone_leaves_the_others_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with phone_table(tmp_path, "mascarade", 2, pace="normal") as (_, server, _):
+        anna, bela = seated(server, ["Anna", "Béla"])
+        update = PhoneGuest.update
+
+        def failing(guest: PhoneGuest, dt: float) -> None:
+            update(guest, dt)
+            if guest.room.facts and "Béla" in str(guest.room.chair):
+                raise ArithmeticError
+
+        monkeypatch.setattr(PhoneGuest, "update", failing)
+        until(lambda: bela.page.get("phase") == "gone")
+        monkeypatch.setattr(PhoneGuest, "update", update)
         anna.say(key="ready")
         until(lambda: "Anna, ready" in anna.page["seats"])
 

@@ -7,7 +7,7 @@ the same events and view again.
 
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -100,6 +100,19 @@ def test_the_opening_beats_are_twinned_too(table: Setting) -> None:
             assert sight(table.entry, twin, viewer) == sight(table.entry, opening.state, viewer)
 
 
+def other_choices(table: Setting, moments: Iterable[Moment]) -> Iterator[tuple[Moment, Any, list[Event]]]:
+    """The moments of a secret choice, each with the state and the events of the other choice."""
+    for moment in moments:
+        if moment.seat is None or is_over(table, moment.after):
+            continue
+        other = secret_twins(table.entry).other_secret(moment.state, moment.seat, moment.action)
+        if other is None:
+            continue
+        its, events = step(table, moment.state, moment.seat, other)
+        if digest(its) != digest(moment.after):  # else two Peasants were exchanged
+            yield moment, its, events
+
+
 def reminded(entry: GameEntry, seat: int) -> set[Viewer]:
     """Who may see afterwards what `seat` chose: nobody, unless the game keeps it in sight of the chooser himself."""
     return {seat} if getattr(secret_twins(entry), "CHOOSER_KEEPS_SIGHT", False) else set()
@@ -110,15 +123,7 @@ def test_secret_choices_leave_no_trace(table: Setting) -> None:
     """The other secret choice gives everybody the same bytes, the actor too where not even he may see it again."""
     lots, compared = random.Random(5), 0
     for seed in (1, 2) if table.seats > 1 else range(1, 7):
-        for moment in walk(table, seed, BEATS):
-            if moment.seat is None or is_over(table, moment.after):
-                continue
-            other = secret_twins(table.entry).other_secret(moment.state, moment.seat, moment.action)
-            if other is None:
-                continue
-            its, events = step(table, moment.state, moment.seat, other)
-            if digest(its) == digest(moment.after):
-                continue  # two Peasants exchanged
+        for moment, its, events in other_choices(table, walk(table, seed, BEATS)):
             for viewer in {*some_viewers(table, moment, lots), moment.seat} - reminded(table.entry, moment.seat):
                 assert told(events, viewer) == told(moment.events, viewer), (moment.action, viewer)
                 assert sight(table.entry, its, viewer) == sight(table.entry, moment.after, viewer), moment.action

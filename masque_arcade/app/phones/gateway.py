@@ -146,7 +146,11 @@ class Gateway:
         """Let a phone's time pass, and show its page what is new."""
         now, guest = time.monotonic(), phone.guest
         dt, phone.updated = now - phone.updated, now
-        guest.update(dt)
+        try:
+            guest.update(dt)
+        except Exception as error:  # one phone's fault ends no other's match
+            self._report({"event": "fault", "address": phone.address, "reason": repr(error)})
+            guest.give_up()
         if phone.page is None and guest.due:
             guest.sleep()
         if guest.banned:

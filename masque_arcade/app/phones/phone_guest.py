@@ -80,6 +80,11 @@ class PhoneGuest:
         """Leave the table."""
         self._client.close()
 
+    def give_up(self) -> None:
+        """Leave the table, because what it sends makes no sense here."""
+        self._client.close()
+        self.gone = self.texts("refused.nonsense.title")
+
     @property
     def joined(self) -> bool:
         """Whether the table has let it in."""
@@ -107,8 +112,7 @@ class PhoneGuest:
             if self.table:
                 self.table.update(dt)
         except Nonsense:
-            self._client.close()
-            self.gone = self.texts("refused.nonsense.title")
+            self.give_up()
             return
         status = self._client.status
         if status.state in _OUT and not self.asleep and not self.gone:
