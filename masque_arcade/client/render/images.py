@@ -20,8 +20,8 @@ from masque_arcade.storage import paths
 
 _BUDGET = 160 * 2**20
 _LEAST = 32 * 2**20
-_SCREENS = 10
-"""Screenfuls in the cache, between those bounds: a table with a sheet over it needs about eight. With 24 an evening of
+_SCREENS = 12
+"""Screenfuls in the cache, between those bounds: a table with hands under the cloth needs eleven. With 24 an evening of
 five games drew a fifth fewer pictures, and took 100 MB more at 1280x720."""
 _AHEAD = 6
 """Screenfuls drawn ahead: the first table of the largest game."""
