@@ -141,10 +141,12 @@ class PhoneTable:
         self._secret = covered.choices != lifted.choices or (self._secret and bool(picks))
         asked = bool(lifted.choices)
         seats = [covered.things[key] for key in covered.seats]
-        public = {key: words for key, words in covered.things.items() if lifted.things.get(key) == words}
-        table = [words for key, words in public.items() if key not in covered.seats]
         offered = {one.key for one in lifted.prompt.choices}
-        own = [words for key, words in lifted.things.items() if key not in public and key not in offered]
+        alike = {key for key, words in covered.things.items() if lifted.things.get(key) == words}
+        # What is no answer stands there covered, too: left out, it would tell which of them is one's own.
+        shown = [key for key in covered.things if key not in covered.seats and (key in alike or key not in offered)]
+        table = [covered.things[key] for key in shown]
+        own = [words for key, words in lifted.things.items() if key not in alike and key not in offered]
         open_question = {"sentence": lifted.prompt.sentence, "choices": self._keyed(lifted.choices)}
         closed = {"sentence": self._texts("phone.hold") if self._secret else covered.prompt.sentence, "choices": []}
         self.page = {

@@ -195,7 +195,8 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def _moment(self, hidden: bool) -> Moment:
         """The displayed moment; `hidden`: all that is private is covered."""
-        view, shows = self.view, self.plays and not hidden
+        shows = self.plays and not hidden
+        view = self.view if shows else replace(self.view, pile_lies=None)
         peeks = self.peeking.sees(self.ctx.settings.peek)
         sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self.me or peeks)}
         if shows:
