@@ -38,7 +38,7 @@ def test_a_match_on_the_network_is_played_by_its_lines(tmp_path: Path, monkeypat
     monkeypatch.setattr("sys.stdin", player.answers())
     with hosted(tmp_path, options(2, {1: "casual"}), told) as host:
         assert visited(host.port, CODE) == 0
-    assert "Deal 1." in player.out.getvalue()
+    assert "Round 1." in player.out.getvalue()
 
 
 def test_who_reads_no_more_leaves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:

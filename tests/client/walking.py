@@ -12,6 +12,7 @@ from masque_arcade.app import desktop as app_module
 from masque_arcade.app.desktop import App, WindowOptions
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.focus import Spot
 from tests.client.devices import lit
@@ -55,6 +56,14 @@ class Walk:
     def choose(self, key: object) -> None:
         """Choose a widget of the menu on top."""
         raise NotImplementedError
+
+    def answers(self, table: TableScreen) -> list[VisibleChoice]:
+        """What answers a table's question now, and can be come to."""
+        if not lit(table):
+            return []
+        driver = TableDriver(table)
+        keys = {choice.key for choice in driver.prompt.answers} & {spot.key for spot in driver.stops}
+        return [one for one in lit(table) if one.choice.key in keys]
 
     def answer(self) -> None:
         """Answer the table's question somehow."""
@@ -117,7 +126,5 @@ class ByPad(Walk):
         self.go_to(key, lambda: TableDriver(table).stops, lambda: TableDriver(table).focus)
 
     def answer(self) -> None:
-        driver = TableDriver(self.top)
-        answers = {choice.key for choice in driver.prompt.answers} & {spot.key for spot in driver.stops}
-        if choices := [one for one in lit(self.top) if one.choice.key in answers]:
+        if choices := self.answers(self.top):
             self.take(self.top, self.rng.choice(choices).choice.key)

@@ -83,6 +83,8 @@ class WatchedMatches:
         self._ear = Ear(solo(self._game, levels, {}, seed, NAMES[:seats], "normal"))
         self._over, self._since, self._seen = False, 0.0, 0
         self._chosen: set[int] = set()
+        self._forced: set[int] = set()
+        """The decisions answered by the test, and those with one answer only, which is given by itself."""
         self._asked_since = True
         """Whether something was asked since the last submit; else what follows went together with it."""
         self._picks: Path = ()
@@ -103,6 +105,9 @@ class WatchedMatches:
 
     def step(self, *records: Record) -> None:
         """One frame."""
+        shown = self._table.presenter.shown() if self._table.presenter else None
+        if shown is not None and len(shown.legal) == 1:
+            self._forced.add(shown.decision)
         self._desk.step(*records)
         self._listen()
         self._since = self._since + FRAME if self._table.asks_me else 0.0
@@ -117,7 +122,7 @@ class WatchedMatches:
         for _, message in self._ear.sent[self._seen :]:
             if isinstance(message, Submit):
                 self.submits += 1
-                if message.decision not in self._chosen and self._asked_since:
+                if message.decision not in self._chosen | self._forced and self._asked_since:
                     self.faults.append(f"submitted {message.action}")
                 self._asked_since = False
                 self._chosen.discard(message.decision)

@@ -81,7 +81,9 @@ class WholeMatch(Alone):
             aims = steps(of, "alone", self.device) if legal else None
             doer.do(aims or ())
         except Lost as lost:
-            if len(legal) != 1 or not as_intended(of, self.got, ()):
+            forced = len(legal) == 1 and as_intended(of, self.got, ())
+            # While somebody else speaks nothing is asked; the same question comes back.
+            if not forced and (self.got or self._asks):
                 self.faults.append(f"{of}: {lost}, got {self.got}")
             return
         self.until(lambda: self.got, 70.0 if aims else 2.0)

