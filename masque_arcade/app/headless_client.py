@@ -218,10 +218,10 @@ class HeadlessClient:
         ticket, visit = self._client.ticket, self._visit
         if visit.tickets is None or ticket is None:
             return
-        if self._ticket is None or self._ticket.token != ticket.token:
+        if self._ticket is None or (self._ticket.token, self._ticket.pin) != (ticket.token, ticket.pin.hex()):
             host, port = self._client.address or visit.addresses[0]
             self._ticket = SavedTicket(
-                table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or ""
+                table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._client.code or ""
             )
         elif self._ticket.key == ticket.key:
             return

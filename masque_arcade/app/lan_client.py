@@ -78,6 +78,8 @@ class WindowLan:
         self._ticket: SavedTicket | None = None
         self._was_in = False
         """Whether the current table has let this guest in."""
+        self._was_at = b""
+        """The fingerprint of the host that let this guest in last."""
         self._own = ""
 
     # --- browsing -------------------------------------------------------------------------
@@ -150,7 +152,7 @@ class WindowLan:
         network = self._net()
         code = code or self._code
         self._ends, self._code, self._ticket = ends, code or (ticket.code if ticket else "") or None, ticket
-        self._was_in = False
+        self._was_in, self._was_at = False, b""
         self._client = self._client or Client(network, __version__)
         kept = Ticket(ticket.token, bytes.fromhex(ticket.pin), ticket.key) if ticket else None
         self._client.connect(ends, self._name, code, kept, self._table, self._watch)
@@ -255,13 +257,17 @@ class WindowLan:
     def _keep_ticket(self, ticket: Ticket | None) -> None:
         if ticket is None or not self._ends:
             return
-        if self._ticket is None or self._ticket.token != ticket.token:
+        if self._ticket is None or (self._ticket.token, self._ticket.pin) != (ticket.token, ticket.pin.hex()):
             host, port = self._reached()
+            if self._was_at and self._was_at != ticket.pin:
+                # The table's host has moved this guest to another one.
+                self._ends, self._table, self._code = [(host, port)], "", self._client.code if self._client else None
             self._ticket = SavedTicket(
                 table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._code or ""
             )
         elif self._ticket.key == ticket.key:
             return
+        self._was_at = ticket.pin
         self._ticket = replace(self._ticket, key=ticket.key)
         self._tickets.keep(self._ticket)
 

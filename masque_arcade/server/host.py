@@ -52,9 +52,11 @@ class Host:
         report: Report,
         story: JournalContents | None = None,
         kept: Path | None = None,
+        network: Network | None = None,
     ) -> None:
-        """With a `story` the match of the journal `kept` is resumed. Raises OSError when the port is taken, BadJournal
-        when the story makes no sense."""
+        """With a `story` the match of the journal `kept` is resumed. `network`: one that is shared with other hosts,
+        and goes on without this one. Not to be made on the network's thread. Raises OSError when the port is taken,
+        BadJournal when the story makes no sense."""
         if story:
             try_out(story, wish)
         self.wish, self._data, self._report = wish, data, _heard(report)
@@ -77,7 +79,7 @@ class Host:
         self._addresses: dict[int, str] = {}
         """The latest address of each guest."""
         self._guessed = float("-inf")
-        self._network = Network().start()
+        self._network, self._shares = network or Network().start(), network is not None
         with usable_certificate(data) as mine:
             known = door.known if door else story.header.known if story else {}
             self._fingerprint, self.port = mine.fingerprint, 0
@@ -101,7 +103,7 @@ class Host:
         try:
             self.port = self._listen(wish.port)
         except OSError:
-            self._network.stop()
+            self._stop_network()
             raise
 
     @property
@@ -113,8 +115,24 @@ class Host:
         """End soon. Thread-safe."""
         self._ended.set()
 
+    @property
+    def ended(self) -> bool:
+        """Whether it is to be closed: it was stopped, nobody has been here for a while, or it failed (`fault`)."""
+        return self._ended.is_set()
+
     def run(self) -> None:
-        """Host until stopped, or until no guest has been here for a while. Raises any failure."""
+        """Host until it has ended. Raises any failure."""
+        self.start()
+        try:
+            while not self._ended.wait(_STEP):
+                pass
+            if self.fault:
+                raise self.fault
+        finally:
+            self.close()
+
+    def start(self) -> None:
+        """Begin to host; a program of several hosts closes each once it has `ended`."""
         self._report(
             {
                 "event": "listening",
@@ -126,27 +144,31 @@ class Host:
             }
         )
         self._network.post(self._begin)
-        try:
-            while not self._ended.wait(_STEP):
-                pass
-            if self.fault:
-                raise self.fault
-        finally:
-            self.close()
+
+    def invite(self, guest: int, name: str, seat: int | None = None) -> str:
+        """The ticket of a guest who is to come; the seat is kept for them as for one whose line broke. Before `start`,
+        or on the network's thread."""
+        self.lobby.expect(guest, name, seat, self._network.now)
+        return self._gate.invite(guest, name)
 
     def close(self) -> None:
-        """Part with the guests, and close everything; `run` does so itself."""
+        """Part with the guests, and close everything; `run` does so itself. Not on the network's thread."""
+        self._ended.set()
         if self._herald:
             self._herald.close()
         # Guests of a lost table look for it a while longer: it may be restarted.
         self._server.stop("lost" if self.fault else "closed")
         if self._herald:
             self._herald.wait_closed()
-        self._network.stop()
+        self._stop_network()
         if self.kept:
             self.kept.close()
         elif self._opened:
             self._opened.close()
+
+    def _stop_network(self) -> None:
+        if not self._shares:
+            self._network.stop()
 
     # --- on the network's thread -----------------------------------------------------------
 

@@ -94,6 +94,11 @@ class TableLobby:
             *(self.refuse(person, "enough_seats") if denied else []),
         ]
 
+    def expect(self, guest: Guest, name: str, seat: Seat | None, now: float) -> None:
+        """A guest is to come, and that seat is theirs."""
+        if seat is not None:
+            self.state.people[guest] = Person(guest, name, None, seat, away=now)
+
     def _rename(self, person: Person, name: str) -> None:
         """Through a match its players keep the names it began with: the log and the recording have them."""
         if person.seat is None or not self.state.busy:

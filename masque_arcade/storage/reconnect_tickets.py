@@ -55,9 +55,9 @@ class TicketStore:
             set_aside(file, stays=True)
 
     def keep(self, ticket: SavedTicket) -> None:
-        """Add a ticket; the newest come first."""
+        """Add a ticket; the newest come first. One to the same seat at an earlier host is dropped."""
         if ticket not in self.tickets[:1]:
-            others = [one for one in self.tickets if one.id != ticket.id]
+            others = [one for one in self.tickets if one.id != ticket.id and one.token != ticket.token]
             self.tickets = [ticket, *others][:KEPT]
             self.save()
 

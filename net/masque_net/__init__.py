@@ -22,7 +22,7 @@ A host that answers every Submit, and a guest at it:
 ...     if isinstance(event, Arrived):
 ...         server.send(event.connection, messages.Welcome(messages.PROTOCOL, 0, "", {"game": "mascarade"}))
 >>> client.wait(5)
-[Welcome(protocol=6, viewer=0, token='', table={'game': 'mascarade'})]
+[Welcome(protocol=7, viewer=0, token='', table={'game': 'mascarade'})]
 >>> client.send(messages.Submit(1, 7, {"$": "Pass"}))
 >>> server.wait(5)
 [Said(connection=1, message=Submit(id=1, decision=7, action={'$': 'Pass'}, signature=''))]

@@ -92,6 +92,14 @@ class Admission:
         self.known[_hash(token)] = self._last
         return self._last, token
 
+    def invite(self, guest: int, name: str) -> str:
+        """A guest who will come with the returned token, and needs no code."""
+        token = self._make_token()
+        self.known[_hash(token)] = guest
+        self._last = max(self._last, guest)
+        self.names[guest] = clean_name(name, [])
+        return token
+
     def enter(self, guest: int, connection: int, name: str) -> tuple[str, int | None]:
         """`guest` is here now; returns the name to show and the connection it replaces."""
         replaced = self.present.get(guest)

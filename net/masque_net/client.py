@@ -1,4 +1,5 @@
-"""A client's persistent connection to a table: connects, joins, and returns by token after a break.
+"""A client's persistent connection to a table: connects, joins, returns by token after a break, and follows its host's
+Move to another one.
 
 All methods may be called from the program's thread and never block.
 """
@@ -6,10 +7,12 @@ All methods may be called from the program's thread and never block.
 import asyncio
 import contextlib
 import queue
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from functools import partial
 from typing import Any, Final
 
 from masque_net.connect import ANSWER, Address, HostUnreachable, reach
@@ -19,6 +22,7 @@ from masque_net.messages import (
     FROM_GUEST,
     Accepted,
     Message,
+    Move,
     Opened,
     ProtocolError,
     Refused,
@@ -39,6 +43,12 @@ AGAIN: Final = 1.0
 QUICK: Final = 1.5
 _PASSING: Final = frozenset(("lost", "silent", "unreachable", "other_host", "timeout", "slow", "full"))
 _INBOX: Final = 500
+FOLLOW: Final = 20.0
+"""Seconds in which a Move must lead to a table; then the guest goes back."""
+MOVE_GAP: Final = 1.0
+MOVES: Final = 20
+"""Moves within a minute; one more is a circle."""
+_MINUTE: Final = 60.0
 
 
 class State(Enum):
@@ -74,6 +84,26 @@ class Ticket:
     key: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a table is, and what lets a guest in. `pinned`: the ticket's host alone will do, as after a visit."""
+
+    addresses: tuple[Address, ...]
+    code: str | None
+    ticket: Ticket | None
+    table: str
+    pinned: bool = False
+
+    def after(self, move: Move, key: str) -> "_Place":
+        """The one that a Move from here leads to."""
+        ticket = Ticket(move.token or (self.ticket.token if self.ticket else ""), bytes.fromhex(move.pin), key)
+        return _Place(tuple((host, port) for host, port in move.addresses), move.code or None, ticket, "", True)
+
+    def elsewhere(self, before: "_Place") -> bool:
+        """Whether this is another table than that one, rather than the same at another host."""
+        return bool(self.ticket and before.ticket and self.ticket.token != before.ticket.token)
+
+
 class Client:
     """One table at a time."""
 
@@ -103,14 +133,9 @@ class Client:
         the table assigns to every newcomer, before a match can begin.
         """
         self.close()
-        self.stay = _Connection(self._network, self._app, tuple(addresses), name, code, ticket, table, watch)
+        self.stay = _Connection(self._network, self._app, name, _Place(tuple(addresses), code, ticket, table), watch)
         self.stay.listener = self._listener
         self._run = self._network.run(self.stay.live())
-
-    def move(self, addresses: Sequence[Address]) -> None:
-        """The host has new addresses, used from the next try on."""
-        if self.stay is not None:
-            self.stay.addresses = tuple(addresses)
 
     @property
     def status(self) -> Status:
@@ -119,7 +144,12 @@ class Client:
     @property
     def ticket(self) -> Ticket | None:
         """The ticket to return with, once joined. A secret."""
-        return self.stay.ticket if self.stay else None
+        return self.stay.place.ticket if self.stay else None
+
+    @property
+    def code(self) -> str | None:
+        """The code that the table was joined with, or that a Move has told; None for none."""
+        return self.stay.place.code if self.stay else None
 
     @property
     def fingerprint(self) -> bytes:
@@ -189,47 +219,54 @@ class Client:
 class _Connection:
     """The network thread's side of one `connect`."""
 
-    def __init__(
-        self,
-        network: Network,
-        app: str,
-        addresses: tuple[Address, ...],
-        name: str,
-        code: str | None,
-        ticket: Ticket | None,
-        table: str,
-        watch: bool,
-    ) -> None:
+    def __init__(self, network: Network, app: str, name: str, place: _Place, watch: bool) -> None:
         self.status = Status(State.CONNECTING)
-        self.ticket = ticket
+        self.place = place
+        """Where this guest is, or was last."""
         self.inbox: queue.SimpleQueue[Message] = queue.SimpleQueue()
         self.listener: Callable[[Message], None] | None = None
-        self.addresses = addresses
         self.session: GuestSession | None = None
         self.fingerprint = b""
         self.reached: Address | None = None
         self.skipped = False
         """Whether Updates were dropped because no one polled."""
-        self._network, self._app, self._name, self._code, self._table = network, app, name, code, table
+        self._network, self._app, self._name = network, app, name
+        self._onward: _Place | None = None
+        """Where the host's Move leads, until this guest is there or has given up."""
+        self._moves: deque[float] = deque(maxlen=MOVES)
+        """The times of the last ones followed."""
         self._stands_up = watch
         self.peer: Peer | None = None
         self._over: asyncio.Future[Closed] | None = None
         self._unanswered: dict[int, Submit] = {}
-        self._round = GuestRound(key=ticket.key if ticket else "")
+        self._round = GuestRound(key=place.ticket.key if place.ticket else "")
 
     async def live(self) -> None:
-        """Join; return whenever the connection breaks; end when there is no point."""
+        """Join; return whenever the connection breaks; follow a Move, or go back; end when there is no point."""
         loop = asyncio.get_running_loop()
         was_in, lost_at, tries = False, 0.0, 0
+        heading: _Place | None = None
         try:
             while True:
                 began = loop.time()
                 tries += 1
                 # After a break short tries find the network soonest; an occasional slow one helps on a bad network.
-                closed = await self._visit(QUICK if was_in and tries % 3 else ANSWER, was_in)
+                closed = await self._visit(heading or self.place, QUICK if was_in and tries % 3 else ANSWER)
                 if self.status.state is State.JOINED:
-                    was_in, lost_at, tries = True, loop.time(), 0
-                if not was_in or closed.reason not in _PASSING or loop.time() - lost_at > PATIENCE:
+                    was_in, lost_at, tries, heading = True, loop.time(), 0, None
+                if self._onward:
+                    heading, self._onward = self._onward, None
+                    if not await self._may_follow():
+                        self._show(Status(State.REFUSED, "protocol", {"error": "moved in a circle"}))
+                        return
+                    lost_at, tries = loop.time(), 0
+                    continue
+                if heading:
+                    stays = closed.reason in _PASSING - {"other_host"} and loop.time() - lost_at < FOLLOW
+                    heading = heading if stays else None
+                    if heading is None:
+                        lost_at, tries = loop.time(), 0
+                elif not was_in or closed.reason not in _PASSING or loop.time() - lost_at > PATIENCE:
                     self._show(Status(State.REFUSED, closed.reason, closed.detail))
                     return
                 self._show(Status(State.LOST, closed.reason, closed.detail))
@@ -255,45 +292,63 @@ class _Connection:
         if self.peer is not None:
             self.peer.abort()
 
-    async def _visit(self, seconds: float, again: bool) -> Closed:
-        ticket = self.ticket or Ticket("", b"")
+    async def _may_follow(self) -> bool:
+        """Wait until a Move may be followed; False when they lead in a circle."""
+        now = self._network.now
+        if len(self._moves) == MOVES and now - self._moves[0] < _MINUTE:
+            return False
+        self._show(Status(State.LOST, "moved"))
+        await asyncio.sleep(max(0.0, self._moves[-1] + MOVE_GAP - now) if self._moves else 0.0)
+        self._moves.append(self._network.now)
+        return True
+
+    async def _visit(self, place: _Place, seconds: float) -> Closed:
+        ticket = place.ticket or Ticket("", b"")
         # A code proves any host; without one, or when returning, only the known host is accepted.
-        pin = ticket.pin if again or self._code is None else b""
+        pin = ticket.pin if place.pinned or place.code is None else b""
         try:
-            found = await reach(self._network, self._app, self.addresses, pin, seconds, self._table)
+            found = await reach(self._network, self._app, place.addresses, pin, seconds, place.table)
         except HostUnreachable as error:
             return error.closed
         over: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self._over = over
         self.peer, self.session = found.peer, found.session
-        self.fingerprint, self.reached = found.session.fingerprint, found.address
-        self.peer.heard = self._heard
+        self.peer.heard = partial(self._heard, place, found.address)
         if found.session.closed:
             return found.session.closed
-        found.session.join(self._name, self._code, ticket.token, ticket.pin)
+        found.session.join(self._name, place.code, ticket.token, ticket.pin)
         self.peer.flush()
         while not over.done():
             await asyncio.wait([over], timeout=TICK)
             self.peer.tick()
         return over.result()
 
-    def _heard(self, peer: Peer, event: Event) -> None:
+    def _heard(self, place: _Place, address: Address, peer: Peer, event: Event) -> None:
         match event:
             case Joined(viewer=viewer, token=token, fingerprint=pin):
-                self.ticket = Ticket(token, pin, self._round.key)
+                if place.elsewhere(self.place):
+                    self._unanswered.clear()
+                self.place = replace(place, ticket=Ticket(token, pin, self._round.key), pinned=True)
+                self.fingerprint, self.reached = pin, address
                 if self._stands_up and viewer is not None:
                     self.send(Sit(None))
                 self._stands_up = False
                 self._show(Status(State.JOINED))
                 for submit in list(self._unanswered.values()):
                     self.send(submit)
+            case Received(message=Move() as move):
+                # Recordings and screens have no use for the ticket.
+                self._receive(replace(move, token="", code=""))
+                if self._onward is None and isinstance(peer.session, GuestSession):
+                    self._onward = self.place.after(move, self._round.key)
+                    peer.after(peer.session.part())
             case Received(message=message):
                 self._receive(message)
                 for answer in self._round.hear(message, self.fingerprint.hex()):
                     self.send(answer)
                     self._receive(answer)
-                if isinstance(message, Opened) and self.ticket:
-                    self.ticket = replace(self.ticket, key=self._round.key)
+                if isinstance(message, Opened) and self.place.ticket:
+                    self.place = replace(self.place, ticket=replace(self.place.ticket, key=self._round.key))
             case Closed() if peer is self.peer and self._over is not None and not self._over.done():
                 self._over.set_result(event)
 

@@ -83,6 +83,12 @@ class GuestSession(Session):
         if self.joined:
             self._out += frame(message)
 
+    def part(self) -> list[Event]:
+        """Go without a goodbye, since one who moves may be back."""
+        if not self.closed:
+            self.finish(Closed("moved"))
+        return self.drain()
+
     def receive(self, data: bytes, now: float) -> list[Event]:
         """Take bytes from the host; a flood ends the connection."""
         return super().receive(data, now) if self._flood.take(now, len(data)) else self.close("flood")

@@ -5,12 +5,14 @@ changes. Nor do the shapes of Hello and Welcome, so that any two versions recogn
 events are plain trees whose meaning is the game's.
 """
 
+import re
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
-PROTOCOL: Final = 6
+PROTOCOL: Final = 7
 """2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw); 4: the bots' thoughts (Record); 5: a
-share that is not opened ends its round (Draw); 6: guests sign their actions (Submit, Record)."""
+share that is not opened ends its round (Draw); 6: guests sign their actions (Submit, Record); 7: a guest goes on at
+another host (Move)."""
 NAME: Final = 24
 """Characters of a name."""
 CHAT: Final = 200
@@ -25,6 +27,8 @@ PART: Final = 50
 """Actions per part."""
 SIGNATURE: Final = 144
 """Hex digits of an action's signature."""
+ADDRESSES: Final = 8
+"""The most addresses of a host."""
 
 
 class ProtocolError(Exception):
@@ -242,6 +246,19 @@ class Record:
     actions: list[list[Any]]
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Host: go on at another host. `addresses`: its `[host, port]`, the likeliest first; `pin`: its certificate's
+    fingerprint in hex, and no other's will do; `token`: the guest's ticket there, "" for the one they have; `code`:
+    its code, "" for none; `title`: its name, to be shown."""
+
+    addresses: list[list[Any]]
+    pin: str
+    token: str = ""
+    code: str = ""
+    title: str = ""
+
+
 Message = (
     Hello
     | Welcome
@@ -268,6 +285,7 @@ Message = (
     | Open
     | Opened
     | Record
+    | Move
 )
 MESSAGES: Final[tuple[type[Message], ...]] = get_args(Message)
 FROM_GUEST: Final = frozenset(
@@ -311,6 +329,10 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "parts": (int,),
     "seed": (str,),
     "actions": (list,),
+    "addresses": (list,),
+    "pin": (str,),
+    "code": (str,),
+    "title": (str,),
 }
 _LENGTHS: Final = {
     "app": 32,
@@ -325,10 +347,14 @@ _LENGTHS: Final = {
     "commitment": 64,
     "signature": SIGNATURE,
     "seed": 48,
+    "pin": 64,
+    "code": 12,
+    "title": 60,
 }
 _BEAT: Final = {"patch", "events"}
 _LARGEST: Final = 2**53
 _ID: Final = 255
+_PIN: Final = re.compile("[0-9a-f]{64}")
 
 
 def to_array(message: Message) -> list[Any]:
@@ -364,6 +390,8 @@ def from_array(array: object) -> Message:
         raise ProtocolError("shares and commitments are 32 bytes in hex, by place")
     if cls is Record and not _is_part(array[1], array[2], array[5]):
         raise ProtocolError("a Record's parts are few, its actions a beat, a seat, a tree, a signature or a thought")
+    if cls is Move and not (_are_addresses(array[1]) and _PIN.fullmatch(array[2])):
+        raise ProtocolError("a Move has a few addresses, and a pin in hex")
     return cls(*array[1:])
 
 
@@ -385,6 +413,16 @@ def _is_action(action: Any) -> bool:
 
 def _is_signature(text: Any) -> bool:
     return type(text) is str and len(text) == SIGNATURE
+
+
+def _are_addresses(addresses: list[Any]) -> bool:
+    return 1 <= len(addresses) <= ADDRESSES and all(
+        type(one) is list
+        and [type(part) for part in one] == [str, int]
+        and 0 < len(one[0]) <= _ID
+        and 0 < one[1] < 65536
+        for one in addresses
+    )
 
 
 def _are_ids(ids: list[Any], phrase: bool) -> bool:

@@ -20,7 +20,7 @@ messages = st.sampled_from(
         m.Hello(m.PROTOCOL, "x", "Mallory", "token0"),
         m.Hello(m.PROTOCOL, "x", "", "token0"),
         m.Hello(m.PROTOCOL, "x", ""),
-        m.Hello(7, "x", "M"),
+        m.Hello(99, "x", "M"),
         m.Pake(SHARE.share),
         m.Pake("zz"),
         m.Pake(""),
@@ -58,6 +58,8 @@ messages = st.sampled_from(
         m.Refused(1, "x"),
         m.Update(1, 0, [], 0),
         m.Lobby({}),
+        m.Move([["10.0.0.1", 1]], "ab" * 32, "token0", "7KQ2M0", "Rose"),
+        m.Move([["10.0.0.1", 1]], "ab" * 32),
     ]
 )
 garbage = st.binary(max_size=60)
@@ -141,6 +143,7 @@ def test_hosts_words_are_not_taken_from_guests(kind: type[m.Message]) -> None:
         "Commitments": m.Commitments([]),
         "Opened": m.Opened([]),
         "Record": m.Record(0, 1, "", [], []),
+        "Move": m.Move([["10.0.0.1", 1]], "ab" * 32),
     }[kind.__name__]
     talk = Talk(make_gate()).join()
     talk.say(sample)

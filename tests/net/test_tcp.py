@@ -72,6 +72,8 @@ class House:
         self.port = self.server.start([HOST], port)
         self.events: list[ServerEvent] = []
         self.guests: dict[int, int] = {}
+        self.mute = False
+        """Whether a Submit gets no answer."""
         self._open = True
         self._thread = threading.Thread(target=self._live)
         self._thread.start()
@@ -86,7 +88,7 @@ class House:
                         self.server.send(connection, Welcome(PROTOCOL, guest, "", {}))
                     case Left(connection=connection):
                         self.guests.pop(connection, None)
-                    case Said(connection=connection, message=Submit(id=number)):
+                    case Said(connection=connection, message=Submit(id=number)) if not self.mute:
                         self.server.send(connection, Accepted(number))
                     case Said(connection=connection, message=Chat(text=text)):
                         said = Chat(text, name=f"guest {self.guests[connection]}")

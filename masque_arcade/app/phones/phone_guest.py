@@ -49,7 +49,7 @@ class PhoneGuest:
         self.room = LobbyClient(_HeardLink(self._client, self._heard), partial(readable, texts=texts))
         self.table: PhoneTable | None = None
         self._match = 0
-        self._name, self._code = "", ""
+        self._name = ""
         self.asleep = False
         """Whether its place at the table was left until the phone is back."""
         self.gone = ""
@@ -61,7 +61,7 @@ class PhoneGuest:
 
     def join(self, name: str, code: str, watch: bool) -> None:
         """Go to the table; `code` is "" where none is needed."""
-        self._name, self._code = name, code
+        self._name = name
         self._client.connect(self._addresses, name, code or None, None, "", watch)
 
     def sleep(self) -> None:
@@ -74,7 +74,10 @@ class PhoneGuest:
         """The phone is back."""
         if self.asleep:
             self.asleep = False
-            self._client.connect(self._addresses, self._name, self._code or None, self._client.ticket)
+            last = self._client.address
+            self._client.connect(
+                [last] if last else self._addresses, self._name, self._client.code, self._client.ticket
+            )
 
     def leave(self) -> None:
         """Leave the table."""

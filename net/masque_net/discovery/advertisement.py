@@ -65,7 +65,7 @@ def to_text(facts: Advertisement) -> dict[str, str]:
     """The TXT record's keys and values: less than 200 bytes on the wire.
 
     >>> to_text(Advertisement("a1", "Rose", "mascarade", "5/13", app="0.1.0"))["v"]
-    '6 0.1.0'
+    '7 0.1.0'
     """
     facts = tidy(facts)
     return {
