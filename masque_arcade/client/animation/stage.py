@@ -6,7 +6,7 @@ add a passing one.
 
 from collections.abc import Callable, Mapping
 from math import pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -27,6 +27,14 @@ _LARGE: Final = 60.0
 """Units from which a card's swaying is visible."""
 
 
+class _Drawn(NamedTuple):
+    """A place's last item: the pose it was made of, and when it swayed, None for a thing that does not."""
+
+    pose: Pose
+    swayed: float | None
+    item: Item
+
+
 class Stage:
     """Things in places. `still` is reduced motion: cross-fades instead of movement."""
 
@@ -36,6 +44,7 @@ class Stage:
         self.still = still
         self._passing: set[Place] = set()
         self._serial = 0
+        self._drawn: dict[Place, _Drawn] = {}
 
     @property
     def busy(self) -> bool:
@@ -124,12 +133,15 @@ class Stage:
 
     def layered(self) -> list[tuple[Layer, Item]]:
         """All visible things with their layers; large cards at rest sway a little."""
-        moving = self.timeline.moving
-        return [
-            (pose.layer, pose.item(place) if self.still or place in moving else _swaying(pose, place, self._sways))
-            for place, pose in self.poses.items()
-            if pose.alpha > 0
-        ]
+        moving, sways, before = self.timeline.moving, self._sways, self._drawn
+        self._drawn = drawn = {}
+        for place, pose in self.poses.items():
+            if pose.alpha > 0:
+                kept = before.get(place)
+                swayed = None if self.still or place in moving or not _large(pose) else sways
+                same = kept is not None and kept.pose is pose and kept.swayed == swayed
+                drawn[place] = kept if kept and same else _Drawn(pose, swayed, _item(pose, place, swayed))
+        return [(one.pose.layer, one.item) for one in drawn.values()]
 
     @property
     def breath(self) -> int:
@@ -146,11 +158,16 @@ class Stage:
         self.timeline.stop(place)
 
 
-def _swaying(pose: Pose, place: Place, seconds: float) -> Item:
-    """A card sways in its own rhythm, independent of its face."""
+def _large(pose: Pose) -> bool:
+    """Whether it is a card whose swaying is visible."""
+    return isinstance(pose.art, CardFace) and pose.w >= _LARGE and not pose.angle and pose.squeeze == 1
+
+
+def _item(pose: Pose, place: Place, swayed: float | None) -> Item:
+    """The item of a pose; a card sways in its own rhythm, independent of its face."""
     item = pose.item(place)
-    if not isinstance(pose.art, CardFace) or pose.w < _LARGE or pose.angle or pose.squeeze != 1:
+    if swayed is None:
         return item
     number = next((part for part in place if isinstance(part, int)), 0) if isinstance(place, tuple) else 0
-    angle = _SWAY * sin(2 * pi * _SWAY_HERTZ * seconds + 1.7 * number)
+    angle = _SWAY * sin(2 * pi * _SWAY_HERTZ * swayed + 1.7 * number)
     return replace(item, angle=round(angle, 1))

@@ -29,10 +29,14 @@ class FaceItems:
 
     def __init__(self) -> None:
         self._kept: dict[Seat, _Kept] = {}
+        self._table: Sequence[Layered] = ()
+        self._runs: list[tuple[Seat | None, list[Layered]]] = []
 
     def alive(self, table: Sequence[Layered], faces: Faces, poses: Sequence[Pose], light: float) -> list[Layered]:
         """The table's items with the faces in `poses`. `light`: how far the room is dimmed around the one who acts."""
-        runs = _runs(table)
+        if table is not self._table:
+            self._table, self._runs = table, _runs(table)
+        runs = self._runs
         for seat, run in runs:
             if seat is not None and ((kept := self._kept.get(seat)) is None or kept.run != run):
                 head = next((item.rect for _, item in reversed(run) if _eyes(item)), None)
