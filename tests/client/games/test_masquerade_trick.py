@@ -6,7 +6,9 @@ import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Words
-from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
+from masque_arcade.games.masquerade_trick.cards import is_crown
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS
+from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Dealing, Interval, Play, Playing, Point, Pointing
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD
 from masque_arcade.games.masquerade_trick.ui.entry import MasqueradeTrickDraft
 from masque_arcade.games.masquerade_trick.ui.layout import board
@@ -193,3 +195,28 @@ def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
     assert len(draft.faces()) == (6 if seats == 4 else 5)
     draft.options.update(guard="on", match="deals", deal_limit="12")
     assert set(draft.finished().options) == ({"trial", "guard"} if seats == 1 else {"match"})
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_table_tells_which_crowns_are_gone_since_the_cards_were_dealt(seats: int) -> None:
+    one = seated(seats, plays=False, seed=1)
+    gone, most = set[int](), 0
+    while one.view is None or one.view.trick < ALL_TRICKS:
+        one.run(FRAME)
+        if not one.view:
+            continue
+        if isinstance(one.view.phase, Dealing):
+            gone = set()
+        gone |= {play.card for play in one.view.plays if is_crown(play.card)}
+        sign = presenter(one).scene().by_key.get("crowns")
+        ranks = one.ctx.texts.listed([str(rank) for rank in sorted(gone)])
+        assert (sign.tip.title if sign and sign.tip else "") == (
+            one.ctx.texts(f"{GAME}.table.crowns", ranks=ranks) if gone else ""
+        )
+        most = max(most, len(gone))
+    assert most >= 2
+
+
+def test_who_comes_back_in_a_deal_is_not_told_half_of_the_crowns() -> None:
+    at = {"leader": "A", "wins": {"A": 2, "B": 1}}
+    assert "crowns" not in presenter(seated_at(at)).scene().by_key

@@ -36,15 +36,16 @@ _METER: Final = 450.0
 @dataclass(frozen=True, slots=True)
 class Board(Common):
     """The fixed places of one table. `plates` of all but `me`, guests among them; `trick`: the place of each player's
-    card; `roles` by place, the own one in the hand area; `side`: the pile of cards from tricks that were taken; `led`:
-    the sign of the suit that was led; `summary`: the room of the missions of all roles, at the right of the hand area
-    and above it."""
+    card; `roles` by place, the own one in the hand area; `side`: the pile of cards from tricks that were taken;
+    `crowns`: the line that tells which crowns are gone; `led`: the sign of the suit that was led; `summary`: the room
+    of the missions of all roles, at the right of the hand area and above it."""
 
     plates: Mapping[Player, Rect]
     trick: Mapping[Player, Rect]
     roles: Mapping[int, Rect]
     foot: Rect
     side: Rect
+    crowns: Rect
     led: Rect
     row: Rect
     summary: Rect
@@ -200,6 +201,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         roles=roles,
         foot=foot,
         side=pile,
+        crowns=Rect.around(pile.cx, pile.bottom + 54 if guest_top else pile.y - 24, *NAME),
         led=led,
         row=Rect(boxes["top"].right + 14, low + 2, row_w, high),
         summary=summary,

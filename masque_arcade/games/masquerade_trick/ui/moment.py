@@ -8,8 +8,8 @@ from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide
 from masque_arcade.games.masquerade_trick import model as m
-from masque_arcade.games.masquerade_trick.cards import Card
-from masque_arcade.games.masquerade_trick.events import DealStarted, TrickWon
+from masque_arcade.games.masquerade_trick.cards import Card, is_crown
+from masque_arcade.games.masquerade_trick.events import CardPlayed, DealStarted, PileGathered, TrickWon
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import Board
@@ -34,13 +34,25 @@ def followed(last: LastTrick | None, before: m.View | None, beat: ReplicaBeat) -
     return None if gone else last
 
 
+def crowns_gone(gone: tuple[Card, ...] | None, beat: ReplicaBeat) -> tuple[Card, ...] | None:
+    """The crowns played since cards were dealt last; None after a return in mid-deal, which may have missed some."""
+    if beat.fresh:
+        return () if beat.view.trick in (0, 1) else None
+    for event in beat.events:
+        if isinstance(event, DealStarted | PileGathered):
+            gone = ()
+        elif isinstance(event, CardPlayed) and gone is not None and is_crown(event.card):
+            gone = tuple(sorted({*gone, event.card}))
+    return gone
+
+
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment at one table; `legal`: the cards that may be played.
 
     `private`: the own secrets are open on this screen now; `hint`: how to open them; `hidden`: the panic key covers
     them and the hand. `looks`: a card of the centre lies over the own mission; `lent`: the stage has the own mask.
-    `sure`: a card is played with a second press.
+    `sure`: a card is played with a second press. `crowns`: those played since the cards were dealt.
     """
 
     game: ClassVar[str] = "masquerade_trick"
@@ -53,6 +65,7 @@ class Moment(Common[Board, PlayerNames, m.View]):
     looks: bool = False
     lent: bool = False
     sure: bool = False
+    crowns: tuple[Card, ...] = ()
 
     def display_name(self, player: m.Player) -> str:
         """A player's name, or "You"."""

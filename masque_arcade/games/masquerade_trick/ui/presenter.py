@@ -50,7 +50,7 @@ from masque_arcade.games.masquerade_trick.ui.images import mask, role_face
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet, sheet_box
-from masque_arcade.games.masquerade_trick.ui.moment import LastTrick, Moment, followed
+from masque_arcade.games.masquerade_trick.ui.moment import LastTrick, Moment, crowns_gone, followed
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles, layout
 from masque_arcade.games.masquerade_trick.ui.private_look import look_button, look_items, look_sheet, look_thing
@@ -93,6 +93,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         self._looked: tuple[e.CentreSeen, float] | None = None
         self.notes = Notes()
         self._last: LastTrick | None = None
+        self._crowns: tuple[Card, ...] | None = None
         self._scene = False
         """Whether an ending's scene covers the table, where nothing is explained."""
         self._called = False
@@ -184,6 +185,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     def reveal(self, beat: ReplicaBeat) -> None:
         self._last = followed(self._last, self.beat.view if self.beat else None, beat)
+        self._crowns = crowns_gone(self._crowns, beat)
         self.beat, self._scene, self._called = beat, False, False
         if not self.waits:
             self._looked = None
@@ -242,6 +244,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             looks=self._looked is not None,
             lent=self._called,
             sure=self.ctx.settings.presses == "two",
+            crowns=self._crowns or (),
         )
 
     def scene(self) -> Scene:

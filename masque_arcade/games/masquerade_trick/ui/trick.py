@@ -10,10 +10,11 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.games.masquerade_trick import model as m
-from masque_arcade.games.masquerade_trick.cards import suit_of, taker
+from masque_arcade.games.masquerade_trick.cards import Suit, rank_of, suit_of, taker
 from masque_arcade.games.masquerade_trick.ui.images import GAME, NUMBER_BACK, badge, number_face, piece
 from masque_arcade.games.masquerade_trick.ui.layout import NAME, Board
 from masque_arcade.games.masquerade_trick.ui.moment import LastTrick, Moment
+from masque_arcade.games.masquerade_trick.ui.placement import hands_up
 
 _LAST_CARD: Final = (48.0, 67.0)
 _STEP: Final = 32.0
@@ -26,6 +27,7 @@ def trick_things(moment: Moment) -> list[Thing]:
     best = view.plays[taker([play.card for play in view.plays])].player if view.plays else None
     return [
         *([_side(moment)] if view.side else []),
+        *([_crowns(moment)] if moment.crowns and not hands_up(view) else []),
         *_led(moment),
         *([_last(moment, moment.last)] if moment.last else []),
         *(_played(moment, one, one.player == best) for one in view.plays),
@@ -50,6 +52,16 @@ def _side(moment: Moment) -> Thing:
         Tip(title, t("tip.side"), f"{GAME}/number_back"),
         [*on(Layer.OBJECTS, *pile), *label("side count", count, box.cx, box.bottom + 20)],
     )
+
+
+def _crowns(moment: Moment) -> Thing:
+    """The crowns that were played, as anybody who watched knows."""
+    box, words = (
+        moment.table.crowns,
+        moment.t("table.crowns", ranks=moment.texts.listed([str(rank_of(one)) for one in moment.crowns])),
+    )
+    tip = Tip(words, moment.t("tip.crowns"), picture=badge(Suit.CROWN).name)
+    return Thing("crowns", box, Layer.OBJECTS, Name(Role.SIGN, words), tip, label("crowns", words, box.cx, box.cy))
 
 
 def _led(moment: Moment) -> list[Thing]:
