@@ -142,7 +142,7 @@ def test_a_seat_is_held_for_an_evening_and_not_by_tickets_of_earlier_programs(tm
     memory = TicketStore(file)
     plain = SavedTicket("a" * 16, "10.0.0.7", 47474, "t" * 32, "ff" * 32)
     memory.keep(replace(plain, table="Aki's table", game="mascarade", since=1000.0))
-    memory.keep(replace(plain, id="b" * 16))
+    memory.keep(replace(plain, id="b" * 16, token="u" * 32))
     assert memory.seat(1000.0 + EVENING - 1) == TicketStore(file).seat(1001.0) == memory.tickets[1]
     assert memory.seat(1000.0 + EVENING) is None
     assert memory.seat(999.0) is None

@@ -30,7 +30,19 @@ from masque_net.messages import CHAT
 
 REASONS: Final = (
     *("code", "code_needed", "bad_code", "unproven", "version", "full", "locked", "banned", "kicked", "slow_down"),
-    *("replaced", "unreachable", "other_host", "lost", "silent", "timeout", "closed", "slow", "flood", "protocol"),
+    *(
+        "replaced",
+        "unreachable",
+        "other_host",
+        "lost",
+        "moved",
+        "silent",
+        "timeout",
+        "closed",
+        "slow",
+        "flood",
+        "protocol",
+    ),
     *("not_a_target", "host_failed", "nonsense"),
 )
 """All refusals of masque_net and app/lan_client.py."""
