@@ -16,7 +16,7 @@ _FAR_SEARCH: Final = SEARCH + 1.5
 """Longer by the time in which a walk is still shown on remote screens."""
 
 
-_PAUSES: Final = {"move": (0.1, 0.3), "play": (0.2, 0.6)}
+_PAUSES: Final = {"move": (0.05, 0.15), "play": (0.1, 0.4)}
 """A turn has two decisions, and one thought: a pawn goes at once."""
 
 

@@ -25,15 +25,16 @@ def beam(box: Rect, across: float = 1.9, down: float = 2.4) -> Pose:
     return Pose(box.cx, box.cy, box.w * across, box.h * down, Picture("stage/spotlight"), Layer.TRAVELLING)
 
 
-def turn_starts(c: Animator, box: Rect, mine: bool, at: float) -> float:
-    """The spotlight sweeps to a player; the local player's sound comes with the question. With
-    reduced motion only the border changes."""
+def turn_starts(c: Animator, box: Rect, mine: bool, at: float, brief: bool = False) -> float:
+    """The spotlight sweeps to a player, half as long when `brief`; the local player's sound comes with the question.
+    With reduced motion only the border changes."""
+    share = 0.5 if brief else 1.0
     if not c.still:
         light = faded(beam(box), 0.8)
-        c.show(light, at, at + 0.2, S, S)
+        c.show(light, at, at + 0.2 * share, S * share, S * share)
     if not mine:
         c.sound(at, "turn", x=box.cx)
-    return 0.32
+    return 0.32 * share
 
 
 def look_line(c: Animator, boxes: Sequence[Rect], at: float, length: float = LOOK, fixed: bool = True) -> float:

@@ -40,8 +40,9 @@ from masque_arcade.games.red_masque.ui.private_look import GLANCE
 _WALK: Final = 0.45
 _TURNED: Final = 1.3
 """Seconds until a card that nobody knew has turned over and been seen."""
-_SHORT_WALK, _SHORT_GLANCE, _SHORT_HOLD = 0.3, 0.8, 0.6
-"""Seconds of a bot's way and look at a floor card, and of its card played against nobody here, while people wait."""
+_SHORT_WALK, _SHORT_GLANCE, _SHORT_HOLD, _SHORT_TURNED = 0.26, 0.6, 0.5, 1.0
+"""Seconds of a bot's way and look at a floor card, and of its card played against nobody here or discarded, while
+people wait."""
 _GATE: Final = 1.75
 """A gate's size, of a pawn's."""
 
@@ -91,12 +92,15 @@ def _cards_dealt(event: e.CardsDealt, c: TurnAnimator, at: float) -> float:
 
 
 def _turn_started(event: e.TurnStarted, c: TurnAnimator, at: float) -> float:
-    """Light on the player whose turn it is; a ring around the pawn."""
-    ripple(c, c.pawn(event.seat), f"seat{event.seat + 1}", at)
+    """Light on the player whose turn it is; a ring around the pawn, unless the turn is soon over."""
+    short = c.passes(event.seat)
+    if not short:
+        ripple(c, c.pawn(event.seat), f"seat{event.seat + 1}", at)
     light: Place = ("light", event.seat)
     if light in c.ends:
         _appears(c, light, c.ends[light], at)
-    return turn_starts(c, c.table.seat_box(event.seat), event.seat == c.table.me and c.guests.me is not None, at)
+    mine = event.seat == c.table.me and c.guests.me is not None
+    return turn_starts(c, c.table.seat_box(event.seat), mine, at, short)
 
 
 def _hide_ended(event: e.HideEnded, c: TurnAnimator, at: float) -> float:
@@ -128,7 +132,7 @@ def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length:
             over = c.stage.poses[part, seat]
             c.stage.poses[part, seat] = replace(over, layer=Layer.TRAVELLING)
             c.stage.move((part, seat), end, at, length, travel, lift)
-    c.regroup(at + length / 2, min(L, length), but=seat)
+    c.regroup(at + length / 2, min(L, length / 2), but=seat)
     c.sound(at, sound, x=c.ends["pawn", seat].x if ("pawn", seat) in c.ends else None)
     if c.after.rooms.count(room) > 1:
         c.sound(at + length, "greet", x=c.table.rooms[room].cx)
@@ -223,12 +227,13 @@ def _floor_discarded(event: e.FloorDiscarded, c: TurnAnimator, at: float) -> flo
     """A floor card is shown to all and discarded."""
     _leaves_floor(c, event.room, at)
     box, face = c.table.floor(event.room), card_face(c.texts, event.card)
-    return c.hold_up(box, face, at, at + _TURNED, c.table.court.discards, turns=True)
+    turned = _SHORT_TURNED if c.passes(event.seat) else _TURNED
+    return c.hold_up(box, face, at, at + turned, c.table.court.discards, turns=True)
 
 
 def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:
     """A card is drawn and the clock advances; with the last one it strikes."""
-    length = M if c.passes(event.seat) else L
+    length = S if c.passes(event.seat) else L
     _to_hand(c, event.seat, c.table.court.deck, at, length)
     c.sound(at, "slide")
     for name in ("hour", "minute"):
@@ -236,7 +241,7 @@ def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:
     if event.deck:
         if hour(event.deck) != hour(event.deck + 1):
             c.sound(at + 0.2, "chime", x=c.table.court.clock.cx)
-        return M if c.passes(event.seat) else L + 0.34
+        return length if c.passes(event.seat) else L + 0.34
     c.sound(at + L, "last")
     ripple(c, c.table.court.clock, "danger", at + L)
     shake(c, [("hand", "minute")], at + L, 2)
@@ -251,8 +256,8 @@ def _card_laid(event: e.CardLaid, c: TurnAnimator, at: float) -> float:
     c.toss(source, CARD_BACK, c.table.floor(event.room), at)
     _appears(c, ("floor", event.room), end, at + L)
     short = c.passes(event.seat)
-    ripple(c, c.table.floor(event.room), INKS[event.room], at + (S if short else L))
-    return L + (0.1 if short else 0.3)
+    ripple(c, c.table.floor(event.room), INKS[event.room], at + (0 if short else L))
+    return L if short else L + 0.3
 
 
 def _from_hand(c: TurnAnimator, seat: Seat, card: Card | None) -> Rect:
