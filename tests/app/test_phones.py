@@ -9,6 +9,7 @@ import pytest
 from masque_arcade.app.phones.phone_guest import PhoneGuest
 from masque_arcade.engine.registry import INFOS
 from tests.app.phones import Phone, gateway_to, phone_table, seated
+from tests.quick import quick
 from tests.waiting import until
 
 pytestmark = pytest.mark.network
@@ -19,7 +20,7 @@ def over(told: list[dict[str, Any]]) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(INFOS))
+@pytest.mark.parametrize("game", quick(sorted(INFOS), "mascarade", "red_masque"))
 def test_a_whole_match_is_played_by_four_phones(game: str, tmp_path: Path) -> None:
     seats = max(4, INFOS[game].seats[0])
     with phone_table(tmp_path, game, seats, seats - 4, seed=3) as (_, server, told):

@@ -1,7 +1,7 @@
 """What a hand does is what the player meant: every kind of action of every game, by every device, at every table."""
 
 from collections.abc import Callable, Sequence
-from itertools import chain, cycle
+from itertools import chain, cycle, product
 
 import pytest
 from msgspec.structs import fields
@@ -12,7 +12,7 @@ from tests.hand.second_thoughts import found_focused, hurried, slid_off, thought
 from tests.hand.situations import Situation, gestures, situations
 from tests.hand.wandering import WatchedMatches, wandered
 from tests.hand.whole_match import WholeMatch
-from tests.quick import crossed, quick
+from tests.quick import quick
 
 CASES = {
     (game, how): [(game, how, device) for device in devices]
@@ -22,6 +22,7 @@ CASES = {
 }
 IN_TURN = [cases[number % len(cases)] for number, cases in enumerate(CASES.values())]
 """Every game in every way of playing, by one device after the other."""
+HANDS = ("touch", "keyboard", "mouse", "pad")
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
@@ -111,15 +112,13 @@ def test_who_slides_off_before_letting_go_has_chosen_nothing(game: str) -> None:
     assert at_fault(slid_off, questions(game, "alone"), ("mouse", "touch")) == {}
 
 
-@pytest.mark.parametrize("device", quick(("mouse", "touch", "keyboard", "pad"), "touch", "keyboard"))
-@every_game
+@pytest.mark.parametrize(("game", "device"), quick(product(GAMES, HANDS), *zip(GAMES, cycle(HANDS), strict=False)))
 def test_who_presses_twice_in_haste_has_chosen_once(game: str, device: str) -> None:
     """The second press does not choose what has just come there, nor under the focus."""
     assert at_fault(hurried, meant(game, "alone"), (device,)) == {}
 
 
-@pytest.mark.parametrize("device", quick(("mouse", "touch", "keyboard", "pad"), "touch", "keyboard"))
-@every_game
+@pytest.mark.parametrize(("game", "device"), quick(product(GAMES, HANDS), *zip(GAMES, cycle(HANDS), strict=False)))
 def test_who_thinks_again_takes_it_back_and_does_what_they_mean(game: str, device: str) -> None:
     """Something else is chosen first and taken back: by its button or by the thing itself, by Escape, by B."""
     tried = {str(one): thought_again(one, device) for one in meant(game, "alone")}
@@ -152,7 +151,7 @@ def test_a_hand_that_passes_by_does_nothing(game: str) -> None:
     ("game", "how"),
     quick(
         ((game, how) for game in GAMES for how in WANDERS if plays(game, how)),
-        *zip(GAMES, cycle(WANDERS), strict=False),
+        *zip(GAMES, ("alone", "kiosk", "network", "hot seat", "network"), strict=True),
     ),
 )
 def test_a_hand_that_wanders_does_nothing(game: str, how: str) -> None:
@@ -168,7 +167,9 @@ def test_a_hand_that_wanders_does_nothing(game: str, how: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "device"), crossed(GAMES, ("mouse", "pad")))
+@pytest.mark.parametrize(
+    ("game", "device"), quick(product(GAMES, ("mouse", "pad")), ("mascarade", "mouse"), ("red_masque", "pad"))
+)
 def test_a_whole_match_by_one_hand_goes_as_it_means(game: str, device: str) -> None:
     """From the deal to the end among bots, through every show: each answer is the one that was meant."""
     match = WholeMatch(game, device, seed=5)

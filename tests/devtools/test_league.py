@@ -56,7 +56,7 @@ def test_who_gains_and_surely_loses_little_joins(
     assert len(one.tree["members"]) == 1 + joins
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_rounds_and_duels_of_members_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one = league.League("lupusburg", tmp_path / "league.json", [4, 5], 1)
     one.tree |= {"members": [{}, {"decoy": 0.4}], "rounds": [{"gain": [1.1, 1.0, 1.2]}]}

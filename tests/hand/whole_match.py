@@ -66,7 +66,8 @@ class WholeMatch(Alone):
 
     @property
     def _asks(self) -> bool:
-        return self.table.asks_me and self.newest_shown and bool(self.driver.prompt.choices)
+        looks = bool(self.table.presenter and self.table.presenter.looking)
+        return self.table.asks_me and (self.newest_shown or looks) and bool(self.driver.prompt.choices)
 
     def _answer(self, doer: Doer) -> None:
         match = self.session.match

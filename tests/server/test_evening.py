@@ -12,6 +12,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.server.evening import Evening
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import create_session
+from tests.quick import quick
 
 FACES = ["Aki", "Bo", "Cy", "Di"]
 SIX = [*FACES, "Eve", "Flo"]
@@ -50,7 +51,7 @@ def followed(game: str, first: GameSession) -> Iterator[list[Any]]:
 
 
 @pytest.mark.slow
-@BLUFFERS
+@pytest.mark.parametrize("game", quick(["mascarade", "ghost_for_sale"], "ghost_for_sale"))
 def test_after_the_same_public_history_bots_choose_alike(game: str) -> None:
     """Twins: other cards, other secrets, the same words proved."""
     proved = [(0, 9), (4, 4), (1, 2), (0, 0)]

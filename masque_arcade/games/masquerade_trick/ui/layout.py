@@ -187,7 +187,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     pile = Rect.around(cx - _ASIDE, mid - 108 * spread, 48, 67)
     led = Rect.around(cx + _ASIDE, pile.cy, 50, 50)
     if guest_top:
-        pile = Rect.around(cx - free * _ASIDE, mid - 78 * spread, 48, 67)
+        pile = Rect.around(cx - free * _ASIDE, mid - 70 * spread, 48, 67)
         led = Rect.around(pile.cx, mid + 52 * spread, 50, 50)
     summary_w, summary_h = _SUMMARY
     summary = Rect(cx + across - 14 - summary_w, foot.bottom - 6 - summary_h, summary_w, summary_h)
@@ -201,7 +201,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         roles=roles,
         foot=foot,
         side=pile,
-        crowns=Rect.around(pile.cx, pile.bottom + 54 if guest_top else pile.y - 24, *NAME),
+        crowns=Rect.around(pile.cx, pile.y - 20, *NAME),
         led=led,
         row=Rect(boxes["top"].right + 14, low + 2, row_w, high),
         summary=summary,
