@@ -93,7 +93,7 @@ class _ChronicleBuilder:
 
 
 def awards(told: Chronicle) -> tuple[Award, ...]:
-    """The best nose: most roles found. The well hidden: sought most often in vain. The long labour: most tricks in a
+    """The best nose: most roles found. Well hidden: sought most often in vain. Labour lost: most tricks in a
     deal that others won. Each at its last moment, the first seat of equal ones."""
     found: dict[Seat, list[int]] = {}
     hidden: dict[Seat, list[int]] = {}
