@@ -345,10 +345,10 @@ class UnmaskingScreen(Menu):
             return draw
         name, right, chance = thought
         small = min(side, 30.0)
-        draw.picture(("thought", place), Rect.around(box.x + 130, level, small, small), river.river_ui.picture(name))
+        draw.picture(("thought", place), Rect.around(box.x + 123, level, small, small), river.river_ui.picture(name))
         ink = "ok" if right else "danger"
         sure = self.ctx.texts("truth.percent", n=round(100 * chance))
-        draw.label(("sure", place), Rect(box.x + 138, level - 12, 52, 24), sure, "name", ink, align="right")
+        draw.label(("sure", place), Rect(box.x + 139, level - 12, 51, 24), sure, "name", ink, align="right")
         sign = "icons/check" if right else "icons/cross"
         draw.picture(("judged", place), Rect.around(box.right - 13, level, 14, 14), sign, ink)
         return draw
