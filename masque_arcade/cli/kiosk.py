@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from masque_arcade.cli.arguments import UsageError, game_name, listed, meant, reporting_verb, size, whole
 from masque_arcade.client.languages import languages
+from masque_arcade.client.screens.kiosk.opening_hours import OpeningHours
 from masque_arcade.storage import paths
 from masque_arcade.supervisor import crash_reports
 from masque_arcade.supervisor.supervised import is_parent, situation_of, watched_arguments
@@ -22,6 +23,15 @@ def languages_offered(text: str) -> str:
             near = meant(code, [*languages(), "ask"])
             raise argparse.ArgumentTypeError(f"no {code!r}{near}; there are: {', '.join(languages())}, ask")
     return text
+
+
+def opening_hours(text: str) -> str:
+    """A span such as 10:00-18:00, or "always"."""
+    try:
+        return "" if text == "always" else str(OpeningHours.read(text))
+    except ValueError:
+        one = "one span a day" if "," in text else "hours such as 10:00-18:00, or always"
+        raise argparse.ArgumentTypeError(f"{text!r}: expected {one}") from None
 
 
 def kiosk_verb(verbs: Any) -> None:
@@ -45,6 +55,12 @@ def kiosk_verb(verbs: Any) -> None:
     )
     kiosk.add_argument(
         "--display", type=whole, metavar="N", help="the display, 1 for the first (default: the operator's setting)"
+    )
+    kiosk.add_argument(
+        "--hours",
+        type=opening_hours,
+        metavar="FROM-TO",
+        help="the opening hours, such as 10:00-18:00, or always (default: the operator's setting)",
     )
     kiosk.add_argument(
         "--data", metavar="DIR", help="the kiosk's data folder (default: MASQUE_ARCADE_DATA, else the system's)"
@@ -72,9 +88,11 @@ def start_of(arguments: argparse.Namespace) -> "KioskOptions":
         arguments.preset,
         arguments.lang,
         display,
+        arguments.hours,
         arguments.size,
         arguments.after_crash,
         arguments.safe,
+        arguments.watched,
     )
 
 

@@ -17,6 +17,8 @@ from masque_arcade.cli.main import run
         (["--games", "mascarade,whist"], "whist"),
         (["--size", "800x600"], "1280x720"),
         (["--preset", "dance"], "taste"),
+        (["--hours", "10-12,14-18"], "one span a day"),
+        (["--hours", "10:00-25:00"], "10:00-18:00"),
     ],
 )
 def test_refusals_are_one_clear_line(

@@ -9,6 +9,7 @@ from masque_arcade.app.kiosk.activity import ActivityDetector
 from masque_arcade.client.render.drawables import Item, Picture, Words
 from masque_arcade.client.screen import Context, Screen, ScreenStack
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
+from masque_arcade.client.screens.kiosk.closed import ClosedScreen
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
@@ -137,12 +138,12 @@ class IdleMonitor:
     def tick(self, now: float, frame: Sequence[Item], session: "KioskSession | None") -> Absence | None:
         """Call every frame, with the picture on screen."""
         self._now, top = now, self._stack.top
-        if isinstance(top, BlankScreen) or any(isinstance(item.art, Words | Picture) for item in frame):
+        if isinstance(top, BlankScreen | ClosedScreen) or any(isinstance(item.art, Words | Picture) for item in frame):
             self._seen = now
         if top is None or now - self._seen >= BLANK:
             self._seen = now
             return Absence.SHOW
-        if isinstance(top, AttractScreen | BlankScreen | RecoveryScreen):
+        if isinstance(top, AttractScreen | BlankScreen | ClosedScreen | RecoveryScreen):
             return None
         if isinstance(top, IdlePrompt):
             return self._ask(top, session)

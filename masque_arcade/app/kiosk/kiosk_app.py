@@ -15,6 +15,7 @@ from masque_arcade.app.kiosk.attract_content import AttractContent
 from masque_arcade.app.kiosk.idle_monitor import Absence, IdleMonitor, is_operating
 from masque_arcade.app.kiosk.input_filter import InputFilter, KioskLoop, OperatorGesture
 from masque_arcade.app.kiosk.kiosk_context import KioskContext
+from masque_arcade.app.kiosk.opening import Opening
 from masque_arcade.app.kiosk.second_screen import SecondScreen
 from masque_arcade.app.kiosk.session_file import EveningFile
 from masque_arcade.app.kiosk.session_plan import SessionPlan, allowed, holds, night, one_act, short
@@ -32,6 +33,7 @@ from masque_arcade.client.render.malloc import return_free_memory
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
+from masque_arcade.client.screens.kiosk.closed import LIGHT, ClosedScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings, offered, quiet_at
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
@@ -41,6 +43,7 @@ from masque_arcade.client.screens.menus.language_picker import LanguagePicker
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.storage import paths
 from masque_arcade.storage.saved_games import is_fresh, look
+from masque_arcade.supervisor.watchdog import AGAIN
 
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.lan_table import LanTable
@@ -57,8 +60,15 @@ _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 class KioskApp:
     """The open kiosk. `open` shows the first screen; every `loop.step` is a frame."""
 
-    def __init__(self, start: KioskOptions, kiosk_settings: KioskSettings, window: Window, painter: Painter) -> None:
-        """`window` and `painter` of start.raise_curtain; the caller closes the window."""
+    def __init__(
+        self,
+        start: KioskOptions,
+        kiosk_settings: KioskSettings,
+        window: Window,
+        painter: Painter,
+        wall: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        """`window` and `painter` of start.raise_curtain; the caller closes the window. `wall`: the time of day."""
         self._start, self.kiosk_settings = start, kiosk_settings
         self.window, self.painter = window, painter
         assets = paths.assets()
@@ -72,6 +82,7 @@ class KioskApp:
         self.now = 0.0
         """Seconds, counted in frames."""
         self.code = 0
+        self._wall, self.opening = wall, Opening(kiosk_settings, wall)
         self.beat: Callable[[], bool] = lambda: True
         self.meaning, self.knock = ActivityDetector(), OperatorGesture()
         self.gate = InputFilter(self.window, self._sees)
@@ -123,7 +134,7 @@ class KioskApp:
         return {code: self.texts[code] for code in codes}
 
     def _heard(self) -> str:
-        quiet = self._start.safe or quiet_at(self.kiosk_settings, datetime.now().hour)
+        quiet = self._start.safe or quiet_at(self.kiosk_settings, self._wall().hour)
         return "off" if quiet else self.kiosk_settings.sound
 
     def changed(self) -> None:
@@ -132,6 +143,7 @@ class KioskApp:
         self.shows.poster_allowed = self.kiosk_settings.poster
         self.shows.languages = self._spoken()
         self.lock.seal = self._seal()
+        self.opening.changed(self.now)
         try:
             settings_file.save(self.kiosk_settings, self._start.data)
         except OSError:
@@ -191,7 +203,9 @@ class KioskApp:
             if meant:
                 self.wake()
             return False
-        if isinstance(top, RecoveryScreen):
+        if isinstance(top, ClosedScreen) and meant:
+            top.wake()
+        if isinstance(top, RecoveryScreen | ClosedScreen):
             return False
         return self.presence.lets_through(meant, now, self.session)
 
@@ -212,6 +226,7 @@ class KioskApp:
             self._let_operator_in()
         if self.open_house:
             self.open_house.update(dt)
+        self._keep_hours()
         if self.session:
             self.session.tick(dt)
         match self.presence.tick(self.now, self.loop.frame, self.session):
@@ -223,6 +238,23 @@ class KioskApp:
                 self._leave_office()
         self.second.tick(self.now, self.stack(), self.session.seated if self.session else None)
 
+    def _keep_hours(self) -> None:
+        """Open and close; but leave visitors their game, and the operator everything."""
+        self.opening.tick(self.now)
+        self.shared.closed = bool(self.opening.back)
+        top, session = self.top(), self.session
+        if is_operating(self.stack()) or isinstance(top, BlankScreen | RecoveryScreen):
+            return
+        if isinstance(top, ClosedScreen):
+            if top.back != self.opening.back:
+                self.attract()
+            elif self._start.watched and self.opening.is_quiet(self.now):
+                self.leave(AGAIN)
+        elif self.shared.closed:
+            at_table = session.begun if session else self.open_house and self.open_house.playing
+            if not at_table:
+                self.attract()
+
     # --- screens ------------------------------------------------------------------------
 
     def go(self, screen: Screen) -> None:
@@ -232,7 +264,7 @@ class KioskApp:
         self.loop.stack.go(self.ctx, screen)
 
     def attract(self) -> None:
-        """Clear everything of the last visitor, and show the attract loop."""
+        """Clear everything of the last visitor, and show the attract loop, or that the kiosk is closed."""
         if self.session:
             self.session.end()
             self.session = None
@@ -242,7 +274,11 @@ class KioskApp:
         self.reset()
         self.ctx.settings.master = self.kiosk_settings.attract_volume
         self.loop.apply_settings()
-        self.go(AttractScreen(self.shows, self._number))
+        if self.opening.back:
+            self.window.brightness = min(self.window.brightness, LIGHT)
+            self.go(ClosedScreen(self.shows.languages, self.opening.back))
+        else:
+            self.go(AttractScreen(self.shows, self._number))
         return_free_memory()
 
     def reset(self) -> None:

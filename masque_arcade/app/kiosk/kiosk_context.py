@@ -33,6 +33,8 @@ class KioskContext:
     """Clear everything of the last visitor, and show the attract loop."""
     other_language: Callable[[], Action | None]
     """What asks for another language; None when there is only one."""
+    closed: bool = False
+    """Whether no further game begins: it is past the opening hours."""
     _leaderboard: "Leaderboard | None" = None
 
     @property

@@ -82,6 +82,11 @@ class LanTable(LanFlow):
         self.lan.close()
         self.sharing.stop()
 
+    @property
+    def playing(self) -> bool:
+        """Whether the visitors are past the lobby."""
+        return self.room is not None and not isinstance(self._kiosk.ctx.top(), OpenTableScreen)
+
     def forget(self) -> None:
         """The visitor has left."""
         if self.room is not None or self.lan.connection().way is not ConnectionState.IDLE:

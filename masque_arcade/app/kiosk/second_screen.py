@@ -11,6 +11,7 @@ from masque_arcade.app.second_screen.spectator_feed import ShownTable
 from masque_arcade.client.device.displays import keep_focus
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
+from masque_arcade.client.screens.kiosk.closed import LIGHT, ClosedScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.table.table_screen import TableScreen
 
@@ -39,10 +40,11 @@ class SecondScreen:
         """`screens` of the kiosk, lowest first; `seated`: its table."""
         display = 0 if self._safe else display_of(self._settings, self._ctx.displays())
         top = screens[-1] if screens else None
-        language = top.language if isinstance(top, AttractScreen) else ""
+        language = top.language if isinstance(top, AttractScreen | ClosedScreen) else ""
+        light = min(self._settings.brightness, LIGHT if isinstance(top, ClosedScreen) else 100)
         on = self._table(screens, seated)
         goal = self._shown.table.playback.goal if on and self._shown else 0
-        manner = DisplayOptions.of(self._ctx.settings, language, self._settings.brightness, goal)
+        manner = DisplayOptions.of(self._ctx.settings, language, light, goal)
         self.big.tick(now, display, manner, on)
 
     def _table(self, screens: Sequence[Screen], seated: "SeatedTable | None") -> ShownTable | None:

@@ -46,12 +46,17 @@ class KioskSession:
         self._left = False
         """Whether the visitors said that they leave."""
         self._bookmark = bookmark or SessionFile(kiosk.data)
+        self._last = False
+        """Whether the visitors know that the kiosk closes."""
 
     # --- the way in --------------------------------------------------------------------
 
     def rule_card(self) -> None:
         """The rule card, then the act."""
         kiosk, visit = self._kiosk, self.visit
+        if kiosk.closed:
+            self._close()
+            return
         t, act = kiosk.ctx.texts, visit.act
         name = ""
         if len(visit.plan.acts) > 1:
@@ -68,11 +73,22 @@ class KioskSession:
 
     def sit_down(self) -> None:
         """A new table for this act."""
+        if self._kiosk.closed:
+            self._close()
+            return
         visit, act = self.visit, self.visit.act
         names = visit.names[: act.seats]
         self.seated = lay(self._kiosk.data, act, names, visit.plan.persons, self._how(act), self._note())
         self._evening.begin(self.seated.hub.table)
         self.show()
+
+    def _close(self) -> None:
+        """The kiosk has closed: the way out instead of another game."""
+        self._left = True
+        if len(self.visit.plan.acts) > 1 and self.visit.score:
+            self._crown()
+        else:
+            self._sign()
 
     def show(self) -> None:
         """The current table; without one, the page after the session's last stage."""
@@ -150,6 +166,10 @@ class KioskSession:
             return
         said = self.visit.tick(dt)
         t = self._kiosk.ctx.texts
+        if self._kiosk.closed and not self._last:
+            self._last = True
+            seated.lines.say(t("kiosk.closed.last"))
+            self._kiosk.ctx.sounds.play("bell")
         if said is ClockState.LAST:
             seated.lines.say(t("kiosk.session.last"))
             self._kiosk.ctx.sounds.play("bell")
@@ -229,11 +249,11 @@ class KioskSession:
 
     def _onward(self) -> tuple[str, Action] | None:
         visit = self.visit
-        if visit.more_acts:
+        if visit.more_acts and not self._kiosk.closed:
             return "standings", self._standings
         if len(visit.plan.acts) > 1:
             return "finale", self._crown
-        return ("encore", self._again) if visit.may_encore else None
+        return ("encore", self._again) if visit.may_encore and not self._kiosk.closed else None
 
     def _standings(self) -> None:
         """The evening's points so far; what a place brings is told once."""
@@ -302,6 +322,11 @@ class KioskSession:
                 leaderboard.sign(number, seat, initials)
 
     @property
+    def begun(self) -> bool:
+        """Whether a game of this session has begun."""
+        return self.seated is not None or bool(self.kept)
+
+    @property
     def between_acts(self) -> bool:
         """Whether an evening has begun and nobody plays just now."""
         begun = self._stand is SessionStage.ENDING or (self._stand is SessionStage.CARD and bool(self.kept))
@@ -317,8 +342,9 @@ class KioskSession:
             visit.at += 1
         self.sit_down()
         seats = tuple(range(visit.plan.persons))
-        if self.seated:
-            self.seated.sit_in(seats)
+        if self.seated is None:
+            return ()
+        self.seated.sit_in(seats)
         return seats
 
     def over(self, last_screen: str = "rules") -> None:
@@ -334,9 +360,8 @@ class KioskSession:
     def end(self) -> None:
         """Before the show begins: close everything. An evening that was cut off waits for an hour."""
         visit = self.visit
-        begun = self.kept or self.seated
         over = self._left or self._stand is SessionStage.CROWN or not visit.more_acts
-        if len(visit.plan.acts) > 1 and begun and (not over or self.between_acts):
+        if len(visit.plan.acts) > 1 and self.begun and (not over or self.between_acts):
             self._kiosk.evening.put(self._page())
         if self.seated:
             self.seated.abandon(self._kiosk.leaderboard, "idle")

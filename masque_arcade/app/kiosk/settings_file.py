@@ -3,12 +3,15 @@
 A damaged or foreign file falls back field by field, and is copied aside.
 """
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.client.languages import languages, system_language
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, LOUDNESS, KioskSettings
+from masque_arcade.client.screens.kiosk.opening_hours import OpeningHours
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.foreign_text import read_json
 from masque_arcade.storage import json_file
@@ -21,8 +24,8 @@ LOCK_NAME: Final = "kiosk-lock.json"
 @dataclass(frozen=True, slots=True)
 class KioskOptions:
     """Options of the kiosk; None keeps the operator's setting. `size`: a window, for tests. `safe`: safe mode:
-    plain video, silent, still the whole screen. `speed`: the animation speed at visitors' tables. `system`: the
-    machine's language."""
+    plain video, silent, still the whole screen. `watched`: whether a watchdog starts it again. `speed`: the animation
+    speed at visitors' tables. `system`: the machine's language."""
 
     data: Path
     pin: str | None = None
@@ -30,9 +33,11 @@ class KioskOptions:
     preset: str | None = None
     language: str | None = None
     display: int | None = None
+    hours: str | None = None
     size: tuple[int, int] | None = None
     after_crash: bool = False
     safe: bool = False
+    watched: bool = False
     speed: str = "normal"
     system: str = field(default_factory=system_language)
 
@@ -43,6 +48,7 @@ class KioskOptions:
         kiosk_settings.preset = self.preset or kiosk_settings.preset
         kiosk_settings.language = self.language or kiosk_settings.language
         kiosk_settings.display = kiosk_settings.display if self.display is None else self.display
+        kiosk_settings.hours = kiosk_settings.hours if self.hours is None else self.hours
         return kiosk_settings
 
     @property
@@ -90,12 +96,22 @@ def _usable(name: str, value: Any) -> bool:
         return 0 <= int(value) <= 100
     if name == "brightness":
         return DARKEST <= int(value) <= 100
+    if name in ("hours", "back"):
+        return _readable(OpeningHours.read if name == "hours" else datetime.fromisoformat, value)
     if name in ("games", "pads"):
         return all(isinstance(one, str) for one in value)
     if name == "seal":
         salt, colon, digest = str(value).partition(":")
         return value == "" or (colon == ":" and len(digest) == 64 and _hexadecimal(salt) and _hexadecimal(digest))
     return True
+
+
+def _readable(read: Callable[[str], Any], text: str) -> bool:
+    """Whether a text is empty, or a time that can be compared with the machine's."""
+    try:
+        return not text or getattr(read(text), "tzinfo", None) is None
+    except ValueError:
+        return False
 
 
 def _hexadecimal(text: str) -> bool:

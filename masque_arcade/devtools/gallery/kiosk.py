@@ -13,6 +13,7 @@ from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
+from masque_arcade.client.screens.kiosk.closed import LIGHT, PLACES, STAYS, ClosedScreen
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from masque_arcade.client.screens.kiosk.kiosk_lines import KioskLines
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
@@ -78,6 +79,8 @@ def samples() -> list[Sample]:
         Sample("kiosk.show.poster", partial(_show, "poster", 1.0, "mascarade", True)),
         Sample("kiosk.show.poster_empty", partial(_show, "poster", 1.0, "mascarade", False)),
         Sample("kiosk.show.start", partial(_show, "start", 1.0, "mascarade", True)),
+        _page("closed", partial(_closed, 5.0), brightness=LIGHT),
+        _page("closed.wash", partial(_closed, STAYS * PLACES + 4.0), brightness=LIGHT),
         Sample.raised("kiosk.how_many", partial(PlayerCountScreen, nowhere, nowhere, 4, nowhere)),
         Sample.raised("kiosk.how_many.alone", partial(PlayerCountScreen, nowhere, nowhere, 1)),
         _page("how_many.evening", _asked_again),
@@ -123,8 +126,14 @@ def _joined() -> FakeLan:
     return FakeLan((), Connection(ConnectionState.IN))
 
 
-def _page(name: str, make: Callable[[Context], Any]) -> Sample:
-    return Sample(f"kiosk.{name}", lambda ctx: [raised(ctx, make(ctx))])
+def _page(name: str, make: Callable[[Context], Any], brightness: int = 100) -> Sample:
+    return Sample(f"kiosk.{name}", lambda ctx: [raised(ctx, make(ctx))], brightness=brightness)
+
+
+def _closed(seconds: float, ctx: Context) -> ClosedScreen:
+    screen = ClosedScreen({ctx.settings.language: ctx.texts}, "10:00")
+    screen.update(seconds)
+    return screen
 
 
 # --- the show ------------------------------------------------------------------------------

@@ -49,6 +49,10 @@ class KioskSettings:
     quiet_from: int = 22
     quiet_to: int = 8
     """The attract loop is silent between these hours; never if they are equal."""
+    hours: str = ""
+    """The opening hours of each day, "10:00-18:00"; "" for always."""
+    back: str = ""
+    """The end of a closing by hand in ISO format, "" without one."""
     express: bool = True
     """The house rule of short games, where the game has one (`GameUi.express`)."""
     poster: bool = True
