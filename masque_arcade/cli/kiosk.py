@@ -63,6 +63,9 @@ def kiosk_verb(verbs: Any) -> None:
         help="the opening hours, such as 10:00-18:00, or always (default: the operator's setting)",
     )
     kiosk.add_argument(
+        "--report", action="store_true", help="print the visits of every day as CSV, instead of opening the kiosk"
+    )
+    kiosk.add_argument(
         "--data", metavar="DIR", help="the kiosk's data folder (default: MASQUE_ARCADE_DATA, else the system's)"
     )
     kiosk.add_argument(
@@ -97,6 +100,11 @@ def start_of(arguments: argparse.Namespace) -> "KioskOptions":
 
 
 def _kiosk(arguments: argparse.Namespace) -> int:
+    if arguments.report:
+        from masque_arcade.app.kiosk.daily_report import table
+
+        print(table(paths.data(arguments.data)))
+        return 0
     if not is_parent(arguments):
         return _child(arguments)
     from masque_arcade.app.kiosk.parent_process import stand_by

@@ -25,7 +25,7 @@ from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.operator_api import OperatorApi
 from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
-from masque_arcade.devtools.gallery.kiosk import FakeOperatorActions
+from masque_arcade.devtools.gallery.operator_pages import FakeOperatorActions
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.mascarade.ui.chronicle_ui import CHRONICLE_UI
 from masque_net.messages import Bye, Draw, Lobby, Record, Update, Welcome

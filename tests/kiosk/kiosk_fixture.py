@@ -1,8 +1,6 @@
 """A kiosk on the dummy driver, moved frame by frame, and a player who presses things."""
 
 import random
-from collections.abc import Callable
-from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,12 +28,12 @@ def kiosk_painter() -> Painter:
 
 
 class KioskFixture:
-    """One kiosk. `start` are Start's fields; `wall` is its time of day."""
+    """One kiosk. `start` are Start's fields."""
 
-    def __init__(self, window: Window, folder: Path, wall: Callable[[], datetime] = datetime.now, **start: Any) -> None:
+    def __init__(self, window: Window, folder: Path, **start: Any) -> None:
         pygame.event.clear()
         said = KioskOptions(folder, size=(1280, 720), **{"pin": "4711", **start})
-        self.kiosk_app = KioskApp(said, said.kiosk_settings(), window, kiosk_painter(), wall)
+        self.kiosk_app = KioskApp(said, said.kiosk_settings(), window, kiosk_painter())
         self.kiosk_app.loop.later.pop()  # no loudspeaker: reading sounds would only cost time
         # No wait for late pictures: a slow machine would play another game.
         self.kiosk_app.ctx.drawn = lambda: True

@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from masque_arcade.app.kiosk import settings_file
-from masque_arcade.app.kiosk.opening import QUIET, Opening
+from masque_arcade.app.kiosk.opening import QUIET, Due, Opening
 from masque_arcade.client.device.window import Window
+from masque_arcade.client.screen import Screen, nothing
 from masque_arcade.client.screens.kiosk.closed import LIGHT, PLACES, ROUND, STAYS, WASHES, ClosedScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.opening_hours import OpeningHours, by_hand, opens_again, returns
+from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
 from masque_arcade.supervisor.watchdog import AGAIN
 from tests.client.menus import context
 from tests.kiosk.kiosk_fixture import KioskFixture
@@ -104,7 +106,7 @@ def test_a_clock_that_is_being_set_does_not_make_it_flutter() -> None:
     for second in range(600):
         slip = 3 if second % 2 else -3
         wall.now = datetime(2026, 3, 5, 17, 58) + timedelta(seconds=second + slip)
-        opening.tick(float(second))
+        opening.tick(float(second), [], False)
         states += [opening.back] if states[-1:] != [opening.back] else []
     assert states == ["", "10:00"]
 
@@ -115,11 +117,15 @@ def test_after_any_jump_the_new_time_holds(jump: int) -> None:
     wall = Wall(17, 30)
     opening = Opening(KioskSettings(hours="10:00-18:00"), wall)
     for second in range(100):
-        opening.tick(float(second))
+        opening.tick(float(second), [], False)
     wall.now += timedelta(hours=jump)
     for second in range(100, 200):
-        opening.tick(float(second))
+        opening.tick(float(second), [], False)
     assert bool(opening.back) == (not 10 <= wall.now.hour < 18)
+
+
+def shown(back: str) -> Screen:
+    return ClosedScreen({}, back) if back else PlayerCountScreen(nothing, nothing)
 
 
 def test_a_restart_once_after_each_day() -> None:
@@ -131,8 +137,7 @@ def test_a_restart_once_after_each_day() -> None:
             opening, second = Opening(settings, wall), 0
         wall.now += timedelta(minutes=1)
         second += 60
-        opening.tick(float(second))
-        if opening.is_quiet(second):
+        if opening.tick(float(second), [shown(opening.back)], False) is Due.RESTART:
             restarts.append(f"{wall.now:%d %H:%M}")
             opening = None
     assert restarts == ["05 19:00", "06 19:00", "07 19:00"]

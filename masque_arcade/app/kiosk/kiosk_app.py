@@ -4,7 +4,6 @@ The composition root of the verb `kiosk`. Its clock counts frames, so that it ne
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final
@@ -12,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 from masque_arcade.app.kiosk import pin, settings_file
 from masque_arcade.app.kiosk.activity import ActivityDetector
 from masque_arcade.app.kiosk.attract_content import AttractContent
+from masque_arcade.app.kiosk.daily_report import DailyReport, Unplayed
 from masque_arcade.app.kiosk.idle_monitor import Absence, IdleMonitor, is_operating
 from masque_arcade.app.kiosk.input_filter import InputFilter, KioskLoop, OperatorGesture
 from masque_arcade.app.kiosk.kiosk_context import KioskContext
-from masque_arcade.app.kiosk.opening import Opening
+from masque_arcade.app.kiosk.opening import Due, Opening
 from masque_arcade.app.kiosk.second_screen import SecondScreen
 from masque_arcade.app.kiosk.session_file import EveningFile
 from masque_arcade.app.kiosk.session_plan import SessionPlan, allowed, holds, night, one_act, short
@@ -60,15 +60,8 @@ _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 class KioskApp:
     """The open kiosk. `open` shows the first screen; every `loop.step` is a frame."""
 
-    def __init__(
-        self,
-        start: KioskOptions,
-        kiosk_settings: KioskSettings,
-        window: Window,
-        painter: Painter,
-        wall: Callable[[], datetime] = datetime.now,
-    ) -> None:
-        """`window` and `painter` of start.raise_curtain; the caller closes the window. `wall`: the time of day."""
+    def __init__(self, start: KioskOptions, kiosk_settings: KioskSettings, window: Window, painter: Painter) -> None:
+        """`window` and `painter` of start.raise_curtain; the caller closes the window."""
         self._start, self.kiosk_settings = start, kiosk_settings
         self.window, self.painter = window, painter
         assets = paths.assets()
@@ -82,7 +75,7 @@ class KioskApp:
         self.now = 0.0
         """Seconds, counted in frames."""
         self.code = 0
-        self._wall, self.opening = wall, Opening(kiosk_settings, wall)
+        self.opening = Opening(kiosk_settings, start.wall)
         self.beat: Callable[[], bool] = lambda: True
         self.meaning, self.knock = ActivityDetector(), OperatorGesture()
         self.gate = InputFilter(self.window, self._sees)
@@ -94,17 +87,13 @@ class KioskApp:
         self.window.numbering.kept = tuple(self.kiosk_settings.pads)
         self.pointing = Pointing(confined=start.full)
         ways = self.go, self._show_result, self.question, self.attract, self.other_language
-        evening = EveningFile(start.data)
-        self.shared = KioskContext(self.ctx, kiosk_settings, start.data, start.speed, evening, *ways)
-        self.lock = pin.PinLock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
-        self.shows = AttractContent(
-            allowed(self.kiosk_settings),
-            self._spoken(),
-            lambda: self.shared.leaderboard,
-            self._heard,
-            self.painter.prepare,
-            self._waiting,
+        evening, report = EveningFile(start.data), DailyReport(start.data, start.wall)
+        self.shared = KioskContext(
+            self.ctx, kiosk_settings, start.data, start.speed, evening, report, start.wall, *ways
         )
+        self.lock = pin.PinLock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
+        told = self._spoken(), lambda: self.shared.leaderboard, self._heard, self.painter.prepare, self._waiting
+        self.shows = AttractContent(allowed(self.kiosk_settings), *told)
         self.shows.poster_allowed = self.kiosk_settings.poster
         self.presence = IdleMonitor(self.ctx, self.loop.stack, self.meaning, self.kiosk_settings)
         self.ctx.displays = displays
@@ -134,7 +123,7 @@ class KioskApp:
         return {code: self.texts[code] for code in codes}
 
     def _heard(self) -> str:
-        quiet = self._start.safe or quiet_at(self.kiosk_settings, self._wall().hour)
+        quiet = self._start.safe or quiet_at(self.kiosk_settings, self.shared.wall().hour)
         return "off" if quiet else self.kiosk_settings.sound
 
     def changed(self) -> None:
@@ -226,7 +215,13 @@ class KioskApp:
             self._let_operator_in()
         if self.open_house:
             self.open_house.update(dt)
-        self._keep_hours()
+        playing = self.session.begun if self.session else bool(self.open_house and self.open_house.playing)
+        due = self.opening.tick(self.now, self.stack(), playing)
+        self.shared.closed = bool(self.opening.back)
+        if due is Due.SHOW:
+            self.attract()
+        elif due is Due.RESTART and self._start.watched:
+            self.leave(AGAIN)
         if self.session:
             self.session.tick(dt)
         match self.presence.tick(self.now, self.loop.frame, self.session):
@@ -238,23 +233,6 @@ class KioskApp:
                 self._leave_office()
         self.second.tick(self.now, self.stack(), self.session.seated if self.session else None)
 
-    def _keep_hours(self) -> None:
-        """Open and close; but leave visitors their game, and the operator everything."""
-        self.opening.tick(self.now)
-        self.shared.closed = bool(self.opening.back)
-        top, session = self.top(), self.session
-        if is_operating(self.stack()) or isinstance(top, BlankScreen | RecoveryScreen):
-            return
-        if isinstance(top, ClosedScreen):
-            if top.back != self.opening.back:
-                self.attract()
-            elif self._start.watched and self.opening.is_quiet(self.now):
-                self.leave(AGAIN)
-        elif self.shared.closed:
-            at_table = session.begun if session else self.open_house and self.open_house.playing
-            if not at_table:
-                self.attract()
-
     # --- screens ------------------------------------------------------------------------
 
     def go(self, screen: Screen) -> None:
@@ -265,10 +243,12 @@ class KioskApp:
 
     def attract(self) -> None:
         """Clear everything of the last visitor, and show the attract loop, or that the kiosk is closed."""
+        before = "open" if self.open_house and self.open_house.room else "question"
         if self.session:
             self.session.end()
-            self.session = None
             self._number += 1
+        self.shared.report.end(self.now, self.ctx.settings.language, self.session or Unplayed(before))
+        self.session = None
         if self.open_house:
             self.open_house.forget()
         self.reset()
@@ -302,6 +282,7 @@ class KioskApp:
         if language in self._languages():
             self.ctx.settings.language = language or self.ctx.settings.language
             self.loop.apply_settings()
+        self.shared.report.begin(self.now)
         self.ctx.sounds.play("coin_in")
         if self.kiosk_settings.preset == "open":
             self._open_house().visit()
@@ -344,35 +325,29 @@ class KioskApp:
         return (lambda: self.ctx.push(LanguagePicker(codes))) if len(codes) > 1 else None
 
     def _asked(self, persons: int) -> None:
-        kiosk_settings = self.kiosk_settings
-        if kiosk_settings.preset == "act":
-            games = [game for game in allowed(kiosk_settings) if holds(game, persons)]
+        if self.kiosk_settings.preset == "act":
+            games = [game for game in allowed(self.kiosk_settings) if holds(game, persons)]
             if len(games) > 1:
-
-                def begin(game: str) -> None:
-                    self.begin(one_act(kiosk_settings, persons, game))
-
-                self.go(GamePickerScreen("pick.play", games, begin, self.question))
+                self.go(GamePickerScreen("pick.play", games, partial(self._picked, persons), self.question))
             else:
-                self.begin(one_act(kiosk_settings, persons, games[0]))
-        elif kiosk_settings.preset == "night":
-            self.begin(night(kiosk_settings, persons))
+                self._picked(persons, games[0])
+        elif self.kiosk_settings.preset == "night":
+            self.begin(night(self.kiosk_settings, persons))
         else:
-            self.begin(short(kiosk_settings, persons, self._number))
+            self.begin(short(self.kiosk_settings, persons, self._number))
+
+    def _picked(self, persons: int, game: str) -> None:
+        self.begin(one_act(self.kiosk_settings, persons, game))
 
     def begin(self, plan: SessionPlan) -> None:
         """Begin a session."""
         self.shows.wait()
         from masque_arcade.app.kiosk.session import KioskSession
 
-        self.session = KioskSession(self.shared, plan, self._names(max(act.seats for act in plan.acts)))
+        # Other names for every visitor.
+        names = SystemRandom().sample(guest_names(self.ctx.texts), max(act.seats for act in plan.acts))
+        self.session = KioskSession(self.shared, plan, names)
         self.session.rule_card()
-
-    def _names(self, seats: int) -> list[str]:
-        """Player names, different for every visitor."""
-        names = guest_names(self.ctx.texts)
-        SystemRandom().shuffle(names)
-        return [*names[:seats]]
 
     def _after_crash(self) -> None:
         from masque_arcade.app.kiosk.session_return import resumed
@@ -383,6 +358,7 @@ class KioskApp:
             self.attract()
         else:
             self.session = session
+            self.shared.report.begin(self.now)
             session.show()
 
     def _show_result(self, screen: Screen) -> None:

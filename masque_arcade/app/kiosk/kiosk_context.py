@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from masque_arcade.app.kiosk.daily_report import DailyReport
 from masque_arcade.app.kiosk.session_file import EveningFile
 from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
@@ -23,6 +25,9 @@ class KioskContext:
     data: Path
     speed: str
     evening: EveningFile
+    report: DailyReport
+    wall: Callable[[], datetime]
+    """The time of day."""
     go: Callable[[Screen], None]
     """Replace all screens."""
     show_result: Callable[[Screen], None]

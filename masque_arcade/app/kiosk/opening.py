@@ -1,16 +1,30 @@
 """Whether one kiosk is open, second by second, and when its night is quiet enough for a restart."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from enum import StrEnum
 from typing import Final
 
+from masque_arcade.app.kiosk.idle_monitor import is_operating
+from masque_arcade.client.screen import Screen
+from masque_arcade.client.screens.kiosk.closed import ClosedScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.opening_hours import opens_again
+from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
+from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 
 SETTLED: Final = 60.0
 """Seconds that an opening or closing lasts, however the clock is being set."""
 QUIET: Final = 3600.0
-"""Seconds after closing at which the program restarts."""
+"""Seconds after closing at which the program restarts, once after each day."""
+
+
+class Due(StrEnum):
+    """What the hours ask for."""
+
+    SHOW = "show"
+    """The show, or that the kiosk is closed."""
+    RESTART = "restart"
 
 
 class Opening:
@@ -23,11 +37,19 @@ class Opening:
         """When the kiosk opens again, as 10:00; "" while it is open."""
         self._served = not self.back
 
-    def tick(self, now: float) -> None:
-        """Call every frame."""
+    def tick(self, now: float, screens: Sequence[Screen], playing: bool) -> Due | None:
+        """Call every frame, with the screens on top of one another. Visitors who play finish their game, and whatever
+        the operator does has precedence."""
         if now >= self._look:
             self._look = now + 1
             self._see(now, SETTLED)
+        top = screens[-1] if screens else None
+        if is_operating(screens) or isinstance(top, BlankScreen | RecoveryScreen):
+            return None
+        if isinstance(top, ClosedScreen):
+            quiet = self._served and now - self._since >= QUIET
+            return Due.SHOW if top.back != self.back else Due.RESTART if quiet else None
+        return Due.SHOW if self.back and not playing else None
 
     def changed(self, now: float) -> None:
         """The operator has changed the hours: they hold at once."""
@@ -41,7 +63,3 @@ class Opening:
             self._since = now
             self._served = self._served or not back
         self.back = back
-
-    def is_quiet(self, now: float) -> bool:
-        """Whether now is the time to restart: an hour after closing, once after each day."""
-        return bool(self.back) and self._served and now - self._since >= QUIET

@@ -9,12 +9,15 @@ from typing import Final
 
 from masque_arcade import __version__
 from masque_arcade.app.kiosk import machine_status, pin
+from masque_arcade.app.kiosk.daily_report import FOLDER
 from masque_arcade.app.kiosk.kiosk_context import KioskContext
 from masque_arcade.client.audio.speaker_test import Speakers
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import PadStick, Pointer, Record
+from masque_arcade.client.languages import languages
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
+from masque_arcade.client.screens.kiosk.opening_hours import by_hand, returns
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, UsageFigures
 from masque_arcade.client.screens.kiosk.operator_api import OperatorApi as Desk
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen, OperatorScreen
@@ -155,6 +158,40 @@ class OperatorSession:
         ]
         return UsageFigures(facts, lists, audit.hours)
 
+    def day(self) -> UsageFigures:
+        """Today's visits."""
+        kiosk, t = self._kiosk, self._kiosk.ctx.texts
+        told, ours = kiosk.report.today(), languages()
+        facts = [
+            (t("operator.day.visits"), str(told.visits)),
+            (t("operator.day.finished"), t("operator.day.of", n=told.finished, of=told.games.total())),
+            (t("operator.day.minutes"), t("operator.audit.minutes", n=round(told.minutes / max(1, told.visits)))),
+        ]
+        games = [(t(f"{game}.game.name"), str(n)) for game, n in told.games.most_common() if game in INFOS]
+        left = [(self._place(name), str(n)) for name, n in told.left_at.most_common()]
+        spoken = [(ours[code].name, str(n)) for code, n in told.languages.most_common() if code in ours]
+        lists = [
+            (t("operator.audit.by_game"), games),
+            (t("operator.audit.last_screens"), left),
+            (t("operator.row.language"), spoken),
+        ]
+        return UsageFigures(facts, lists, ())
+
+    def returns(self) -> Sequence[str]:
+        """Every half hour of a day."""
+        return [when.isoformat() for when in returns(self._kiosk.wall())]
+
+    def closed(self) -> str:
+        """The end of a closing by hand."""
+        end = by_hand(self._kiosk.settings.back, self._kiosk.wall())
+        return end.isoformat() if end else ""
+
+    def close_until(self, back: str) -> None:
+        """Visitors finish their game; "" opens again. Either is seen at once."""
+        self._kiosk.settings.back = back
+        self._exits.changed()
+        self._exits.leave()
+
     def _place(self, screen: str) -> str:
         """Where a visitor gave up: a page of a game's rulebook, or one of the kiosk's own screens."""
         t = self._kiosk.ctx.texts
@@ -274,9 +311,9 @@ class OperatorSession:
         ]
 
     def logs(self) -> str:
-        """Copy logs and crash reports, to a stick if there is one."""
+        """Copy logs, crash reports and the daily reports, to a stick if there is one."""
         kiosk, t = self._kiosk, self._kiosk.ctx.texts
-        folders = [kiosk.data / name for name in ("logs", "crashes")]
+        folders = [kiosk.data / name for name in ("logs", "crashes", FOLDER)]
         target = machine_status.carry(folders, kiosk.data, _stamp())
         return t("operator.system.copied", name=target) if target else t("operator.system.refused")
 

@@ -12,7 +12,7 @@ from masque_arcade.storage import paths
 from masque_arcade.supervisor.supervised import watch
 
 HALL: Final = "hall.sqlite"
-_OWN: Final = frozenset({"--unwatched", "--watched", "-h", "--help"})
+_OWN: Final = frozenset({"--unwatched", "--watched", "-h", "--help", "--report"})
 
 
 def is_for(argv: Sequence[str]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import itemgetter
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.app.chronicles import ChronicleReader
 from masque_arcade.app.kiosk.kiosk_context import KioskContext
@@ -26,6 +26,15 @@ from masque_arcade.engine.game import Over, Seat
 from masque_arcade.server.evening import Evening
 from masque_arcade.storage.saved_games import ResumeOffer
 
+_PLACES: Final = {
+    SessionStage.CARD: "rules",
+    SessionStage.TABLE: "idle",
+    SessionStage.ENDING: "results",
+    SessionStage.CROWN: "results",
+    SessionStage.SIGNING: "initials",
+}
+"""Where visitors were who are there no more, for the usage statistics."""
+
 
 class KioskSession:
     """One group. `names` for every seat, humans first."""
@@ -40,6 +49,12 @@ class KioskSession:
         """The current table."""
         self._evening = Evening()
         self.kept: list[RecordedResult] = []
+        self.games: list[str] = []
+        """Those begun here, by id."""
+        self.finished = 0
+        """How many of them came to their end."""
+        self.left_at = ""
+        """Where the visitors walked away; "" while they are here, and when they saw it all."""
         self._asked: list[Seat] = []
         """The seats asked for initials."""
         self._stand, self._language = SessionStage.CARD, ""
@@ -79,6 +94,7 @@ class KioskSession:
         visit, act = self.visit, self.visit.act
         names = visit.names[: act.seats]
         self.seated = lay(self._kiosk.data, act, names, visit.plan.persons, self._how(act), self._note())
+        self.games.append(act.game)
         self._evening.begin(self.seated.hub.table)
         self.show()
 
@@ -107,6 +123,7 @@ class KioskSession:
     def take(self, offer: ResumeOffer) -> None:
         """Resume a table after a crash. Raises CorruptSave."""
         self.seated = go_on(offer, self._how(self.visit.act))
+        self.games.append(self.visit.act.game)
 
     def go_on(self, page: SessionRecord) -> None:
         """Restore the session's stage after a crash; shows nothing yet."""
@@ -225,6 +242,7 @@ class KioskSession:
         scores = seated.scores()
         kept = seated.finish(kiosk.leaderboard, dict(scores), early)
         self.kept.append(kept)
+        self.finished += 1
         self.seated = None
         if len(visit.plan.acts) > 1:
             visit.count(scores, winners)
@@ -349,11 +367,11 @@ class KioskSession:
 
     def over(self, last_screen: str = "rules") -> None:
         """The visitors leave; a running table is abandoned."""
+        self.left_at = last_screen if last_screen != "idle" else _PLACES[self._stand]
         if self.seated:
-            decision = self.seated.table.page or last_screen
-            self.seated.abandon(
-                self._kiosk.leaderboard, f"{self.seated.act.game}.{decision}" if last_screen == "idle" else last_screen
-            )
+            if last_screen == "idle":
+                self.left_at = f"{self.seated.act.game}.{self.seated.table.page or last_screen}"
+            self.seated.abandon(self._kiosk.leaderboard, self.left_at)
             self.seated = None
         self._kiosk.attract()
 
@@ -364,7 +382,8 @@ class KioskSession:
         if len(visit.plan.acts) > 1 and self.begun and (not over or self.between_acts):
             self._kiosk.evening.put(self._page())
         if self.seated:
-            self.seated.abandon(self._kiosk.leaderboard, "idle")
+            self.left_at = "idle"
+            self.seated.abandon(self._kiosk.leaderboard, self.left_at)
             self.seated = None
         self._bookmark.remove()
 

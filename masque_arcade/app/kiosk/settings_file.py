@@ -25,7 +25,7 @@ LOCK_NAME: Final = "kiosk-lock.json"
 class KioskOptions:
     """Options of the kiosk; None keeps the operator's setting. `size`: a window, for tests. `safe`: safe mode:
     plain video, silent, still the whole screen. `watched`: whether a watchdog starts it again. `speed`: the animation
-    speed at visitors' tables. `system`: the machine's language."""
+    speed at visitors' tables. `system`: the machine's language. `wall`: its time of day."""
 
     data: Path
     pin: str | None = None
@@ -40,6 +40,7 @@ class KioskOptions:
     watched: bool = False
     speed: str = "normal"
     system: str = field(default_factory=system_language)
+    wall: Callable[[], datetime] = datetime.now
 
     def kiosk_settings(self) -> KioskSettings:
         """The operator's settings, overridden by the options."""

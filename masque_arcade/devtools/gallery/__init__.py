@@ -10,6 +10,7 @@ from masque_arcade.devtools.gallery import (
     lan,
     leaderboard,
     menus,
+    operator_pages,
     recovery,
     replays,
     tables,
@@ -32,6 +33,7 @@ def screens() -> list[Sample]:
         *hotseat.samples(),
         *audience.samples(),
         *kiosk.samples(),
+        *operator_pages.samples(),
         *menus.book(),
     ]
     names = [one.name for one in made]

@@ -1,4 +1,4 @@
-"""Gallery samples of the kiosk: the show, the questions, the prompts, the operator's pages."""
+"""Gallery samples of the kiosk: the show, the questions, the prompts."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,8 +7,6 @@ from typing import Any, Final
 from masque_arcade.app.kiosk.demo_recorder import DemoRecorder, mechanic
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
@@ -16,15 +14,10 @@ from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList,
 from masque_arcade.client.screens.kiosk.closed import LIGHT, PLACES, STAYS, ClosedScreen
 from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from masque_arcade.client.screens.kiosk.kiosk_lines import KioskLines
-from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
-from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, OperatorApi, UsageFigures
-from masque_arcade.client.screens.kiosk.operator_menu import TABS, OperatorScreen
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
-from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
 from masque_arcade.client.screens.kiosk.results import KioskResults, StandingsScreen
 from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
-from masque_arcade.client.screens.kiosk.screen_tests import InputTestScreen, PictureTestScreen
 from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.screens.lan.open_table import OpenTableScreen
 from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
@@ -32,6 +25,7 @@ from masque_arcade.client.screens.table.results import Results
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.devtools.gallery.fake_network import FakeLan, room
+from masque_arcade.devtools.gallery.operator_pages import PEOPLE
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, press, raised
 from masque_arcade.devtools.gallery.tables import guests, run, seat, table_screen
 from masque_arcade.engine.match import Match
@@ -40,32 +34,6 @@ from masque_arcade.server.local_session import solo
 from masque_arcade.storage import paths
 
 _GOAL: Final = SHELF["mascarade"].express
-_PEOPLE: Final = (
-    ("AKI", "12 turns"),
-    ("♥M3", "14 turns"),
-    ("ミホ", "15 turns"),
-    ("ZOE", "15 turns"),
-    ("Q8X", "19 turns"),
-    ("N0A", "21 turns"),
-    ("LEO", "22 turns"),
-    ("EMI", "30 turns"),
-)
-_PADS: Final = tuple(
-    Pad(i, name, name, i)
-    for i, name in enumerate(
-        (
-            "Xbox Series X Controller",
-            "DualSense Wireless Controller",
-            "Nintendo Switch Pro Controller",
-            "8BitDo SN30 Pro for Android, Bluetooth gamepad, second edition",
-            "",
-            "Xbox 360 Controller",
-            "Generic USB Joystick",
-            "HORI Fighting Commander",
-        ),
-        1,
-    )
-)
 
 
 def samples() -> list[Sample]:
@@ -101,21 +69,6 @@ def samples() -> list[Sample]:
         Sample.of("kiosk.break", _table, _pause),
         Sample.of("kiosk.break.leave", _table, _leaving),
         _page("open", lambda ctx: OpenTableScreen(room(6), _joined(), _WAYS, lambda: "192.168.1.20:8080")),
-        _page("pin", partial(_pin, "operator.pin", "hint")),
-        _page("pin.wrong", partial(_pin, "operator.pin", "wrong", n=3)),
-        _page("pin.locked", partial(_pin, "operator.pin", "locked", n=47)),
-        _page("pin.new", partial(_pin, "operator.pin_again", "hint")),
-        *(_page(f"operator.{tab}", partial(_desk, tab)) for tab, _ in TABS),
-        Sample("kiosk.operator.second", _second),
-        Sample("kiosk.operator.dim", _dim, brightness=60),
-        Sample("kiosk.operator.pads.three", _three),
-        Sample("kiosk.operator.pads.swapping", _swapping),
-        Sample.of("kiosk.operator.pads.eight", partial(_padded, _PADS)),
-        _page("operator.test.found", partial(_found, "test")),
-        _page("operator.system.info", partial(_found, "system")),
-        _page("operator.system.sure", _sure),
-        *(_page(f"test.{kind}", partial(_picture, kind)) for kind in ("bars", "geometry", "legible")),
-        _page("test.inputs", lambda ctx: InputTestScreen(FakeOperatorActions(ctx))),
     ]
 
 
@@ -152,7 +105,7 @@ class FakeShow:
         return mechanic(game)
 
     def fame(self, game: str, texts: Catalogue) -> FameList | None:
-        rows = [Fame(label, f"{label} {i}", value) for i, (label, value) in enumerate(_PEOPLE)]
+        rows = [Fame(label, f"{label} {i}", value) for i, (label, value) in enumerate(PEOPLE)]
         return FameList("Fastest win", rows[:5], rows) if self._famous else None
 
     def poster(self, texts: Catalogue) -> Poster | None:
@@ -270,130 +223,3 @@ def _standings(ctx: Context) -> Any:
 def _asked_again(ctx: Context) -> PlayerCountScreen:
     evening = ctx.texts("kiosk.ask.evening", n=3, of=5), nowhere
     return PlayerCountScreen(nowhere, nowhere, 4, nowhere, evening)
-
-
-# --- the operator --------------------------------------------------------------------------
-
-
-class FakeOperatorActions:
-    """client.screens.kiosk.operator_api.OperatorActions without effect, with a busy evening's figures."""
-
-    def __init__(self, ctx: Context) -> None:
-        self._ctx = ctx
-
-    def __getattr__(self, name: str) -> Any:
-        return lambda *_: ""
-
-    def games(self) -> Sequence[str]:
-        return list(INFOS)
-
-    def figures(self, ever: bool) -> UsageFigures:
-        """A busy evening."""
-        t = self._ctx.texts
-        facts = [
-            (t("operator.audit.plays"), "148"),
-            (t("operator.audit.finished"), t("operator.audit.percent", n=91)),
-            (t("operator.audit.length"), t("operator.audit.minutes", n=6)),
-            (t("operator.audit.crashes"), "0"),
-            (t("operator.audit.uptime"), t("operator.audit.hours", h=7, m=48)),
-            (t("operator.audit.temperature"), t("operator.audit.degrees", n=61)),
-        ]
-        lists = [
-            (t("operator.audit.by_game"), [(t(f"{game}.game.name"), str(90 - 20 * i)) for i, game in enumerate(INFOS)]),
-            (t("operator.audit.last_screens"), [("idle", "9"), ("break", "3"), ("mascarade.contest", "1")]),
-            (t("operator.audit.devices"), [("touch", "120"), ("pad", "31"), ("keyboard", "4")]),
-        ]
-        hours = [0] * 10 + [4, 9, 17, 22, 14, 18, 25, 20, 11, 8] + [0] * 4
-        return UsageFigures(facts, lists, hours)
-
-    def entries(self, game: str) -> Sequence[ListedResult]:
-        """Eight, one of them hidden."""
-        return [ListedResult(i, 0, label, "Pasquale", value, i == 7) for i, (label, value) in enumerate(_PEOPLE)]
-
-    def inputs(self) -> Sequence[str]:
-        return ["Key  space  True", "PadButton  a  True", "Touch down  640, 360", "PadStick  +0.42, -0.07", "Wheel  1"]
-
-    def disk(self) -> Sequence[MachineCheck]:
-        t = self._ctx.texts
-        return [MachineCheck(t("operator.test.disk"), t("operator.test.free", n="41.5", of="64"), True)]
-
-    def info(self) -> Sequence[str]:
-        t = self._ctx.texts
-        return [
-            t("operator.system.program", version="0.1.0"),
-            t("operator.system.python", version="3.13.1", system="Linux x86_64"),
-            t("operator.system.screen", w=1920, h=1080, way="plain"),
-        ]
-
-
-def _desk(tab: str, ctx: Context) -> OperatorScreen:
-    return OperatorScreen(OperatorApi(KioskSettings(), FakeOperatorActions(ctx)), tab)
-
-
-def _second(ctx: Context) -> list[Screen]:
-    """Two displays, one of them for the second screen."""
-    ctx.displays = lambda: 2
-    office = OperatorApi(KioskSettings(second_screen=2), FakeOperatorActions(ctx))
-    desk: OperatorScreen = raised(ctx, OperatorScreen(office, "screen"))
-    desk.page.focus.key = "second_screen"
-    desk.page.renew()
-    return [desk]
-
-
-def _dim(ctx: Context) -> list[Screen]:
-    desk: OperatorScreen = raised(
-        ctx, OperatorScreen(OperatorApi(KioskSettings(brightness=60), FakeOperatorActions(ctx)), "screen")
-    )
-    desk.page.focus.key = "brightness"
-    desk.page.renew()
-    return [desk]
-
-
-def _padded(there: Sequence[Pad], ctx: Context) -> OperatorScreen:
-    ctx.pads = lambda: there
-    desk: OperatorScreen = raised(ctx, _desk("pads", ctx))
-    return desk
-
-
-def _three(ctx: Context) -> list[Screen]:
-    """Three pads, the second of them just pressed."""
-    desk = _padded(_PADS[:3], ctx)
-    desk.handle(Intent(Verb.INFO, Device.PAD, pad=2))
-    return [desk]
-
-
-def _swapping(ctx: Context) -> list[Screen]:
-    """Number 2 is being reassigned; number 3 waits for an unplugged pad."""
-    desk = _padded((*_PADS[:2], _PADS[3]), ctx)
-    desk.page.focus.key = ("swap", 2)
-    desk.handle(Intent(Verb.CONFIRM, Device.KEYBOARD))
-    return [desk]
-
-
-def _found(tab: str, ctx: Context) -> OperatorScreen:
-    t, desk = ctx.texts, _desk(tab, ctx)
-    if tab == "test":
-        desk.checks = [
-            MachineCheck(t("operator.test.bind"), t("operator.test.ok"), True),
-            MachineCheck(t("operator.test.mdns"), t("operator.test.bad"), False),
-            MachineCheck(t("operator.test.address"), "192.168.1.20, 10.0.0.9", True),
-        ]
-    else:
-        desk.checks = [MachineCheck(line, "") for line in desk.office.errands.info()]
-    return desk
-
-
-def _sure(ctx: Context) -> OperatorScreen:
-    desk = _desk("system", ctx)
-    desk.sure = "factory"
-    return desk
-
-
-def _pin(title: str, line: str, ctx: Context, **said: Any) -> PinScreen:
-    t = ctx.texts
-    screen = PinScreen(partial(t, title), partial(t, f"operator.pin_{line}", **said), nowhere, nowhere)
-    return press(raised(ctx, screen), *(("key", digit) for digit in "123"))  # type: ignore[no-any-return]
-
-
-def _picture(kind: str, ctx: Context) -> PictureTestScreen:
-    return PictureTestScreen(kind)

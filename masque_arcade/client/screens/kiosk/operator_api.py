@@ -10,7 +10,7 @@ from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 @dataclass(frozen=True, slots=True)
 class UsageFigures:
     """Usage statistics: `facts` are label and value; `lists` a title with rows of label and value; `hours` the games in
-    each of the 24 hours."""
+    each of the 24 hours, or none."""
 
     facts: Sequence[tuple[str, str]]
     lists: Sequence[tuple[str, Sequence[tuple[str, str]]]]
@@ -52,6 +52,18 @@ class OperatorActions(Protocol):
 
     def figures(self, ever: bool) -> UsageFigures:
         """The usage statistics, tonight's or all-time."""
+
+    def day(self) -> UsageFigures:
+        """Today's visits."""
+
+    def returns(self) -> Sequence[str]:
+        """The times until which it can be closed by hand, in ISO format."""
+
+    def closed(self) -> str:
+        """The end of a closing by hand, in ISO format, "" without one."""
+
+    def close_until(self, back: str) -> None:
+        """Close by hand, or "" open again."""
 
     def export(self) -> str:
         """Write the statistics as CSV."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk import operator_pages as pages
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
@@ -22,11 +22,14 @@ TABS: Final = (
     ("sound", "icons/sound"),
     ("screen", "icons/eye"),
     ("pads", "icons/pad"),
+    ("day", "icons/hourglass"),
     ("audit", "icons/log"),
     ("test", "icons/check"),
     ("hall", "icons/crown"),
     ("system", "icons/gear"),
 )
+_TAB, _ICON = 17.0, 72.0
+"""A tab's letters, and its width without them."""
 _ROW, _PITCH = 48.0, 54.0
 _COLUMN: Final = 6
 
@@ -37,11 +40,17 @@ class OperatorScreen(OperatorPage):
 
     def widgets(self) -> Sequence[Widget]:
         box, form = self.box(), Form(self.ctx.texts, "operator")
-        wide = (box.w - 72) / len(TABS)
-        for i, (key, icon) in enumerate(TABS):
-            rect = Rect(box.x + 36 + i * wide, box.y + 84, wide - 8, 46)
+        names = [
+            self.ctx.measure(Words(self.ctx.texts(f"operator.tab.{key}"), _TAB, font="serif"))[0] for key, _ in TABS
+        ]
+        left, room = box.x + 36, box.w - 72 - len(TABS) * _ICON
+        small = min(1.0, room / sum(names))
+        for (key, icon), name in zip(TABS, names, strict=True):
+            wide = _ICON + name * small + (room - sum(names) * small) / len(TABS)
             style, text = "chosen" if key == self.tab else "tab", f"operator.tab.{key}"
-            form.button(("tab", key), rect, partial(self._open, key), style, icon=icon, size=17, text=text)
+            rect, size = Rect(left, box.y + 84, wide - 4, 46), _TAB * small
+            form.button(("tab", key), rect, partial(self._open, key), style, icon=icon, size=size, text=text)
+            left += wide
         form += self._open_tab()
         back = Rect(box.right - 36 - 250, box.bottom - 72, 250, 52)
         form.button("leave", back, self.office.errands.leave, "primary", Verb.BACK, size=19)

@@ -62,6 +62,8 @@ class OperatorPage(Menu):
         self.sure = ""
         """The action waiting for its confirmation."""
         self.ever = False
+        self.until = ""
+        """The end of a closing by hand that is being chosen, in ISO format."""
         self.game = office.errands.games()[0]
         self.first = 0
         """The first leaderboard entry shown."""

@@ -1,6 +1,7 @@
 """The operator's pages other than rows: pads, statistics, tests, moderation, system."""
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import Final
 
@@ -8,7 +9,8 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk import operator_gamepads
-from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck
+from masque_arcade.client.screens.kiosk.opening_hours import DAY, OpeningHours, clock
+from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, UsageFigures
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.widgets import Widget
@@ -16,6 +18,8 @@ from masque_arcade.client.widgets.widgets import Widget
 ENTRIES: Final = 6
 """Leaderboard entries per page."""
 _LINE: Final = 30.0
+_MORNING, _EVENING = 6 * 60, 18 * 60
+"""Minutes of the day: the first opening that is offered, and when that day closes."""
 
 
 def _buttons(page: OperatorPage, keys: Sequence[tuple[str, Action, str, str]], area: Rect, columns: int) -> Form:
@@ -30,6 +34,52 @@ def _buttons(page: OperatorPage, keys: Sequence[tuple[str, Action, str, str]], a
 
 def _saying(page: OperatorPage, errand: Callable[[], str]) -> None:
     page.sure, page.said = "", errand()
+
+
+# --- the day ---------------------------------------------------------------------------------
+
+
+def _day(page: OperatorPage) -> Form:
+    """The opening hours; below them closing by hand, which comes first while it lasts."""
+    t, body, errands, form = page.ctx.texts, page.body(), page.office.errands, Form(page.ctx.texts, "operator.day", 18)
+    wide, span = (body.w - 28) / 2, OpeningHours.read(page.stored.hours)
+    always, right = span.opens == span.closes, body.x + wide + 28
+
+    def opens(at: int) -> None:
+        closes = _EVENING if always else span.closes
+        page.put("hours", "" if at < 0 else str(OpeningHours(at, closes)))
+
+    def closes(at: int) -> None:
+        page.put("hours", str(OpeningHours(span.opens, at)))
+
+    def named(at: int) -> str:
+        return clock(at) if at >= 0 else t("operator.day.always")
+
+    hours = sorted({*range(0, DAY, 60), span.opens, span.closes}, key=lambda at: (at - _MORNING) % DAY)
+    first = [-1, *(at for at in hours if always or at != span.closes)]
+    form.choice("opens", Rect(body.x, body.y + 12, wide, 48), first, -1 if always else span.opens, opens, named, 0.5)
+    last = [] if always else sorted({*hours} - {span.opens}, key=lambda at: (at - span.opens) % DAY)
+    why = t("operator.day.closes_why") if always else ""
+    form.choice("closes", Rect(right, body.y + 12, wide, 48), last, span.closes, closes, named, 0.5, why=why)
+    left, button = Rect(body.x, body.y + 66, wide, 48), Rect(right, body.y + 66, wide, 48)
+    if back := errands.closed():
+        said = t("operator.day.closed", time=f"{datetime.fromisoformat(back):%H:%M}")
+        form.words("closed", left, Words(said, 20, "candle", "serif", "left"))
+        form.button("reopen", button, partial(errands.close_until, ""), icon="icons/check")
+        return form
+    values = list(errands.returns())
+    page.until = page.until if page.until in values else values[0]
+
+    def choose(at: str) -> None:
+        page.until = at
+
+    form.choice("back", left, values, page.until, choose, lambda at: f"{datetime.fromisoformat(at):%H:%M}", 0.5)
+    form.button("close", button, partial(errands.close_until, page.until), icon="icons/hourglass")
+    return form
+
+
+def _day_items(page: OperatorPage) -> Draw:
+    return _figures(page, page.office.errands.day(), page.body().y + 132, 6)[0]
 
 
 # --- statistics ----------------------------------------------------------------------------
@@ -49,28 +99,35 @@ def _audit(page: OperatorPage) -> Form:
 
 
 def _audit_items(page: OperatorPage) -> Draw:
-    t, body, draw = page.ctx.texts, page.body(), Draw()
-    figures, wide = page.office.errands.figures(page.ever), body.w / 3
+    figures, body = page.office.errands.figures(page.ever), page.body()
+    draw, top = _figures(page, figures, body.y + 8)
+    draw += _hours(page, figures.hours, Rect(body.x, top + 156, body.w, body.bottom - 64 - top - 156))
+    return draw
+
+
+def _figures(page: OperatorPage, figures: UsageFigures, top: float, most: int = 4) -> tuple[Draw, float]:
+    """Facts, below them lists of `most` lines; and where these begin."""
+    body, draw = page.body(), Draw()
+    wide = body.w / 3
     for i, (label, value) in enumerate(figures.facts):
         row, column = divmod(i, 3)
-        box = Rect(body.x + column * wide, body.y + 8 + row * 46, wide - 12, 42)
+        box = Rect(body.x + column * wide, top + row * 46, wide - 12, 42)
         draw.panel(("fact", i), box, "plate", "", 8)
         left, right = box.w * 0.62 - 12, box.x + box.w * 0.62
         draw.label(("fact label", i), Rect(box.x + 12, box.y, left, box.h), label, 17, "muted", align="left", wrap=True)
         draw.label(
             ("fact value", i), Rect(right, box.y, box.w * 0.38 - 12, box.h), value, 20, "candle", "serif", "right"
         )
-    top = body.y + 8 + -(-len(figures.facts) // 3) * 46 + 10
+    top += -(-len(figures.facts) // 3) * 46 + 10
     for i, (title, rows) in enumerate(figures.lists):
         box = Rect(body.x + i * wide, top, wide - 12, 150)
         draw.label(("list", i), Rect(box.x, box.y, box.w, 26), title, 18, "gold", "serif", "left")
-        for k, (label, value) in enumerate(rows[:4] or [(t("operator.audit.none"), "")]):
+        for k, (label, value) in enumerate(rows[:most] or [(page.ctx.texts("operator.audit.none"), "")]):
             line = Rect(box.x + 8, box.y + 28 + k * _LINE, box.w * 0.72, _LINE - 2)
             draw.label(("list row", i, k), line, label, 16, align="left")
             number = Rect(line.right, line.y, box.w * 0.28 - 12, line.h)
             draw.label(("list value", i, k), number, value, 16, "candle", align="right")
-    draw += _hours(page, figures.hours, Rect(body.x, top + 156, body.w, body.bottom - 64 - top - 156))
-    return draw
+    return draw, top
 
 
 def _hours(page: OperatorPage, hours: Sequence[int], area: Rect) -> Draw:
@@ -219,6 +276,7 @@ def foot(page: OperatorPage, line: Rect) -> Draw:
 
 WIDGETS: Final[Mapping[str, Callable[[OperatorPage], Sequence[Widget]]]] = {
     "pads": operator_gamepads.widgets,
+    "day": _day,
     "audit": _audit,
     "test": _test,
     "hall": _leaderboard,
@@ -226,6 +284,7 @@ WIDGETS: Final[Mapping[str, Callable[[OperatorPage], Sequence[Widget]]]] = {
 }
 ITEMS: Final[Mapping[str, Callable[[OperatorPage], Sequence[Item]]]] = {
     "pads": operator_gamepads.items,
+    "day": _day_items,
     "audit": _audit_items,
     "test": _test_items,
     "system": _test_items,
