@@ -1,7 +1,9 @@
-"""Whether one kiosk is open, second by second, and when its night is quiet enough for a restart."""
+"""Whether one kiosk is open, second by second: by its hours, by a closing by hand until a time, and by the clock on the
+wall alone, so that a clock that jumps does no lasting harm. And when its night is quiet enough for a restart.
+"""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
@@ -9,7 +11,7 @@ from masque_arcade.app.kiosk.idle_monitor import is_operating
 from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.kiosk.closed import ClosedScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
-from masque_arcade.client.screens.kiosk.opening_hours import opens_again
+from masque_arcade.client.screens.kiosk.opening_hours import OpeningHours, clock
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 
@@ -63,3 +65,27 @@ class Opening:
             self._since = now
             self._served = self._served or not back
         self.back = back
+
+
+def by_hand(back: str, now: datetime) -> datetime | None:
+    """The end of a closing by hand, `back` in ISO format; None once it is over. One more than a day ahead is a clock's
+    mistake."""
+    if not back:
+        return None
+    end = datetime.fromisoformat(back)
+    return end if now < end <= now + timedelta(days=1) else None
+
+
+def opens_again(hours: str, back: str, now: datetime) -> str:
+    """The time of day at which a closed kiosk opens, as 10:00; "" while it is open."""
+    span, end = OpeningHours.read(hours), by_hand(back, now)
+    then = end or now
+    if span.open_at(then.hour * 60 + then.minute):
+        return f"{end:%H:%M}" if end else ""
+    return clock(span.opens)
+
+
+def returns(now: datetime) -> list[datetime]:
+    """The times until which the kiosk can be closed by hand: every half hour of a day."""
+    first = now.replace(minute=now.minute // 30 * 30, second=0, microsecond=0)
+    return [first + timedelta(minutes=30 * i) for i in range(1, 48)]

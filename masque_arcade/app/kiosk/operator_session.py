@@ -11,13 +11,13 @@ from masque_arcade import __version__
 from masque_arcade.app.kiosk import machine_status, pin
 from masque_arcade.app.kiosk.daily_report import FOLDER
 from masque_arcade.app.kiosk.kiosk_context import KioskContext
+from masque_arcade.app.kiosk.opening import by_hand, returns
 from masque_arcade.client.audio.speaker_test import Speakers
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import PadStick, Pointer, Record
 from masque_arcade.client.languages import languages
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
-from masque_arcade.client.screens.kiosk.opening_hours import by_hand, returns
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, UsageFigures
 from masque_arcade.client.screens.kiosk.operator_api import OperatorApi as Desk
 from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen, OperatorScreen

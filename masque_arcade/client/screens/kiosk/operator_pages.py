@@ -1,7 +1,6 @@
 """The operator's pages other than rows: pads, statistics, tests, moderation, system."""
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from typing import Final
 
@@ -63,7 +62,7 @@ def _day(page: OperatorPage) -> Form:
     form.choice("closes", Rect(right, body.y + 12, wide, 48), last, span.closes, closes, named, 0.5, why=why)
     left, button = Rect(body.x, body.y + 66, wide, 48), Rect(right, body.y + 66, wide, 48)
     if back := errands.closed():
-        said = t("operator.day.closed", time=f"{datetime.fromisoformat(back):%H:%M}")
+        said = t("operator.day.closed", time=_time_of(back))
         form.words("closed", left, Words(said, 20, "candle", "serif", "left"))
         form.button("reopen", button, partial(errands.close_until, ""), icon="icons/check")
         return form
@@ -73,9 +72,14 @@ def _day(page: OperatorPage) -> Form:
     def choose(at: str) -> None:
         page.until = at
 
-    form.choice("back", left, values, page.until, choose, lambda at: f"{datetime.fromisoformat(at):%H:%M}", 0.5)
+    form.choice("back", left, values, page.until, choose, _time_of, 0.5)
     form.button("close", button, partial(errands.close_until, page.until), icon="icons/hourglass")
     return form
+
+
+def _time_of(moment: str) -> str:
+    """The time of day of a moment in ISO format."""
+    return moment[11:16]
 
 
 def _day_items(page: OperatorPage) -> Draw:
