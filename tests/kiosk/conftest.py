@@ -15,6 +15,13 @@ def window() -> Window:
     return Window("tests")
 
 
+@pytest.fixture(autouse=True)
+def unmoved(window: Window) -> Iterator[None]:
+    """The picture's place in the window is no other test's."""
+    yield
+    window.shift(None)
+
+
 @pytest.fixture
 def open_kiosk(window: Window, tmp_path: Path) -> Iterator[Callable[..., KioskFixture]]:
     """Opens kiosks; all of them are closed afterwards."""

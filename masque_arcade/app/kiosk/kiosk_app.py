@@ -54,6 +54,8 @@ _LATER: Final = ("masque_arcade.app.kiosk.session", "masque_arcade.app.kiosk.ope
 """Imported during the first loop."""
 KIND: Final = "kiosk"
 """The kind of saved games (saved_games.py)."""
+_SHIFTS: Final = 60.0
+"""Seconds between two places of the picture."""
 _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 
 
@@ -68,9 +70,7 @@ class KioskApp:
         self.audio = Audio()
         self.texts = Catalogues(languages(), assets)
         settings = settings_file.visitor(self.kiosk_settings, self._languages()[0], start.full, start.video)
-        self.ctx = Context(
-            settings, self.texts[settings.language], self.audio, self.painter.measure, self.window.canvas
-        )
+        self.ctx = Context(settings, self.texts[settings.language], self.audio, painter.measure, window.canvas)
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
         self.now = 0.0
         """Seconds, counted in frames."""
@@ -87,10 +87,8 @@ class KioskApp:
         self.window.numbering.kept = tuple(self.kiosk_settings.pads)
         self.pointing = Pointing(confined=start.full)
         ways = self.go, self._show_result, self.question, self.attract, self.other_language
-        evening, report = EveningFile(start.data), DailyReport(start.data, start.wall)
-        self.shared = KioskContext(
-            self.ctx, kiosk_settings, start.data, start.speed, evening, report, start.wall, *ways
-        )
+        given = start.data, start.speed, EveningFile(start.data), DailyReport(start.data, start.wall), start.wall
+        self.shared = KioskContext(self.ctx, kiosk_settings, *given, *ways)
         self.lock = pin.PinLock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
         told = self._spoken(), lambda: self.shared.leaderboard, self._heard, self.painter.prepare, self._waiting
         self.shows = AttractContent(allowed(self.kiosk_settings), *told)
@@ -207,6 +205,9 @@ class KioskApp:
         self.frames += 1
         if not self.beat():
             self.leave()
+        # While nothing moves, if that is soon: everything is drawn again.
+        if self.loop.still or self.now % _SHIFTS >= _SHIFTS / 2:
+            self.window.shift(int(self.now / _SHIFTS))
         self.meaning.tick(self.now)
         self.pointing.tick(self.now)
         if self._operator:
@@ -353,13 +354,12 @@ class KioskApp:
         from masque_arcade.app.kiosk.session_return import resumed
 
         self.shows.wait()
-        session = resumed(self.shared)
-        if session is None:
+        self.session = resumed(self.shared)
+        if self.session is None:
             self.attract()
         else:
-            self.session = session
             self.shared.report.begin(self.now)
-            session.show()
+            self.session.show()
 
     def _show_result(self, screen: Screen) -> None:
         self.presence.down(self.now, self.session)

@@ -25,6 +25,7 @@ def raise_curtain(start: KioskOptions, kiosk_settings: KioskSettings) -> tuple[W
         os.environ["PYGAME_DISPLAY"] = str(kiosk_settings.display)
     window = Window("Masque Arcade", start.size or (1280, 720), start.full, start.video)
     window.brightness = kiosk_settings.brightness
+    window.shift(0)
     painter = Painter(Assets(paths.assets(), theme()))
     window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
     canvas = window.canvas

@@ -1,6 +1,8 @@
-"""What a screen may need: less light, and overscan, a free rim where it cuts its edges off."""
+"""What a screen may need: less light; overscan, a free rim where it cuts its edges off; a picture that moves, so that
+nothing burns in."""
 
 from collections.abc import Iterable
+from math import cos, pi, sin
 from typing import Final
 
 import pygame
@@ -11,6 +13,10 @@ BRIGHT: Final = 100
 """The percentage without darkening."""
 PART: Final = 0.04
 """Of the width on the left and right, of the height above and below."""
+STEPS: Final = 16
+"""Places of a moving picture."""
+_REACH: Final = 4 / 720
+"""How far it moves from the middle, in parts of the height: four pixels, on a large screen as many more."""
 Colour = tuple[int, int, int]
 
 
@@ -32,6 +38,15 @@ def inside_rim(size: tuple[int, int], free: bool) -> pygame.Rect:
     w, h = size
     x, y = (round(w * PART), round(h * PART)) if free else (0, 0)
     return pygame.Rect(x, y, w - 2 * x, h - 2 * y)
+
+
+def shifted(area: pygame.Rect, step: int | None) -> pygame.Rect:
+    """The picture's place in `area` at one of STEPS, which lead round in a circle; all of `area` without."""
+    if step is None:
+        return area
+    reach, angle = round(area.h * _REACH), 2 * pi * step / STEPS
+    left, top = (round(reach * (1 + part)) for part in (sin(angle), cos(angle)))
+    return pygame.Rect(area.x + left, area.y + top, area.w - 2 * reach, area.h - 2 * reach)
 
 
 def fill_rim(surface: pygame.Surface, within: pygame.Rect, colour: Colour) -> None:

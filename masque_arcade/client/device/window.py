@@ -19,7 +19,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "masque-arcade")
 
 import pygame
 
-from masque_arcade.client.device.adjustments import BRIGHT, darken, darker, fill_rim, inside_rim
+from masque_arcade.client.device.adjustments import BRIGHT, darken, darker, fill_rim, inside_rim, shifted
 from masque_arcade.client.device.gamepads import KINDS, PadEvents
 from masque_arcade.client.device.keyboard import key_of
 from masque_arcade.client.device.video_driver import NoDisplay, asked, drivers, own_taskbar_entry
@@ -85,8 +85,8 @@ class Window:
         self._came = False
         """Whether the window came to the pointer or to the front, and the pointer has not moved since."""
         self.fullscreen = fullscreen
-        self._rim = False
-        self._brightness = BRIGHT
+        self._rim, self._brightness = False, BRIGHT
+        self._shift: int | None = None
         try:
             pygame.display.init()
             self.choose_video(video)
@@ -104,8 +104,8 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The drawing surface: the window, without a free rim."""
-        return self._whole.subsurface(self._inside()) if self._rim else self._whole
+        """The drawing surface: the window, without what is left free around it."""
+        return self._whole.subsurface(self._inside())
 
     @property
     def safe_margin(self) -> bool:
@@ -121,6 +121,7 @@ class Window:
     def _fill_rim(self) -> None:
         fill_rim(self._whole, self._inside(), darker(theme().rgb("night"), self._brightness))
         pygame.display.flip()
+        self.renewed += 1
 
     @property
     def brightness(self) -> int:
@@ -132,10 +133,15 @@ class Window:
         if percent != self._brightness:
             self._brightness = percent
             self._fill_rim()
-            self.renewed += 1
+
+    def shift(self, step: int | None) -> None:
+        """The picture's place on its way round (adjustments.shifted), against burn-in; None: the whole window."""
+        if step != self._shift:
+            self._shift = step
+            self._fill_rim()
 
     def _inside(self) -> pygame.Rect:
-        return inside_rim(self._whole.get_size(), self._rim)
+        return shifted(inside_rim(self._whole.get_size(), self._rim), self._shift)
 
     @property
     def canvas(self) -> Canvas:
