@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
-from masque_arcade.devtools.gallery.fake_network import FakeLan, facts
+from masque_arcade.devtools.gallery.fake_network import BOT, FakeLan, facts, person
 from masque_net.messages import Command, Lobby
 from tests.kiosk.kiosk_fixture import KioskFixture
 from tests.kiosk.shared_page import SharedPage
@@ -71,7 +71,7 @@ def test_who_presses_twice_is_back_at_the_show(
 def test_the_open_table_is_the_audiences_page_and_nothing_of_it_can_be_changed(open_kiosk: Open, lan: FakeLan) -> None:
     made = open_kiosk(preset="open")
     _inside(made, lan)
-    assert {widget.key for widget in made.top.page.widgets} == {"leave", "start"}
+    assert {widget.key for widget in made.top.page.widgets} == {"leave", "phones", "start"}
     keys = {item.key[0] if isinstance(item.key, tuple) else item.key for item in made.top.items()}
     assert {"seat", "code", "place", "qr"} <= keys
     for number in range(1, 10):
@@ -90,3 +90,31 @@ def test_another_laptops_table_waits_for_its_host(open_kiosk: Open, lan: FakeLan
     _inside(made, lan, owner=2)
     made.choose("start")
     assert [type(one).__name__ for one in lan.at.sent] == ["Ready"]
+
+
+def test_phones_come_by_the_code_on_the_screen(open_kiosk: Open, lan: FakeLan) -> None:
+    made = open_kiosk(preset="open")
+    _inside(made, lan)
+    made.choose("phones")
+    assert made.name == "PhonesScreen"
+    assert "qr" in {item.key[0] if isinstance(item.key, tuple) else item.key for item in made.top.items()}
+    made.run(50)
+    assert made.name == "PhonesScreen"
+    made.choose("back")
+    assert made.name == "OpenTableScreen"
+    made.choose("phones")
+    made.until("AttractScreen", 90)
+
+
+@pytest.mark.parametrize("others", [True, False])
+def test_a_match_with_others_elsewhere_is_not_ended_by_quiet_at_the_kiosk(
+    open_kiosk: Open, lan: FakeLan, others: bool
+) -> None:
+    made = open_kiosk(preset="open")
+    _inside(made, lan)
+    chairs = [person(1, "Aki"), person(2, "Bo") if others else BOT]
+    lan.at.coming.append(Lobby(facts(state="play", chairs=chairs)))
+    made.run(100)
+    assert (made.name == "AttractScreen") is not others
+    lan.at.coming.append(Lobby(facts(state="lobby", chairs=chairs)))
+    made.until("AttractScreen", 100)

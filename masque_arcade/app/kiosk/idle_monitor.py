@@ -16,6 +16,7 @@ from masque_arcade.client.screens.kiosk.operator_menu import BlankScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
 from masque_arcade.client.screens.lan.open_table import OpenTableScreen
+from masque_arcade.client.screens.lan.phones import PhonesScreen
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.table_screen import TableScreen
@@ -169,7 +170,7 @@ class IdleMonitor:
     def _patience(self, top: Screen, plays: bool) -> IdleLimits:
         if plays:
             return IdleLimits(float(self._settings.patience), 15.0)
-        read = RulebookScreen | Logbook | UnmaskingScreen | OpenTableScreen | TableScreen
+        read = RulebookScreen | Logbook | UnmaskingScreen | OpenTableScreen | PhonesScreen | TableScreen
         return BOOK if isinstance(top, read) else MENU
 
     def _ask(self, plate: IdlePrompt, session: "KioskSession | None") -> Absence | None:

@@ -216,6 +216,8 @@ class KioskApp:
             self._let_operator_in()
         if self.open_house:
             self.open_house.update(dt)
+            if self.open_house.others_play:
+                self.meaning.stirred = self.now
         playing = self.session.begun if self.session else bool(self.open_house and self.open_house.playing)
         due = self.opening.tick(self.now, self.stack(), playing)
         self.shared.closed = bool(self.opening.back)

@@ -15,6 +15,7 @@ from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.screens.lan.open_table import OpenTableScreen
+from masque_arcade.client.screens.lan.phones import PhonesScreen
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.session.lan_api import ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -67,12 +68,19 @@ class LanTable(LanFlow):
             return
         self.room = self.room or LobbyClient(link, lambda names: readable(names, self._kiosk.ctx.texts))
         self.sharing.start()
-        ways = LobbyActions(self.table, self.leave, self.thrown_out)
+        ways = LobbyActions(self.table, self.leave, self.thrown_out, phones=self.phones)
         self._kiosk.go(OpenTableScreen(self.room, self.lan, ways, self.sharing.address))
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self.sharing.show_table(self)
+
+    @property
+    def others_play(self) -> bool:
+        """Whether a match goes on with people elsewhere: on phones, which are there as long as this computer is."""
+        room = self.room
+        people = [chair for chair in room.chairs if chair["kind"] == "person"] if room and room.playing else []
+        return room is not None and any(chair["guest"] != room.me and chair["here"] for chair in people)
 
     def _intermission(self, game: str, page: str) -> Screen:
         return KioskPauseMenu(lambda: RulebookScreen(game, page), self.leave, self._kiosk.other_language())
@@ -85,7 +93,7 @@ class LanTable(LanFlow):
     @property
     def playing(self) -> bool:
         """Whether the visitors are past the lobby."""
-        return self.room is not None and not isinstance(self._kiosk.ctx.top(), OpenTableScreen)
+        return self.room is not None and not isinstance(self._kiosk.ctx.top(), OpenTableScreen | PhonesScreen)
 
     def forget(self) -> None:
         """The visitor has left."""

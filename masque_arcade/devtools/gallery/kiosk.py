@@ -72,7 +72,7 @@ def samples() -> list[Sample]:
     ]
 
 
-_WAYS: Final = LobbyActions(nowhere, nowhere, nowhere)
+_WAYS: Final = LobbyActions(nowhere, nowhere, nowhere, phones=nowhere)
 
 
 def _joined() -> FakeLan:

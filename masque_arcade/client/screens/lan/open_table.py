@@ -60,6 +60,9 @@ class OpenTableScreen(Menu):
         y = canvas.height - _FOOT + 8
         form.button("leave", Rect(32, y, 300, 64), self.back, hint=Verb.BACK, label=self.ctx.texts("operator.leave"))
         place = Rect(canvas.width - 32 - 388, y, 388, 64)
+        if room.owner and self._ways.phones:
+            left = Rect(place.x - 316, y, 300, 64)
+            form.button("phones", left, self._ways.phones, icon="icons/hand", text="phones.title")
         if room.owner:
             form.button("start", place, self._start, "primary", icon="icons/play", size=26)
         elif room.seat is not None:
