@@ -276,11 +276,9 @@ class KioskApp:
 
     def wake(self) -> None:
         """A press in the attract loop leads to the question, and has no other effect."""
-        top = self.loop.stack.top
-        language = None
+        top, language = self.loop.stack.top, None
         if isinstance(top, AttractScreen):
-            self._number = top.number
-            language = top.language
+            self._number, language = top.number, top.language
         self.reset()
         if language in self._languages():
             self.ctx.settings.language = language or self.ctx.settings.language
