@@ -21,6 +21,7 @@ from masque_arcade.app.kiosk.session_file import EveningFile
 from masque_arcade.app.kiosk.session_plan import SessionPlan, allowed, holds, night, one_act, short
 from masque_arcade.app.kiosk.settings_file import KioskOptions
 from masque_arcade.client.audio.player import Audio
+from masque_arcade.client.device.adjustments import MOVES
 from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.device.window import Window
@@ -54,8 +55,6 @@ _LATER: Final = ("masque_arcade.app.kiosk.session", "masque_arcade.app.kiosk.ope
 """Imported during the first loop."""
 KIND: Final = "kiosk"
 """The kind of saved games (saved_games.py)."""
-_SHIFTS: Final = 60.0
-"""Seconds between two places of the picture."""
 _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 
 
@@ -206,8 +205,8 @@ class KioskApp:
         if not self.beat():
             self.leave()
         # While nothing moves, if that is soon: everything is drawn again.
-        if self.loop.still or self.now % _SHIFTS >= _SHIFTS / 2:
-            self.window.shift(int(self.now / _SHIFTS))
+        if self.loop.still or self.now % MOVES >= MOVES / 2:
+            self.window.shift(int(self.now / MOVES))
         self.meaning.tick(self.now)
         self.pointing.tick(self.now)
         if self._operator:

@@ -16,6 +16,7 @@ os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
 from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.stdin_reader import StdinReader
 from masque_arcade.client.audio.player import Audio
+from masque_arcade.client.device.adjustments import MOVES
 from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.device.video_driver import NoDisplay
@@ -73,6 +74,7 @@ class SpectatorWindow:
         self._opened: list[Message] = []
         self._reading: Thread | None = None
         self._told: UnmaskingScreen | None = None
+        self._seconds = 0.0
 
     def run(self) -> None:
         """Show messages until the pipe ends or the window is closed. Raises BrokenPipe."""
@@ -87,6 +89,8 @@ class SpectatorWindow:
 
     def _each_frame(self, dt: float) -> None:
         self.take(self._pipe.take())
+        self._seconds += dt
+        self.window.shift(int(self._seconds / MOVES))
         if self._reading and not self._reading.is_alive():
             if self._told:
                 self.screen.show_chronicle(self._told)

@@ -13,6 +13,8 @@ BRIGHT: Final = 100
 """The percentage without darkening."""
 PART: Final = 0.04
 """Of the width on the left and right, of the height above and below."""
+MOVES: Final = 60.0
+"""Seconds that a moving picture stays in one place."""
 STEPS: Final = 16
 """Places of a moving picture."""
 _REACH: Final = 4 / 720
