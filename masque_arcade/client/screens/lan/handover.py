@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.input.events import Intent
 from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
@@ -16,8 +15,6 @@ LOW: Final = 10
 """Percent of a battery below which the host is asked."""
 _LOOK: Final = 15.0
 """Seconds between two looks at the battery."""
-_SETTLE: Final = 0.8
-"""Seconds in which the question takes no answer, as who is asked may be playing."""
 
 
 def heirs(room: LobbyClient) -> Sequence[int]:
@@ -54,7 +51,7 @@ class TakeOver(LeaveScreen):
 
     def __init__(self, room: LobbyClient, lan: Lan) -> None:
         super().__init__("handover.title", "handover.text", self._yes)
-        self._room, self._lan, self._age = room, lan, 0.0
+        self._room, self._lan = room, lan
 
     def widgets(self) -> Sequence[Widget]:
         return self.answers(self.page_box(), 222, self._yes, "handover")
@@ -68,14 +65,9 @@ class TakeOver(LeaveScreen):
         self.ctx.pop()
         self._room.order("take_over", on=False)
 
-    def handle(self, intent: Intent) -> bool:
-        """Not at once."""
-        return self._age < _SETTLE or super().handle(intent)
-
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._age += dt
-        if not is_asked(self._room):
+        if not is_asked(self._room) and self.ctx.top() is self:
             self.ctx.pop()
 
 
