@@ -80,7 +80,7 @@ class Handover:
         if guest is None and not state.moving:
             state.heir, self._agreed = None, False
             return self._lobby.lobby_messages()
-        if not state.playing or state.heir is not None:
+        if state.table is None or state.heir is not None:
             return self._lobby.refuse(person, "hand_over_later")
         if heir is None or heir is person or heir.connection is None:
             return self._lobby.refuse(person, "nobody_there")
@@ -104,9 +104,9 @@ class Handover:
         heir = state.people.get(state.heir)
         if self._looking and self._looking.done():
             return self._go(now) if self._found() else self._stay("not_taken", now)
-        if heir is None or heir.connection is None or now >= self._until or not state.playing:
+        if heir is None or heir.connection is None or now >= self._until or state.table is None:
             return self._stay("not_taken", now)
-        if self._agreed and not self._parts:
+        if self._agreed and not self._parts and not state.round:
             self._parts = _parts(self._journal(heir.guest))
             if not self._parts:
                 return self._stay("not_taken", now)

@@ -86,7 +86,7 @@ class GuestSession(Session):
     def part(self) -> list[Event]:
         """Go without a goodbye, since one who moves may be back."""
         if not self.closed:
-            self.finish(Closed("left"))
+            self.finish(Closed("moved"))
         return self.drain()
 
     def receive(self, data: bytes, now: float) -> list[Event]:

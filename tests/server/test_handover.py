@@ -13,7 +13,7 @@ from masque_arcade.server.host_options import resumed_wish
 from masque_arcade.storage.journal import BadJournal, read
 from masque_net.client import Client
 from masque_net.framing import frame
-from masque_net.messages import Command, Lobby, Refused, Taken
+from masque_net.messages import Command, Lobby, Ready, Refused, Taken
 from tests.server.moving_table import HOME, Mover, MovingTable, moves, moving_table
 from tests.waiting import until
 
@@ -91,6 +91,7 @@ def test_inside_every_kind_of_decision(game: str, tmp_path: Path) -> None:
         for guest in table.guests:
             verdict = guest.verdict()
             assert verdict.finding is Finding.UNBROKEN, verdict
+            assert len(verdict.hosts) == min(8, len(table.hosts))
     assert kinds, kinds
 
 
@@ -181,3 +182,20 @@ def test_a_journal_goes_to_the_heir_alone_and_a_bystander_cannot_tell_two_deals_
             told = [m for m in watching.heard[before:] if not isinstance(m, Lobby)]
             seen.append([(type(m).__name__, len(frame(m))) for m in told])
     assert seen[0] == seen[1]
+
+
+def test_after_a_match_the_table_moves_with_its_seats_and_the_next_match_is_played_there(tmp_path: Path) -> None:
+    with moving_table(tmp_path, "masquerade_trick", 4) as table:
+        while not table.over:
+            table.settle()
+            for guest in table.asked:
+                guest.play(table.rng)
+        table.pump(lambda: all(guest.lobby["state"] == "over" for guest in table.guests))
+        seats = [chair["guest"] for chair in table.guests[0].lobby["chairs"]]
+        table.hand_over(table.guests[1])
+        table.pump(lambda: all(chair["here"] for chair in table.guests[0].lobby["chairs"]))
+        assert [chair["guest"] for chair in table.guests[0].lobby["chairs"]] == seats
+        for guest in table.guests:
+            guest.client.send(Ready(True))
+        table.pump(lambda: table.session.match.decision < 3 and table.asked)
+        assert not table.over

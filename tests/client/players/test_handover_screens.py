@@ -89,7 +89,7 @@ def test_the_table_goes_to_who_is_there() -> None:
     evening.hear(**ASKED)
     assert not heirs(evening.flow.room), "one at a time"
     assert not heirs(room(6, 2, state="play")), "the owner's alone"
-    assert not heirs(room(6, 1)), "during a match"
+    assert not heirs(room(6, 1)), "not before there is a match"
 
 
 def test_a_hosts_window_is_offered_it_on_leaving() -> None:

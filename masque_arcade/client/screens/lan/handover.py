@@ -19,21 +19,20 @@ _LOOK: Final = 15.0
 
 def heirs(room: LobbyClient) -> Sequence[int]:
     """The seats of those to whom this guest may hand the table now."""
-    may = room.owner and room.playing and "heir" not in room.facts
+    may = room.owner and room.facts["state"] != "lobby" and "heir" not in room.facts
     chairs = enumerate(room.chairs) if may else ()
     return [seat for seat, chair in chairs if chair["kind"] == "person" and chair["here"] and seat != room.seat]
 
 
+def hand_deed(room: LobbyClient, seat: int, label: str) -> SeatAction:
+    """Asking the guest at that seat."""
+    order = partial(room.order, "hand_over", guest=room.chairs[seat]["guest"])
+    return SeatAction(label, order, f"seats/{seat + 1}")
+
+
 def hand_menu(ctx: Context, room: LobbyClient, title: str, leave: SeatAction | None = None) -> SeatMenu:
     """To whom; with another way out."""
-    deeds = [
-        SeatAction(
-            room.chairs[seat]["name"],
-            partial(room.order, "hand_over", guest=room.chairs[seat]["guest"]),
-            f"seats/{seat + 1}",
-        )
-        for seat in heirs(room)
-    ]
+    deeds = [hand_deed(room, seat, room.chairs[seat]["name"]) for seat in heirs(room)]
     return SeatMenu(ctx.texts(title), [*deeds, *([leave] if leave else [])])
 
 
