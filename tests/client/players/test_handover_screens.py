@@ -92,6 +92,15 @@ def test_the_table_goes_to_who_is_there() -> None:
     assert not heirs(room(6, 1)), "not before there is a match"
 
 
+def test_after_a_match_the_table_goes_from_the_lobbys_seats() -> None:
+    evening = Evening(1)
+    evening.hear(state="over")
+    evening.stack.top.update(0.1)
+    evening.press(("chair", 1))
+    evening.press(("deed", 0))
+    assert evening.lan.at.sent[-1] == msg.Command("hand_over", {"guest": 2})
+
+
 def test_a_hosts_window_is_offered_it_on_leaving() -> None:
     evening = Evening(1, hosts=True)
     evening.leave()
