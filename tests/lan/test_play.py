@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.games.mascarade.model import Lower, UnderTable
+from masque_arcade.storage.reconnect_tickets import TicketStore
 from tests.lan.host_journal import Truth, seen
 from tests.lan.lan_sessions import SHORT_GRACE, SHORT_WINDOWS, Evening, name_of
 from tests.lan.lan_simulator import Lan
@@ -198,7 +199,9 @@ def test_a_table_moves_to_another_laptop_and_the_first_one_goes_home(begin: Begi
         assert len(evening.lines(guest, "seal")[0]["hosts"]) == 2
     print(f"to {moved['pin'][:8]}, and played to its end there in {time.monotonic() - began:.1f} s")
     truth = Truth(journal)
-    for guest in guests:
+    for i, guest in enumerate(guests, 6):
         assert evening.wait(guest, "over")["outcome"] == truth.outcome
+        (ticket,) = TicketStore(evening.folder / f"data-{i}" / "lan.json").tickets
+        assert ticket.host == evening.lan.ip(5), "the way back is to the new host alone"
         told, views = seen(evening.beats(guest)), truth.views(evening.seat(guest))
         assert told[-1] == views[-1]
