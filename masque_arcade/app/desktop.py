@@ -26,6 +26,7 @@ from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device import keyboard
+from masque_arcade.client.device.battery import battery_left
 from masque_arcade.client.device.displays import displays, keep_focus
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -284,7 +285,14 @@ class App:
 
             truth, share = OpenedMatches(self.ctx).of, (self._share, self.sharing.address)
             ends = LanExits(
-                self._to_title, self.replays.record, self.seals.of, truth, self.replays.of, *share, self._preflight
+                self._to_title,
+                self.replays.record,
+                self.seals.of,
+                truth,
+                self.replays.of,
+                *share,
+                battery_left,
+                self._preflight,
             )
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data, tickets=self.tickets), ends)
         return self._evening

@@ -19,26 +19,13 @@ class HostProcess:
     """A host process started by this window that outlives it, unless it is `tied`; ends ten minutes after its last
     guest."""
 
-    def __init__(self, form: HostRequest, data: Path, port: int | None = None, tied: bool = False) -> None:
-        """Start it. Raises OSError."""
+    def __init__(self, form: HostRequest | Path, data: Path, port: int | None = None, tied: bool = False) -> None:
+        """Start it, for a new table or for the match of a journal. Raises OSError."""
         words = paths.program(
             "host",
-            form.game,
-            "--seats",
-            str(form.seats),
-            "--bots",
-            str(form.bots),
-            "--level",
-            form.level,
-            "--name",
-            form.name,
-            "--pace",
-            form.pace,
+            *(["--resume", str(form)] if isinstance(form, Path) else _words(form)),
             "--data",
             str(data),
-            *(["--open"] if form.open else []),
-            *(["--masks-on"] if form.masks_on else []),
-            *(f"--option={key}={value}" for key, value in form.options.items()),
             *(["--port", str(port)] if port is not None else []),
             *(["--tied"] if tied else []),
         )
@@ -74,6 +61,18 @@ class HostProcess:
             lines = self._log.read_text("utf-8", "replace").split("\n")
             return next((line.strip() for line in reversed(lines) if line.strip()), "")
         return ""
+
+
+def _words(form: HostRequest) -> list[str]:
+    """A new table's arguments."""
+    told = {"seats": form.seats, "bots": form.bots, "level": form.level, "name": form.name, "pace": form.pace}
+    return [
+        form.game,
+        *(word for key, value in told.items() for word in (f"--{key}", str(value))),
+        *(["--open"] if form.open else []),
+        *(["--masks-on"] if form.masks_on else []),
+        *(f"--option={key}={value}" for key, value in form.options.items()),
+    ]
 
 
 def _fresh(folder: Path) -> tuple[int, str]:

@@ -15,6 +15,7 @@ from masque_arcade import __version__
 from masque_arcade.app.headless_client import RemoteLink
 from masque_arcade.app.host_process import HostProcess
 from masque_arcade.app.phones_process import PhonesProcess
+from masque_arcade.app.table_taker import TableTaker
 from masque_arcade.client.session.lan_api import (
     Address,
     Connection,
@@ -31,7 +32,7 @@ from masque_net.discovery.browser import Browser, FoundTable
 from masque_net.discovery.probe import hello
 from masque_net.discovery.table_list import Pulse
 from masque_net.join_address import read_target, show_address, show_target
-from masque_net.messages import PROTOCOL
+from masque_net.messages import PROTOCOL, Message
 from masque_net.tcp import Network
 from masque_net.tls import read_code, show_code, table_id, table_sign
 
@@ -48,6 +49,20 @@ _PASSING: Final = ("lost", "silent", "unreachable", "timeout", "slow")
 """Reasons for which a table where one sat may still be there."""
 
 
+class _WindowLink(RemoteLink):
+    """The link of a window, to which a table may come."""
+
+    taker: TableTaker | None = None
+
+    def poll(self, now: float) -> list[Message]:
+        """The new messages."""
+        messages = super().poll(now)
+        if self.taker:
+            for message in messages:
+                self.taker.hear(message)
+        return messages
+
+
 class WindowLan:
     """lan_api.Lan for a window. `data`: the user's folder; `port`: the port to host on, None for the usual one;
     `tickets`: those of that folder, if they are open already; `tied`: whether the hosted table ends with the window."""
@@ -59,7 +74,7 @@ class WindowLan:
         self._tickets = tickets or TicketStore(data / "lan.json")
         self._network: Network | None = None
         self._client: Client | None = None
-        self._link: RemoteLink | None = None
+        self._link: _WindowLink | None = None
         self._browser: Browser | None = None
         self._met: dict[str, list[tuple[str, int]]] = {}
         """The addresses of tables seen."""
@@ -156,7 +171,7 @@ class WindowLan:
         self._client = self._client or Client(network, __version__)
         kept = Ticket(ticket.token, bytes.fromhex(ticket.pin), ticket.key) if ticket else None
         self._client.connect(ends, self._name, code, kept, self._table, self._watch)
-        self._link = RemoteLink(self._client)
+        self._link = _WindowLink(self._client)
         own = own_addresses()
         self._own = own[0].text if own else LOOPBACK
 
@@ -206,6 +221,8 @@ class WindowLan:
         """Leave the table, or stop joining. A host that listens continues for its other guests."""
         if self._client:
             self._client.close()
+        if self._link and (taker := self._link.taker) and not taker.over:
+            taker.end()
         if self._phones:
             self._phones.close()
         self._phones = None
@@ -213,6 +230,17 @@ class WindowLan:
             self.hosting.process.terminate()
         self._link, self._refused, self._wish, self._code = None, None, None, None
         self._ends, self._ticket, self._table = [], None, ""
+
+    @property
+    def hosts(self) -> bool:
+        """Whether this window's process hosts the current table."""
+        told = self.hosting.told if self.hosting and self.hosting.failure is None else None
+        return bool(told and self._client and told["pin"] == self._client.fingerprint.hex())
+
+    def take_over(self) -> None:
+        """Say yes to taking the current table over: the next host is a process of this window's."""
+        if self._link and self._client:
+            self._link.taker = TableTaker(self._client, self._data, self._port, self._tied)
 
     def link(self) -> RemoteLink | None:
         """The link to the current table."""
@@ -226,6 +254,9 @@ class WindowLan:
             return self._await_host(self.hosting)
         if self._client is None:
             return Connection()
+        if self._link and (taker := self._link.taker):
+            taker.update()
+            self.hosting = taker.hosting if taker.came else self.hosting
         status = self._client.status
         if status.state is State.JOINED:
             self._was_in = True

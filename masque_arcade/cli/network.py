@@ -119,7 +119,9 @@ def _host_verb(verbs: Any) -> None:
     host.add_argument("--bots", type=whole, default=0, metavar="K", help="the number of seats for bots (default: 0)")
     level_argument(host, "how well the bots play")
     host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="the table's name")
-    host.add_argument("--port", type=port, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
+    host.add_argument(
+        "--port", type=port, metavar="P", help="TCP port (default: 47474, or the resumed table's; 0: any)"
+    )
     door = host.add_mutually_exclusive_group()
     code_argument(door, "the table's code (default: drawn and printed)")
     door.add_argument("--open", action="store_true", help="no code")
@@ -155,7 +157,7 @@ def _host(arguments: argparse.Namespace) -> int:
     from masque_arcade.app.headless_client import say
     from masque_arcade.app.host_results import HostResults
     from masque_arcade.server.host import Host
-    from masque_arcade.server.host_options import HostOptions, resumed_wish
+    from masque_arcade.server.host_options import PORT, HostOptions, resumed_wish
     from masque_arcade.server.players import MatchPlan
     from masque_arcade.storage.journal import BadJournal, read
     from masque_net.clean_text import clean
@@ -168,6 +170,7 @@ def _host(arguments: argparse.Namespace) -> int:
         try:
             story = read(arguments.resume)
             wish = resumed_wish(story, once=arguments.headless)
+            wish = wish if arguments.port is None else replace(wish, port=arguments.port)
         except (OSError, BadJournal) as error:
             why = getattr(error, "strerror", None) or f"not the journal of a match ({error})"
             raise UsageError(f"--resume {arguments.resume}: {why}") from None
@@ -191,7 +194,7 @@ def _host(arguments: argparse.Namespace) -> int:
             arguments.pace,
             arguments.name,
             code,
-            arguments.port,
+            PORT if arguments.port is None else arguments.port,
             arguments.seed,
             once=arguments.headless,
         )

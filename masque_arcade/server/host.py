@@ -9,8 +9,9 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.rng import SEED_BITS, Rng
 from masque_arcade.server.game_session import GameSession, Outbox
+from masque_arcade.server.handover import Handover
 from masque_arcade.server.host_options import PORT, HostOptions
 from masque_arcade.server.journaling import MatchJournal
 from masque_arcade.server.lobby import TableLobby
@@ -28,7 +30,7 @@ from masque_arcade.supervisor.redaction import frames, said
 from masque_net.admission import Admission, AdmissionLimits
 from masque_net.discovery.advertisement import Advertisement
 from masque_net.discovery.announcer import Advertiser
-from masque_net.messages import Message, Submit
+from masque_net.messages import Message, Move, Submit
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 from masque_net.tls import new_code, show_code, table_id, table_sign, usable_certificate
@@ -76,10 +78,10 @@ class Host:
         self.lobby.state.code = self.code
         self._story = story
         door = story.door if story else None
-        self._addresses: dict[int, str] = {}
-        """The latest address of each guest."""
         self._guessed = float("-inf")
         self._network, self._shares = network or Network().start(), network is not None
+        self._handover = Handover(self.lobby, self._network, self._journal_for)
+        self._moves: dict[int, Move] = {}
         with usable_certificate(data) as mine:
             known = door.known if door else story.header.known if story else {}
             self._fingerprint, self.port = mine.fingerprint, 0
@@ -141,6 +143,7 @@ class Host:
                 "name": self.lobby.state.name,
                 "game": self.wish.game,
                 "sign": list(table_sign(self._fingerprint)),
+                "pin": self._fingerprint.hex(),
             }
         )
         self._network.post(self._begin)
@@ -150,6 +153,10 @@ class Host:
         or on the network's thread."""
         self.lobby.expect(guest, name, seat, self._network.now)
         return self._gate.invite(guest, name)
+
+    def move(self, moves: Mapping[int, Move]) -> None:
+        """Send guests on to other hosts, by number; those who are away once they come back. Thread-safe."""
+        self._network.post(self._move, dict(moves))
 
     def close(self) -> None:
         """Part with the guests, and close everything; `run` does so itself. Not on the network's thread."""
@@ -171,6 +178,11 @@ class Host:
             self._network.stop()
 
     # --- on the network's thread -----------------------------------------------------------
+
+    def _move(self, moves: Mapping[int, Move]) -> None:
+        self._moves.update(moves)
+        here = [(person.connection, moves.get(person.guest)) for person in self.lobby.state.people.values()]
+        self._send([(connection, move) for connection, move in here if connection is not None and move])
 
     def _begin(self) -> None:
         if self._story:
@@ -202,8 +214,10 @@ class Host:
         out: Outbox = []
         match event:
             case Arrived(connection=connection, guest=guest, name=name, address=address, own=own):
-                self._addresses[guest] = address
+                self._handover.addresses[guest] = address
                 out += self.lobby.arrived(connection, guest, name, now, "" if own else address)
+                move = self._handover.move or self._moves.get(guest)
+                out += [(connection, move)] if move else []
             case Left(connection=connection, reason=reason):
                 out += self.lobby.left(connection, now, goodbye=reason == "left")
             case Said(connection=connection, message=message):
@@ -212,6 +226,7 @@ class Host:
                 self._guessed = now
             case _:
                 pass
+        out += self._hand_over(now)
         out += self.lobby.tick(self._network.now)
         guessing = now - self._guessed < WARY and self._gate.all_tries() >= WARNED
         if guessing != self.lobby.state.guessing:
@@ -223,20 +238,40 @@ class Host:
         if out:
             self._tell_facts()
         self._tell_over()
-        if self.lobby.state.present:
+        if self.lobby.state.present and not self._handover.ended:
             self._empty_since = now
-        elif self._is_done() or now - self._empty_since >= self.wish.lonely:
+        elif self._is_done() or self._handover.ended or now - self._empty_since >= self.wish.lonely:
             self._ended.set()
 
     def _said(self, connection: int, message: Message, now: float) -> Outbox:
         """A message that raises an exception ends its sender's connection and affects no other guest."""
         try:
-            return self.lobby.said(connection, message, now)
+            out = self._handover.said(connection, message, now)
+            return self.lobby.said(connection, message, now) if out is None else out
         except Exception as fault:
             kind = type(message).__name__
             _log.warning("\n".join([f"a {kind} ended its connection", *frames(fault), said(fault)]))
             self._server.close(connection, "protocol")
             return []
+
+    def _hand_over(self, now: float) -> Outbox:
+        """What is due of the table's way to another host."""
+        before, out = self._handover.move, self._handover.step(now)
+        for connection, message in self._handover.released:
+            out += self._said(connection, message, now)
+        self._handover.released.clear()
+        if (move := self._handover.move) and move is not before:
+            if self.kept:
+                self.kept.move(move.pin)
+            if self._herald:
+                self._herald.close()
+            self._report({"event": "moved", "pin": move.pin})
+        return out
+
+    def _journal_for(self, heir: int) -> bytes | None:
+        """The match's journal, in which that guest owns the table, and everybody is known."""
+        door = replace(self._door_now(), owner=heir, known=dict(self._gate.known))
+        return self.kept.copy(door) if self.kept else None
 
     def _send(self, out: Outbox) -> None:
         """Send after the changes are on disk, if the disk works."""
@@ -246,7 +281,8 @@ class Host:
 
     def _patience(self, now: float) -> float:
         table = self.lobby.state.table
-        due = table.due() if table and not self.lobby.state.paused else None
+        state = self.lobby.state
+        due = table.due() if table and not (state.paused or state.moving) else None
         return _STEP if due is None else min(_STEP, max(0.0, due - now))
 
     def _listen(self, port: int) -> int:
@@ -273,8 +309,8 @@ class Host:
                     out += self.lobby.lobby_messages()
                 case what:
                     self._gate.forget(order.guest)
-                    if what == "ban" and order.guest in self._addresses:
-                        self._gate.ban(self._addresses[order.guest])
+                    if what == "ban" and order.guest in self._handover.addresses:
+                        self._gate.ban(self._handover.addresses[order.guest])
                     if order.connection is not None:
                         self._server.close(order.connection, "banned" if what == "ban" else "kicked")
         return out
@@ -333,7 +369,7 @@ class Host:
         if facts != self._facts_told:
             self._facts_told = facts
             self._server.with_gate(lambda gate: gate.facts.update(facts))
-            if self.wish.announce:
+            if self.wish.announce and not self._handover.move:
                 self._announce(Advertisement(**facts, code=bool(self.code), app=__version__))
 
     def _announce(self, facts: Advertisement) -> None:

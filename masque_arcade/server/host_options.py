@@ -38,6 +38,8 @@ class HostOptions:
 
 def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
     """The options of a journal's table. Raises BadJournal when it was not a hosted one."""
+    if story.moved:
+        raise BadJournal("its match went on at another host")
     header = story.header
     lobby = header.house
     dealt = Dealt.read(lobby.get("dealt"))

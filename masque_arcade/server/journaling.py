@@ -73,6 +73,23 @@ class MatchJournal:
             self._journal.door(door)
         self._door = door
 
+    def copy(self, door: AccessRules) -> bytes | None:
+        """The file's bytes, which end with these access rules; None while nothing can be written."""
+        self.door(door)
+        try:
+            if self._journal and self.path:
+                self._journal.sync()
+                return self.path.read_bytes()
+        except OSError as error:
+            self._lose(error)
+        return None
+
+    def move(self, pin: str) -> None:
+        """The match goes on at another host: nobody resumes it from here."""
+        if self._journal:
+            self._journal.move(pin)
+        self.close()
+
     def sync(self, now: float) -> None:
         """Write pending records to disk."""
         if self._journal is None:

@@ -162,6 +162,8 @@ class TableLobby:
     def tick(self, now: float) -> Outbox:
         """Run what is due."""
         state = self.state
+        if state.moving:
+            return self.floor.tick(now)
         out: Outbox = self.lobby_messages() if self._pass_rights(now) else []
         if self._lobby_waits and now >= self._lobby_at:
             self._lobby_waits, self._lobby_at = False, now + 1.0

@@ -34,6 +34,7 @@ def facts_of(state: LobbyState, talk: Mapping[str, Any]) -> dict[str, Any]:
             chairs.append({"kind": "bot", "name": state.names()[seat], "level": state.plan.bots[seat]})
         else:
             chairs.append({"kind": "free"})
+    heir = state.people.get(state.heir) if state.heir is not None else None
     watching = [p.name for p in state.people.values() if p.seat is None and p.connection is not None]
     return {
         "name": state.name,
@@ -57,4 +58,5 @@ def facts_of(state: LobbyState, talk: Mapping[str, Any]) -> dict[str, Any]:
         "same_address": same_address(state.people.values()),
         "talk": talk,
         **({"once": True} if state.once else {}),
+        **({"heir": {"guest": state.heir, "name": heir.name}} if heir and state.heir is not None else {}),
     }

@@ -44,6 +44,10 @@ class LobbyState:
     typed: bool = False
     """Whether the latest match's seed was typed: the player who typed it may know all secrets."""
     check_ends: float | None = None
+    heir: Guest | None = None
+    """The guest who is asked to take the table over."""
+    moving: bool = False
+    """Whether the table goes to another host: nothing happens at it meanwhile."""
 
     @property
     def present(self) -> int:

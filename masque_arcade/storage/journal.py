@@ -2,9 +2,9 @@
 
 A header (game, version, seats, options, seed, players), then `{"seat", "action"}` per action, `{"sealed", "action"}`
 per sealed choice, `{"signed", "signature"}` before either if the player has signed it, and `{"door"}` whenever the
-access rules or the owner change. Every line ends with a "chain", a checksum over it and all lines before, so that a
-damaged file is never taken for another match. Replaying it resumes at the same action. It holds the seed, so it is the
-host's secret (mode 0600); app/match_export.py tells others of it.
+access rules or the owner change, `{"moved"}` once the match goes on at another host. Every line ends with a "chain", a
+checksum over it and all lines before, so that a damaged file is never taken for another match. Replaying it resumes at
+the same action. It holds the seed, so it is the host's secret (mode 0600); app/match_export.py tells others of it.
 """
 
 import hashlib
@@ -134,6 +134,8 @@ class JournalContents:
     """By the number of the action."""
     pending: dict[Seat, str] = field(default_factory=dict)
     """Those of sealed choices."""
+    moved: bool = False
+    """Whether the match has gone on at another host."""
     door: AccessRules | None = None
     """The latest access rules; None: as in the header."""
     written: float = field(default=0.0, compare=False)
@@ -188,6 +190,10 @@ class Journal:
     def door(self, door: AccessRules) -> None:
         """Record changed access rules or another owner."""
         self._write({"door": {key: value for key, value in plain(door).items() if key != "$"}})
+
+    def move(self, pin: str) -> None:
+        """Record that the match goes on at the host with that certificate."""
+        self._write({"moved": pin})
 
     def sync(self) -> bool:
         """Write the buffer to disk; False when it was empty. Raises OSError, after which the journal must not be
@@ -253,6 +259,9 @@ def read(path: Path) -> JournalContents:
         try:
             if "door" in tree:
                 story.door = AccessRules.read(tree["door"])
+                continue
+            if "moved" in tree:
+                story.moved = True
                 continue
             if "signed" in tree:
                 signed[int(tree["signed"])] = _signature(tree["signature"])

@@ -24,6 +24,7 @@ from masque_net.messages import (
     Draw,
     Lobby,
     Message,
+    Move,
     Open,
     Opened,
     ProtocolError,
@@ -42,7 +43,7 @@ MOST: Final = 1 << 24
 PARTS: Final = 500_000
 """Lists, maps and values of all messages, each many times its size in memory: a long match has 40,000."""
 _PLAYED: Final = (Welcome, Update)
-_PROOF: Final = (Draw, Commit, Commitments, Open, Opened, Record)
+_PROOF: Final = (Draw, Commit, Commitments, Open, Opened, Record, Move)
 _TERMS: Final = ("game", "options", "pace", "typed_seed", "masks_on", "same_address")
 _TITLE: Final = b"masque recording 2\n"
 _HEAD: Final = struct.Struct(">II")

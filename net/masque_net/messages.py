@@ -12,7 +12,7 @@ from typing import Any, Final, get_args
 PROTOCOL: Final = 7
 """2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw); 4: the bots' thoughts (Record); 5: a
 share that is not opened ends its round (Draw); 6: guests sign their actions (Submit, Record); 7: a guest goes on at
-another host (Move)."""
+another host (Move), and takes a table over (Journal, Taken)."""
 NAME: Final = 24
 """Characters of a name."""
 CHAT: Final = 200
@@ -29,6 +29,9 @@ SIGNATURE: Final = 144
 """Hex digits of an action's signature."""
 ADDRESSES: Final = 8
 """The most addresses of a host."""
+JOURNAL_PARTS: Final = 20
+JOURNAL_PART: Final = 160_000
+"""The most parts of a journal, and characters of one."""
 
 
 class ProtocolError(Exception):
@@ -259,6 +262,23 @@ class Move:
     title: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """Host, to the one guest who takes the table over: part `part` of `parts` of its journal, with all its secrets."""
+
+    part: int
+    parts: int
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Guest: the table could go on at these addresses, as in a Move, by the certificate of that fingerprint."""
+
+    addresses: list[list[Any]]
+    pin: str
+
+
 Message = (
     Hello
     | Welcome
@@ -286,10 +306,12 @@ Message = (
     | Opened
     | Record
     | Move
+    | Journal
+    | Taken
 )
 MESSAGES: Final[tuple[type[Message], ...]] = get_args(Message)
 FROM_GUEST: Final = frozenset(
-    (Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command, Point, Commit, Open)
+    (Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command, Point, Commit, Open, Taken)
 )
 FROM_HOST: Final = frozenset(MESSAGES) - FROM_GUEST | {Bye, Pake, Confirm, Chat, Point}
 
@@ -331,6 +353,7 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "actions": (list,),
     "addresses": (list,),
     "pin": (str,),
+    "data": (str,),
     "code": (str,),
     "title": (str,),
 }
@@ -348,6 +371,7 @@ _LENGTHS: Final = {
     "signature": SIGNATURE,
     "seed": 48,
     "pin": 64,
+    "data": JOURNAL_PART,
     "code": 12,
     "title": 60,
 }
@@ -390,8 +414,10 @@ def from_array(array: object) -> Message:
         raise ProtocolError("shares and commitments are 32 bytes in hex, by place")
     if cls is Record and not _is_part(array[1], array[2], array[5]):
         raise ProtocolError("a Record's parts are few, its actions a beat, a seat, a tree, a signature or a thought")
-    if cls is Move and not (_are_addresses(array[1]) and _PIN.fullmatch(array[2])):
-        raise ProtocolError("a Move has a few addresses, and a pin in hex")
+    if cls in (Move, Taken) and not (_are_addresses(array[1]) and _PIN.fullmatch(array[2])):
+        raise ProtocolError(f"a {cls.__name__} has a few addresses, and a pin in hex")
+    if cls is Journal and not array[1] < array[2] <= JOURNAL_PARTS:
+        raise ProtocolError("a Journal's parts are few")
     return cls(*array[1:])
 
 

@@ -212,3 +212,54 @@ def test_phones_sit_down_at_the_windows_table_and_go_with_it(people: Callable[[s
     aki.until(lambda now: again.why == "banned")
     aki.lan.leave()
     until(lambda: again.socket.close_code is not None)
+
+
+def test_a_window_takes_the_table_over_and_the_first_host_may_go(
+    people: Callable[[str], Person], tmp_path: Path
+) -> None:
+    aki, miki = people("aki"), people("miki")
+    aki.lan.host(HostRequest("Loopback", "mascarade", 3, 1, "keen", "relaxed"), "Aki")
+    aki.until(lambda now: aki.room and aki.room.facts)
+    place = f"127.0.0.1:{aki.lan.address().place.rpartition(':')[2]}"
+    miki.lan.join(place, aki.lan.address().code, "Miki")
+    miki.until(lambda now: miki.room and miki.room.facts)
+    miki.lan.seat_at("Loopback", "mascarade")
+    both = (aki, miki)
+    for one in both:
+        assert one.room
+        one.room.be_ready(True)
+    for one in both:
+        one.until(lambda now, one=one: one.room.playing and one.replica.beats)
+    assert aki.room and miki.room
+    coins, first = aki.replica.beats[-1].view.coins, aki.hosting
+    assert (aki.lan.hosts, miki.lan.hosts) == (True, False)
+
+    aki.room.order("hand_over", guest=miki.room.me)
+    miki.until(lambda now: miki.room and miki.room.facts.get("heir", {}).get("guest") == miki.room.me)
+    miki.lan.take_over()
+
+    def moved(now: Connection) -> bool:
+        aki.step()
+        return miki.lan.hosts and aki.lan.connection().way is ConnectionState.IN and not aki.lan.hosts
+
+    miki.until(moved)
+    for one in both:
+        one.until(lambda now, one=one: one.room.facts.get("owner") == miki.room.me)
+        assert one.replica.beats[-1].view.coins == coins
+    assert [line.phrase for line in aki.room.lines if line.phrase == "hosts_now"] == ["hosts_now"]
+    journal = next((tmp_path / "miki" / "journals").glob("*-taken.journal"))
+    assert is_private(journal)
+    first.process.kill()
+    first.process.wait(10)
+
+    # The way back leads to the new host: one ticket, of this seat.
+    miki.lan.seat_at("Loopback", "mascarade")  # The window says so in every frame.
+    store = TicketStore(tmp_path / "miki" / "lan.json")
+    held = held_seat(store)
+    assert held and held.name == "Loopback" and len(store.tickets) == 1
+    aki.lan.close()
+    again = people("aki")
+    where = TicketStore(tmp_path / "aki" / "lan.json").tickets[0]
+    again.lan.join(f"{where.host}:{where.port}", None, "Aki")
+    again.until(lambda now: again.room and again.room.playing and again.replica.beats)
+    assert again.welcomes[-1].viewer == 0

@@ -13,7 +13,7 @@ from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableSheets
 from masque_arcade.client.settings import Settings
-from masque_arcade.devtools.gallery.fake_network import room
+from masque_arcade.devtools.gallery.fake_network import FakeLan, room
 from masque_arcade.devtools.gallery.sample import SilentAudio, nowhere
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
@@ -70,7 +70,7 @@ def pause(sheets: TableSheets = SHEETS) -> PauseScreen:
 
 
 def network_pause(sheets: TableSheets = SHEETS) -> LanPauseMenu:
-    return LanPauseMenu(room(6, 1, state="play"), sheets, nowhere)
+    return LanPauseMenu(room(6, 1, state="play"), FakeLan(), sheets, nowhere)
 
 
 def setup(seats: int = 6, own: bool = False, start: Callable[[TableSetup], None] = nowhere) -> SetupScreen:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.games.mascarade.model import Lower, UnderTable
+from masque_arcade.storage.reconnect_tickets import TicketStore
 from tests.lan.host_journal import Truth, seen
 from tests.lan.lan_sessions import SHORT_GRACE, SHORT_WINDOWS, Evening, name_of
 from tests.lan.lan_simulator import Lan
@@ -175,3 +176,32 @@ def test_tables_are_listed_where_every_fifth_multicast_is_lost(lan: Lan, begin: 
     for process in looking:
         (tables,) = evening.lines(process)
         assert [(table["name"], table["address"], table["seats"]) for table in tables] == [(TABLE, lan.ip(0), 13)]
+
+
+@pytest.mark.nightly
+def test_a_table_moves_to_another_laptop_and_the_first_one_goes_home(begin: Begin) -> None:
+    evening = begin()
+    host = hosted(evening, 4, pace="express")
+    script = str(Path(__file__).with_name("spectator.py"))
+    watching = []
+    for i, role in ((4, "owner"), (5, "heir")):
+        folder = str(evening.folder / role)
+        watching.append(evening.run(role, TABLE, "7KQ2M0", folder, laptop=i, program=(script,)))
+        evening.wait(watching[-1], "in")
+    guests = [evening.guest(i, TABLE, "--code", "7KQ-2M0", "--matches", "1") for i in (6, 7, 8, 9)]
+    evening.wait(watching[1], "hosts")
+    moved = evening.wait(host, "moved")
+    evening.lan.kill(0)
+    began = time.monotonic()
+    (journal,) = (evening.folder / "heir" / "journals").glob("*-taken.journal")
+    for guest in guests:
+        assert evening.wait(guest, "seal", seconds=240)["finding"] == "unbroken", evening.lines(guest, "seal")
+        assert len(evening.lines(guest, "seal")[0]["hosts"]) == 2
+    print(f"to {moved['pin'][:8]}, and played to its end there in {time.monotonic() - began:.1f} s")
+    truth = Truth(journal)
+    for i, guest in enumerate(guests, 6):
+        assert evening.wait(guest, "over")["outcome"] == truth.outcome
+        (ticket,) = TicketStore(evening.folder / f"data-{i}" / "lan.json").tickets
+        assert ticket.host == evening.lan.ip(5), "the way back is to the new host alone"
+        told, views = seen(evening.beats(guest)), truth.views(evening.seat(guest))
+        assert told[-1] == views[-1]

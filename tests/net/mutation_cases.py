@@ -10,6 +10,7 @@ COMMANDS = "masque_arcade/server/lobby_commands.py"
 JOINING = "tests/net/test_session.py"
 LIMITS = "tests/net/test_limits.py"
 HOSTED = "tests/server/test_host.py"
+HANDED = "tests/server/test_handover.py"
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
@@ -139,5 +140,37 @@ MUTATIONS: tuple[Mutation, ...] = (
         "if person.seat is None or not state.busy:",
         HOSTED,
         "test_a_broken_line_keeps_the_seat",
+    ),
+    Mutation(
+        "a guest follows a Move to any certificate",
+        "net/masque_net/client.py",
+        '        pin = ticket.pin if place.pinned or place.code is None else b""\n',
+        '        pin = ticket.pin if place.code is None else b""\n',
+        "tests/net/test_move.py",
+        "test_a_guest_goes_back",
+    ),
+    Mutation(
+        "what was done while a table tried to move is forgotten",
+        "masque_arcade/server/handover.py",
+        "        self.released, self._held = [*self.released, *self._held], []\n",
+        "        self._held = []\n",
+        HANDED,
+        "test_the_table_stays",
+    ),
+    Mutation(
+        "a table that has moved goes on at its first host, too",
+        "masque_arcade/storage/journal.py",
+        "                story.moved = True\n",
+        "",
+        HANDED,
+        "test_the_old_journal",
+    ),
+    Mutation(
+        "a table plays on while its journal travels",
+        "masque_arcade/server/handover.py",
+        "            state.moving, self._since, self._until = True, now, now + LIMIT\n",
+        "            self._since, self._until = now, now + LIMIT\n",
+        HANDED,
+        "test_the_table_stays",
     ),
 )

@@ -60,6 +60,8 @@ messages = st.sampled_from(
         m.Lobby({}),
         m.Move([["10.0.0.1", 1]], "ab" * 32, "token0", "7KQ2M0", "Rose"),
         m.Move([["10.0.0.1", 1]], "ab" * 32),
+        m.Journal(0, 1, "x"),
+        m.Taken([["10.0.0.1", 1]], "ab" * 32),
     ]
 )
 garbage = st.binary(max_size=60)
@@ -144,6 +146,7 @@ def test_hosts_words_are_not_taken_from_guests(kind: type[m.Message]) -> None:
         "Opened": m.Opened([]),
         "Record": m.Record(0, 1, "", [], []),
         "Move": m.Move([["10.0.0.1", 1]], "ab" * 32),
+        "Journal": m.Journal(0, 1, "x"),
     }[kind.__name__]
     talk = Talk(make_gate()).join()
     talk.say(sample)

@@ -36,6 +36,8 @@ SAMPLES: list[m.Message] = [
     m.Opened(["3" * 64, ""]),
     m.Record(0, 2, "0" * 48, ["3" * 64, "", "4" * 64], [[1, 0, {"$": "Pass"}]]),
     m.Move([["192.168.1.7", 47474], ["fe80::1", 1]], "ab" * 32, "t" * 64, "7KQ2M0", "薔薇の間"),
+    m.Journal(0, 2, '{"seed":1}'),
+    m.Taken([["192.168.1.7", 47474]], "ab" * 32),
 ]
 MORE: list[m.Message] = [m.Chat("", "accuse", "さくら", 2, [2, 5]), m.Point(None), m.Point(None, 1), m.Draw({}, None)]
 """Other shapes of the same."""
@@ -79,7 +81,7 @@ def test_numbers_and_first_shapes_never_change() -> None:
     first = "Hello Welcome Submit Accepted Refused Update Resync Bye"
     later = "Pake Confirm Sit Ready Lobby Chat Ping Pong Name Command Point"
     dealing = "Draw Commit Commitments Open Opened Record"
-    moving = "Move"
+    moving = "Move Journal Taken"
     assert [kind.__name__ for kind in m.MESSAGES] == f"{first} {later} {dealing} {moving}".split()
     assert m.to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
     assert m.to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]
@@ -153,6 +155,9 @@ def framed(body: bytes) -> bytes:
             (framed(msgpack.packb([25, [["a", 1]], pin, "", "", ""])), "pin")
             for pin in ("", "ab", "AB" * 32, "zz" * 32, "ab" * 31 + "a\n", "ab" * 31 + "é" * 2)
         ),
+        (framed(msgpack.packb([26, 2, 2, "x"])), "parts"),
+        (framed(msgpack.packb([26, 0, 21, "x"])), "parts"),
+        (framed(msgpack.packb([27, [["a", 0]], "ab" * 32])), "addresses"),
         (framed(msgpack.packb([25, [["a", 1]], "ab" * 32, "t" * 65, "", ""])), "longer"),
         (framed(msgpack.packb([25, [["a", 1]], "ab" * 32, "", "", "x" * 61])), "longer"),
         (framed(msgpack.packb([17, "kick", {"x": list(range(65))}])), "msgpack"),

@@ -4,7 +4,7 @@ It needs one viewer's recording: the deal, all that was shown, and the record th
 docs/PROTOCOL.md says what this proves, and what it does not.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -28,12 +28,15 @@ from masque_arcade.engine.codec import Codec, CodecError
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.recording import BadRecording, read_file
 from masque_net.action_signature import MatchKeys
-from masque_net.messages import NAME, Message, Record, Welcome
+from masque_net.messages import NAME, Draw, Message, Move, Record, Welcome
 from masque_net.seed_agreement import ROUNDS, context, fits, seed_of, unopened
+from masque_net.tls import table_sign
 
 _CODEC: Final = Codec([Thought])
 _SIGNED: Final = 6
 """The version from which guests sign their actions."""
+_HOSTS: Final = 8
+"""The most hosts of a match that a verdict names."""
 
 
 class Finding(StrEnum):
@@ -57,7 +60,7 @@ class Verdict:
     `withheld`: the names at the places that were bound and did not open; `deals`: among how many the host could choose;
     `moved`: how many actions of this guest's seat were not this guest's; `unsigned`: how many of other people have no
     signature; `named`: whose those are, or whose seat another's action is at; `same_address`: the names of those who,
-    as the host says, share one.
+    as the host says, share one; `hosts`: their signs, where the match went from host to host.
     """
 
     finding: Finding
@@ -75,6 +78,7 @@ class Verdict:
     unsigned: int = 0
     named: tuple[str, ...] = ()
     same_address: tuple[tuple[str, ...], ...] = ()
+    hosts: tuple[tuple[int, int], ...] = ()
 
     def facts(self) -> dict[str, Any]:
         """For a line of JSON."""
@@ -156,7 +160,18 @@ def _made(rounds: Sequence[SeenRound], messages: Sequence[Message]) -> dict[str,
         "withheld": tuple(names),
         "deals": (1 + redrawn) * 2 ** len(skipped),
         "same_address": tuple(tuple(_name(seat, last, messages) for seat in group) for group in near),
+        "hosts": _hosts(last.terms, messages),
     }
+
+
+def _hosts(terms: Mapping[str, Any], messages: Sequence[Message]) -> tuple[tuple[int, int], ...]:
+    """The signs of a match's hosts in order; none where it has stayed at one."""
+    begun, pins = False, [str(terms.get("table"))]
+    for message in messages:
+        begun |= isinstance(message, Draw) and message.terms == terms
+        if isinstance(message, Move) and begun and message.pin != pins[-1]:
+            pins.append(message.pin)
+    return tuple(table_sign(bytes.fromhex(pin)) for pin in pins[:_HOSTS]) if len(pins) > 1 else ()
 
 
 def _name(seat: int, seen: SeenRound, messages: Sequence[Message]) -> str:

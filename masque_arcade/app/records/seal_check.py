@@ -85,10 +85,11 @@ def _begin(path: Path) -> "subprocess.Popen[str]":
 def seal_of(verdict: Verdict) -> Seal:
     """An audit's result, for display."""
     groups = tuple(tuple(group) for group in verdict.same_address)
+    hosts = tuple((one, two) for one, two in verdict.hosts)
     if verdict.cause == "closed":
         return Seal(SealState.CLOSED)
     if verdict.finding is Finding.MASKED:
-        return Seal(SealState.MASKED, same_address=groups)
+        return Seal(SealState.MASKED, same_address=groups, hosts=hosts)
     if verdict.finding is Finding.UNKNOWN:
         return Seal(SealState.UNCHECKED, cause=verdict.cause)
     return Seal(
@@ -106,6 +107,7 @@ def seal_of(verdict: Verdict) -> Seal:
         verdict.unsigned,
         tuple(verdict.named),
         groups,
+        hosts,
     )
 
 

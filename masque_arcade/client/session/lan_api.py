@@ -134,6 +134,13 @@ class Lan(Protocol):
     def leave(self) -> None:
         """Leave the table, or stop joining."""
 
+    @property
+    def hosts(self) -> bool:
+        """Whether a process of this window's hosts the current table."""
+
+    def take_over(self) -> None:
+        """Say yes to taking the current table over."""
+
     def link(self) -> Link | None:
         """The link to the current table."""
 

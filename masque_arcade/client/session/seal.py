@@ -29,6 +29,7 @@ class Seal:
 
     Notes: `unsigned` actions of the people in `named` are a clock's or a bot's, as the host says; of a broken one, at
     whose seat another's action is. The people of each group in `same_address` share one, as the host says.
+    `hosts`: the signs of the hosts of a match that went from one to another.
     """
 
     state: SealState
@@ -45,6 +46,7 @@ class Seal:
     unsigned: int = 0
     named: tuple[str, ...] = ()
     same_address: tuple[tuple[str, ...], ...] = ()
+    hosts: tuple[tuple[int, int], ...] = ()
 
     @property
     def key(self) -> str:
@@ -60,7 +62,8 @@ class Seal:
     @property
     def notes(self) -> int:
         """How many there are."""
-        return bool(self.unsigned and self.state is SealState.UNBROKEN) + bool(self.same_address)
+        unsigned = self.unsigned and self.state is SealState.UNBROKEN
+        return bool(unsigned) + bool(self.same_address) + bool(self.hosts)
 
     @property
     def n(self) -> int:

@@ -123,6 +123,7 @@ _LOBBY_TOO: Final[Mapping[str, _Check]] = {
     "unkept": _bool,
     "masks_on": _bool,
     "once": _bool,
+    "heir": _shape({"guest": _guest, "name": _text}),
     "same_address": _many(_many(_small), _SEATS),
 }
 _WELCOME: Final[Mapping[str, _Check]] = {"game": _text, "names": _many(_text, _SEATS), "bots": _many(_small, _SEATS)}

@@ -98,6 +98,11 @@ class FakeLan:
     def address(self) -> Address:
         return self.shown
 
+    hosts = False
+
+    def take_over(self) -> None:
+        self.calls.append(("take_over",))
+
     def let_phones_in(self) -> None:
         self.calls.append(("let_phones_in",))
 

@@ -9,6 +9,7 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
+from masque_arcade.client.screens.lan.handover import TakeOver, hand_menu
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
@@ -127,6 +128,7 @@ def samples() -> list[Sample]:
         "chair.many": partial(_ask, 12),
         "intermission": partial(_intermission, 1),
         "intermission.guest": partial(_intermission, 2),
+        "take_over": _take_over,
         "lobby.leave": partial(LeaveScreen, "presence.leave_title", "lobby.leave_text", nowhere),
         "close": partial(LeaveScreen, "close.title", "presence.leave_text", nowhere),
     }
@@ -140,6 +142,7 @@ def samples() -> list[Sample]:
         "talk.composing": _composing,
         "intermission.leave": lambda ctx: [raised(ctx, lobby()), press(raised(ctx, _intermission(2)), "leave")],
     }
+    built |= {f"hand_over.{title}": partial(_hand_over, title) for title in ("menu", "before", "battery")}
     made += [Sample(f"lan.{name}", build) for name, build in built.items()]
     made += [Sample(f"lan.tables.{cause or 'none'}.late", partial(_late, cause)) for cause in ("", "vpn")]
     made += [Sample(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
@@ -149,6 +152,16 @@ def samples() -> list[Sample]:
 def _late(cause: str, ctx: Context) -> list[Screen]:
     """Nothing found for a while."""
     return [raised(ctx, _tables((), cause), 9.0)]
+
+
+def _take_over() -> TakeOver:
+    return TakeOver(room(6, 2, state="play", heir={"guest": 2, "name": "Mirella"}), FakeLan())
+
+
+def _hand_over(title: str, ctx: Context) -> list[Screen]:
+    leave = SeatAction(ctx.texts("handover.leave"), nowhere, "icons/home") if title == "before" else None
+    menu = hand_menu(ctx, room(6, 1, state="play"), f"handover.{title}", leave)
+    return [raised(ctx, lobby()), raised(ctx, menu)]
 
 
 def _shared(paused: bool, way: ConnectionState, ctx: Context) -> list[Screen]:
@@ -249,4 +262,4 @@ def _ask(count: int) -> SeatMenu:
 
 
 def _intermission(you: int) -> LanPauseMenu:
-    return LanPauseMenu(room(6, you, state="play"), TableSheets(nowhere, nowhere, nowhere), nowhere)
+    return LanPauseMenu(room(6, you, state="play"), FakeLan(), TableSheets(nowhere, nowhere, nowhere), nowhere)

@@ -18,6 +18,7 @@ from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
+from masque_arcade.client.screens.lan.handover import HandoverQuestions
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
@@ -59,6 +60,8 @@ class LanExits:
     """The screen that gives the game to others."""
     page: Callable[[], str] = str
     """The address of the page that does, "" for none."""
+    battery: Callable[[], int | None] = nothing
+    """The percent left of this computer's battery, None where that does not matter."""
     ready: Action = nothing
     """Called before sockets are opened: a firewall prompt must not hide behind a full screen."""
 
@@ -70,6 +73,7 @@ class LanFlow:
         self._ctx, self.lan, self._ends = ctx, lan, ends
         self.room: LobbyClient | None = None
         self._presence: PresenceSounds | None = None
+        self._handover = HandoverQuestions(ctx, lan, ends.battery)
         self.ballroom = False
         """Whether the table is shown to a whole room."""
         self._left: float | None = None
@@ -88,6 +92,8 @@ class LanFlow:
                 self.lan.seat_at(table, game)
             self.room.ask_time(self._ctx.settings.double_time)
             self.room.wear(self._ctx.settings.mask)
+            if not self.ballroom and self.room:
+                self._handover.update(self.room, dt)
             if self._presence:
                 connection = self.lan.connection()
                 lost = connection.way is ConnectionState.LOST or connection.silence > SILENT
@@ -181,7 +187,7 @@ class LanFlow:
         flow = TableFlow(self._ctx, self.leave)
         leaving = TableExits(
             results=lambda table, over: self.results(table, over, link),
-            pause=lambda table: self._ctx.push(LanPauseMenu(room, flow.sheets(table), self.leave)),
+            pause=lambda table: self._ctx.push(LanPauseMenu(room, self.lan, flow.sheets(table), self.leave)),
             rules=flow.rules,
             log=flow.log,
         )

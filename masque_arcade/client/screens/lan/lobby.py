@@ -17,6 +17,7 @@ from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import ChatScreen
+from masque_arcade.client.screens.lan.handover import hand_deed, heirs
 from masque_arcade.client.screens.lan.host_form import PACES
 from masque_arcade.client.screens.lan.invite import COPIED, invitation, invite
 from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text
@@ -254,7 +255,8 @@ class LobbyScreen(Menu):
                 SeatAction(texts("lobby.watch"), partial(room.sit, None), "icons/eye"),
             ]
         elif chair["kind"] == "person" and room.owner:
-            deeds, title = out_deeds(self.ctx, room, chair), chair["name"]
+            hand = [hand_deed(room, seat, texts("handover.this"))] if seat in heirs(room) else []
+            deeds, title = [*hand, *out_deeds(self.ctx, room, chair)], chair["name"]
         if deeds:
             self.ctx.push(SeatMenu(title, deeds, f"seats/{seat + 1}"))
 

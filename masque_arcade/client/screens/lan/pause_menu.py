@@ -10,10 +10,12 @@ from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.lan.chat import ChatScreen
+from masque_arcade.client.screens.lan.handover import hand_menu, heirs, leaving
 from masque_arcade.client.screens.lan.lobby import out_deeds
 from masque_arcade.client.screens.lan.rows import notice_text
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.table.pause_menu import MenuRow, TableMenu, TableSheets
+from masque_arcade.client.session.lan_api import Lan
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.backdrop import stage_box
 from masque_arcade.client.widgets.widgets import Widget
@@ -24,9 +26,9 @@ class LanPauseMenu(TableMenu):
 
     wide = 560.0
 
-    def __init__(self, room: LobbyClient, sheets: TableSheets, leave: Action) -> None:
+    def __init__(self, room: LobbyClient, lan: Lan, sheets: TableSheets, leave: Action) -> None:
         super().__init__(sheets)
-        self._room, self._leave = room, leave
+        self._room, self._lan, self._leave = room, lan, leave
         self._seen: object = None
 
     def page_box(self) -> Rect:
@@ -52,7 +54,16 @@ class LanPauseMenu(TableMenu):
             (text, self._hold, icon, "plain", watching),
             ("presence.guests", self._open_guests, "person", "plain", only),
         ]
-        return self.rows(box, 55, own, ("presence.leave", self.ask(True), "home", "danger", ""))
+        hands = bool(heirs(room))
+        if hands:
+            own.append(("handover.menu", self._hand_over, "person", "plain", ""))
+        return self.rows(box, 49 if hands else 55, own, ("presence.leave", self._ask_leaving, "home", "danger", ""))
+
+    def _hand_over(self) -> None:
+        self.ctx.push(hand_menu(self.ctx, self._room, "handover.menu"))
+
+    def _ask_leaving(self) -> None:
+        leaving(self.ctx, self._room, self._lan, self._leave, self.ask(True))
 
     def _open_talk(self) -> None:
         self.ctx.pop()

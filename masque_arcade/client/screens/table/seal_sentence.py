@@ -23,4 +23,7 @@ def seal_sentence(seal: Seal, texts: Catalogue) -> str:
         told.append(texts("seal.unsigned", n=seal.unsigned, names=names(seal.named)))
     if seal.same_address:
         told.append(texts("seal.same_address", names=names([*chain(*seal.same_address)])))
+    if seal.hosts:
+        words = texts("sign.words").split()
+        told.append(texts("seal.hosts", names=" → ".join(f"{words[one]} {words[two]}" for one, two in seal.hosts)))
     return texts.sentences(told)

@@ -1,0 +1,107 @@
+"""Taking a table over: the journal that its host sends, the host that goes on from it here, and where that is."""
+
+import os
+import secrets
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from masque_arcade.app.host_process import HostProcess
+from masque_arcade.engine.registry import GAMES
+from masque_arcade.storage.journal import BadJournal, peek
+from masque_net.client import Client
+from masque_net.discovery.addresses import own_addresses
+from masque_net.messages import ADDRESSES, Command, Journal, Lobby, Message, Move, Taken
+
+_VERSION: Final = "version"
+
+
+class TableTaker:
+    """One table's way to this computer, since its owner was told yes."""
+
+    def __init__(self, client: Client, data: Path, port: int | None = None, tied: bool = False) -> None:
+        self._client, self._data, self._port, self._tied = client, data, port, tied
+        self._parts: list[str] = []
+        self._file: Path | None = None
+        self.hosting: HostProcess | None = None
+        """The host that goes on with it."""
+        self.over = False
+        """Whether it has come, or stays where it was."""
+        self.came = False
+        self._told = False
+        client.send(Command("take_over", {"on": True}))
+
+    def hear(self, message: Message) -> None:
+        """Take what the old host sends."""
+        if self.over:
+            return
+        match message:
+            case Journal() if message.part == len(self._parts) and self._file is None:
+                self._take(message)
+            case Move():
+                self.over = self.came = True
+            case Lobby(table=facts) if self._parts and "heir" not in facts:
+                self.end()
+
+    def _take(self, message: Journal) -> None:
+        """The next part; the last one starts the host."""
+        self._parts.append(message.data)
+        if len(self._parts) < message.parts:
+            self._client.send(Command("take_over", {"part": len(self._parts)}))
+            return
+        try:
+            self._file = _written(self._data / "journals", "".join(self._parts))
+            if not _fits(self._file):
+                self.fail(_VERSION)
+                return
+            self.hosting = HostProcess(self._file, self._data, self._port, self._tied)
+        except OSError:
+            self.fail("")
+
+    def update(self) -> None:
+        """Tell the old host once the new one listens, or has ended."""
+        if self.over or self._told or self.hosting is None:
+            return
+        if self.hosting.look() and self.hosting.told:
+            port = int(self.hosting.told["port"])
+            ends = [[address.text, port] for address in own_addresses()][:ADDRESSES] or [["127.0.0.1", port]]
+            self._client.send(Taken(ends, str(self.hosting.told["pin"])))
+            self._told = True
+        elif self.hosting.failure is not None:
+            self.fail("")
+
+    def fail(self, why: str) -> None:
+        """The table cannot go on here."""
+        self._client.send(Command("take_over", {"on": False, "why": why}))
+        self.end()
+
+    def end(self) -> None:
+        """It stays where it was: no secret of it stays here."""
+        self.over = True
+        if self.hosting:
+            self.hosting.process.kill()
+            self.hosting.process.wait()
+        if self._file:
+            with suppress(OSError):
+                self._file.unlink()
+
+
+def _fits(file: Path) -> bool:
+    """Whether this program's rules are those of the journal."""
+    try:
+        header = peek(file)
+        return GAMES[header.game].game.version == header.version
+    except (BadJournal, KeyError):
+        return False
+
+
+def _written(folder: Path, text: str) -> Path:
+    """The journal as a file that only this user may read. Raises OSError."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-taken.journal"
+    with os.fdopen(
+        os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8", newline=""
+    ) as file:
+        file.write(text)
+    return path
