@@ -29,7 +29,8 @@ from masque_arcade import __version__
 from masque_net.admission import GUESTS
 from masque_net.client import Client
 from masque_net.framing import frame
-from masque_net.messages import Draw, Message, Opened, Ready, Submit, Update, to_array
+from masque_net.message_array import to_array
+from masque_net.messages import Draw, Message, Opened, Ready, Submit, Update
 from masque_net.tcp import Network
 from masque_net.tree_patch import Tree, digest, patch
 

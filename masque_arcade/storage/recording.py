@@ -17,6 +17,7 @@ from zlib import crc32
 from masque_arcade.engine.foreign_text import BadText, read_bytes
 from masque_arcade.engine.link import Link
 from masque_net.framing import MAX_OUT, Reader, frame
+from masque_net.message_array import to_array
 from masque_net.messages import (
     Accepted,
     Commit,
@@ -32,7 +33,6 @@ from masque_net.messages import (
     Submit,
     Update,
     Welcome,
-    to_array,
 )
 from masque_net.seed_agreement import as_shown
 from masque_net.tree_patch import Tree, diff, digest, patch

@@ -18,6 +18,7 @@ from typing import Any, Final
 from masque_net.connect import ANSWER, Address, HostUnreachable, reach
 from masque_net.framing import MAX_IN, frame
 from masque_net.guest_session import GuestSession
+from masque_net.message_array import from_array, to_array
 from masque_net.messages import (
     FROM_GUEST,
     Accepted,
@@ -30,8 +31,6 @@ from masque_net.messages import (
     Sit,
     Submit,
     Update,
-    from_array,
-    to_array,
 )
 from masque_net.seed_agreement import GuestRound
 from masque_net.session import Closed, Event, Joined, Received

@@ -12,7 +12,8 @@ from typing import Final
 import msgpack
 import msgspec
 
-from masque_net.messages import Message, ProtocolError, Update, from_array, to_array
+from masque_net.message_array import from_array, to_array
+from masque_net.messages import Message, ProtocolError, Update
 
 STEP: Final = 256
 UPDATE_STEP: Final = 2048

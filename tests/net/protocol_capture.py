@@ -22,7 +22,8 @@ from masque_arcade.server.players import MatchPlan
 from masque_net.framing import MAX_OUT, Reader
 from masque_net.guest_session import GuestSession
 from masque_net.host_session import HostSession
-from masque_net.messages import Message, Ready, Record, Update, to_array
+from masque_net.message_array import to_array
+from masque_net.messages import Message, Ready, Record, Update
 from masque_net.seed_agreement import GuestRound
 from masque_net.session import Event, Received, Work
 from tests.net.talk import CERTIFICATE, make_gate

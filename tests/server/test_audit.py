@@ -16,6 +16,7 @@ from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.storage.recording import RecordingLink, read
+from masque_net.message_array import from_array, to_array
 from masque_net.messages import (
     Accepted,
     Commit,
@@ -30,8 +31,6 @@ from masque_net.messages import (
     Submit,
     Update,
     Welcome,
-    from_array,
-    to_array,
 )
 from masque_net.seed_agreement import HostRound, commitment, new_share, seed_of
 from tests.server.cheating_hosts import honest, in_record, played, verdicts

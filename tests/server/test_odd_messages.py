@@ -17,6 +17,7 @@ from masque_arcade.server.host_options import HostOptions
 from masque_arcade.server.lobby import TableLobby
 from masque_arcade.server.players import MatchPlan
 from masque_net.client import Client, State
+from masque_net.message_array import from_array, to_array
 from masque_net.messages import (
     Chat,
     Command,
@@ -31,8 +32,6 @@ from masque_net.messages import (
     Sit,
     Submit,
     Welcome,
-    from_array,
-    to_array,
 )
 from masque_net.tcp import Network
 from tests.server.guests import Room, Visitor
