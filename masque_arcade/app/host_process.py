@@ -1,4 +1,4 @@
-"""The process of a table that this window opened for the network, and its log."""
+"""The process of a table or a ball that this window opened for the network, and its log."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.client.session.lan_api import HostRequest
+from masque_arcade.client.session.lan_api import BallRequest, HostRequest
 from masque_arcade.engine.foreign_text import json_of
 from masque_arcade.storage import paths
 
@@ -19,26 +19,14 @@ class HostProcess:
     """A host process started by this window that outlives it, unless it is `tied`; ends ten minutes after its last
     guest."""
 
-    def __init__(self, form: HostRequest, data: Path, port: int | None = None, tied: bool = False) -> None:
+    def __init__(
+        self, form: HostRequest | BallRequest, data: Path, port: int | None = None, tied: bool = False
+    ) -> None:
         """Start it. Raises OSError."""
         words = paths.program(
-            "host",
-            form.game,
-            "--seats",
-            str(form.seats),
-            "--bots",
-            str(form.bots),
-            "--level",
-            form.level,
-            "--name",
-            form.name,
-            "--pace",
-            form.pace,
-            "--data",
-            str(data),
+            *(_ball(form) if isinstance(form, BallRequest) else _table(form)),
+            *("--level", form.level, "--name", form.name, "--data", str(data)),
             *(["--open"] if form.open else []),
-            *(["--masks-on"] if form.masks_on else []),
-            *(f"--option={key}={value}" for key, value in form.options.items()),
             *(["--port", str(port)] if port is not None else []),
             *(["--tied"] if tied else []),
         )
@@ -74,6 +62,17 @@ class HostProcess:
             lines = self._log.read_text("utf-8", "replace").split("\n")
             return next((line.strip() for line in reversed(lines) if line.strip()), "")
         return ""
+
+
+def _table(form: HostRequest) -> list[str]:
+    words = ["host", form.game, "--seats", str(form.seats), "--bots", str(form.bots), "--pace", form.pace]
+    options = (f"--option={key}={value}" for key, value in form.options.items())
+    return [*words, *(["--masks-on"] if form.masks_on else []), *options]
+
+
+def _ball(form: BallRequest) -> list[str]:
+    words = ["ball", "--games", ",".join(form.games), "--rounds", str(form.rounds), "--minutes", str(form.minutes)]
+    return [*words, *(["--bots"] if form.bots else [])]
 
 
 def _fresh(folder: Path) -> tuple[int, str]:
