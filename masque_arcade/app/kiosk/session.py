@@ -245,6 +245,7 @@ class KioskSession:
         kept = seated.finish(kiosk.leaderboard, dict(scores), early)
         self.kept.append(kept)
         self.finished += 1
+        kiosk.crowned = None
         self.seated = None
         if len(visit.plan.acts) > 1:
             visit.count(scores, winners)
@@ -314,6 +315,8 @@ class KioskSession:
             for seat, name in enumerate(visit.names)
         ]
         people.sort(key=attrgetter("points"), reverse=True)
+        if winners and winners[0] < visit.plan.persons:
+            kiosk.crowned = visit.names[winners[0]], max(visit.score)
         said = crowned_line(t, [visit.names[seat] for seat in winners], max(visit.score))
         games = [act.game for act in visit.plan.acts][: len(medals)]
         ways = [("done", t("kiosk.session.done"), self._sign)]

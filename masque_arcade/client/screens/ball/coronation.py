@@ -16,6 +16,7 @@ from masque_arcade.client.render.drawables import Item, Picture, Rect, lettered
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.ball.standings import way_buttons
 from masque_arcade.client.screens.table.guard import CALM, PRESSES
+from masque_arcade.client.screens.table.results import CONFETTI, confetti
 from masque_arcade.client.session.ball_facts import BallFacts
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
 from masque_arcade.client.widgets.backdrop import ballroom, curtains, valance
@@ -28,7 +29,7 @@ OPENS, ROUND, COUNTS, LAUREL, BOW = 1.0, 0.75, 1.3, 0.8, 1.2
 _COURT: Final = 6
 """Who stands at the sides, named and with medals; all others stand behind."""
 _HUES: Final = 13
-_METAL: Final = {1: "gold", 2: "ivory", 3: "bronze"}
+_METAL: Final = {1: "gold", 2: "muted", 3: "bronze"}
 _SIDE: Final = 172.0
 _HOOD: Final = Picture("stage/unmasked")
 
@@ -123,6 +124,13 @@ class Coronation(Menu):
     def widgets(self) -> Sequence[Widget]:
         return way_buttons(self.ctx, self._ways) if self.over else ()
 
+    def front(self) -> Sequence[Item]:
+        """Confetti for whoever is crowned."""
+        age, canvas = self._age - self._laurel, self.ctx.canvas
+        if self.ctx.settings.reduced_motion or not 0 < age < CONFETTI or not any(one.crowned for one in self._last):
+            return ()
+        return confetti(canvas.width, canvas.height, age)
+
     def _part(self, since: float, seconds: float) -> float:
         """How far what begins at `since` has come; at once with reduced motion."""
         if self.ctx.settings.reduced_motion:
@@ -137,15 +145,15 @@ class Coronation(Menu):
         draw.picture("footlights", Rect(0, canvas.height - 60, w, 60), "stage/footlights")
         duel = self._part(self._settles, 0.5)
         bows = pulse(self._part(self._laurel + LAUREL * 0.5, BOW))
-        draw += self._behind(Rect(150, 100, w - 300, high - 220), bows)
+        draw += self._behind(Rect(290, 100, w - 580, high), bows)
         draw.panel("shade", Rect(0, 0, w, canvas.height), "night", "", 0, opacity=round(0.45 * duel, 2))
         side = min(_SIDE, (w - 760) / len(self._last) * 0.62, high * 0.27) if self._last else 0.0
         for i, one in enumerate(self._court):
             down, rows = i // 2, ceil(len(self._court) / 2)
-            aside = 172 + 62 * (down % 2) + 20 * (rows == 1)
+            aside = 190 + 56 * (down % 2)
             y = high * (0.54 + 0.29 * (down - (rows - 1) / 2))
             box = Rect.around(w - aside if i % 2 else aside, y, 84, 84)
-            draw += self._figure(("court", i), one, box, 1 - 0.35 * duel, bows, 1.0)
+            draw += self._figure(("court", i), one, box, 1 - 0.35 * duel, bows, self._part(self._settles - 0.3, 0.3))
         for i, one in enumerate(self._last):
             cx = w / 2 + (i - (len(self._last) - 1) / 2) * (side * 1.9)
             begins = self._settles + COUNTS * i
@@ -167,12 +175,12 @@ class Coronation(Menu):
     def _headline(self, box: Rect) -> Draw:
         """What is given now; who won, in the end."""
         draw, t, text = Draw(), self.ctx.texts, self.title
-        number = ceil((self._age - OPENS) / ROUND)
+        number = min(len(self._games), ceil((self._age - OPENS) / ROUND))
         if self._age >= self._laurel + LAUREL * 0.6:
             text = self._said
         elif self._age >= self._settles:
             text = t("ball.settled")
-        elif 0 < number <= len(self._games):
+        elif number > 0:
             game = self._games[number - 1]
             text = t("ball.medals", n=number, game=t(f"{game}.game.name") if game in SHELF else game)
         draw.panel("ribbon", box, "parchment", "gold", 16, 4)
@@ -182,7 +190,7 @@ class Coronation(Menu):
     def _behind(self, box: Rect, bows: float) -> Iterator[Item]:
         """All others, in rows along the back."""
         count = len(self._crowd)
-        rows = ceil(count / 16)
+        rows = ceil(count / 12)
         for i, one in enumerate(self._crowd):
             row, each = i % rows, ceil(count / rows)
             side = min(64.0, box.w / each * 0.92)

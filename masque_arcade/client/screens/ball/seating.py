@@ -17,12 +17,16 @@ from masque_arcade.client.widgets.widgets import Base, Look
 
 _ROW: Final = 54.0
 """The height of a person's row at most."""
-_WIDE: Final = 8.2
+_WIDE: Final = 6.4
 """How many times as wide as high a row is at least, if there is the room."""
 _LABEL, _NAME = 132.0, 146.0
 """The least width of a table's name, and of a person's place, on the organiser's draft."""
 _FEW: Final = 3
 """So many people at each table that two tables share a line."""
+
+
+_APART: Final = 8.2
+"""The same where the rows lie side by side without a table around them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +169,7 @@ def people_items(box: Rect, people: Sequence[BallPerson], you: int | None) -> Dr
     draw, count = Draw(), len(people)
 
     def size(columns: int) -> float:
-        return min(box.h / ceil(count / columns), box.w / columns / _WIDE, _ROW)
+        return min(box.h / ceil(count / columns), box.w / columns / _APART, _ROW)
 
     columns = max(range(1, count + 1), key=size, default=1)
     high, wide = size(columns), box.w / columns

@@ -33,6 +33,8 @@ class AudienceLobby(DrawnScreen):
     """A table's lobby for a whole room. `page`: the address of the page that gives the game to others, "" for none;
     `told`: what really happened in the match before it, shown once."""
 
+    come = "ballroom.come"
+    """The text over the way in."""
     foot = 0.0
     """Units left free at the bottom."""
 
@@ -179,7 +181,7 @@ class AudienceLobby(DrawnScreen):
         draw += sheet(box)
         side = box.w - 56
         high = min(side, box.h - 300)
-        draw.label("come", Rect(box.x + 20, box.y + 16, box.w - 40, 40), texts("ballroom.come"), 32, "candle", "serif")
+        draw.label("come", Rect(box.x + 20, box.y + 16, box.w - 40, 40), texts(self.come), 32, "candle", "serif")
         square = Rect(box.cx - high / 2, box.y + 68, high, high)
         if page:
             draw += qr_items("qr", f"http://{page}/", square)

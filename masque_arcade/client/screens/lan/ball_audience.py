@@ -22,6 +22,8 @@ _MANY: Final = 24
 class BallAudience(AudienceLobby):
     """As AudienceLobby, of a ball."""
 
+    come = "ball.come"
+
     def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions, page: Callable[[], str]) -> None:
         super().__init__(room, lan, ways, page)
         self._state, self._age = "", 0.0
@@ -44,7 +46,7 @@ class BallAudience(AudienceLobby):
         gathers = ball.state == "gathering"
         box = Rect(24, 16, canvas.width - 48 - (SIDE + 24 if gathers else 0), canvas.height - 32)
         head = _HEAD if len(ball.people) <= _MANY else _HEAD * 0.75
-        draw += headline(Rect(box.x, box.y, box.w, head), ball, ctx.texts, self.room.ball_left, head / 112)
+        draw += headline(Rect(box.x, box.y, box.w, head), ball, ctx, self.room.ball_left, head / 112)
         body = Rect(box.x, box.y + head + 10, box.w, box.h - head - 10)
         if ball.state in ("seated", "playing"):
             draw += seating_items(table_places(body, ball.tables), ball, ctx.texts)

@@ -8,11 +8,10 @@ from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.ball.seating import (
     PersonPlace,
     PlayingTable,
@@ -217,7 +216,7 @@ class BallLobby(LobbyScreen):
         draw.panel("rule", Rect(box.x + 24, box.y + 82, box.w - 48, 2), "gold", "", 1)
         body = self._body()
         if not self._drafts:
-            draw += headline(Rect(body.x, box.y + 92, body.w, self._high), ball, texts, room.ball_left)
+            draw += headline(Rect(body.x, box.y + 92, body.w, self._high), ball, self.ctx, room.ball_left)
         if self._drafts:
             draw += draft_items(draft_places(body, ball.tables), texts)
         elif ball.state in ("seated", "playing") and ball.table and not self._plans:
@@ -266,9 +265,9 @@ def _near(rows: Sequence[Standing]) -> Sequence[Standing]:
     return rows[:_ROWS] if ahead <= _ROWS - 3 else [*rows[: _ROWS - 3], *rows[ahead : ahead + 3]]
 
 
-def headline(box: Rect, ball: BallFacts, texts: Catalogue, left: int | None, by: float = 1.0) -> Draw:
+def headline(box: Rect, ball: BallFacts, ctx: Context, left: int | None, by: float = 1.0) -> Draw:
     """What happens now in one large line and one below it, and the time left; for somebody seated their table."""
-    draw, table = Draw(), ball.table
+    draw, table, texts = Draw(), ball.table, ctx.texts
     values = {"n": ball.round, "of": ball.rounds}
     said, more = texts(f"ball.state_{ball.state}", **values), ""
     game = texts(f"{ball.game}.game.name") if ball.game in SHELF else ball.game
@@ -301,7 +300,9 @@ def headline(box: Rect, ball: BallFacts, texts: Catalogue, left: int | None, by:
         draw.label("left", clock, f"{left // 60}:{left % 60:02}", box.h * 0.38, "ink_red", "serif", "right")
         inner = Rect(inner.x, inner.y, inner.w - clock.w - 12, inner.h)
     part = inner.h * (0.54 if more else 1)
-    draw.label("says", Rect(inner.x, inner.y, inner.w, part), said, 38 * by, "ink", "serif", "left", wrap=True)
+    wide, high = ctx.measure(Words(said, 54, font="serif"))
+    size = max(38.0, 54 * min(1.0, inner.w / max(1.0, wide), part / high)) * by
+    draw.label("says", Rect(inner.x, inner.y, inner.w, part), said, size, "ink", "serif", "left", wrap=True)
     if more:
         draw.label(
             "more",
