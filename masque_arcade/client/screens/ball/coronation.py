@@ -28,6 +28,7 @@ OPENS, ROUND, COUNTS, LAUREL, BOW = 1.0, 0.75, 1.3, 0.8, 1.2
 """Seconds of the curtain, a round's medals, each of the last two's points, the laurel and the bow."""
 _COURT: Final = 6
 """Who stands at the sides, named and with medals; all others stand behind."""
+_FEW: Final = 12
 _HUES: Final = 13
 _METAL: Final = {1: "gold", 2: "muted", 3: "bronze"}
 _SIDE: Final = 172.0
@@ -143,7 +144,7 @@ class Coronation(Menu):
         canvas, w = self.ctx.canvas, self.ctx.canvas.width
         draw, high = Draw(ballroom(canvas, 0.3)), canvas.height - 92.0
         draw.picture("footlights", Rect(0, canvas.height - 60, w, 60), "stage/footlights")
-        duel = self._part(self._settles, 0.5)
+        duel = ceil(4 * self._part(self._settles, 0.5)) / 4  # in steps: the whole screen is painted anew
         bows = pulse(self._part(self._laurel + LAUREL * 0.5, BOW))
         draw += self._behind(Rect(290, 100, w - 580, high), bows)
         draw.panel("shade", Rect(0, 0, w, canvas.height), "night", "", 0, opacity=round(0.45 * duel, 2))
@@ -158,8 +159,8 @@ class Coronation(Menu):
             cx = w / 2 + (i - (len(self._last) - 1) / 2) * (side * 1.9)
             begins = self._settles + COUNTS * i
             wins = self._part(self._laurel, LAUREL) if one.crowned else 0.0
-            box = Rect.around(cx, high * 0.47, side, side).grown(side * 0.07 * travel(wins))
-            light = self._part(begins, 0.4) if not self.over or one.crowned else 0.35
+            box = Rect.around(cx, high * 0.47 + side * 0.07 * travel(wins), side, side)
+            light = ceil(6 * self._part(begins, 0.4)) / 6 if not self.over or one.crowned else 0.35
             beam = Rect.around(cx, high * 0.36, side * 2.1, high * 1.15)
             draw.picture(("beam", i), beam, "stage/spotlight", alpha=light)
             crowned = any(other.crowned for other in self._last)
@@ -195,7 +196,8 @@ class Coronation(Menu):
             row, each = i % rows, ceil(count / rows)
             side = min(64.0, box.w / each * 0.92)
             x = box.x + (i // rows + 0.5 + 0.25 * (row % 2)) * box.w / each
-            head = Rect.around(x, box.y + 44 + row * side * 0.98 + 12 * bows, side, side)
+            low = 12 * bows if count <= _FEW else 0.0  # so many heads at once are too much for a frame
+            head = Rect.around(x, box.y + 44 + row * side * 0.98 + low, side, side)
             yield from guest_mask(one.name).items(("crowd", i), head)
 
     def _figure(

@@ -20,6 +20,8 @@ RESTS, MOVES = 0.7, 1.1
 """Seconds for which everyone stands where they stood before, and in which they go to their places."""
 _COLUMN: Final = 10
 """Rows of a column, as long as there are at most three."""
+_MOVING: Final = 20
+"""Rows that can go to their places within a frame; where there are more, they stand there."""
 _HIGH: Final = 62.0
 
 
@@ -56,7 +58,7 @@ def standings_items(box: Rect, rows: Sequence[Standing], age: float = RESTS + MO
         return Rect(left + at // each * wide + 4, box.y + at % each * high + 2, wide - 8, high - 4)
 
     before = sorted(range(count), key=lambda at: rows[at].place + (rows[at].moved or 0))
-    part = travel(min(1.0, max(0.0, (age - RESTS) / MOVES)))
+    part = travel(min(1.0, max(0.0, (age - RESTS) / MOVES))) if count <= _MOVING else 1.0
     for at, row in enumerate(rows):
         was = place(before.index(at))
         draw += _row(("standing", row.name), row, was.toward(place(at), part), part == 1)
