@@ -40,8 +40,9 @@ class BallPerson(Struct, frozen=True):
         return None if self.before is None else self.before - self.place
 
 
-class BallTable(Struct, frozen=True):
-    """A table of this round: a flower's `name`, the people in the order of their seats, and so many bots."""
+class BallTable(Struct, frozen=True, omit_defaults=True):
+    """A table of this round: a flower's `name`, the people in the order of their seats, and so many bots; `dead`: it
+    failed."""
 
     name: _Word
     game: _Word
@@ -49,6 +50,7 @@ class BallTable(Struct, frozen=True):
     bots: _Count
     state: Literal["waiting", "playing", "over"]
     progress: Annotated[int, Meta(ge=0, le=100)]
+    dead: bool = False
 
 
 class BallResult(Struct, frozen=True):
@@ -101,6 +103,12 @@ class BallFacts(Struct, frozen=True):
     def game(self) -> str:
         """The game of this round."""
         return self.games[self.round - 1] if 0 < self.round <= len(self.games) else ""
+
+    @property
+    def by_time(self) -> bool:
+        """Whether the local guest's table has ended this round because its time was up."""
+        mine = (result for result in self.results if any(row[0] == self.you for row in result.places))
+        return any(result.by_time and result.round == self.round for result in mine) and self.you is not None
 
     @property
     def standings(self) -> list[BallPerson]:

@@ -228,7 +228,7 @@ class LobbyClient:
 
     @property
     def playing(self) -> bool:
-        return self.facts.get("state") == "play"
+        return self.facts.get("state") == "play" and self.ball is None
 
     @property
     def check(self) -> int | None:

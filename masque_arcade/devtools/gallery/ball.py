@@ -9,11 +9,12 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.ball.coronation import Coronation, ball_coronation
 from masque_arcade.client.screens.lan.ball_audience import BallAudience
 from masque_arcade.client.screens.lan.ball_form import BallForm
-from masque_arcade.client.screens.lan.ball_lobby import BallLobby
+from masque_arcade.client.screens.lan.ball_lobby import BallLobby, BallTableLobby
 from masque_arcade.client.screens.lan.lobby import LobbyActions
-from masque_arcade.client.session.lan_api import Connection, ConnectionState
+from masque_arcade.client.session.ball_facts import read_ball
+from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient
-from masque_arcade.devtools.gallery.fake_network import FULL, FakeLan, FakeLink, facts
+from masque_arcade.devtools.gallery.fake_network import FULL, FakeLan, FakeLink, facts, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_net.messages import Chat, Lobby
 
@@ -91,6 +92,17 @@ def lobby(count: int, state: str, you: int | None = 2, **other: Any) -> BallLobb
     return BallLobby(ball_room(ball(count, state, you, **other)), *_ways())
 
 
+def table_lobby() -> BallTableLobby:
+    """The lobby of a table that a ball has led to."""
+    facts = read_ball(ball(20, "draft"))
+    return BallTableLobby(room(5, 2, name="Rose", owner=None, game="red_masque"), *_ways(), facts)
+
+
+def _timed(who: int) -> list[dict[str, Any]]:
+    told: list[dict[str, Any]] = ball(20, "break")["results"]
+    return [{**one, "by_time": any(row[0] == who for row in one["places"])} for one in told]
+
+
 def audience(count: int, state: str) -> BallAudience:
     """The big screen."""
     return BallAudience(ball_room(ball(count, state, None)), *_ways(), str)
@@ -107,6 +119,9 @@ def samples() -> list[Sample]:
     """Every page of a ball for a guest, the organiser and the room."""
     pages: dict[str, Callable[[], Any]] = {
         "form": partial(BallForm, nowhere),
+        "form.settings": partial(BallForm, nowhere, BallRequest("Aki's ball", ("mascarade",), 3, 20, True, "")),
+        "guest.table": table_lobby,
+        "guest.by_time": partial(lobby, 20, "break", 8, results=_timed(8)),
         **{f"guest.{state}": partial(lobby, 20, state) for state in STATES},
         **{f"organiser.{state}": partial(lobby, 20, state, 1) for state in STATES},
         "organiser.draft.40": partial(lobby, 40, "draft", 1),

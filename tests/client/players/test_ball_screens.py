@@ -15,7 +15,7 @@ from masque_arcade.client.screens.ball.seating import draft_places, table_places
 from masque_arcade.client.screens.ball.standings import MOVES, RESTS, Standing, standings_items
 from masque_arcade.client.screens.lan.ball_audience import BallAudience
 from masque_arcade.client.screens.lan.ball_form import BallForm
-from masque_arcade.client.screens.lan.ball_lobby import BallLobby
+from masque_arcade.client.screens.lan.ball_lobby import BallLobby, BallTableLobby
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.table.guard import CALM
@@ -197,10 +197,48 @@ def test_a_table_that_is_stuck_is_scored_after_a_question() -> None:
     press(screen, ("score", "rose"))
     menu = opened(pushed[0])
     menu.ctx.pop = nowhere
-    press(menu, ("deed", 1))
+    assert ("deed", 2) not in {spot.key for spot in menu.page.spots}, "it is not dead, and goes on by itself"
+    press(menu, ("deed", 0))
     press(menu, "yes")
     assert orders(screen) == [("ball_score", {"table": "rose", "how": "standing"})]
     assert ("score", "iris") not in {spot.key for spot in screen.page.spots}, "it is over"
+
+
+def test_a_dead_table_can_be_played_again() -> None:
+    tables = [{**table, "dead": True} for table in ball(20, "playing")["tables"]]
+    screen = opened(lobby(20, "playing", 1, tables=tables))
+    pushed: list[Any] = []
+    screen.ctx.push = pushed.append
+    press(screen, ("score", "rose"))
+    menu = opened(pushed[0])
+    menu.ctx.pop = nowhere
+    press(menu, ("deed", 0))
+    press(menu, "yes")
+    assert orders(screen) == [("ball_score", {"table": "rose", "how": "replay"})]
+
+
+def test_games_rounds_and_minutes_change_and_nothing_that_the_lobby_does_not_know() -> None:
+    screen = opened(lobby(8, "gathering", 1))
+    pushed: list[Any] = []
+    screen.ctx.push, screen.ctx.pop = pushed.append, nowhere
+    press(screen, "settings")
+    form = opened(pushed[0])
+    form.page.focus.key = "rounds"
+    form.handle(Intent(Verb.RIGHT))
+    press(form, "go")
+    games = ["mascarade", "red_masque", "lupusburg"]
+    [(what, args)] = orders(screen)
+    assert (what, sorted(args.pop("games")), args) == ("ball_settings", sorted(games), {"rounds": 4, "minutes": 20})
+
+
+def test_a_guest_reads_that_their_table_ran_out_of_time() -> None:
+    by_time = "Time was up at your table. It counts as it stood."
+    tree = ball(20, "break", 8)
+    mine = [{**one, "by_time": any(row[0] == 8 for row in one["places"])} for one in tree["results"]]
+    assert by_time in words(opened(lobby(20, "break", 8, results=mine)))
+    assert by_time not in words(
+        opened(lobby(20, "break", 9, results=mine[:4] + [{**one, "by_time": False} for one in mine[4:]]))
+    )
 
 
 def test_the_form_says_what_is_wanted() -> None:
@@ -250,6 +288,23 @@ def seated(state: str = "play") -> list[msg.Message]:
     chairs = [person(1, "Aki"), person(2, "Miki")]
     welcome = msg.Welcome(msg.PROTOCOL, 1, "", {"game": "mascarade", "names": ["Aki", "Miki"], "bots": []})
     return [msg.Lobby(facts(2, 2, chairs=chairs, state=state)), *([welcome] if state == "play" else [])]
+
+
+def test_the_tables_lobby_still_says_which_round_and_table_it_is() -> None:
+    made = Evening()
+    made.hears(told(state="draft"))
+    lobby = made.hears(msg.Lobby(facts(5, 2, name="Rose", game="red_masque")))
+    assert isinstance(lobby, BallTableLobby)
+    assert "Round 2: table Rose" in words(lobby)
+    assert "ready" in {spot.key for spot in lobby.page.spots} or "sit" in {spot.key for spot in lobby.page.spots}
+    other = made.hears(msg.Lobby(facts(5, 2, name="Iris", game="red_masque")))
+    assert "Round 2: table Rose" not in words(other), "an exchange that this guest has not heard of"
+
+
+def test_the_big_screen_takes_no_seat() -> None:
+    made = Evening(ballroom=True)
+    made.hears(told(state="gathering", you=2))
+    assert made.lan.at.sent == [msg.Sit(None)]
 
 
 def test_everyone_goes_to_their_table_and_back_by_themselves() -> None:

@@ -8,7 +8,7 @@ from masque_arcade.client.render.drawables import Item, Rect, lettered
 from masque_arcade.client.screens.ball.seating import people_items, seating_items, table_places
 from masque_arcade.client.screens.ball.standings import MOVES, RESTS, ball_standings, standings_items
 from masque_arcade.client.screens.lan.audience_lobby import SIDE, AudienceLobby
-from masque_arcade.client.screens.lan.ball_lobby import headline
+from masque_arcade.client.screens.lan.ball_lobby import headline, headline_items
 from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.session.lan_api import Lan
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -46,7 +46,9 @@ class BallAudience(AudienceLobby):
         gathers = ball.state == "gathering"
         box = Rect(24, 16, canvas.width - 48 - (SIDE + 24 if gathers else 0), canvas.height - 32)
         head = _HEAD if len(ball.people) <= _MANY else _HEAD * 0.75
-        draw += headline(Rect(box.x, box.y, box.w, head), ball, ctx, self.room.ball_left, head / 112)
+        draw += headline_items(
+            Rect(box.x, box.y, box.w, head), headline(ball, ctx.texts), ctx, self.room.ball_left, head / 112
+        )
         body = Rect(box.x, box.y + head + 10, box.w, box.h - head - 10)
         if ball.state in ("seated", "playing"):
             draw += seating_items(table_places(body, ball.tables), ball, ctx.texts)

@@ -23,7 +23,7 @@ _PITCH: Final = 52
 
 
 class BallForm(Menu):
-    """`done` is called with the finished form; `kept`: that of the lobby it is opened from."""
+    """`done` is called with the finished form; `kept`: what the lobby it is opened from can change."""
 
     initial = "go"
     area = Rect(190, 20, 900, 680)
@@ -40,6 +40,11 @@ class BallForm(Menu):
             level = ctx.settings.last_level if ctx.settings.last_level in LEVELS else "keen"
             self.form = replace(self.form, name=name[:_TITLE], level=level)
         super().enter(ctx)
+
+    def page_box(self) -> Rect:
+        """Lower where there is less to choose."""
+        box = super().page_box()
+        return box if self._new else Rect(box.x, box.y + 110, box.w, 460)
 
     def _put(self, name: str, value: object) -> None:
         self.form = replace(self.form, **{name: value})  # type: ignore[arg-type]
@@ -70,6 +75,8 @@ class BallForm(Menu):
         form.choice("rounds", row(0), ROUNDS, now.rounds, partial(self._put, "rounds"), "ball.rounds_value")
         minutes = sorted({*MINUTES, now.minutes})
         form.choice("minutes", row(1), minutes, now.minutes, partial(self._put, "minutes"), "ball.minutes_value")
+        if not self._new:
+            return self._add_ways(form)
         form.toggle("bots", row(2), now.bots, partial(self._put, "bots"), "settings.off", "settings.on")
         why, about = "" if now.bots else texts("host.level_why"), texts(f"level.{now.level}_help")
         form.choice(
@@ -83,19 +90,22 @@ class BallForm(Menu):
             help=about,
             why=why,
         )
-        if self._new:
-            doors = {False: texts("host.door_code"), True: texts("host.door_open")}
-            about = texts("host.door_open_help" if now.open else "host.door_code_help")
-            form.choice(
-                "open",
-                row(4),
-                (False, True),
-                now.open,
-                partial(self._put, "open"),
-                doors.__getitem__,
-                text="host.door",
-                help=about,
-            )
+        doors = {False: texts("host.door_code"), True: texts("host.door_open")}
+        about = texts("host.door_open_help" if now.open else "host.door_code_help")
+        form.choice(
+            "open",
+            row(4),
+            (False, True),
+            now.open,
+            partial(self._put, "open"),
+            doors.__getitem__,
+            text="host.door",
+            help=about,
+        )
+        return self._add_ways(form)
+
+    def _add_ways(self, form: Form) -> Form:
+        box, texts, now = self.page_box(), self.ctx.texts, self.form
         y = box.bottom - 74
         form.button("back", Rect(box.x + 40, y, 190, 54), self.back, hint=Verb.BACK, text="lan.back")
         why = "" if now.games else texts("ball.games_why")

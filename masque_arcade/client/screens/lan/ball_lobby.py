@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
@@ -24,18 +25,21 @@ from masque_arcade.client.screens.ball.seating import (
 )
 from masque_arcade.client.screens.ball.standings import Standing, ball_standings, standings_items
 from masque_arcade.client.screens.lan.ball_form import BallForm
-from masque_arcade.client.screens.lan.lobby import LobbyScreen
+from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.rows import chat_items, notice_text
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.table.phrases import spoken
-from masque_arcade.client.session.ball_facts import BallFacts
-from masque_arcade.client.session.lan_api import BallRequest
+from masque_arcade.client.session.ball_facts import BallFacts, BallTable
+from masque_arcade.client.session.lan_api import BallRequest, Lan
+from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.backdrop import ballroom, sheet
 from masque_arcade.client.widgets.form import Form
 
 SCORES: Final = ("replay", "standing", "none")
-"""What can become of a table that has died."""
+"""What can become of a table: the first only of one that has died."""
 _HEAD: Final = 148.0
+_CALL: Final = 146.0
+"""The height of the call to a table, over its seats."""
 _ROWS: Final = 9
 """Rows of the standings here: the first ones, and those around me."""
 
@@ -102,7 +106,7 @@ class BallLobby(LobbyScreen):
             name = place.table.name
             if place.table.state == "playing":
                 about = texts("ball.score_help", table=table_name(texts, name))
-                form.append(PlayingTable(("score", name), place.box, partial(self._score, name), help=about))
+                form.append(PlayingTable(("score", name), place.box, partial(self._score, place.table), help=about))
 
     def _add_chat(self, form: Form) -> None:
         if not self._plans:
@@ -154,17 +158,13 @@ class BallLobby(LobbyScreen):
             self.room.order("ball_swap", a=first, b=number)
         self.page.renew()
 
-    def _score(self, table: str) -> None:
-        texts = self.ctx.texts
+    def _score(self, table: BallTable) -> None:
+        texts, order = self.ctx.texts, partial(self.room.order, "ball_score", table=table.name)
         deeds = [
-            SeatAction(
-                texts(f"ball.score_{how}"),
-                partial(self.room.order, "ball_score", table=table, how=how),
-                ask=texts(f"ball.score_{how}_ask"),
-            )
-            for how in SCORES
+            SeatAction(texts(f"ball.score_{how}"), partial(order, how=how), ask=texts(f"ball.score_{how}_ask"))
+            for how in SCORES[0 if table.dead else 1 :]
         ]
-        self.ctx.push(SeatMenu(table_name(texts, table), deeds))
+        self.ctx.push(SeatMenu(table_name(texts, table.name), deeds))
 
     def _end_round(self) -> None:
         self._confirm("end_round", "ball_end_round")
@@ -182,21 +182,12 @@ class BallLobby(LobbyScreen):
 
     def _settings(self) -> None:
         ball = self._ball
-        level = self.ctx.settings.last_level
         games = tuple(game for game in SHELF if game in ball.games)
-        kept = BallRequest(ball.name or "-", games, ball.rounds or 1, ball.minutes, True, level)
-        self.ctx.push(BallForm(self._set, kept))
+        self.ctx.push(BallForm(self._set, BallRequest(ball.name, games, ball.rounds, ball.minutes, True, "")))
 
     def _set(self, form: BallRequest) -> None:
         self.ctx.pop()
-        self.room.order(
-            "ball_settings",
-            games=list(form.games),
-            rounds=form.rounds,
-            minutes=form.minutes,
-            bots=form.bots,
-            level=form.level,
-        )
+        self.room.order("ball_settings", games=list(form.games), rounds=form.rounds, minutes=form.minutes)
 
     # --- pictures ---------------------------------------------------------------------------------------------------
 
@@ -216,7 +207,9 @@ class BallLobby(LobbyScreen):
         draw.panel("rule", Rect(box.x + 24, box.y + 82, box.w - 48, 2), "gold", "", 1)
         body = self._body()
         if not self._drafts:
-            draw += headline(Rect(body.x, box.y + 92, body.w, self._high), ball, self.ctx, room.ball_left)
+            draw += headline_items(
+                Rect(body.x, box.y + 92, body.w, self._high), headline(ball, texts), self.ctx, room.ball_left
+            )
         if self._drafts:
             draw += draft_items(draft_places(body, ball.tables), texts)
         elif ball.state in ("seated", "playing") and ball.table and not self._plans:
@@ -265,34 +258,41 @@ def _near(rows: Sequence[Standing]) -> Sequence[Standing]:
     return rows[:_ROWS] if ahead <= _ROWS - 3 else [*rows[: _ROWS - 3], *rows[ahead : ahead + 3]]
 
 
-def headline(box: Rect, ball: BallFacts, ctx: Context, left: int | None, by: float = 1.0) -> Draw:
-    """What happens now in one large line and one below it, and the time left; for somebody seated their table."""
-    draw, table, texts = Draw(), ball.table, ctx.texts
+def headline(ball: BallFacts, texts: Catalogue) -> tuple[str, str]:
+    """What happens now in two lines; for somebody seated their table."""
     values = {"n": ball.round, "of": ball.rounds}
     said, more = texts(f"ball.state_{ball.state}", **values), ""
     game = texts(f"{ball.game}.game.name") if ball.game in SHELF else ball.game
     if ball.state == "gathering":
         games = [texts(f"{game}.game.name") for game in dict.fromkeys(ball.games) if game in SHELF]
-        more = texts(
-            "ball.plan",
-            rounds=texts("ball.rounds_value", n=ball.rounds),
-            minutes=texts("ball.minutes_value", n=ball.minutes),
-            games=texts.listed(games),
-        )
-    elif ball.state in ("seated", "playing") and table:
-        said = texts("ball.at", n=ball.round, table=table_name(texts, table.name))
-        names = [name for number in table.people if number != ball.you for name in ball.names([number])]
-        names += [texts("host.bots_value", n=table.bots)] if table.bots else []
-        more = texts("ball.with", game=game, names=texts.listed(names, texts("kiosk.session.and")))
+        rounds, minutes = texts("ball.rounds_value", n=ball.rounds), texts("ball.minutes_value", n=ball.minutes)
+        more = texts("ball.plan", rounds=rounds, minutes=minutes, games=texts.listed(games))
+    elif ball.by_time:
+        more = texts("ball.by_time")
+    elif ball.state in ("seated", "playing") and ball.table:
+        said, more = table_call(ball, ball.table, texts)
     elif ball.state in ("seated", "playing") and ball.me:
         more = texts("ball.sits_out")
     elif ball.state in ("draft", "seated", "playing"):
         more = game
     elif leaders := [one.name for one in ball.leaders]:
-        more = texts(
-            "kiosk.session.leads_one" if len(leaders) == 1 else "kiosk.session.leads_many",
-            names=texts.listed(leaders[:3], texts("kiosk.session.and")),
-        )
+        key = "leads_one" if len(leaders) == 1 else "leads_many"
+        more = texts(f"kiosk.session.{key}", names=texts.listed(leaders[:3], texts("kiosk.session.and")))
+    return said, more
+
+
+def table_call(ball: BallFacts, table: BallTable, texts: Catalogue) -> tuple[str, str]:
+    """Where the local guest plays, and what with whom."""
+    names = [*ball.names([number for number in table.people if number != ball.you])]
+    names += [texts("host.bots_value", n=table.bots)] if table.bots else []
+    game = texts(f"{table.game}.game.name") if table.game in SHELF else table.game
+    more = texts("ball.with", game=game, names=texts.listed(names, texts("kiosk.session.and")))
+    return texts("ball.at", n=ball.round, table=table_name(texts, table.name)), more
+
+
+def headline_items(box: Rect, lines: tuple[str, str], ctx: Context, left: int | None, by: float = 1.0) -> Draw:
+    """The lines as large as they fit, and the time left."""
+    draw, (said, more) = Draw(), lines
     draw.panel("now", box, "parchment", "gold", 14, 3)
     inner = Rect(box.x + 20, box.y + 6, box.w - 40, box.h - 12)
     if left is not None:
@@ -304,14 +304,29 @@ def headline(box: Rect, ball: BallFacts, ctx: Context, left: int | None, by: flo
     size = max(38.0, 54 * min(1.0, inner.w / max(1.0, wide), part / high)) * by
     draw.label("says", Rect(inner.x, inner.y, inner.w, part), said, size, "ink", "serif", "left", wrap=True)
     if more:
-        draw.label(
-            "more",
-            Rect(inner.x, inner.y + part, inner.w, inner.h - part),
-            more,
-            22 * by,
-            "ink_violet",
-            "text",
-            "left",
-            wrap=True,
-        )
+        low = Rect(inner.x, inner.y + part, inner.w, inner.h - part)
+        draw.label("more", low, more, 21 * by, "ink_violet", "text", "left", wrap=True)
     return draw
+
+
+class BallTableLobby(LobbyScreen):
+    """The lobby of the table that a ball has led to; `ball`: its facts before that."""
+
+    def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions, ball: BallFacts) -> None:
+        super().__init__(room, lan, ways)
+        self._ball = ball
+
+    def _cell(self, seat: int) -> Rect:
+        """Lower, below the call."""
+        cell, top = super()._cell(seat), self.page_box().y + 92
+        part = 1 - _CALL / 408
+        return Rect(cell.x, top + _CALL + (cell.y - top) * part, cell.w, cell.h * part)
+
+    def scenery(self) -> Sequence[Item]:
+        """The call, over the seats."""
+        box, draw, name = self.page_box(), Draw(super().scenery()), str(self.room.facts.get("name", ""))
+        table = self._ball.table
+        if table and table.name == name.lower():
+            call = Rect(box.x + 24, box.y + 92, box.w - 48 - 436, _CALL - 10)
+            draw += headline_items(call, table_call(self._ball, table, self.ctx.texts), self.ctx, None)
+        return draw

@@ -17,7 +17,7 @@ from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.ball_audience import BallAudience
 from masque_arcade.client.screens.lan.ball_form import BallForm
-from masque_arcade.client.screens.lan.ball_lobby import BallLobby
+from masque_arcade.client.screens.lan.ball_lobby import BallLobby, BallTableLobby
 from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
@@ -84,6 +84,8 @@ class LanFlow:
         """Seconds until the end of a match is left by itself."""
         self._at = ""
         """Where this guest is: "table", "ball", its end "over", or "" before that is known."""
+        self._ball: BallFacts | None = None
+        """The ball that has led to the table, as it was."""
         self._crowned = False
         """Whether the ball's coronation has been seen."""
         self._table: TableScreen | None = None
@@ -116,12 +118,15 @@ class LanFlow:
     def _follow(self, room: LobbyClient) -> None:
         """Between a ball's lobby and its tables everyone goes by themselves; the end of a match is seen."""
         before, ball = self._at, room.ball
+        self._ball = ball or self._ball
         self._at = before if not room.facts else "table" if not ball else "over" if ball.state == "over" else "ball"
         if self._at == before or (before, self._at) == ("", "table"):
             return
         if before == "table" and self._table:
             self._left = _ENDS if self._table.playback.ended else _BREAKS
         else:
+            if self.ballroom and before == "":
+                room.sit(None)
             self.lobby()
 
     def _readable(self, names: Sequence[str]) -> Sequence[str]:
@@ -196,6 +201,8 @@ class LanFlow:
             make, self._truth = self._truth(), nothing
             told = AudienceChronicle(make()) if make else None
             self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page, told))
+        elif self._ball:
+            self._ctx.go(BallTableLobby(self.room, self.lan, ways, self._ball))
         else:
             self._ctx.go(LobbyScreen(self.room, self.lan, ways))
 
@@ -282,7 +289,7 @@ class LanFlow:
 
     def go_home(self) -> None:
         self.room, self._left, self._table = None, None, None
-        self._at, self._crowned = "", False
+        self._at, self._ball, self._crowned = "", None, False
         self._ends.home()
 
     def stumbles(self, error: Exception) -> bool:
