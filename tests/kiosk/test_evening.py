@@ -84,6 +84,12 @@ def test_every_act_ends_in_standings_and_the_last_one_in_the_crown(open_kiosk: O
     made.choose("done")
     made.until("AttractScreen", 60)
     assert made.kiosk_app.shared.evening.left is None, "it is over"
+    made.kiosk_app.shows.wait()
+    poster = made.kiosk_app.shows.poster(t)
+    assert poster is not None
+    assert (poster.title, poster.line) == (t("kiosk.session.crown"), t("kiosk.session.points", n=max(score)))
+    made.kiosk_app.shared.crowned = None
+    assert (poster := made.kiosk_app.shows.poster(t)) is None or not poster.title, "another match is over"
 
 
 @pytest.mark.parametrize("page", quick(["result", "standings", "card"], "card", slow=["result", "standings"]))
