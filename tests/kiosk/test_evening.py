@@ -62,7 +62,7 @@ def test_every_act_ends_in_standings_and_the_last_one_in_the_crown(open_kiosk: O
         assert "standings" in keys(made)
         made.choose("standings")
         assert made.name == "StandingsPage"
-        made.run(1.0)
+        made.run(2.0)
         score, gained = session(made).visit.score, session(made).visit.gained
         assert {t("kiosk.session.after", n=number, of=3), *map(str, score), *(f"+{n}" for n in gained)} <= words(made)
         assert (t("kiosk.session.places") in words(made)) is (number == 1), "told once"

@@ -152,6 +152,9 @@ def test_everyone_goes_from_where_they_were_to_their_place() -> None:
 
     assert order(0.0) == ["Bo", "Cy", "Ann"]
     assert order(RESTS + MOVES) == ["Ann", "Bo", "Cy"]
+    for age, points in ((0.0, {"4", "6"}), (RESTS + MOVES, {"9", "7", "6"})):
+        shown = {item.art.text for item in standings_items(box, rows, age) if isinstance(item.art, Words)}
+        assert points <= shown, "with the points from before, until they are there"
 
 
 # --- lobby ----------------------------------------------------------------------------------------------------------

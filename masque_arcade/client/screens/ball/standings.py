@@ -59,18 +59,22 @@ def standings_items(box: Rect, rows: Sequence[Standing], age: float = RESTS + MO
 
     before = sorted(range(count), key=lambda at: rows[at].place + (rows[at].moved or 0))
     part = travel(min(1.0, max(0.0, (age - RESTS) / MOVES))) if count <= _MOVING else 1.0
-    for at, row in enumerate(rows):
+    for at, row in sorted(enumerate(rows), key=lambda one: one[1].moved or 0):  # who rises goes over the others
         was = place(before.index(at))
         draw += _row(("standing", row.name), row, was.toward(place(at), part), part == 1)
     return draw
 
 
 def _row(key: Hashable, row: Standing, box: Rect, settled: bool) -> Iterator[Item]:
-    """One row; who leads, and who looks, is marked."""
-    draw, size, first = Draw(), min(28.0, box.h * 0.58, box.w / 16), row.place == 1
+    """One row; who leads, and who looks, is marked. Until it is `settled` it is as it was before."""
+    draw, size = Draw(), min(28.0, box.h * 0.58, box.w / 16)
+    place, total = row.place, row.points
+    if not settled:
+        place, total = place + (row.moved or 0), total - (row.gained or 0)
+    first = place == 1
     ink = "candle" if first else "ivory"
     draw.panel((key, "row"), box, "velvet" if first else "plate", "candle" if row.mine else "", 10, 2, 0.96)
-    draw.label((key, "place"), Rect(box.x + 6, box.y, size * 1.7, box.h), str(row.place), size, ink, "serif")
+    draw.label((key, "place"), Rect(box.x + 6, box.y, size * 1.7, box.h), str(place), size, ink, "serif")
     x = box.x + 8 + size * 1.7
     if row.moved is not None and settled:
         sign = "up" if row.moved > 0 else "down" if row.moved < 0 else ""
@@ -86,7 +90,7 @@ def _row(key: Hashable, row: Standing, box: Rect, settled: bool) -> Iterator[Ite
     head = Rect(x, box.y + 1, box.h - 2, box.h - 2)
     draw += guest_mask(row.name).items((key, "mask"), head) if row.seat is None else face(row.seat, row.name, head)
     points = Rect(box.right - size * 2.7, box.y, size * 2.5, box.h)
-    draw.label((key, "points"), points, str(row.points), size * 1.1, ink, "serif", "right")
+    draw.label((key, "points"), points, str(total), size * 1.1, ink, "serif", "right")
     right = points.x
     if row.gained is not None:
         right -= size * 2.4
