@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from masque_arcade.app.phones.phone_guest import PhoneGuest
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.ball.coronation import Coronation, ball_coronation
@@ -23,9 +24,10 @@ from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.ball_facts import read_ball
 from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState
 from masque_arcade.client.session.validation import Nonsense
-from masque_arcade.devtools.gallery.ball import ball, coronation, lobby
+from masque_arcade.devtools.gallery.ball import ball, ball_room, coronation, lobby
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
 from masque_net import messages as msg
+from masque_net.tcp import Network
 from tests.client.menus import context, nowhere
 from tests.server.test_odd_messages import bent
 
@@ -379,3 +381,12 @@ def test_a_press_ends_the_show_and_chooses_nothing() -> None:
     crown.update(CALM + 0.1)
     crown.handle(Intent(Verb.CONFIRM))
     assert gone == ["on"]
+
+
+def test_a_phone_reads_its_table_and_the_standings() -> None:
+    guest = PhoneGuest(Network(), [], context().texts, nowhere)
+    guest.room = ball_room(ball(8, "seated"))
+    page = guest.page()
+    assert (page["phase"], page["sentence"], page["choices"]) == ("lobby", "Round 2: table Rose", [])
+    assert page["seats"][0].startswith("The Red Masque, with Aki, ")
+    assert page["seats"][1].startswith("1, ") and page["seats"][1].endswith(" points")
