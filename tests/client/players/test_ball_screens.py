@@ -191,6 +191,7 @@ def test_the_organiser_exchanges_two_people_and_publishes() -> None:
 def test_the_next_step_is_the_first_choice(state: str, rounds: int, order: str) -> None:
     screen = opened(lobby(8, state, 1, rounds=rounds))
     assert screen.page.focus.key == "next"
+    assert "draw" not in {spot.key for spot in screen.page.spots}, "a round after the last one is none"
     press(screen, "next")
     assert orders(screen) == [(order, {})]
 

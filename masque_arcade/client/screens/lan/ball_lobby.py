@@ -120,14 +120,12 @@ class BallLobby(LobbyScreen):
         steps: dict[str, tuple[tuple[str, Action], ...]] = {
             "gathering": (("draw", self._draw), ("settings", self._settings)),
             "draft": (("publish", partial(self.room.order, "ball_publish")), ("redraw", self._draw)),
-            "seated": (("end_round", self._end_round),),
             "playing": (("end_round", self._end_round),),
             "break": (("draw", self._draw), ("settings", self._settings), ("crown", self._crown)),
-            "over": (),
         }
-        now = list(steps[ball.state])
+        now = steps.get(ball.state, ())
         if ball.state == "break" and ball.round >= ball.rounds:
-            now.reverse()
+            now = now[:0:-1]
         right = box.right - 24
         for i, (text, act) in enumerate(now):
             wide = 250.0 if i == 0 else 180.0
@@ -182,7 +180,7 @@ class BallLobby(LobbyScreen):
 
     def _settings(self) -> None:
         ball = self._ball
-        games = tuple(game for game in SHELF if game in ball.games)
+        games = tuple(dict.fromkeys(game for game in ball.games if game in SHELF))
         self.ctx.push(BallForm(self._set, BallRequest(ball.name, games, ball.rounds, ball.minutes, True, "")))
 
     def _set(self, form: BallRequest) -> None:
@@ -196,36 +194,19 @@ class BallLobby(LobbyScreen):
         draw = Draw([*ballroom(self.ctx.canvas, 0.55), *sheet(box)])
         name = Rect(box.x + 192, box.y + 16, 384, 36)
         draw.label("name", name, ball.name, theme().size["heading"] - 4, "candle", "serif", "left")
-        draw.label(
-            "count",
-            Rect(box.x + 192, box.y + 52, 384, 24),
-            self._told(),
-            "name",
-            "danger" if self.lost else "muted",
-            align="left",
-        )
+        below, ink = Rect(box.x + 192, box.y + 52, 384, 24), "danger" if self.lost else "muted"
+        draw.label("count", below, self._told(), "name", ink, align="left")
         draw.panel("rule", Rect(box.x + 24, box.y + 82, box.w - 48, 2), "gold", "", 1)
         body = self._body()
+        draw += self._body_items(body)
         if not self._drafts:
-            draw += headline_items(
-                Rect(body.x, box.y + 92, body.w, self._high), headline(ball, texts), self.ctx, room.ball_left
-            )
-        if self._drafts:
-            draw += draft_items(draft_places(body, ball.tables), texts)
-        elif ball.state in ("seated", "playing") and ball.table and not self._plans:
-            draw += people_items(body, [one for one in map(ball.person, ball.table.people) if one], ball.you)
-        elif ball.state in ("seated", "playing"):
-            draw += seating_items(table_places(body, ball.tables), ball, texts, 0.4)
-        elif ball.state == "gathering":
-            draw += people_items(body, ball.people, ball.you)
-        else:
-            draw += standings_items(body, _near(ball_standings(ball)))
+            now = Rect(body.x, box.y + 92, body.w, self._high)
+            draw += headline_items(now, headline(ball, texts), self.ctx, room.ball_left)
         if not self._plans:
             ground = Rect(side.x, side.y, side.w, side.h - 60)
             draw.panel("talk ground", ground, "night", opacity=0.7)
-            draw += chat_items(
-                "talk", ground.grown(-8), self.ctx, [(line, spoken(texts, line, room)) for line in room.lines]
-            )
+            lines = [(line, spoken(texts, line, room)) for line in room.lines]
+            draw += chat_items("talk", ground.grown(-8), self.ctx, lines)
             if not room.lines:
                 draw.label("talk empty", ground, texts("talk.quiet"), "name", "muted")
         low = Rect(body.x, box.bottom - 78, box.w - 48 - (644 if ball.state == "break" else 452), 58)
@@ -235,6 +216,19 @@ class BallLobby(LobbyScreen):
         elif ball.rules:
             draw += self.page.explanation(low)
         return draw
+
+    def _body_items(self, body: Rect) -> Draw:
+        """The draft, the plan, my table, everyone, or the standings."""
+        ball, texts = self._ball, self.ctx.texts
+        if self._drafts:
+            return draft_items(draft_places(body, ball.tables), texts)
+        if ball.state == "gathering":
+            return people_items(body, ball.people, ball.you)
+        if ball.state not in ("seated", "playing"):
+            return standings_items(body, _near(ball_standings(ball)))
+        if ball.table and not self._plans:
+            return people_items(body, [one for one in map(ball.person, ball.table.people) if one], ball.you)
+        return seating_items(table_places(body, ball.tables), ball, texts, 0.4)
 
     def _told(self) -> str:
         """How far the evening has come, and my points and place."""
