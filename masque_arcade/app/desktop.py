@@ -262,6 +262,7 @@ class App:
             "settings": lambda game: SettingsScreen(),
             "tables": lambda game: self.evening.tables(),
             "host": lambda game: self.evening.form(),
+            "ball": lambda game: self.evening.ball_form(),
             "hall": self.fame.screen,
             "replays": self.replays.screen,
             "share": lambda game: self._share(),

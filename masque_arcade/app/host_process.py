@@ -1,4 +1,4 @@
-"""The process of a table that this window opened for the network, and its log."""
+"""The process of a table or a ball that this window opened for the network, and its log."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.client.session.lan_api import HostRequest
+from masque_arcade.client.session.lan_api import BallRequest, HostRequest
 from masque_arcade.engine.foreign_text import json_of
 from masque_arcade.storage import paths
 
@@ -19,13 +19,13 @@ class HostProcess:
     """A host process started by this window that outlives it, unless it is `tied`; ends ten minutes after its last
     guest."""
 
-    def __init__(self, form: HostRequest | Path, data: Path, port: int | None = None, tied: bool = False) -> None:
-        """Start it, for a new table or for the match of a journal. Raises OSError."""
+    def __init__(
+        self, form: HostRequest | BallRequest | Path, data: Path, port: int | None = None, tied: bool = False
+    ) -> None:
+        """Start it, for a new table, a ball, or the match of a journal. Raises OSError."""
         words = paths.program(
-            "host",
-            *(["--resume", str(form)] if isinstance(form, Path) else _words(form)),
-            "--data",
-            str(data),
+            *(["host", "--resume", str(form)] if isinstance(form, Path) else _words(form)),
+            *("--data", str(data)),
             *(["--port", str(port)] if port is not None else []),
             *(["--tied"] if tied else []),
         )
@@ -63,16 +63,24 @@ class HostProcess:
         return ""
 
 
-def _words(form: HostRequest) -> list[str]:
-    """A new table's arguments."""
-    told = {"seats": form.seats, "bots": form.bots, "level": form.level, "name": form.name, "pace": form.pace}
-    return [
-        form.game,
-        *(word for key, value in told.items() for word in (f"--{key}", str(value))),
-        *(["--open"] if form.open else []),
-        *(["--masks-on"] if form.masks_on else []),
-        *(f"--option={key}={value}" for key, value in form.options.items()),
+def _words(form: HostRequest | BallRequest) -> list[str]:
+    """The arguments of a new table, or of a ball."""
+    words = [
+        *(_ball(form) if isinstance(form, BallRequest) else _table(form)),
+        *("--level", form.level, "--name", form.name),
     ]
+    return [*words, *(["--open"] if form.open else [])]
+
+
+def _table(form: HostRequest) -> list[str]:
+    words = ["host", form.game, "--seats", str(form.seats), "--bots", str(form.bots), "--pace", form.pace]
+    options = (f"--option={key}={value}" for key, value in form.options.items())
+    return [*words, *(["--masks-on"] if form.masks_on else []), *options]
+
+
+def _ball(form: BallRequest) -> list[str]:
+    words = ["ball", "--games", ",".join(form.games), "--rounds", str(form.rounds), "--minutes", str(form.minutes)]
+    return [*words, *(["--bots"] if form.bots else [])]
 
 
 def _fresh(folder: Path) -> tuple[int, str]:

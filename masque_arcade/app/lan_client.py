@@ -18,6 +18,7 @@ from masque_arcade.app.phones_process import PhonesProcess
 from masque_arcade.app.table_taker import TableTaker
 from masque_arcade.client.session.lan_api import (
     Address,
+    BallRequest,
     Connection,
     ConnectionState,
     HostRequest,
@@ -81,8 +82,8 @@ class WindowLan:
         self.hosting: HostProcess | None = None
         """The process that hosts this window's table."""
         self._phones: PhonesProcess | None = None
-        self._wish: tuple[str, str] | None = None
-        """Name and target while the host process starts."""
+        self._wish = False
+        """Whether the host process starts."""
         self._refused: Connection | None = None
         self._ends: list[tuple[str, int]] = []
         self._table = ""
@@ -175,7 +176,7 @@ class WindowLan:
         own = own_addresses()
         self._own = own[0].text if own else LOOPBACK
 
-    def host(self, form: HostRequest, name: str) -> None:
+    def host(self, form: HostRequest | BallRequest, name: str) -> None:
         """Start a host process and join it; a tied one that still listens is joined again."""
         self.leave()
         self._name, self._watch = name, False
@@ -187,7 +188,7 @@ class WindowLan:
         except OSError as error:
             self._refused = Connection(ConnectionState.REFUSED, "host_failed", {"error": error.strerror or str(error)})
             return
-        self._wish = (form.name, form.game)
+        self._wish = True
 
     def again(self, code: str | None) -> None:
         """Retry the last refused target, with a code or the saved credentials."""
@@ -228,7 +229,7 @@ class WindowLan:
         self._phones = None
         if self._wish and self.hosting:
             self.hosting.process.terminate()
-        self._link, self._refused, self._wish, self._code = None, None, None, None
+        self._link, self._refused, self._wish, self._code = None, None, False, None
         self._ends, self._ticket, self._table = [], None, ""
 
     @property
@@ -272,11 +273,11 @@ class WindowLan:
 
     def _await_host(self, hosting: HostProcess) -> Connection:
         if hosting.look() and hosting.told:
-            self._wish = None
+            self._wish = False
             self._enter(hosting.told)
             return Connection(ConnectionState.JOINING)
         if (error := hosting.failure) is not None:
-            self._wish = None
+            self._wish = False
             self._refused = Connection(ConnectionState.REFUSED, "host_failed", {"error": error})
             return self._refused
         return Connection(ConnectionState.STARTING)

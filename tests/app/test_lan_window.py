@@ -8,7 +8,7 @@ import pytest
 from masque_arcade.app.held_seat import held_seat
 from masque_arcade.app.host_process import HostProcess
 from masque_arcade.app.lan_client import TicketStore, WindowLan
-from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, PhonePage
+from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState, HostRequest, PhonePage
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.registry import GAMES
@@ -185,6 +185,21 @@ def test_a_tied_host_is_entered_again_in_the_same_seat_and_ends_with_the_window(
     process = kiosk.hosting.process
     kiosk.lan.close()
     assert process.wait(3) == 0
+
+
+def test_a_ball_is_started_by_its_verb(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr("subprocess.Popen", lambda words, **_: started.append(list(words)))
+    form = BallRequest("Aki's ball", ("mascarade", "lupusburg"), 3, 20, True, "keen", open=True)
+    HostProcess(form, tmp_path, 47474)
+    HostProcess(BallRequest("Ball", ("lupusburg",), 1, 90, False, "casual"), tmp_path, tied=True)
+    data = ["--data", str(tmp_path)]
+    first = ["ball", "--games", "mascarade,lupusburg", "--rounds", "3", "--minutes", "20", "--bots", "--level", "keen"]
+    other = ["ball", "--games", "lupusburg", "--rounds", "1", "--minutes", "90", "--level", "casual"]
+    assert [words[words.index("ball") :] for words in started] == [
+        [*first, "--name", "Aki's ball", *data, "--open", "--port", "47474"],
+        [*other, "--name", "Ball", *data, "--tied"],
+    ]
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"known": [["a"]]}', '{"known": [], "tickets": [{"id": 1}]}'])

@@ -13,6 +13,7 @@ KEYS: Final = TABLE + "test_keys.py"
 HELP: Final = TABLE + "test_help.py"
 OVERLAYS: Final = TABLE + "test_overlays.py"
 THINGS: Final = TABLE + "test_things.py"
+BALL: Final = "tests/client/players/test_ball_screens.py"
 
 EXPLAINING: Final = (
     Mutation(
@@ -330,6 +331,22 @@ LYING_OVER: tuple[Mutation, ...] = (
         "*(None for one in self._all))",
         OVERLAYS,
         "same_list",
+    ),
+    Mutation(
+        "the laurel comes before the last points",
+        CLIENT + "screens/ball/coronation.py",
+        "        self._laurel = self._settles + COUNTS * len(self._last)\n",
+        "        self._laurel = self._settles\n",
+        BALL,
+        "test_nothing_tells_the_winner",
+    ),
+    Mutation(
+        "a ball's table seats somebody who is not there",
+        CLIENT + "session/ball_facts.py",
+        "not {*seated, *told, *named} <= ids",
+        "not {*told, *named} <= ids",
+        BALL,
+        "test_facts_that_cannot_be",
     ),
     Mutation(
         "the pads' table goes on without a pad",

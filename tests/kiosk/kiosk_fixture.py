@@ -135,9 +135,9 @@ class KioskFixture:
 
     def choose(self, key: object) -> None:
         """Click a widget of the page on top, once it takes clicks."""
-        while self.name in ("KioskResults", "StandingsScreen") and self.top.awaited:
+        while self.name == "KioskResults" and self.top.awaited:
             self.step()
-        self.run(1.0 if self.name in ("KioskResults", "StandingsScreen") else 0.5)
+        self.run(1.0 if self.name == "KioskResults" else 0.5)
         rect = next(widget.rect for widget in self.top.page.widgets if widget.key == key)
         self.click(rect.cx, rect.cy)
 

@@ -93,14 +93,20 @@ class Crowd:
                 made.key(pygame.K_RETURN)
             case "RuleCardScreen":
                 made.choose("begin")
-            case "KioskResults" | "StandingsScreen" if self.rng.random() < 0.02 and not made.top.awaited:
-                app.meaning.forget(app.now)
-                keys = [widget.key for widget in made.top.page.widgets]
-                made.choose(next(key for key in ("encore", "standings", "next", "finale", "done") if key in keys))
+            case "KioskResults" if self.rng.random() < 0.02 and not made.top.awaited:
+                self._go_on(made)
+            case "StandingsPage" | "Coronation" if self.rng.random() < 0.02 and made.top.page.widgets:
+                self._go_on(made)
             case _ if made.at_table and made.seated.asked:
                 app.meaning.forget(app.now)
                 if self.rng.random() < 0.25 / self._thought:
                     made.answer()
+
+    @staticmethod
+    def _go_on(made: KioskFixture) -> None:
+        made.kiosk_app.meaning.forget(made.kiosk_app.now)
+        keys = [widget.key for widget in made.top.page.widgets]
+        made.choose(next(key for key in ("encore", "standings", "next", "finale", "done") if key in keys))
 
 
 def test_the_measure_sees_what_stays_and_what_moves() -> None:

@@ -61,12 +61,12 @@ def test_every_act_ends_in_standings_and_the_last_one_in_the_crown(open_kiosk: O
         act(made, winner)
         assert "standings" in keys(made)
         made.choose("standings")
-        assert made.name == "StandingsScreen"
-        made.run(1.0)
+        assert made.name == "StandingsPage"
+        made.run(2.0)
         score, gained = session(made).visit.score, session(made).visit.gained
         assert {t("kiosk.session.after", n=number, of=3), *map(str, score), *(f"+{n}" for n in gained)} <= words(made)
         assert (t("kiosk.session.places") in words(made)) is (number == 1), "told once"
-        assert [n for _, _, n in made.top.ranking] == sorted(score, reverse=True)
+        assert [row.points for row in made.top.rows] == sorted(score, reverse=True)
         made.choose("next")
         assert made.name == "RuleCardScreen"
     act(made, 0)
@@ -74,10 +74,22 @@ def test_every_act_ends_in_standings_and_the_last_one_in_the_crown(open_kiosk: O
     assert not {"next", "standings", "done"} & keys(made), "no way past the crown"
     assert t("kiosk.session.next") not in words(made)
     made.key(pygame.K_ESCAPE)
+    assert made.name == "Coronation"
     assert made.top.title == t("kiosk.session.crown")
+    assert not keys(made), "nothing is chosen before all have seen it"
+    made.run(made.top.end + 0.1)
+    score = session(made).visit.score
+    assert t("kiosk.session.crown_for", name=session(made).visit.names[0], n=max(score)) in words(made)
+    assert set(map(str, score)) <= words(made)
     made.choose("done")
     made.until("AttractScreen", 60)
     assert made.kiosk_app.shared.evening.left is None, "it is over"
+    made.kiosk_app.shows.wait()
+    poster = made.kiosk_app.shows.poster(t)
+    assert poster is not None
+    assert (poster.title, poster.line) == (t("kiosk.session.crown"), t("kiosk.session.points", n=max(score)))
+    made.kiosk_app.shared.crowned = None
+    assert (poster := made.kiosk_app.shows.poster(t)) is None or not poster.title, "another match is over"
 
 
 @pytest.mark.parametrize("page", quick(["result", "standings", "card"], "card", slow=["result", "standings"]))
@@ -90,7 +102,7 @@ def test_between_two_acts_there_are_three_minutes_then_a_question_then_bots_play
         made.choose(key)
     points = list(session(made).visit.score)
     made.run(ACTS.asks - 5)
-    assert made.name == {"result": "KioskResults", "standings": "StandingsScreen", "card": "RuleCardScreen"}[page]
+    assert made.name == {"result": "KioskResults", "standings": "StandingsPage", "card": "RuleCardScreen"}[page]
     made.run(7)
     assert isinstance(made.top, IdlePrompt)
     assert made.kiosk_app.ctx.texts("kiosk.still.act") in words(made)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.screen import nothing
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.engine.registry import INFOS
 from masque_net.guest_name import GuestName
@@ -42,6 +43,8 @@ class AttractContent:
         self._leaderboard = leaderboard
         self._reader = Thread(target=_read_rules, name="rules", daemon=True)
         self.poster_allowed = True
+        self.crowned: Callable[[], tuple[str, int] | None] = nothing
+        """A night's winner, with their points."""
 
     def begin(self) -> None:
         """Import the rules in the background during the first loop."""
@@ -89,9 +92,12 @@ class AttractContent:
         return FameList(ever[best].name, _rows(tonight[best]), _rows(ever[best]))
 
     def poster(self, texts: Catalogue) -> Poster | None:
-        """The last winner, also from before a restart."""
+        """The last winner, also from before a restart; after a night the one with its crown."""
         if not (self.poster_allowed and self.ready):
             return None
+        if crowned := self.crowned():
+            name, points = crowned
+            return Poster(name, name, "", texts("kiosk.session.points", n=points), texts("kiosk.session.crown"))
         won = self._leaderboard().last_winner(tuple(INFOS))
         if won is None:
             return None

@@ -92,6 +92,7 @@ class KioskApp:
         told = self._spoken(), lambda: self.shared.leaderboard, self._heard, self.painter.prepare, self._waiting
         self.shows = AttractContent(allowed(self.kiosk_settings), *told)
         self.shows.poster_allowed = self.kiosk_settings.poster
+        self.shows.crowned = lambda: self.shared.crowned
         self.presence = IdleMonitor(self.ctx, self.loop.stack, self.meaning, self.kiosk_settings)
         self.ctx.displays = displays
         self.second = SecondScreen(start.data, self.ctx, self.kiosk_settings, start.safe)

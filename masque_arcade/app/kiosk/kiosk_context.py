@@ -40,6 +40,8 @@ class KioskContext:
     """What asks for another language; None when there is only one."""
     closed: bool = False
     """Whether no further game begins: it is past the opening hours."""
+    crowned: tuple[str, int] | None = None
+    """The last night's winner, with their points, until another match is over."""
     _leaderboard: "Leaderboard | None" = None
 
     @property

@@ -2,21 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from operator import itemgetter
+from operator import attrgetter
 from typing import Any, Final
 
 from masque_arcade.app.chronicles import ChronicleReader
 from masque_arcade.app.kiosk.kiosk_context import KioskContext
 from masque_arcade.app.kiosk.session_file import SessionFile, SessionRecord, SessionStage
 from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
-from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders
+from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders, places
 from masque_arcade.app.kiosk.tables import SeatedTable, TableOptions, go_on, lay
 from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.app.results import asked, standing
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Action
+from masque_arcade.client.screens.ball.coronation import Coronation, Honoured, crowned_line
+from masque_arcade.client.screens.ball.standings import Standing, StandingsPage
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
-from masque_arcade.client.screens.kiosk.results import KioskResults, StandingsScreen
+from masque_arcade.client.screens.kiosk.results import KioskResults
 from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
 from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
@@ -243,6 +245,7 @@ class KioskSession:
         kept = seated.finish(kiosk.leaderboard, dict(scores), early)
         self.kept.append(kept)
         self.finished += 1
+        kiosk.crowned = None
         self.seated = None
         if len(visit.plan.acts) > 1:
             visit.count(scores, winners)
@@ -275,21 +278,25 @@ class KioskSession:
 
     def _standings(self) -> None:
         """The evening's points so far; what a place brings is told once."""
-        kiosk, visit, t = self._kiosk, self.visit, self._kiosk.ctx.texts
+        visit, t = self.visit, self._kiosk.ctx.texts
         ahead = visit.crowned()
         names = t.listed([visit.names[seat] for seat in ahead], t("kiosk.session.and"))
         key = "level" if not ahead else "leads_one" if len(ahead) == 1 else "leads_many"
-        said = t(f"kiosk.session.{key}", names=names)
         title = t("kiosk.session.after", n=visit.at + 1, of=len(visit.plan.acts))
-        told = (t("kiosk.session.places"),) if visit.at == 0 else ()
-        ways = ("next", self._next_act), self._sign
-        shown = Results(title, said, self._ranking(), [], counts="icons/crown", lines=told)
-        kiosk.go(StandingsScreen(shown, visit.gained, *ways))
+        told = t("kiosk.session.places") if visit.at == 0 else ""
+        ways = [("next", t("kiosk.session.next"), self._next_act), ("done", t("kiosk.session.done"), self._sign)]
+        self._kiosk.go(StandingsPage(title, t(f"kiosk.session.{key}", names=names), self._rows(), ways, told))
 
-    def _ranking(self) -> list[tuple[Seat, str, int]]:
-        """The evening's points, most first."""
-        rows = [(seat, self.visit.names[seat], n) for seat, n in enumerate(self.visit.score)]
-        return sorted(rows, key=itemgetter(2), reverse=True)
+    def _rows(self) -> list[Standing]:
+        """The evening's places, the first one first, and what the last match has changed."""
+        visit = self.visit
+        before = places([score - n for score, n in zip(visit.score, visit.gained, strict=True)])
+        now, moves = places(visit.score), len(visit.acts) > 1
+        rows = [
+            Standing(now[seat], name, score, visit.gained[seat], before[seat] - now[seat] if moves else None, seat=seat)
+            for seat, (name, score) in enumerate(zip(visit.names, visit.score, strict=True))
+        ]
+        return sorted(rows, key=attrgetter("place"))
 
     def _next_act(self) -> None:
         self.visit.at += 1
@@ -300,14 +307,20 @@ class KioskSession:
 
     def _crown(self) -> None:
         """The night is over: one winner."""
-        kiosk, visit = self._kiosk, self.visit
+        kiosk, visit, t = self._kiosk, self.visit, self._kiosk.ctx.texts
         self.mark(SessionStage.CROWN)
-        t, winners = kiosk.ctx.texts, visit.crowned()
-        names = t.listed([visit.names[seat] for seat in winners], t("kiosk.session.and"))
-        said = t("kiosk.session.crown_for", name=names, n=max(visit.score)) if winners else t("kiosk.session.none")
-        title, laurel, crown = t("kiosk.session.crown"), "stage/kiosk/laurel", "icons/crown"
-        shown = Results(title, said, self._ranking(), winners, laurel, crown)
-        kiosk.go(KioskResults(shown, None, self._sign, alone=True))
+        winners, medals = visit.crowned(), [places(act) for act in visit.acts]
+        people = [
+            Honoured(name, seat, visit.score[seat], [act[seat] for act in medals], seat in winners)
+            for seat, name in enumerate(visit.names)
+        ]
+        people.sort(key=attrgetter("points"), reverse=True)
+        if winners and winners[0] < visit.plan.persons:
+            kiosk.crowned = visit.names[winners[0]], max(visit.score)
+        said = crowned_line(t, [visit.names[seat] for seat in winners], max(visit.score))
+        games = [act.game for act in visit.plan.acts][: len(medals)]
+        ways = [("done", t("kiosk.session.done"), self._sign)]
+        kiosk.go(Coronation(t("kiosk.session.crown"), said, people, games, ways))
 
     # --- the way out -------------------------------------------------------------------
 

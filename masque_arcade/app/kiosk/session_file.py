@@ -30,7 +30,7 @@ NAME: Final = "kiosk-session.json"
 EVENING: Final = "kiosk-evening.json"
 WAITS: Final = 3600.0
 """Seconds that an evening waits."""
-FORMAT: Final = 1
+FORMAT: Final = 2
 _STILL: Final = 2.0
 """Seconds between two writes while the stage is unchanged."""
 _MOST: Final = 100
@@ -226,6 +226,7 @@ def _tree(page: SessionRecord) -> dict[str, Any]:
         "at": visit.at,
         "spent": visit.spent,
         "score": list(visit.score),
+        "acts": visit.acts,
         "plan": asdict(visit.plan),
         "asked": list(page.asked),
         "kept": [
@@ -245,10 +246,13 @@ def _page(tree: Mapping[str, Any]) -> SessionRecord:
     seats = max(act.seats for act in plan.acts)
     names = masked([_text(name) for name in _list(tree["names"])], tree.get("masks"))
     score = [_whole(n, 0) for n in _list(tree["score"])]
+    acts = [[_whole(n, 0) for n in _list(act)] for act in _list(tree["acts"])]
     spent = tree["spent"]
+    if any(len(act) != seats for act in acts) or (acts and [sum(act) for act in zip(*acts, strict=True)] != score):
+        raise ValueError("points that do not add up")
     if len(names) != seats or len(score) not in (0, seats) or type(spent) not in (int, float) or not 0 <= spent < _LONG:
         raise ValueError("a session that does not fit its plan")
-    visit = SessionState(plan, names, float(spent), _whole(tree["at"], 0, len(plan.acts) - 1), score)
+    visit = SessionState(plan, names, float(spent), _whole(tree["at"], 0, len(plan.acts) - 1), score, acts)
     kept = tuple(_kept(one) for one in _list(tree["kept"]))
     asked = tuple(_whole(seat, 0, seats - 1) for seat in _list(tree["asked"]))
     return SessionRecord(SessionStage(tree["stand"]), visit, kept, asked, _text(tree["language"]))

@@ -32,14 +32,19 @@ class SessionState:
     spent: float = 0.0
     at: int = 0
     score: list[int] = field(default_factory=list)
-    gained: list[int] = field(default_factory=list)
-    """The latest act's points by seat."""
+    acts: list[list[int]] = field(default_factory=list)
+    """Each act's points by seat."""
     _announced: bool = False
 
     @property
     def act(self) -> PlannedGame:
         """The current act."""
         return self.plan.acts[self.at]
+
+    @property
+    def gained(self) -> list[int]:
+        """The latest act's points by seat."""
+        return self.acts[-1]
 
     @property
     def more_acts(self) -> bool:
@@ -66,12 +71,17 @@ class SessionState:
     def count(self, ranking: Sequence[tuple[int, int]], winners: Sequence[int]) -> None:
         """Award an act's points (5-3-2-1)."""
         seats = self.act.seats
-        self.gained = points(order_of(ranking, winners), seats)
+        self.acts.append(points(order_of(ranking, winners), seats))
         self.score = [a + b for a, b in zip(self.score or [0] * seats, self.gained, strict=True)]
 
     def crowned(self) -> list[int]:
         """The seats with most points."""
         return leaders(list(enumerate(self.score)))
+
+
+def places(points: Sequence[int]) -> list[int]:
+    """Places by seat; equal points share the better one."""
+    return [1 + sum(other > own for other in points) for own in points]
 
 
 def leaders(ranking: Sequence[tuple[int, int]]) -> list[int]:

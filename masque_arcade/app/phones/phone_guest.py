@@ -9,6 +9,9 @@ from masque_arcade import __version__
 from masque_arcade.app.headless_client import Address, refusal_words
 from masque_arcade.app.phones.phone_table import Facts, PhoneTable
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.screens.ball.standings import ball_standings
+from masque_arcade.client.screens.lan.ball_lobby import headline
+from masque_arcade.client.session.ball_facts import BallFacts
 from masque_arcade.client.session.lan_api import Connection
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.validation import Nonsense
@@ -155,6 +158,8 @@ class PhoneGuest:
 
     def _lobby(self) -> Facts:
         t, room = self.texts, self.room
+        if room.ball:
+            return {**_ball(room.ball, t), "choices": [], "asked": False, "secret": False}
         seats = [self._chair(chair) for chair in room.chairs]
         choices: list[Facts] = []
         if room.chair is not None and not room.playing:
@@ -196,6 +201,16 @@ class PhoneGuest:
             case "sit":
                 self.room.sit(self.room.free[0])
         return True
+
+
+def _ball(ball: BallFacts, texts: Catalogue) -> Facts:
+    """Where to sit with whom, and the standings."""
+    said, more = headline(ball, texts)
+    rows = [
+        texts.listed([f"{row.place}", row.name, texts("kiosk.session.points", n=row.points)])
+        for row in ball_standings(ball)
+    ]
+    return {"sentence": said, "seats": [*([more] if more else []), *rows]}
 
 
 def _button(key: str, name: str, style: str = "") -> Facts:

@@ -47,6 +47,19 @@ class HostRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class BallRequest:
+    """A ball to hold. `games`: by id, in turn; `minutes`: of a round; `bots`: whether they fill the tables."""
+
+    name: str
+    games: Sequence[str]
+    rounds: int
+    minutes: int
+    bots: bool
+    level: str
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TextLine:
     """A message: a text's key and its placeholders."""
 
@@ -116,7 +129,7 @@ class Lan(Protocol):
         """Join a table found, or a typed target; see `connection`. `table`: the only acceptable id; `watch`: without a
         seat."""
 
-    def host(self, form: HostRequest, name: str) -> None:
+    def host(self, form: HostRequest | BallRequest, name: str) -> None:
         """Start a host process and join it; watch `connection`."""
 
     def again(self, code: str | None) -> None:

@@ -11,6 +11,7 @@ from math import ceil
 from operator import attrgetter
 from typing import Any, Final
 
+from masque_arcade.client.session.ball_facts import BallFacts, read_ball
 from masque_arcade.client.session.validation import Nonsense, check_lobby, check_seats, check_terms, check_welcome
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import QUICK, Placard, Sayings
@@ -60,6 +61,9 @@ class LobbyClient:
         """`written` makes the names readable on this screen."""
         self.link, self._written = link, written
         self.facts: dict[str, Any] = {}
+        self.ball: BallFacts | None = None
+        """The ball whose lobby this is; None at a table."""
+        self._ball_at = 0.0
         self.lines: deque[ChatLine] = deque(maxlen=LINES)
         self.written = 0
         """How many lines others have written or said."""
@@ -110,6 +114,8 @@ class LobbyClient:
         match message:
             case msg.Lobby(table=facts):
                 check_lobby(facts)
+                self.ball = read_ball(facts["ball"], self._written) if "ball" in facts else None
+                self._ball_at = self.clock
                 self._shown = as_shown(self._shown, facts)
                 self._notice_people(facts)
                 if facts.get("check") and not self.facts.get("check"):
@@ -222,7 +228,7 @@ class LobbyClient:
 
     @property
     def playing(self) -> bool:
-        return self.facts.get("state") == "play"
+        return self.facts.get("state") == "play" and self.ball is None
 
     @property
     def check(self) -> int | None:
@@ -230,6 +236,13 @@ class LobbyClient:
         if not self.facts.get("check"):
             return None
         return max(0, ceil(CHECK - (self.clock - self._check_since)))
+
+    @property
+    def ball_left(self) -> int | None:
+        """Whole seconds left of what the ball does now; None without a limit."""
+        if self.ball is None or self.ball.seconds is None:
+            return None
+        return max(0, ceil(self.ball.seconds - (self.clock - self._ball_at)))
 
     @property
     def chairs(self) -> Sequence[Mapping[str, Any]]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from masque_arcade.devtools.gallery import (
     audience,
+    ball,
     discussion,
     hotseat,
     kiosk,
@@ -27,6 +28,7 @@ def screens() -> list[Sample]:
         *tables.samples(),
         *lan.samples(),
         *discussion.samples(),
+        *ball.samples(),
         *recovery.samples(),
         *replays.samples(),
         *leaderboard.samples(),

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from masque_arcade.client.session.lan_api import (
     Address,
+    BallRequest,
     Connection,
     ConnectionState,
     HostRequest,
@@ -71,7 +72,7 @@ class FakeLan:
     ) -> None:
         self.calls.append(("join", target, code, name))
 
-    def host(self, form: HostRequest, name: str) -> None:
+    def host(self, form: HostRequest | BallRequest, name: str) -> None:
         self.calls.append(("host", form, name))
 
     def again(self, code: str | None) -> None:

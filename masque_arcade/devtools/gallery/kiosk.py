@@ -9,6 +9,8 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.ball.coronation import Coronation, Honoured, crowned_line
+from masque_arcade.client.screens.ball.standings import Standing, StandingsPage
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.closed import LIGHT, PLACES, STAYS, ClosedScreen
@@ -16,7 +18,7 @@ from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from masque_arcade.client.screens.kiosk.kiosk_lines import KioskLines
 from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
 from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
-from masque_arcade.client.screens.kiosk.results import KioskResults, StandingsScreen
+from masque_arcade.client.screens.kiosk.results import KioskResults
 from masque_arcade.client.screens.kiosk.rules import KioskRulebook, RuleCardScreen
 from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.screens.lan.open_table import OpenTableScreen
@@ -55,7 +57,7 @@ def samples() -> list[Sample]:
         Sample.raised("kiosk.pick_game", partial(GamePickerScreen, "pick.play", list(INFOS), nowhere, nowhere)),
         *(_page(f"rule.{game}", partial(_rule, game)) for game in INFOS),
         Sample.of("kiosk.ending", _table, _ending),
-        _page("ending.crown", _crown),
+        Sample("kiosk.ending.crown", _crowned, strip=10.0, begin=_crowning),
         Sample.of("kiosk.ending.standings", _standings),
         Sample.of("kiosk.table", _table),
         Sample("kiosk.table.last", _last_round),
@@ -203,21 +205,31 @@ def _ending(ctx: Context) -> Any:
     return raised(ctx, KioskResults(shown, ("encore", nowhere), nowhere, truth=lambda: nowhere), 6.0)
 
 
-def _crown(ctx: Context) -> KioskResults:
+def _crown(ctx: Context) -> Coronation:
     t, names = ctx.texts, guests(ctx, 4)
-    ranking = [(2, names[2], 17), (0, names[0], 14), (1, names[1], 9), (3, names[3], 8)]
-    said = t("kiosk.session.crown_for", name=names[2], n=17)
-    shown = Results(t("kiosk.session.crown"), said, ranking, [2], "stage/kiosk/laurel", "icons/crown")
-    return KioskResults(shown, None, nowhere, alone=True)
+    order, points, games = (2, 0, 1, 3), (17, 14, 9, 8), list(INFOS)[:5]
+    places = {2: (2, 1, 1, 2, 1), 0: (1, 3, 2, 1, 3), 1: (3, 2, 3, 4, 2), 3: (4, 4, 4, 3, 4)}
+    rows = zip(order, points, strict=True)
+    people = [Honoured(names[seat], seat, n, places[seat], n == max(points)) for seat, n in rows]
+    said = crowned_line(t, [names[2]], 17)
+    return Coronation(t("kiosk.session.crown"), said, people, games, [("done", t("kiosk.session.done"), nowhere)])
+
+
+def _crowned(ctx: Context) -> Sequence[Screen]:
+    return [raised(ctx, _crown(ctx), 14.0)]
+
+
+def _crowning(ctx: Context) -> Sequence[Screen]:
+    return [raised(ctx, _crown(ctx), 0.0)]
 
 
 def _standings(ctx: Context) -> Any:
     t, names = ctx.texts, guests(ctx, 4)
-    ranking = [(2, names[2], 10), (0, names[0], 8), (1, names[1], 8), (3, names[3], 6)]
+    rows = ((2, 1, 10, 5, 2), (0, 2, 8, 3, 0), (1, 2, 8, 1, -1), (3, 4, 6, 2, -1))
+    shown = [Standing(place, names[seat], n, won, moved, seat=seat) for seat, place, n, won, moved in rows]
     title, said = t("kiosk.session.after", n=2, of=5), t("kiosk.session.leads_one", names=names[2])
-    told = [t("kiosk.session.places")]
-    shown = Results(title, said, ranking, [], counts="icons/crown", lines=told)
-    return raised(ctx, StandingsScreen(shown, [3, 5, 5, 1], ("next", nowhere), nowhere), 6.0)
+    ways = [("next", t("kiosk.session.next"), nowhere), ("done", t("kiosk.session.done"), nowhere)]
+    return raised(ctx, StandingsPage(title, said, shown, ways, t("kiosk.session.places")), 6.0)
 
 
 def _asked_again(ctx: Context) -> PlayerCountScreen:

@@ -83,9 +83,11 @@ class FameList:
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """The last winner: label, the name that determines the mask, the game, and one line on how."""
+    """The last winner: label, the name that determines the mask, the game, one line on how, and what was won, "" for
+    a match."""
 
     label: str
     name: str
     game: str
     line: str
+    title: str = ""

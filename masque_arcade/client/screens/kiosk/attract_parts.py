@@ -205,7 +205,8 @@ class PosterPart(_Still):
         yield Item("poster inner", Panel("", "gold", 12, 1.5), bill.grown(-14), alpha=0.6)
         key = "kiosk.poster.winner" if self._poster else "kiosk.poster.next"
         head = Rect(bill.x + 30, bill.y + 26, bill.w - 60, 48)
-        yield Item("poster head", Words(texts(key), 30, "gold", "serif"), head)
+        title = (self._poster and self._poster.title) or texts(key)
+        yield Item("poster head", Words(title, 30, "gold", "serif"), head)
         side = min(330.0, bill.h - 290)
         laurel = Rect.around(bill.cx, bill.y + 90 + side / 2, side, side)
         yield Item("laurel", Picture("stage/kiosk/laurel"), laurel)
@@ -221,7 +222,8 @@ class PosterPart(_Still):
         line = Rect(bill.x + 40, name.bottom + 2, bill.w - 80, 40)
         yield Item("poster line", Words(self._poster.line, 26, "ivory", "serif"), line)
         game = Rect(bill.x + 40, line.bottom + 2, bill.w - 80, 34)
-        yield Item("poster game", Words(texts(f"{self._poster.game}.game.name"), 22, "gold", "serif"), game)
+        if self._poster.game:
+            yield Item("poster game", Words(texts(f"{self._poster.game}.game.name"), 22, "gold", "serif"), game)
 
 
 def _signed(key: str, box: Rect, label: str) -> Iterator[Item]:

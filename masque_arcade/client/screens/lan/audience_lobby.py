@@ -23,7 +23,7 @@ from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 from masque_arcade.client.widgets.qr_code import qr_items
 from masque_arcade.engine.game import Seat
 
-_SIDE: Final = 388.0
+SIDE: Final = 388.0
 """The width of the way in, at the right."""
 _LINE: Final = 44.0
 """The height of a name below a face."""
@@ -33,6 +33,8 @@ class AudienceLobby(DrawnScreen):
     """A table's lobby for a whole room. `page`: the address of the page that gives the game to others, "" for none;
     `told`: what really happened in the match before it, shown once."""
 
+    come = "ballroom.come"
+    """The text over the way in."""
     foot = 0.0
     """Units left free at the bottom."""
 
@@ -44,7 +46,7 @@ class AudienceLobby(DrawnScreen):
         page: Callable[[], str],
         told: AudienceChronicle | None = None,
     ) -> None:
-        self._room, self._lan, self._ways, self._page, self._told = room, lan, ways, page, told
+        self.room, self._lan, self._ways, self._page, self._told = room, lan, ways, page, told
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
@@ -64,24 +66,24 @@ class AudienceLobby(DrawnScreen):
         connection = self._lan.connection()
         if connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(connection)
-        elif self._room.playing and self._room.match:
+        elif self.room.playing and self.room.match:
             self._ways.begin()
 
     def items(self) -> Sequence[Item]:
         return self._told.items() if self._told else super().items()
 
     @property
-    def _lost(self) -> bool:
+    def lost(self) -> bool:
         connection = self._lan.connection()
         return connection.way is ConnectionState.LOST or connection.silence > SILENT
 
     def moment(self) -> object:
-        return self._room.version, self._room.check, self._lost, self._lan.address(), self._page()
+        return self.room.version, self.room.check, self.lost, self._lan.address(), self._page()
 
     def _draw(self) -> Sequence[Item]:
-        canvas, texts, facts = self.ctx.canvas, self.ctx.texts, self._room.facts
+        canvas, texts, facts = self.ctx.canvas, self.ctx.texts, self.room.facts
         draw = Draw(ballroom(canvas, 0.55))
-        side = Rect(canvas.width - _SIDE - 32, 32, _SIDE, canvas.height - 64 - self.foot)
+        side = Rect(canvas.width - SIDE - 32, 32, SIDE, canvas.height - 64 - self.foot)
         seats = Rect(32, 32, side.x - 64, side.h)
         game = str(facts.get("game", ""))
         head = Rect(seats.x, seats.y, seats.w, 96)
@@ -110,15 +112,15 @@ class AudienceLobby(DrawnScreen):
         draw.panel("line ground", low, "night", "gold", 26, 1.5, 0.9)
         draw.label("line", low.grown(-6), line, 30, ink, "serif")
         self._seats(draw, Rect(seats.x, head.bottom + 18, seats.w, low.y - head.bottom - 32))
-        self._way_in(draw, side)
+        self.way_in(draw, side)
         return [lettered(item, 100 / self.ctx.settings.text_size) for item in draw]
 
     def _line(self) -> tuple[str, str]:
         """How far the table is, and its ink."""
-        texts, room = self.ctx.texts, self._room
+        texts, room = self.ctx.texts, self.room
         if not room.facts:
             return texts("lobby.entering"), "muted"
-        if self._lost:
+        if self.lost:
             return texts("lobby.lost"), "danger"
         if room.free:
             return texts("ballroom.free", n=len(room.free)), "candle"
@@ -129,7 +131,7 @@ class AudienceLobby(DrawnScreen):
 
     def _seats(self, draw: Draw, box: Rect) -> None:
         """The seats in rows of equal length, as large as they fit."""
-        chairs = self._room.chairs
+        chairs = self.room.chairs
         if not chairs:
             return
         columns = min(range(1, len(chairs) + 1), key=lambda n: -_side(box, len(chairs), n))
@@ -172,14 +174,14 @@ class AudienceLobby(DrawnScreen):
         line = Rect(cell.x + 8, cell.bottom - _LINE - 2, cell.w - 16, _LINE)
         draw.label(("who", seat), line, name, 25, "muted" if free or bot else "ivory", "serif", wrap=True)
 
-    def _way_in(self, draw: Draw, box: Rect) -> None:
+    def way_in(self, draw: Draw, box: Rect) -> None:
         """How to come to the table: its code large, and the address; or the page with the game, for phones also as a
         QR code. A table's own address is none that a phone could open."""
         texts, address, page = self.ctx.texts, self._lan.address(), self._page()
         draw += sheet(box)
         side = box.w - 56
         high = min(side, box.h - 300)
-        draw.label("come", Rect(box.x + 20, box.y + 16, box.w - 40, 40), texts("ballroom.come"), 32, "candle", "serif")
+        draw.label("come", Rect(box.x + 20, box.y + 16, box.w - 40, 40), texts(self.come), 32, "candle", "serif")
         square = Rect(box.cx - high / 2, box.y + 68, high, high)
         if page:
             draw += qr_items("qr", f"http://{page}/", square)

@@ -11,9 +11,13 @@ from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Action, Context, MakeScreen, Screen, nothing
+from masque_arcade.client.screens.ball.coronation import ball_coronation
 from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
+from masque_arcade.client.screens.lan.ball_audience import BallAudience
+from masque_arcade.client.screens.lan.ball_form import BallForm
+from masque_arcade.client.screens.lan.ball_lobby import BallLobby, BallTableLobby
 from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
@@ -27,10 +31,12 @@ from masque_arcade.client.screens.lan.phones import PhonesScreen
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
 from masque_arcade.client.screens.lan.presence_sounds import PresenceSounds
 from masque_arcade.client.screens.menus.table_flow import TableFlow, results
+from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
-from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
+from masque_arcade.client.session.ball_facts import BallFacts
+from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState, HostRequest, Lan, ListedTable
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.seal import Seal
 from masque_arcade.client.widgets.guest_names import readable
@@ -40,7 +46,9 @@ from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.redaction import frames, said
 
 _ENDS: Final = 20.0
-"""Seconds that the ballroom view shows the end of a match before the lobby."""
+"""Seconds that the end of a match is shown before the ballroom view goes to the lobby, and everyone to their ball's."""
+_BREAKS: Final = 3.0
+"""Seconds after which a table that a ball has ended in mid-match is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +85,14 @@ class LanFlow:
         self.ballroom = False
         """Whether the table is shown to a whole room."""
         self._left: float | None = None
-        """Seconds until the ballroom view leaves the end of a match."""
+        """Seconds until the end of a match is left by itself."""
+        self._at = ""
+        """Where this guest is: "table", "ball", its end "over", or "" before that is known."""
+        self._ball: BallFacts | None = None
+        """The ball that has led to the table, as it was."""
+        self._crowned = False
+        """Whether the ball's coronation has been seen."""
+        self._table: TableScreen | None = None
         self._truth: Callable[[], Callable[[], UnmaskingScreen] | None] = nothing
         """Makes the screen of what really happened in the match that the ballroom view has shown."""
 
@@ -85,9 +100,11 @@ class LanFlow:
         """Once a frame on every screen: take new messages."""
         if self.room:
             self.room.update(dt)
+            self._follow(self.room)
             self.lan.code_is(str(self.room.facts.get("code", "")))
             if self.room.facts and self.lan.connection().way in (ConnectionState.IN, ConnectionState.LOST):
-                seated = self.room.seat is not None
+                ball = self.room.ball
+                seated = self.room.seat is not None or bool(ball and ball.you)
                 table, game = (str(self.room.facts[key]) if seated else "" for key in ("name", "game"))
                 self.lan.seat_at(table, game)
             self.room.ask_time(self._ctx.settings.double_time)
@@ -104,6 +121,20 @@ class LanFlow:
             if self._left <= 0:
                 self.lobby()
 
+    def _follow(self, room: LobbyClient) -> None:
+        """Between a ball's lobby and its tables everyone goes by themselves; the end of a match is seen."""
+        before, ball = self._at, room.ball
+        self._ball = ball or self._ball
+        self._at = before if not room.facts else "table" if not ball else "over" if ball.state == "over" else "ball"
+        if self._at == before or (before, self._at) == ("", "table"):
+            return
+        if before == "table" and self._table:
+            self._left = _ENDS if self._table.playback.ended else _BREAKS
+        else:
+            if self.ballroom and before == "":
+                room.sit(None)
+            self.lobby()
+
     def _readable(self, names: Sequence[str]) -> Sequence[str]:
         return readable(names, self._ctx.texts)
 
@@ -116,6 +147,10 @@ class LanFlow:
     def form(self) -> Screen:
         self._ends.ready()
         return HostForm(INFOS, self.host)
+
+    def ball_form(self) -> Screen:
+        self._ends.ready()
+        return BallForm(self.host)
 
     def knock(self, target: ListedTable | str) -> None:
         """Join a table; the connecting screen is shown meanwhile."""
@@ -132,7 +167,7 @@ class LanFlow:
         self._ends.ready()
         self.knock(table)
 
-    def host(self, form: HostRequest) -> None:
+    def host(self, form: HostRequest | BallRequest) -> None:
         """Start a host and join it."""
 
         def again(code: str | None) -> None:
@@ -155,16 +190,35 @@ class LanFlow:
         if self.room is None:
             self.room = LobbyClient(link, self._readable)
             self._presence = PresenceSounds(self.room)
-        self._left = None
+        self._left, self._table = None, None
         share = self._ends.share
         give = (lambda: self._ctx.push(share())) if share else None
         ways = LobbyActions(self.table, self.leave, self.thrown_out, give, self.phones)
-        if self.ballroom:
+        ball = self.room.ball
+        if ball and ball.state == "over" and not self._crowned:
+            self._coronation(ball)
+        elif ball:
+            self._ctx.go(
+                BallAudience(self.room, self.lan, ways, self._ends.page)
+                if self.ballroom
+                else BallLobby(self.room, self.lan, ways)
+            )
+        elif self.ballroom:
             make, self._truth = self._truth(), nothing
             told = AudienceChronicle(make()) if make else None
             self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page, told))
+        elif self._ball:
+            self._ctx.go(BallTableLobby(self.room, self.lan, ways, self._ball))
         else:
             self._ctx.go(LobbyScreen(self.room, self.lan, ways))
+
+    def _coronation(self, ball: BallFacts) -> None:
+        self._crowned = True
+        t, leave = self._ctx.texts, LeaveScreen("presence.leave_title", "lobby.leave_text", self.leave)
+        if self.ballroom:
+            self._ctx.go(ball_coronation(ball, t, (), partial(self._ctx.push, leave)))
+        else:
+            self._ctx.go(ball_coronation(ball, t, [("lobby", t("result.lobby"), self.lobby)]))
 
     def phones(self) -> None:
         """Let phones play along."""
@@ -195,6 +249,7 @@ class LanFlow:
         screen.targets.hint.wanted = not self.ballroom
         ways = NetworkExits(self.talk, self.table, self.thrown_out)
         screen.overlays.add(NetworkStrip(screen, room, self.lan, ways))
+        self._table = screen
         self._ctx.go(AudienceView(screen) if self.ballroom else screen)
 
     def talk(self, talk: ChatControls, sentence: bool) -> None:
@@ -239,7 +294,8 @@ class LanFlow:
         self.go_home()
 
     def go_home(self) -> None:
-        self.room, self._left = None, None
+        self.room, self._left, self._table = None, None, None
+        self._at, self._ball, self._crowned = "", None, False
         self._ends.home()
 
     def stumbles(self, error: Exception) -> bool:

@@ -63,7 +63,7 @@ class LobbyScreen(Menu):
         """The game whose table is being drawn ahead."""
         self._line = ""
         self._seen: tuple[int, str, bool, int | None] | None = None
-        self._lost = False
+        self.lost = False
 
     def preferred(self) -> Hashable:
         """The ready button; for spectators the way to a seat."""
@@ -358,7 +358,7 @@ class LobbyScreen(Menu):
             if self.room.check is not None and (self._seen is None or self._seen[3] is None):
                 self.ctx.sounds.play("turn")
             before = {spot.key for spot in self.page.spots}
-            self._seen, self._lost = seen, lost
+            self._seen, self.lost = seen, lost
             self.page.renew()
             fresh = {spot.key for spot in self.page.spots} - before
             key = next((key for key in ("ready", "sit") if key in fresh), None)
@@ -401,12 +401,12 @@ class LobbyScreen(Menu):
         """How many are ready, with its size and ink."""
         texts, room = self.ctx.texts, self.room
         ready, people = room.ready()
-        if self._lost and room.facts:
+        if self.lost and room.facts:
             return texts("lobby.lost"), "name", "danger"
-        if room.check is not None and not self._lost:
+        if room.check is not None and not self.lost:
             return texts("lobby.check", n=room.check, ready=ready, people=people), "name", "candle"
         line = texts("lobby.count", ready=ready, people=people) if room.facts else texts("lobby.entering")
-        return line, "name", "danger" if self._lost else "muted"
+        return line, "name", "danger" if self.lost else "muted"
 
 
 def out_deeds(ctx: Context, room: LobbyClient, chair: Mapping[str, Any]) -> list[SeatAction]:

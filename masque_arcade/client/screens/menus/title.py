@@ -40,7 +40,7 @@ class TitleScreen(Menu):
     """The first screen. `start` begins a game, `go_on` resumes one.
 
     `screens` make the screens of the buttons for a game; a button without its screen is not shown: "setup", "rules",
-    "settings", "tables" and "host" of the network, "hall", "share". `learn` gives the way to a game's
+    "settings", "tables", "host" and "ball" of the network, "hall", "share". `learn` gives the way to a game's
     tutorial, if it has one; `seat` returns to a network table.
     """
 
@@ -110,14 +110,17 @@ class TitleScreen(Menu):
         now = usual(SHELF[self.game].info, kept.last_seats, kept.last_level)
         key = "play_alone_help" if now.seats == 1 else "play_help" if kept.last_game else "play_first_help"
         about = texts(f"title.{key}", game=texts(f"{self.game}.game.name"), seats=now.seats, level=level.lower())
-        play = Rect.around(box.cx, y + 31, 300, 62)
+        play = Rect.around(box.cx, y + 31, 284 if "tables" in self._screens else 300, 62)
         form.button("play", play, self._play, "primary", Verb.CONFIRM, "icons/play", 28, help=about)
         lan = "tables" in self._screens
-        left = ("tables", "eye", play.x - 254) if lan else ("setup", "dice", play.x - 254)
-        right = ("host", "home", play.right + 14) if lan else ("rules", "book", play.right + 14)
-        for key, icon, x in (left, right):
-            hint = Verb.RULES if key == "rules" else None
-            form.button(key, Rect(x, y + 4, 240, 54), partial(self._go, key), "plain", hint, f"icons/{icon}")
+        ways = [("setup", "dice", play.x - 254, 240.0), ("rules", "book", play.right + 14, 240.0)]
+        if lan:
+            ways = [("tables", "eye", play.x - 246, 240.0), ("host", "home", play.right + 6, 240.0)]
+            outer = [("learn", "", play.x - 382, 130.0)] if self._taught else []
+            ways = [*outer, *ways, ("ball", "", play.right + 252, 130.0)]
+        for key, icon, x, wide in ways:
+            hint, sign = Verb.RULES if key == "rules" else None, f"icons/{icon}" if icon else ""
+            form.button(key, Rect(x, y + 4, wide, 54), partial(self._go, key), "plain", hint, sign)
         row: list[tuple[str, str, Action]] = [
             ("settings", "gear", partial(self._go, "settings")),
             ("language", "language", lambda: self.ctx.push(LanguagePicker())),
@@ -128,7 +131,7 @@ class TitleScreen(Menu):
         for key, icon in (("replays", "replay"), ("hall", "crown"), ("share", "share")):
             if key in self._screens:
                 row.insert(-3, (key, icon, partial(self._go, key)))
-        if self._taught:
+        if self._taught and not lan:
             row.insert(0, ("learn", "hand", partial(self._go, "learn")))
         # As wide as their text, all in one size, so that a long one is not cut while a short one has space to spare.
         labels = {key: own_name(self.ctx) if key == "language" else texts(f"title.{key}") for key, _, _ in row}

@@ -23,8 +23,8 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.game import Seat
 
-_RISE, _LIFT, _CONFETTI = 0.5, 0.7, 1.5
-_FEAST = _RISE + _CONFETTI
+_RISE, _LIFT, CONFETTI = 0.5, 0.7, 1.5
+_FEAST = _RISE + CONFETTI
 _HIGH_ROW, _LOW_ROW, _LOWEST_ROW = 50.0, 34.0, 33.0
 _ROWS = 340.0
 """The height of all rows, as long as none is too high or too low for it."""
@@ -293,7 +293,7 @@ class ResultsScreen(Menu):
         """Confetti for the winners; where no finale has shown them, light falls on the mask of the first one as it is
         lifted beside the sheet."""
         age = self._age - _RISE
-        if self._folded or self.ctx.settings.reduced_motion or not self.winners or not 0 <= age < _CONFETTI:
+        if self._folded or self.ctx.settings.reduced_motion or not self.winners or not 0 <= age < CONFETTI:
             return []
         w, h = self.ctx.canvas.width, self.ctx.canvas.height
         out: list[Item] = []
@@ -304,7 +304,7 @@ class ResultsScreen(Menu):
             light = min(1.0, 2 * (1 - lifted))
             out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(beside / 2 - 95), alpha=light))
             out += [replace(item, alpha=light) for item in self._lifted(spot)]
-        return [*out, *self._confetti(w, h, age)]
+        return [*out, *confetti(w, h, age)]
 
     def _lifted(self, spot: Rect) -> Iterator[Item]:
         """The mask of the first winner."""
@@ -313,18 +313,6 @@ class ResultsScreen(Menu):
             return
         own = next((name for seat, name, _ in self.ranking if seat == self.winners[0]), "")
         yield from guest_mask(own).items("winner mask", spot)
-
-    @staticmethod
-    def _confetti(w: float, h: float, age: float) -> list[Item]:
-        """Forty pieces, each with its own place, speed and rotation; the same at every end."""
-        pieces = []
-        for i in range(40):
-            x = (i * 0.618034 % 1) * w + 24 * math.sin(4 * age + i)
-            y = -40 + (h * 0.9) * (age / _CONFETTI) * (0.7 + 0.6 * (i * 0.377 % 1)) - (i % 5) * 30
-            fade = min(1.0, 4 * (1 - age / _CONFETTI))
-            picture = Picture(f"stage/confetti_{i % 6 + 1}")
-            pieces.append(Item(("confetti", i), picture, Rect(x, y, 20, 20), 90 * age * (1 + i % 3), fade))
-        return pieces
 
     def _row(self, i: int, seat: Seat, name: str, score: int, box: Rect) -> list[Item]:
         won = seat in self.winners
@@ -359,3 +347,15 @@ class ResultsScreen(Menu):
 
     def _fold(self) -> None:
         self._folded = not self._folded
+
+
+def confetti(w: float, h: float, age: float) -> list[Item]:
+    """Forty pieces, each with its own place, speed and rotation; the same at every end."""
+    pieces = []
+    for i in range(40):
+        x = (i * 0.618034 % 1) * w + 24 * math.sin(4 * age + i)
+        y = -40 + (h * 0.9) * (age / CONFETTI) * (0.7 + 0.6 * (i * 0.377 % 1)) - (i % 5) * 30
+        fade = min(1.0, 4 * (1 - age / CONFETTI))
+        picture = Picture(f"stage/confetti_{i % 6 + 1}")
+        pieces.append(Item(("confetti", i), picture, Rect(x, y, 20, 20), 90 * age * (1 + i % 3), fade))
+    return pieces

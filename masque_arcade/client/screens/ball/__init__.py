@@ -1,0 +1,1 @@
+"""The ball: its seating plan, standings and coronation, which a kiosk's night has too."""

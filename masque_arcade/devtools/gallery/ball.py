@@ -1,0 +1,154 @@
+"""Gallery samples of the ball: its form, lobby, draft, big screen and coronation, with 8, 20 and 40 people."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.ball.coronation import Coronation, ball_coronation
+from masque_arcade.client.screens.lan.ball_audience import BallAudience
+from masque_arcade.client.screens.lan.ball_form import BallForm
+from masque_arcade.client.screens.lan.ball_lobby import BallLobby, BallTableLobby
+from masque_arcade.client.screens.lan.lobby import LobbyActions
+from masque_arcade.client.session.ball_facts import read_ball
+from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState
+from masque_arcade.client.session.lobby_client import LobbyClient
+from masque_arcade.devtools.gallery.fake_network import FULL, FakeLan, FakeLink, facts, room
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
+from masque_net.messages import Chat, Lobby
+
+STATES: Final = ("gathering", "draft", "seated", "playing", "break")
+_FLOWERS: Final = ("rose", "lily", "iris", "tulip", "violet", "orchid", "dahlia", "peony", "poppy", "jasmine")
+_GAMES: Final = ("mascarade", "red_masque", "lupusburg", "ghost_for_sale", "masquerade_trick")
+_NAMES: Final = (
+    *(chair["name"] for chair in FULL),
+    *("Bo", "Corvo", "Zoë", "Amadeus", "たかし", "Dorotea", "Ettore", "Fosca", "Gaspare", "はなこ", "Isotta", "Jörg"),
+    *("Kirsten", "Lazzaro", "Mirella", "Nerio", "Ottavia", "Pasquale", "Quentin", "Renata", "Silvio", "Tullia"),
+    *("Ugo", "Viola", "Wendelin", "Xaver", "Yuki"),
+)
+
+
+def ball(count: int = 20, state: str = "seated", you: int | None = 2, **other: Any) -> dict[str, Any]:
+    """A ball's facts: `count` people at tables of five and a smaller last one, in the second of three rounds, guest 1
+    the organiser."""
+    ids, now = list(range(1, count + 1)), 0 if state == "gathering" else 3 if state == "over" else 2
+    done = now - (state in ("draft", "seated", "playing"))
+    results: list[dict[str, Any]] = []
+    for number in range(1, done + 1):
+        turned = Random(number).sample(ids, count)
+        for at in range(0, count, 5):
+            seats = turned[at : at + 5]
+            rows = [[who, i + 1, 100 * (len(seats) - 1 - i) // max(1, len(seats) - 1)] for i, who in enumerate(seats)]
+            table = _FLOWERS[at // 5]
+            results.append(
+                {"round": number, "table": table, "game": _GAMES[number - 1], "places": rows, "by_time": at == 5}
+            )
+
+    def points(who: int, rounds: int) -> int:
+        return sum(row[2] for one in results if one["round"] <= rounds for row in one["places"] if row[0] == who)
+
+    def place(who: int, rounds: int) -> int:
+        return 1 + sum(points(one, rounds) > points(who, rounds) for one in ids)
+
+    people = [
+        {
+            **{"id": who, "name": _NAMES[who - 1], "mask": "", "here": who % 9 != 4, "sits_out": False},
+            **{"points": points(who, done), "wins": 0, "place": place(who, done) if done else 1},
+            "before": place(who, done - 1) if done > 1 else None,
+        }
+        for who in ids
+    ]
+    seated = state in ("draft", "seated", "playing")
+    tables = [
+        {
+            **{"name": _FLOWERS[at // 5], "game": _GAMES[1], "people": ids[at : at + 5], "bots": 1 if at == 5 else 0},
+            "state": ("over" if at == 10 else "playing") if state == "playing" else "waiting",
+            "progress": (at * 7 + 30) % 100 if state == "playing" else 0,
+        }
+        for at in range(0, count if seated else 0, 5)
+    ]
+    seconds = {"seated": 42, "playing": 754}.get(state)
+    facts = {"name": "Aki's ball", "state": state, "round": now, "rounds": 3, "games": list(_GAMES[:3]), "minutes": 20}
+    return {
+        **facts,
+        **{"seconds": seconds, "owner": 1, "you": you, "people": people, "tables": tables, "results": results},
+        **other,
+    }
+
+
+def ball_room(told: dict[str, Any]) -> LobbyClient:
+    """The lobby of a ball with some chat."""
+    link = FakeLink()
+    made = LobbyClient(link)
+    said = Chat("Has anyone seen my glove?", "", "Ann-Sophie", None), Chat("", "hello", "ミレッラ", None)
+    link.coming = [Lobby(facts(0, told["you"] or 99, chairs=[], game="", ball=told)), *said]
+    made.update(0.1)
+    return made
+
+
+def lobby(count: int, state: str, you: int | None = 2, **other: Any) -> BallLobby:
+    """The lobby of guest `you`."""
+    return BallLobby(ball_room(ball(count, state, you, **other)), *_ways())
+
+
+def table_lobby() -> BallTableLobby:
+    """The lobby of a table that a ball has led to."""
+    facts = read_ball(ball(20, "draft"))
+    return BallTableLobby(room(5, 2, name="Rose", owner=None, game="red_masque"), *_ways(), facts)
+
+
+def _timed(who: int) -> list[dict[str, Any]]:
+    told: list[dict[str, Any]] = ball(20, "break")["results"]
+    return [{**one, "by_time": any(row[0] == who for row in one["places"])} for one in told]
+
+
+def audience(count: int, state: str) -> BallAudience:
+    """The big screen."""
+    return BallAudience(ball_room(ball(count, state, None)), *_ways(), str)
+
+
+def coronation(count: int, ctx: Context) -> Coronation:
+    """A ball's end."""
+    told = ball_room(ball(count, "over", None)).ball
+    assert told
+    return ball_coronation(told, ctx.texts, [("lobby", ctx.texts("result.lobby"), nowhere)])
+
+
+def samples() -> list[Sample]:
+    """Every page of a ball for a guest, the organiser and the room."""
+    pages: dict[str, Callable[[], Any]] = {
+        "form": partial(BallForm, nowhere),
+        "form.settings": partial(BallForm, nowhere, BallRequest("Aki's ball", ("mascarade",), 3, 20, True, "")),
+        "guest.table": table_lobby,
+        "guest.by_time": partial(lobby, 20, "break", 8, results=_timed(8)),
+        **{f"guest.{state}": partial(lobby, 20, state) for state in STATES},
+        **{f"organiser.{state}": partial(lobby, 20, state, 1) for state in STATES},
+        "organiser.draft.40": partial(lobby, 40, "draft", 1),
+        "guest.seated.40": partial(lobby, 40, "seated"),
+        "guest.seated.8": partial(lobby, 8, "seated"),
+        "guest.out": partial(lobby, 20, "seated", tables=[]),
+        **{
+            f"room.{state}.{n}": partial(audience, n, state)
+            for n in (8, 20, 40)
+            for state in STATES
+            if state != "draft"
+        },
+    }
+    made = [Sample.raised(f"ball.{name}", make) for name, make in pages.items()]
+    for count in (8, 20, 40):
+        begin, strip = partial(_begun, count), 8.0 if count == 20 else 0.0
+        made.append(Sample(f"ball.crown.{count}", partial(_crowned, count), strip=strip, begin=begin))
+    return made
+
+
+def _begun(count: int, ctx: Context) -> Sequence[Screen]:
+    return [raised(ctx, coronation(count, ctx), 0.0)]
+
+
+def _crowned(count: int, ctx: Context) -> Sequence[Screen]:
+    return [raised(ctx, coronation(count, ctx), 14.0)]
+
+
+def _ways() -> tuple[FakeLan, LobbyActions]:
+    return FakeLan((), Connection(ConnectionState.IN)), LobbyActions(nowhere, nowhere, nowhere, nowhere, nowhere)

@@ -1,0 +1,393 @@
+"""The ball's screens: facts of a host that lies, the organiser's orders, going to a table and back, the coronation."""
+
+import random
+from copy import deepcopy
+from functools import partial
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from masque_arcade.app.phones.phone_guest import PhoneGuest
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Rect, Words
+from masque_arcade.client.screens.ball.coronation import Coronation, ball_coronation
+from masque_arcade.client.screens.ball.seating import draft_places, table_places
+from masque_arcade.client.screens.ball.standings import MOVES, RESTS, Standing, standings_items
+from masque_arcade.client.screens.lan.ball_audience import BallAudience
+from masque_arcade.client.screens.lan.ball_form import BallForm
+from masque_arcade.client.screens.lan.ball_lobby import BallLobby, BallTableLobby
+from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
+from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
+from masque_arcade.client.screens.table.guard import CALM
+from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.session.ball_facts import read_ball
+from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState
+from masque_arcade.client.session.validation import Nonsense
+from masque_arcade.devtools.gallery.ball import ball, ball_room, coronation, lobby
+from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
+from masque_net import messages as msg
+from masque_net.tcp import Network
+from tests.client.menus import context, nowhere
+from tests.server.test_odd_messages import bent
+
+STATES = ("gathering", "draft", "seated", "playing", "break", "over")
+
+
+def told(**other: Any) -> msg.Lobby:
+    return msg.Lobby(facts(0, 2, chairs=[], game="", ball=ball(**other)))
+
+
+def words(screen: Any) -> set[str]:
+    return {item.art.text for item in screen.items() if isinstance(item.art, Words)}
+
+
+def opened(screen: Any) -> Any:
+    screen.enter(context())
+    return screen
+
+
+def press(screen: Any, key: object) -> None:
+    screen.update(1.0)
+    assert key in {spot.key for spot in screen.page.spots}
+    screen.page.focus.key = key
+    screen.handle(Intent(Verb.CONFIRM))
+
+
+def orders(screen: BallLobby) -> list[tuple[str, dict[str, Any]]]:
+    link = screen.room.link
+    assert isinstance(link, FakeLink)
+    return [(one.what, one.args) for one in link.sent if isinstance(one, msg.Command)]
+
+
+# --- facts ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_true_facts_are_read_as_they_are(state: str) -> None:
+    tree = ball(20, state)
+    assert json.decode(json.encode(read_ball(tree))) == tree
+
+
+def test_facts_that_cannot_be_are_nonsense() -> None:
+    def lie(change: Any) -> None:
+        tree = deepcopy(ball(8, "playing"))
+        change(tree)
+        with pytest.raises(Nonsense):
+            read_ball(tree)
+
+    lie(lambda tree: tree.pop("people"))
+    lie(lambda tree: tree.update(state="asleep"))
+    lie(lambda tree: tree.update(round=True))
+    lie(lambda tree: tree.update(round=10**9))
+    lie(lambda tree: tree.update(you=77))
+    lie(lambda tree: tree["tables"][0]["people"].append(77))
+    lie(lambda tree: tree["tables"][1]["people"].append(1))
+    lie(lambda tree: tree["tables"].append(dict(tree["tables"][0], people=[])))
+    lie(lambda tree: tree["people"].append(tree["people"][0]))
+    lie(lambda tree: tree["people"][0].update(points=-1))
+    lie(lambda tree: tree["people"][0].update(name="x" * 401))
+    lie(lambda tree: tree["results"][0]["places"].append([77, 1, 0]))
+    for tree in (None, [], 3, "ball", {}):
+        with pytest.raises(Nonsense):
+            read_ball(tree)
+
+
+def test_a_bent_ball_is_refused_or_drawn_but_never_crashes() -> None:
+    drawn, refused, rng = 0, 0, random.Random(44)
+    for number in range(400):
+        lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
+        ctx.go = lambda screen, ctx=ctx: screen.enter(ctx)
+        flow = LanFlow(ctx, lan, LanExits(nowhere))
+        flow.lobby()
+        lan.at.coming = [msg.Lobby({**told(count=8).table, "ball": bent(rng, ball(8, STATES[number % 6]))})]
+        try:
+            flow.update(0.1)
+        except Nonsense as error:
+            refused += flow.stumbles(error)
+            continue
+        if flow.room and flow.room.ball:
+            ways = LobbyActions(nowhere, nowhere, nowhere)
+            for screen in (BallLobby(flow.room, lan, ways), BallAudience(flow.room, lan, ways, str)):
+                opened(screen).items()
+            drawn += 1
+    assert refused > 100
+    assert drawn > 20
+
+
+def test_names_are_readable_and_their_own() -> None:
+    tree = ball(8, "seated")
+    tree["people"][0]["name"] = tree["people"][1]["name"] = "ℵ"
+    read = read_ball(tree, lambda names: [f"mask {n}" for n, _ in enumerate(names)])
+    assert [one.name for one in read.people] == [f"mask {n}" for n in range(8)]
+
+
+# --- plan and standings ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 8, 13])
+@pytest.mark.parametrize("count", [6, 8, 20, 40])
+def test_every_name_has_a_place_of_its_own_and_a_finger_fits_on_the_draft(count: int, seats: int) -> None:
+    facts = ball(count, "draft")
+    table, ids = facts["tables"][0], list(range(1, count + 1))
+    facts["tables"] = [{**table, "name": f"t{at}", "people": ids[at : at + seats]} for at in range(0, count, seats)]
+    tables = read_ball(facts).tables
+    for box, made in ((Rect(0, 0, 1188, 512), draft_places), (Rect(0, 0, 1232, 540), table_places)):
+        places = made(box, tables)
+        rows = [row for place in places for row in place.rows[: len(place.table.people)]]
+        assert len(rows) == count
+        assert not any(a.grown(-0.01).touches(b) for n, a in enumerate(rows) for b in rows[:n])
+        assert all(
+            box.grown(0.5).has(row.x, row.y) and row.right <= box.right and row.bottom <= box.bottom for row in rows
+        )
+        if made is draft_places:
+            assert all(row.h >= 44 and row.w >= 64 for row in rows)
+
+
+def test_everyone_goes_from_where_they_were_to_their_place() -> None:
+    rows = [Standing(1, "Ann", 9, 5, 2), Standing(2, "Bo", 7, 1, -1), Standing(3, "Cy", 6, 0, -1)]
+    box = Rect(0, 0, 600, 300)
+
+    def order(age: float) -> list[str]:
+        names = {item.art.text: item.rect.y for item in standings_items(box, rows, age) if isinstance(item.art, Words)}
+        return sorted(("Ann", "Bo", "Cy"), key=names.__getitem__)
+
+    assert order(0.0) == ["Bo", "Cy", "Ann"]
+    assert order(RESTS + MOVES) == ["Ann", "Bo", "Cy"]
+    for age, points in ((0.0, {"4", "6"}), (RESTS + MOVES, {"9", "7", "6"})):
+        shown = {item.art.text for item in standings_items(box, rows, age) if isinstance(item.art, Words)}
+        assert points <= shown, "with the points from before, until they are there"
+
+
+# --- lobby ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_guest_reads_where_to_sit_with_whom_and_how_long() -> None:
+    screen = opened(lobby(20, "seated"))
+    assert {"Round 2: table Rose", "0:42"} <= words(screen)
+    assert any(text.startswith("The Red Masque, with Aki, ") for text in words(screen))
+    screen.room.clock += 40.5
+    assert "0:02" in words(screen)
+    assert not {"next", ("exchange", 1)} & {spot.key for spot in screen.page.spots}
+    out = opened(lobby(20, "seated", tables=[]))
+    assert "You sit this round out." in words(out)
+
+
+def test_the_organiser_exchanges_two_people_and_publishes() -> None:
+    screen = opened(lobby(20, "draft", 1))
+    press(screen, ("exchange", 3))
+    press(screen, ("exchange", 3))
+    assert orders(screen) == [], "nobody after all"
+    press(screen, ("exchange", 3))
+    press(screen, ("exchange", 9))
+    press(screen, "next")
+    assert orders(screen) == [("ball_swap", {"a": 3, "b": 9}), ("ball_publish", {})]
+
+
+@pytest.mark.parametrize(
+    ("state", "rounds", "order"),
+    [("gathering", 3, "ball_draft"), ("break", 3, "ball_draft"), ("break", 2, "ball_over")],
+)
+def test_the_next_step_is_the_first_choice(state: str, rounds: int, order: str) -> None:
+    screen = opened(lobby(8, state, 1, rounds=rounds))
+    assert screen.page.focus.key == "next"
+    assert "draw" not in {spot.key for spot in screen.page.spots}, "a round after the last one is none"
+    press(screen, "next")
+    assert orders(screen) == [(order, {})]
+
+
+def test_a_table_that_is_stuck_is_scored_after_a_question() -> None:
+    screen = opened(lobby(20, "playing", 1))
+    pushed: list[Any] = []
+    screen.ctx.push, screen.ctx.pop = pushed.append, nowhere
+    press(screen, ("score", "rose"))
+    menu = opened(pushed[0])
+    menu.ctx.pop = nowhere
+    assert ("deed", 2) not in {spot.key for spot in menu.page.spots}, "it is not dead, and goes on by itself"
+    press(menu, ("deed", 0))
+    press(menu, "yes")
+    assert orders(screen) == [("ball_score", {"table": "rose", "how": "standing"})]
+    assert ("score", "iris") not in {spot.key for spot in screen.page.spots}, "it is over"
+
+
+def test_a_dead_table_can_be_played_again() -> None:
+    tables = [{**table, "dead": True} for table in ball(20, "playing")["tables"]]
+    screen = opened(lobby(20, "playing", 1, tables=tables))
+    pushed: list[Any] = []
+    screen.ctx.push = pushed.append
+    press(screen, ("score", "rose"))
+    menu = opened(pushed[0])
+    menu.ctx.pop = nowhere
+    press(menu, ("deed", 0))
+    press(menu, "yes")
+    assert orders(screen) == [("ball_score", {"table": "rose", "how": "replay"})]
+
+
+def test_games_rounds_and_minutes_change_and_nothing_that_the_lobby_does_not_know() -> None:
+    screen = opened(lobby(8, "gathering", 1))
+    pushed: list[Any] = []
+    screen.ctx.push, screen.ctx.pop = pushed.append, nowhere
+    press(screen, "settings")
+    form = opened(pushed[0])
+    form.page.focus.key = "rounds"
+    form.handle(Intent(Verb.RIGHT))
+    press(form, "go")
+    games = ["mascarade", "red_masque", "lupusburg"]
+    [(what, args)] = orders(screen)
+    assert (what, sorted(args.pop("games")), args) == ("ball_settings", sorted(games), {"rounds": 4, "minutes": 20})
+
+
+def test_a_guest_reads_that_their_table_ran_out_of_time() -> None:
+    by_time = "Time was up at your table. It counts as it stood."
+    tree = ball(20, "break", 8)
+    mine = [{**one, "by_time": any(row[0] == 8 for row in one["places"])} for one in tree["results"]]
+    assert by_time in words(opened(lobby(20, "break", 8, results=mine)))
+    assert by_time not in words(
+        opened(lobby(20, "break", 9, results=mine[:4] + [{**one, "by_time": False} for one in mine[4:]]))
+    )
+
+
+def test_the_form_says_what_is_wanted() -> None:
+    asked: list[BallRequest] = []
+    form = opened(BallForm(asked.append))
+    games = list(form.form.games)
+    for game in games:
+        press(form, ("game", game))
+    press(form, "go")
+    assert asked == [], "without a game there is no ball"
+    press(form, ("game", games[1]))
+    press(form, "go")
+    assert [(one.games, one.rounds, one.minutes, one.open) for one in asked] == [((games[1],), 3, 20, False)]
+    assert asked[0].name.endswith("ball")
+
+
+# --- the evening's way ----------------------------------------------------------------------------------------------
+
+
+class Evening:
+    """A window's flow whose host says what it is told to."""
+
+    def __init__(self, ballroom: bool = False) -> None:
+        self.lan, self.ctx, self.stack = FakeLan((), Connection(ConnectionState.IN)), context(), list[Any]()
+        self.ctx.go, self.ctx.push, self.ctx.pop = self.go, self.push, nowhere
+        self.flow = LanFlow(self.ctx, self.lan, LanExits(nowhere))
+        self.flow.ballroom = ballroom
+        self.flow.lobby()
+
+    def go(self, screen: Any) -> None:
+        self.stack[:] = []
+        self.push(screen)
+
+    def push(self, screen: Any) -> None:
+        self.stack.append(screen)
+        screen.enter(self.ctx)
+
+    def hears(self, *messages: msg.Message, seconds: float = 0.1) -> Any:
+        self.lan.at.coming += messages
+        for _ in range(max(1, round(seconds / 0.1))):
+            self.flow.update(0.1)
+            self.stack[-1].update(0.1)
+        return self.stack[-1]
+
+
+def seated(state: str = "play") -> list[msg.Message]:
+    chairs = [person(1, "Aki"), person(2, "Miki")]
+    welcome = msg.Welcome(msg.PROTOCOL, 1, "", {"game": "mascarade", "names": ["Aki", "Miki"], "bots": []})
+    return [msg.Lobby(facts(2, 2, chairs=chairs, state=state)), *([welcome] if state == "play" else [])]
+
+
+def test_the_tables_lobby_still_says_which_round_and_table_it_is() -> None:
+    made = Evening()
+    made.hears(told(state="draft"))
+    lobby = made.hears(msg.Lobby(facts(5, 2, name="Rose", game="red_masque")))
+    assert isinstance(lobby, BallTableLobby)
+    assert "Round 2: table Rose" in words(lobby)
+    assert "ready" in {spot.key for spot in lobby.page.spots} or "sit" in {spot.key for spot in lobby.page.spots}
+    other = made.hears(msg.Lobby(facts(5, 2, name="Iris", game="red_masque")))
+    assert "Round 2: table Rose" not in words(other), "an exchange that this guest has not heard of"
+
+
+def test_the_big_screen_takes_no_seat() -> None:
+    made = Evening(ballroom=True)
+    made.hears(told(state="gathering", you=2))
+    assert made.lan.at.sent == [msg.Sit(None)]
+
+
+def test_everyone_goes_to_their_table_and_back_by_themselves() -> None:
+    made = Evening()
+    assert isinstance(made.hears(told(state="seated")), BallLobby)
+    assert isinstance(made.hears(*seated("lobby")), LobbyScreen)
+    assert isinstance(made.hears(*seated()), TableScreen)
+    assert isinstance(made.hears(told(state="playing")), TableScreen), "what happened last is seen"
+    assert isinstance(made.hears(seconds=4.0), BallLobby)
+    assert isinstance(made.hears(told(state="draft")), BallLobby)
+    assert made.lan.calls.count(("seat_at", "Aki's table", "")) > 0, "a way back is kept"
+
+
+def test_the_coronation_is_seen_once_and_ends_in_the_lobby() -> None:
+    made = Evening()
+    made.hears(told(state="break"))
+    crown = made.hears(told(state="over"))
+    assert isinstance(crown, Coronation)
+    made.hears(seconds=crown.end + 1.0)
+    press(crown, "lobby")
+    assert isinstance(made.hears(told(state="over")), BallLobby)
+
+
+def test_the_big_screen_shows_plan_standings_and_coronation() -> None:
+    made = Evening(ballroom=True)
+    screen = made.hears(told(state="seated", you=None))
+    assert isinstance(screen, BallAudience)
+    assert {"Rose", "Tulip", "Round 2: to your tables!", "0:42"} <= words(screen)
+    screen = made.hears(told(state="break", you=None), seconds=3.0)
+    assert "+100" in words(screen)
+    crown = made.hears(told(state="over", you=None))
+    assert isinstance(crown, Coronation)
+    made.hears(seconds=crown.end + 1.0)
+    assert not crown.page.spots, "nobody chooses on a screen for all"
+
+
+# --- the coronation -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("count", [2, 3, 8, 40])
+def test_nothing_tells_the_winner_before_both_are_counted(count: int, still: bool) -> None:
+    ctx = context(reduced_motion=still)
+    crown = coronation(count, ctx)
+    crown.enter(ctx)
+    told = read_ball(ball(count, "over"))
+    last = {str(one.points) for one in told.standings[: max(2, min(4, len(told.leaders)))]}
+    seen, crowned = set[str](), False
+    while not crown.over:
+        crown.update(0.1)
+        seen |= words(crown)
+        laurel = any(item.key[1:] == ("laurel",) for item in crown.items() if isinstance(item.key, tuple))
+        assert not laurel or crowned or last <= words(crown)
+        crowned |= laurel
+    assert crowned
+    assert {"Round 1: Mascarade", "Round 3: Lupusburg"} <= seen
+
+
+def test_a_press_ends_the_show_and_chooses_nothing() -> None:
+    gone: list[str] = []
+    ways = [("on", "", partial(gone.append, "on"))]
+    crown = opened(ball_coronation(read_ball(ball(8, "over")), context().texts, ways))
+    crown.update(0.5)
+    crown.handle(Intent(Verb.CONFIRM))
+    assert crown.over
+    crown.update(CALM - 0.1)
+    crown.handle(Intent(Verb.CONFIRM))
+    assert gone == [], "who taps through it does not leave it"
+    crown.update(CALM + 0.1)
+    crown.handle(Intent(Verb.CONFIRM))
+    assert gone == ["on"]
+
+
+def test_a_phone_reads_its_table_and_the_standings() -> None:
+    guest = PhoneGuest(Network(), [], context().texts, nowhere)
+    guest.room = ball_room(ball(8, "seated"))
+    page = guest.page()
+    assert (page["phase"], page["sentence"], page["choices"]) == ("lobby", "Round 2: table Rose", [])
+    assert page["seats"][0].startswith("The Red Masque, with Aki, ")
+    assert page["seats"][1].startswith("1, ") and page["seats"][1].endswith(" points")
