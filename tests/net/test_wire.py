@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from masque_net import framing
 from masque_net import messages as m
 from masque_net.guest_name import GuestName
+from masque_net.message_array import from_array, to_array
 
 SAMPLES: list[m.Message] = [
     m.Hello(1, "0.1.0", "さくら", "t"),
@@ -45,7 +46,7 @@ MORE: list[m.Message] = [m.Chat("", "accuse", "さくら", 2, [2, 5]), m.Point(N
 
 @pytest.mark.parametrize("message", [*SAMPLES, *MORE], ids=lambda one: type(one).__name__)
 def test_arrays_round_trip(message: m.Message) -> None:
-    assert m.from_array(m.to_array(message)) == message
+    assert from_array(to_array(message)) == message
 
 
 @given(
@@ -58,7 +59,7 @@ def test_frames_are_the_bytes_of_msgpack(tree: object) -> None:
     """A name that carries a mask is written as its text."""
     named = GuestName("Aya", "0000000")
     body = framing.frame(m.Lobby({"tree": tree, "name": named}))[4:]
-    expected = msgpack.packb(m.to_array(m.Lobby({"tree": tree, "name": str(named)})))
+    expected = msgpack.packb(to_array(m.Lobby({"tree": tree, "name": str(named)})))
     assert body[: len(expected)] == expected
     assert not any(body[len(expected) :])
 
@@ -83,8 +84,8 @@ def test_numbers_and_first_shapes_never_change() -> None:
     dealing = "Draw Commit Commitments Open Opened Record"
     moving = "Move Journal Taken"
     assert [kind.__name__ for kind in m.MESSAGES] == f"{first} {later} {dealing} {moving}".split()
-    assert m.to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
-    assert m.to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]
+    assert to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
+    assert to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]
 
 
 def test_sizes_are_steps() -> None:
