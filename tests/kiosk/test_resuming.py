@@ -25,6 +25,7 @@ from tests.quick import quick
 
 Open = Callable[..., KioskFixture]
 NIGHT = {"preset": "night", "speed": "instant", "games": ("mascarade",)}
+POINTS = [100, 67, 33, 0]
 
 
 @pytest.fixture(autouse=True)
@@ -266,7 +267,7 @@ def test_time_spent_goes_on(open_kiosk: Open) -> None:
 def page() -> SessionRecord:
     """An evening in its middle."""
     plan = SessionPlan("night", 2, (PlannedGame("mascarade", 4), PlannedGame("ghost_for_sale", 4)), 0)
-    visit = SessionState(plan, ["A", "B", "C", "D"], 61.5, 1, [5, 3, 2, 1])
+    visit = SessionState(plan, ["A", "B", "C", "D"], 61.5, 1, POINTS, [POINTS])
     kept = (
         RecordedResult("mascarade", ("A", "B", "C", "D"), 7),
         RecordedResult("mascarade", ("A", "B", "C", "D"), Reason.FULL),
@@ -363,7 +364,10 @@ def test_who_was_asked_is_not_asked_again(open_kiosk: Open, tmp_path: Path, monk
     leaderboard.close()
     plan = SessionPlan("night", 2, (PlannedGame("mascarade", 4),) * 2, 0)
     kept = tuple(RecordedResult("mascarade", tuple(names), number) for number in (numbers[0], numbers[1], 99))
-    put(tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (), "en"))
+    put(
+        tmp_path,
+        SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, POINTS, [POINTS]), kept, (), "en"),
+    )
     made = again(open_kiosk, "InitialsScreen")
     assert heard == ["leaderboard"]
     assert made.top.ask.mask == "A"
@@ -372,7 +376,8 @@ def test_who_was_asked_is_not_asked_again(open_kiosk: Open, tmp_path: Path, monk
     signed = [[chair.initials for chair in result.chairs] for result in made.kiosk_app.shared.leaderboard.results()]
     assert signed == [["AAA", "", "", ""], [""] * 4], "other people sat at the second, and there is no 99th"
     put(
-        tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (0,), "en")
+        tmp_path,
+        SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, POINTS, [POINTS]), kept, (0,), "en"),
     )
     again(open_kiosk, "AttractScreen")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.app.kiosk.session_plan import allowed, holds, night, one_act, order_of, points, short
+from masque_arcade.app.kiosk.session_plan import allowed, holds, night, one_act, short
 from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders
 from masque_arcade.client.screens.kiosk.attract import loop
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
@@ -63,17 +63,6 @@ def test_only_allowed_games() -> None:
     assert allowed(KioskSettings(games=["lost_game"])) == list(INFOS)
 
 
-def test_points_go_5_3_2_1_and_equals_share() -> None:
-    assert points([[2], [0], [1], [3]], 4) == [3, 2, 5, 1]
-    assert points([[0, 1], [2], [3]], 4) == [5, 5, 2, 1]
-    assert points([], 3) == [0, 0, 0]
-
-
-def test_winners_come_first_whatever_the_score() -> None:
-    assert order_of([(1, 9), (0, 7), (2, 7), (3, 1)], [3]) == [[3], [1], [2, 0]]
-    assert order_of([], [2]) == [[2]]
-
-
 def test_nobody_leads_while_all_are_equal() -> None:
     assert leaders([(0, 6), (1, 6)]) == []
     assert leaders([(0, 6), (1, 7), (2, 7)]) == [1, 2]
@@ -94,10 +83,18 @@ def test_without_a_cap_time_is_never_up() -> None:
     assert visit.may_encore
 
 
+def test_equal_points_go_to_whoever_won_more() -> None:
+    visit = SessionState(night(KioskSettings(), 1), ["A", "B", "C", "D"])
+    visit.count([(0, 9), (1, 5), (2, 3), (3, 1)], [0])
+    visit.count([(3, 9), (2, 5), (1, 3), (0, 1)], [3])
+    assert visit.score == [100, 100, 100, 100]
+    assert visit.crowned() == [0, 3]
+
+
 def test_the_crown_goes_to_most_points() -> None:
     visit = SessionState(night(KioskSettings(), 1), ["A", "B", "C", "D"])
     visit.count([(1, 9), (0, 5), (2, 3), (3, 1)], [1])
     visit.count([(0, 9), (1, 5), (2, 3), (3, 1)], [0])
     visit.count([(1, 9), (0, 5), (2, 3), (3, 1)], [1])
-    assert visit.score == [11, 13, 6, 3]
+    assert visit.score == [234, 267, 99, 0]
     assert visit.crowned() == [1]

@@ -1,6 +1,6 @@
 """Session plans: acts, seats, house rule, cap."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,8 +15,6 @@ TABLE: Final = 4
 """Seats of a short game."""
 ACT_SEATS: Final = 5
 ACTS: Final = 5
-_PLACES: Final = (5, 3, 2, 1)
-"""Points of a night's act by place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,25 +78,3 @@ def night(kiosk_settings: KioskSettings, persons: int) -> SessionPlan:
     games = [game for game in allowed(kiosk_settings) if holds(game, persons)]
     acts = [games[i % len(games)] for i in range(ACTS)] if games else [next(iter(SHELF))] * ACTS
     return SessionPlan("night", persons, tuple(PlannedGame(game, seats_for(game, TABLE, persons)) for game in acts), 0)
-
-
-def points(order: Sequence[Sequence[int]], seats: int) -> list[int]:
-    """Points by seat for an act's result: groups of equal seats, best first. Tied seats get the same points."""
-    made, place = [0] * seats, 0
-    for group in order:
-        for seat in group:
-            made[seat] = _PLACES[place] if place < len(_PLACES) else 0
-        place += len(group)
-    return made
-
-
-def order_of(ranking: Sequence[tuple[int, int]], winners: Sequence[int]) -> list[list[int]]:
-    """A result's groups: the winners first, then by score."""
-    groups = [list(winners)] if winners else []
-    rest = sorted(((score, seat) for seat, score in ranking if seat not in winners), reverse=True)
-    for score, seat in rest:
-        if groups and groups[-1][0] not in winners and dict(ranking)[groups[-1][0]] == score:
-            groups[-1].append(seat)
-        else:
-            groups.append([seat])
-    return groups

@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan, order_of, points
+from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
+from masque_arcade.ball.points import order_of, points
+from masque_arcade.ball.points import places as places_of
+from masque_arcade.ball.standings import Score, standings
 
 ANNOUNCED: Final = 60.0
 """Seconds before the cap at which it is announced."""
@@ -69,14 +72,17 @@ class SessionState:
         return not self.plan.minutes or self.spent < self.plan.minutes * 40
 
     def count(self, ranking: Sequence[tuple[int, int]], winners: Sequence[int]) -> None:
-        """Award an act's points (5-3-2-1)."""
+        """Award an act's points."""
         seats = self.act.seats
-        self.acts.append(points(order_of(ranking, winners), seats))
+        self.acts.append(points(places_of(order_of(ranking, winners), seats)))
         self.score = [a + b for a, b in zip(self.score or [0] * seats, self.gained, strict=True)]
 
     def crowned(self) -> list[int]:
-        """The seats with most points."""
-        return leaders(list(enumerate(self.score)))
+        """The seats that lead; empty while all are equal. Equal points are settled as at a ball."""
+        matches = [list(map(Score, range(len(act)), places(act), act)) for act in self.acts]
+        table = standings(range(len(self.score)), matches)
+        ahead = sorted(one.who for one in table if one.place == 1)
+        return ahead if len(ahead) < len(table) else []
 
 
 def places(points: Sequence[int]) -> list[int]:

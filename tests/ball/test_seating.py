@@ -1,0 +1,87 @@
+"""Seating against what no plan can be better than, and against the designs that are known."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from masque_arcade.ball.seating import bound, cost, seat, sizes
+
+KNOWN = {(16, 4, 5): 0, (25, 5, 6): 0, (32, 4, 8): 0, (9, 3, 4): 0, (49, 7, 8): 0, (64, 8, 9): 0}
+"""People, table, rounds: repeated meetings of the best plan there is (affine planes and parts of them)."""
+
+
+def planned(people: int, table: int, rounds: int, swaps: int = 300_000) -> list[list[list[int]]]:
+    each = sizes(people, range(2, 14), table, False)
+    return seat([(range(1, people + 1), each)] * rounds, [], 7, swaps)
+
+
+def over(people: int, table: int, rounds: int) -> int:
+    """How much a plan costs more than the bound."""
+    plan = planned(people, table, rounds)
+    return cost(plan, people) - bound([[len(one) for one in tables] for tables in plan], people)
+
+
+def repeated(plan: list[list[list[int]]]) -> int:
+    met = Counter(pair for tables in plan for table in tables for pair in combinations(sorted(table), 2))
+    return sum(n - 1 for n in met.values())
+
+
+@pytest.mark.parametrize(("people", "table", "rounds"), KNOWN)
+def test_designs_have_no_repetition(people: int, table: int, rounds: int) -> None:
+    assert repeated(planned(people, table, rounds)) == KNOWN[people, table, rounds]
+
+
+@pytest.mark.parametrize("people", [8, 12, 13, 16, 24, 40])
+@pytest.mark.parametrize("table", [3, 4, 8])
+@pytest.mark.parametrize("rounds", [2, 4])
+def test_plans_are_at_most_two_above_the_bound(people: int, table: int, rounds: int) -> None:
+    assert over(people, table, rounds) <= 2
+
+
+def test_a_sixth_round_of_twenty_in_fours_repeats_what_it_must() -> None:
+    """Five rounds leave only the four columns unmet: four tables of theirs, and one of leftovers who all met."""
+    assert repeated(planned(20, 4, 5)) == 0
+    assert repeated(planned(20, 4, 6)) == 6
+
+
+@given(st.integers(6, 30), st.integers(3, 8), st.integers(1, 5), st.integers(0, 2**32))
+def test_everybody_has_one_seat_in_every_round(people: int, table: int, rounds: int, seed: int) -> None:
+    each = sizes(people, range(2, 14), table, False)
+    plan = seat([(range(people), each)] * rounds, [], seed, 200)
+    assert [sorted(map(len, tables), reverse=True) for tables in plan] == [each] * rounds
+    assert all(sorted(who for one in tables for who in one) == [*range(people)] for tables in plan)
+    assert plan == seat([(range(people), each)] * rounds, [], seed, 200)
+
+
+@given(st.integers(1, 20), st.integers(2, 5), st.integers(1, 8), st.integers(1, 8), st.booleans())
+def test_tables_hold_as_many_as_the_game(people: int, least: int, more: int, wanted: int, bots: bool) -> None:
+    span = range(least, least + more)
+    made = sizes(people, span, wanted, bots)
+    assert all((1 if bots else least) <= size <= span[-1] for size in made)
+    assert sum(made) == people if bots else sum(made) <= people
+    assert max(made, default=0) - min(made, default=0) <= 1
+    possible = [n for n in range(people + 1) if any(least * t <= n <= span[-1] * t for t in range(people + 1))]
+    assert bots or sum(made) == max(possible)
+
+
+@given(st.integers(6, 24), st.integers(3, 6), st.integers(2, 4), st.integers(0, 2**32))
+def test_no_plan_is_below_the_bound(people: int, table: int, rounds: int, seed: int) -> None:
+    each = sizes(people, range(2, 14), table, False)
+    plan = seat([(range(people), each)] * rounds, [], seed, 0)
+    assert cost(plan, people) >= bound([each] * rounds, people)
+
+
+def test_a_plan_drawn_anew_goes_on_with_the_design() -> None:
+    plan = planned(16, 4, 5)
+    for at in range(1, 5):
+        rest = seat([(range(1, 17), [4] * 4)] * (5 - at), plan[:at], 99)
+        assert cost(plan[:at] + rest, 16) == 0
+
+
+def test_people_who_met_before_are_kept_apart() -> None:
+    played = [[[1, 2, 3], [4, 5, 6], [7, 8, 9]]]
+    ((first, second, third),) = seat([(range(1, 10), [3, 3, 3])], played, 1)
+    assert all(len({(who - 1) // 3 for who in table}) == 3 for table in (first, second, third))
