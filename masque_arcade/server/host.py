@@ -83,7 +83,7 @@ class Host:
         self._handover = Handover(self.lobby, self._network, self._journal_for)
         self._moves: dict[int, Move] = {}
         with usable_certificate(data) as mine:
-            known = door.known if door else story.header.known if story else {}
+            known = door.known if door else story.header.known if story else wish.known
             self._fingerprint, self.port = mine.fingerprint, 0
             self.lobby.dealing.table = mine.fingerprint.hex()
             caps = AdmissionLimits(guests=wish.guests)
@@ -178,6 +178,11 @@ class Host:
             self._network.stop()
 
     # --- on the network's thread -----------------------------------------------------------
+
+    @property
+    def known(self) -> dict[str, int]:
+        """The guests by token hash, for a later run."""
+        return dict(self._gate.known)
 
     def _move(self, moves: Mapping[int, Move]) -> None:
         self._moves.update(moves)

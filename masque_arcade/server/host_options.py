@@ -1,6 +1,7 @@
 """The options of a hosted table, as requested or as read from a journal."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from masque_arcade.server.dealing import Dealt
@@ -34,6 +35,8 @@ class HostOptions:
     """Seats per address; this machine has as many as it likes."""
     guests: int = GUESTS
     """The limit of guests, players and spectators together."""
+    known: Mapping[str, int] = field(default_factory=dict)
+    """Guests of an earlier run, by token hash."""
 
 
 def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:

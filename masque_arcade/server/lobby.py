@@ -19,7 +19,7 @@ from masque_arcade.server.game_session import Connection, GameSession, Outbox
 from masque_arcade.server.lobby_commands import SLACK, STAND_IN, obey
 from masque_arcade.server.lobby_facts import facts_of
 from masque_arcade.server.lobby_state import LobbyState
-from masque_arcade.server.players import SHARE, Guest, MatchPlan, Person
+from masque_arcade.server.players import NOBODY, SHARE, Guest, MatchPlan, Person
 from masque_arcade.server.timing import PACES
 from masque_net import messages as msg
 from masque_net.guest_name import mask_of
@@ -302,7 +302,7 @@ class TableLobby:
     ) -> None:
         """Resume a match from a journal: all players are away at first, and may come back. `replay` restores it."""
         state = self.state
-        state.owner, self._owner_gone = owner, now
+        state.owner, self._owner_gone = owner, None if owner == NOBODY else now
         self.dealing.resume(dealt)
         for seat, chair in enumerate(chairs):
             if isinstance(chair, int):

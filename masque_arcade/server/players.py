@@ -11,6 +11,8 @@ from masque_arcade.server.game_session import Connection
 from masque_net.guest_name import GuestName
 
 Guest = int
+NOBODY: Final = 0
+"""No guest's number: the owner of a table at which nobody gives orders."""
 SHARE: Final = 2
 """Seats per address, unless the host allows more."""
 OPTION: Final = 400

@@ -1,0 +1,88 @@
+"""An evening's file: what was saved is read again, whole, after any kill."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.ball.store import Access, BadBall, Place, Store, read
+from tests.ball.test_evening import evening, play
+
+CHILD = """
+import sys
+from pathlib import Path
+from masque_arcade.ball.store import Access, Store
+from tests.ball.test_evening import evening, play
+store, ball = Store(Path(sys.argv[1])), evening(12)
+for _ in range(5):
+    play(ball)
+    for result in range(40):
+        ball.rested[result] = ball.round
+        store.save(ball, Access("ABC234", ball.round))
+        print(ball.round, result, flush=True)
+"""
+
+
+def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
+    ball, access = evening(9, bots=True), Access("ABC234", 4711, {"ab": 3}, 12.5, {"rose": Place(1, {"cd": 2}, "x")})
+    with closing(Store(tmp_path / "ball.sqlite")) as store:
+        assert store.read() is None
+        for _ in range(3):
+            play(ball)
+            store.save(ball, access)
+        ball.draft()
+        ball.people.pop(9)
+        store.save(ball, access)
+        assert store.read() == (ball, access)
+    with closing(Store(tmp_path / "ball.sqlite")) as store:
+        assert store.read() == (ball, access)
+    assert read(tmp_path / "ball.sqlite") == ball
+    assert (tmp_path / "ball.sqlite").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("lines", [1, 7, 60, 133])
+def test_a_killed_writer_leaves_the_last_evening_that_it_confirmed(tmp_path: Path, lines: int) -> None:
+    file = tmp_path / "ball.sqlite"
+    child = subprocess.Popen([sys.executable, "-c", CHILD, str(file)], stdout=subprocess.PIPE, text=True)
+    assert child.stdout
+    with child:
+        for _ in range(lines):
+            told = child.stdout.readline().split()
+        os.kill(child.pid, signal.SIGKILL)
+    ball, round, result = read(file), int(told[0]), int(told[1])
+    assert (ball.round, len(ball.results)) >= (round, 3 * round)
+    assert ball.round > round or max(who for who, at in ball.rested.items() if at == round) >= result
+    assert len(ball.results) == 3 * ball.round == 3 * len(ball.played)
+
+
+def test_other_files_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadBall, match="no such file"):
+        read(tmp_path / "none")
+    (tmp_path / "text").write_text("not a database, but long enough to be taken for one" * 100)
+    with pytest.raises(BadBall):
+        read(tmp_path / "text")
+    with closing(sqlite3.connect(tmp_path / "other")) as other:
+        other.execute("CREATE TABLE results (id INTEGER)")
+    with pytest.raises(BadBall, match="not the file of a ball"):
+        read(tmp_path / "other")
+    with closing(Store(tmp_path / "empty")):
+        pass
+    with pytest.raises(BadBall, match="not begun"):
+        read(tmp_path / "empty")
+
+
+@pytest.mark.parametrize("tree", ["{}", "[", '{"settings": 3}'])
+def test_a_damaged_part_is_refused(tmp_path: Path, tree: str) -> None:
+    file = tmp_path / "ball.sqlite"
+    with closing(Store(file)) as store:
+        store.save(evening(4), Access("", 1))
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("UPDATE parts SET tree = ? WHERE name = 'ball'", (tree,))
+        other.commit()
+    with pytest.raises(BadBall, match="damaged"):
+        read(file)
