@@ -254,7 +254,7 @@ class HeadlessClient:
         elif isinstance(message, Lobby):
             check_lobby(message.table)
             self._lobby = message.table
-            if self._visit.plays:
+            if self._visit.plays and "ball" not in message.table:
                 self._sit()
         elif isinstance(message, Refused) and message.reason == "enough_seats":
             self._denied = message.reason

@@ -23,7 +23,8 @@ Report = Callable[[dict[str, Any]], None]
 
 
 class HostResults:
-    """Give `begun` and `over` to a Host, and `close` it afterwards. Methods return at once and raise nothing.
+    """Give `begun` and `over` to a Host, or to all of one network thread, and `close` it afterwards. Methods return at
+    once and raise nothing.
 
     `report` gets the first error only, from the writing thread. A failed write is repeated with the next match.
     """
@@ -31,20 +32,20 @@ class HostResults:
     def __init__(self, data: Path, report: Report) -> None:
         self._path, self._report = data / "hall.sqlite", report
         self._writer = ThreadPoolExecutor(1, "hall")
-        self._match: tuple[GameSession, MatchRecorder, str] | None = None
+        self._matches: dict[GameSession, tuple[MatchRecorder, str]] = {}
         self._unwritten: list[tuple[Result, str]] = []
         self._told = False
 
     def begun(self, table: GameSession, header: Header, played: float) -> None:
         """A match begins, or is resumed after `played` seconds. An abandoned one is not counted."""
         began = {} if header.began is None else {"wall": lambda: header.began or 0.0}
-        self._match = (table, MatchRecorder(table, HOSTED, played=played, **began), header.origin)
+        self._matches[table] = MatchRecorder(table, HOSTED, played=played, **began), header.origin
 
     def over(self, table: GameSession, levels: Sequence[str | None]) -> None:
         """That match has ended. `levels` of the bots by seat, None for humans; without humans it is not stored."""
-        match, self._match = self._match, None
-        if match and match[0] is table and None in levels:
-            self._writer.submit(self._keep, *match, levels)
+        match = self._matches.pop(table, None)
+        if match and None in levels:
+            self._writer.submit(self._keep, table, *match, levels)
 
     def close(self) -> None:
         """Wait until all is written."""

@@ -143,8 +143,13 @@ class Ball(Draft):
         return self.settings.games[(number - 1) % len(self.settings.games)]
 
     def draft(self) -> bool:
-        """Draft the next round; False when it cannot be."""
-        if self.stage not in (Stage.GATHERING, Stage.BREAK) or not self._draw(self.round + 1):
+        """Draft the next round, or this one in another way; False when it cannot be."""
+        if self.stage is Stage.DRAFT:
+            self.seed += 1
+            self.refresh()
+            return True
+        due = self.stage in (Stage.GATHERING, Stage.BREAK) and self.round < self.settings.rounds
+        if not due or not self._draw(self.round + 1):
             return False
         self.stage, self.round = Stage.DRAFT, self.round + 1
         return True
@@ -152,8 +157,7 @@ class Ball(Draft):
     def refresh(self) -> None:
         """Draw the draft anew when other people are to be seated; without enough of them it is taken back."""
         if self.stage is Stage.DRAFT and not self._draw(self.round):
-            self.round -= 1
-            self.stage, self.tables = Stage.BREAK if self.round else Stage.GATHERING, []
+            self.undraft()
 
     def swap(self, one: int, other: int) -> bool:
         """Exchange two people of the draft, one of whom may sit out."""
@@ -166,22 +170,25 @@ class Ball(Draft):
                 table.people[at] = new
         return one in places or other in places
 
+    def undraft(self) -> None:
+        """Take the draft back."""
+        self.round -= 1
+        self.stage, self.tables = Stage.BREAK if self.round else Stage.GATHERING, []
+
     def publish(self) -> bool:
-        """Tell everybody where they sit."""
+        """Tell everybody where they sit: this round is played, whoever comes."""
         if self.stage is not Stage.DRAFT:
             return False
         self.stage = Stage.SEATED
-        return True
-
-    def begin(self) -> None:
-        """The tables begin: this round is played."""
-        self.stage = Stage.PLAYING
         self.played.append([list(table.people) for table in self.tables])
-        for table in self.tables:
-            table.state = "playing"
         for who in self.players:
             if self.sits_out(who):
                 self.rested[who] = self.rested.get(who, 0) + 1
+        return True
+
+    def begin(self) -> None:
+        """The time to find one's table is over."""
+        self.stage = Stage.PLAYING
 
     def finish(self, table: Table, order: Sequence[Sequence[int]], by_time: bool = False) -> None:
         """A table ended in this order of its seats, the best first; groups are equal."""
@@ -195,14 +202,14 @@ class Ball(Draft):
         """A table is over, and nothing else is to be counted. After the last one of a round there is a break."""
         table.state, table.progress, table.dead = "over", 100, False
         if all(one.state == "over" for one in self.tables):
-            self.stage = Stage.OVER if self.round >= self.settings.rounds else Stage.BREAK
+            self.stage = Stage.BREAK
 
     def end(self) -> bool:
         """The evening is over, whatever was to come. Not while a round is played."""
         if self.stage in (Stage.SEATED, Stage.PLAYING):
             return False
         if self.stage is Stage.DRAFT:
-            self.round, self.tables = self.round - 1, []
+            self.undraft()
         self.stage = Stage.OVER
         return True
 

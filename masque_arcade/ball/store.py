@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import DecodeError, ValidationError, convert, field, to_builtins
 from msgspec.json import decode, encode
+from msgspec.structs import replace
 
 from masque_arcade.ball.evening import Ball
 from masque_arcade.engine.value import Draft, Value
@@ -27,11 +28,15 @@ class BadBall(ValueError):
 
 
 class Place(Value):
-    """Where a table of this round is: its port, its guests by token hash, and its match's journal, "" for none yet."""
+    """Where a table of this round is: its port, its guests by token hash, and since when, by the wall clock."""
 
     port: int
     known: dict[str, int]
-    journal: str = ""
+    since: float = 0.0
+
+    def moved(self, since: float) -> "Place":
+        """The same place with another match, from then on."""
+        return replace(self, since=since)
 
 
 class Access(Draft):

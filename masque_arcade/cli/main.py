@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from masque_arcade import __version__
 from masque_arcade.cli.arguments import Parser, UsageError, Verbs, open_window, window_arguments, window_verb
+from masque_arcade.cli.ball import ball_verb
 from masque_arcade.cli.child_processes import pictures_verb, screen_verb
 from masque_arcade.cli.devtools import devtools_verbs
 from masque_arcade.cli.kiosk import kiosk_verb
@@ -47,6 +48,7 @@ def parser(hidden: bool = True) -> argparse.ArgumentParser:
     for add in (
         play_verb,
         network_verbs,
+        ball_verb,
         phones_verb,
         share_verb,
         hall_verb,

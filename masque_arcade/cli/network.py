@@ -201,7 +201,7 @@ def _host(arguments: argparse.Namespace) -> int:
     if arguments.seats_per_address:
         wish = replace(wish, share=arguments.seats_per_address)
     try:
-        host = Host(wish, data, _in_words, story, arguments.resume)
+        host = Host(wish, data, in_words, story, arguments.resume)
     except BadJournal as error:
         raise UsageError(f"--resume {arguments.resume}: {error}") from None
     except OSError as error:
@@ -210,7 +210,7 @@ def _host(arguments: argparse.Namespace) -> int:
         raise UsageError(f"cannot host: {error.strerror or error}{advice}") from None
     signal.signal(signal.SIGTERM, lambda *_: host.stop())
     if arguments.tied:
-        threading.Thread(target=_until_left, args=(host.stop,), name="tie", daemon=True).start()
+        threading.Thread(target=until_left, args=(host.stop,), name="tie", daemon=True).start()
     fame = None if arguments.no_hall else HostResults(data, say)
     if fame:
         host.on_begun, host.on_over = fame.begun, fame.over
@@ -222,7 +222,7 @@ def _host(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _until_left(stop: Callable[[], None]) -> None:
+def until_left(stop: Callable[[], None]) -> None:
     """Stop when the process that holds the other end of standard input has ended."""
     with suppress(OSError):
         while os.read(0, 64):
@@ -230,7 +230,7 @@ def _until_left(stop: Callable[[], None]) -> None:
     stop()
 
 
-def _in_words(line: dict[str, Any]) -> None:
+def in_words(line: dict[str, Any]) -> None:
     """A line of JSON as `say` writes it; a host's sign also as the words its guests see."""
     from masque_arcade.app.headless_client import say
     from masque_arcade.client.i18n import Catalogue

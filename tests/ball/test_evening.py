@@ -35,14 +35,25 @@ def test_an_evening_from_the_first_draft_to_the_last_result() -> None:
     for number in range(1, 6):
         play(ball)
         assert ball.round == number and seated(ball) == [*range(1, 13)]
-        assert ball.stage is (Stage.OVER if number == 5 else Stage.BREAK)
+        assert ball.stage is Stage.BREAK
     assert not ball.draft()
+    assert ball.end() and ball.stage is Stage.OVER
     assert len(ball.results) == 15
     for one in ball.standings():
         count = sum(score.points for result in ball.results for score in result.scores if score.who == one.who)
         assert one.points == count
     begun = Counter(tables[0] for round in ball.played for tables in round)
     assert set(begun.values()) <= {1, 2}
+
+
+def test_a_draft_is_drawn_anew_on_request() -> None:
+    ball = evening(12)
+    assert ball.draft()
+    first = [sorted(table.people) for table in ball.tables]
+    assert ball.draft() and ball.round == 1 and seated(ball) == [*range(1, 13)]
+    second = [list(table.people) for table in ball.tables]
+    assert first != second
+    assert ball.end() and (ball.stage, ball.round) == (Stage.OVER, 0)
 
 
 def test_late_people_and_leavers_change_the_draft_and_no_earlier_round() -> None:

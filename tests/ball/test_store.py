@@ -29,7 +29,7 @@ for _ in range(5):
 
 
 def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
-    ball, access = evening(9, bots=True), Access("ABC234", 4711, {"ab": 3}, 12.5, {"rose": Place(1, {"cd": 2}, "x")})
+    ball, access = evening(9, bots=True), Access("ABC234", 4711, {"ab": 3}, 12.5, {"rose": Place(1, {"cd": 2}, 0.5)})
     with closing(Store(tmp_path / "ball.sqlite")) as store:
         assert store.read() is None
         for _ in range(3):

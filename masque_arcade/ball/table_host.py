@@ -1,0 +1,185 @@
+"""One table of a ball: a Host on the ball's network thread, its seats kept for the people of the draft."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from math import inf
+from pathlib import Path
+from threading import Thread
+from typing import Any, Final, Protocol, TypeVar
+
+from masque_arcade.ball.evening import Ball, Table
+from masque_arcade.ball.points import order_of
+from masque_arcade.ball.store import Place
+from masque_arcade.engine.game import Over
+from masque_arcade.engine.registry import INFOS
+from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.host import Host, Report
+from masque_arcade.server.host_options import HostOptions, resumed_wish
+from masque_arcade.server.players import NOBODY, MatchPlan
+from masque_arcade.storage.journal import BadJournal, Header, peek, read
+from masque_net.messages import Move
+from masque_net.tcp import Network
+
+_FIRST: Final = {"first": "1", "mayor": "1", "seniority": "seats"}
+"""The options by which the first seat begins, where a game has them."""
+_LENGTH: Final = {"mascarade": 20, "lupusburg": 30, "red_masque": 12, "ghost_for_sale": 25, "masquerade_trick": 40}
+"""About how many actions a player takes in a match."""
+T = TypeVar("T")
+
+
+class Results(Protocol):
+    """Where finished matches are written down (app/host_results.py)."""
+
+    def begun(self, table: GameSession, header: Header, played: float) -> None: ...
+    def over(self, table: GameSession, levels: Sequence[str | None]) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class TableNews:
+    """A table as it is: who is there, what has begun, and how it stands. `order` by seat, the best first."""
+
+    here: frozenset[int]
+    chairs: tuple[int | str, ...]
+    began: bool
+    over: bool
+    progress: int
+    order: list[list[int]]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """What all tables of a ball share."""
+
+    data: Path
+    network: Network
+    report: Report
+    code: str
+    pace: str
+    results: Results | None = None
+
+
+class TableHost:
+    """One hosted table. Made, asked and closed on the program's thread."""
+
+    def __init__(
+        self, ball: Ball, table: Table, options: TableOptions, place: Place | None = None, journal: Path | None = None
+    ) -> None:
+        """`place`: where it was in an earlier run, to go on there, with the match of its `journal` if that had begun.
+        Raises OSError, BadJournal."""
+        self._ball, self._table, self._options = ball, table, options
+        seats = len(table.people) + table.bots
+        has = {option.key for option in INFOS[table.game].options}
+        first = {key: value for key, value in _FIRST.items() if key in has}
+        plan = MatchPlan(seats, dict.fromkeys(range(len(table.people), seats), ball.settings.level), first)
+        story = read(journal) if journal else None
+        wish = resumed_wish(story) if story else HostOptions(table.game, plan, options.pace, code=options.code)
+        wish = HostOptions(
+            wish.game,
+            wish.plan,
+            wish.pace,
+            table.name.capitalize(),
+            wish.code,
+            place.port if place else 0,
+            lonely=inf,
+            announce=False,
+            share=seats,
+            known=place.known if place else {},
+        )
+        self.host = Host(
+            wish, options.data, partial(_named, options.report, table.name), story, journal, options.network
+        )
+        self._since = place.since if place else time.time()
+        self.host.lobby.state.owner = NOBODY
+        if options.results:
+            self.host.on_begun, self.host.on_over = options.results.begun, options.results.over
+        if story is None:
+            self._expect()
+        self.host.start()
+
+    @property
+    def dead(self) -> bool:
+        """Whether it failed, and plays no more."""
+        return self.host.fault is not None
+
+    def look(self) -> TableNews:
+        """The table as it is now."""
+        return self._there(self._look)
+
+    def invite(self, guest: int) -> str:
+        """A ticket for a person, with their seat if they have one here."""
+        return self._there(partial(self.host.invite, guest, self._ball.people[guest].name))
+
+    def begin(self) -> None:
+        """Begin the match without those who have not come; bots sit in for them."""
+        self._there(self._begin)
+
+    def send_on(self, moves: Mapping[int, Move]) -> None:
+        """Send its guests on, those who are away once they come."""
+        self.host.move(moves)
+
+    def close(self) -> Thread:
+        """Close it, which takes a moment; the thread in which it is done."""
+        thread = Thread(target=self.host.close, name="closing a table")
+        thread.start()
+        return thread
+
+    # --- on the network's thread -----------------------------------------------------------
+
+    def _there(self, call: Callable[[], T]) -> T:
+        done: Future[T] = self._options.network.run(_called(call))
+        return done.result(30.0)
+
+    def _expect(self) -> None:
+        """Keep the seats of its people, those who stood up as well."""
+        people = self.host.lobby.state.people
+        for seat, guest in enumerate(self._table.people):
+            if guest not in people:
+                self.host.lobby.expect(guest, self._ball.people[guest].name, seat, self._options.network.now)
+                people[guest].mask = self._ball.people[guest].mask
+            people[guest].seat = seat
+
+    def _begin(self) -> None:
+        state = self.host.lobby.state
+        if not state.busy:
+            self._expect()
+            for person in state.people.values():
+                if person.connection is None:
+                    person.away = self._options.network.now
+            state.plan.auto_start = True
+
+    def _look(self) -> TableNews:
+        state = self.host.lobby.state
+        table, place = state.table, Place(self.host.port, self.host.known, self._since)
+        here = frozenset(guest for guest, person in state.people.items() if person.connection is not None)
+        if table is None:
+            return TableNews(here, (), False, False, 0, [], place)
+        turn, scores = table.match.turn, table.entry.scores(table.entry.game.view(table.match.state, None))
+        winners = turn.outcome.winners if isinstance(turn, Over) else ()
+        progress = 100 * len(table.match.log) // (_LENGTH.get(table.entry.info.id, 25) * table.match.seats)
+        order = order_of(list(enumerate(scores)), winners)
+        return TableNews(here, tuple(state.chairs), True, table.over, min(99, progress), order, place)
+
+
+def journal_of(data: Path, place: Place) -> Path | None:
+    """The journal of a table's match, if one had begun there."""
+    found: list[tuple[float, Path]] = []
+    for file in (data / "journals").glob("*.journal"):
+        with suppress(OSError, BadJournal):
+            header = peek(file) if file.stat().st_mtime >= place.since else None
+            if header and header.house.get("port") == place.port and (header.began or 0.0) >= place.since:
+                found.append((header.began or 0.0, file))
+    return max(found)[1] if found else None
+
+
+def _named(report: Report, table: str, line: dict[str, Any]) -> None:
+    if line["event"] != "listening":
+        report({"table": table, **line})
+
+
+async def _called(call: Callable[[], T]) -> T:
+    return call()

@@ -1,0 +1,98 @@
+"""Guests of a ball without windows, all in one process: they follow Moves, get ready, and let a bot play."""
+
+from typing import Any
+
+from masque_arcade import __version__
+from masque_arcade.client.session.replica import Replica, ReplicaBeat
+from masque_arcade.client.session.validation import check_lobby
+from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.registry import GAMES
+from masque_arcade.engine.rng import Rng
+from masque_net.client import Client, State, Ticket
+from masque_net.messages import Command, Lobby, Message, Ready, Refused, Welcome
+from masque_net.tcp import Network
+
+
+class Guest:
+    """One guest. `code` None: an open ball."""
+
+    def __init__(self, network: Network, port: int, name: str, code: str | None = None, watch: bool = False) -> None:
+        self._network, self.port, self.name, self._code, self._watch = network, port, name, code, watch
+        self.ball: dict[str, Any] = {}
+        """The latest facts of the ball's lobby."""
+        self.at_table = False
+        self.refused: list[str] = []
+        self._rng = Rng(hash(name) & 0xFFFF)
+        self._client = Client(network, __version__)
+        self._ticket: Ticket | None = None
+        self._replica: Replica | None = None
+        self._game = ""
+        self._bot: Bot[Any, Any] | None = None
+        self._latest: ReplicaBeat | None = None
+        self._asks = 0.0
+        """When it asks again, after the table has asked it to slow down."""
+        self.join()
+
+    @property
+    def here(self) -> bool:
+        return self._client.status.state is State.JOINED
+
+    def join(self) -> None:
+        """Come, or come back to the ball's lobby with the ticket of the last time."""
+        self._client.connect([("127.0.0.1", self.port)], self.name, self._code, self._ticket, "", self._watch)
+
+    def leave(self) -> None:
+        self._client.close()
+
+    def order(self, what: str, **args: Any) -> None:
+        self._client.send(Command(what, args))
+
+    def step(self) -> None:
+        """Take what came, and play."""
+        for message in self._client.poll():
+            self._take(message)
+        self._play()
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Welcome(viewer=viewer, table=table) if "names" in table:
+                row = GAMES[table["game"]]
+                if self._replica is None or self._game != table["game"]:
+                    self._replica, self._game = Replica(row.codec), table["game"]
+                seats = len(table["names"])
+                self._bot = row.make_bot("casual", viewer, seats, self._rng.fork()) if viewer is not None else None
+                self._latest, self.at_table = None, True
+            case Lobby(table=table):
+                check_lobby(table)
+                self.at_table = "ball" not in table
+                if "ball" in table:
+                    self.ball, self._ticket, self._latest = table["ball"], self._client.ticket, None
+                elif table["state"] == "lobby":
+                    own = [one for one in table["chairs"] if one["kind"] == "person" and one["guest"] == table["you"]]
+                    if own and not own[0]["ready"]:
+                        self._client.send(Ready(True))
+            case Refused(id=0, reason=reason):
+                self.refused.append(reason)
+            case _:
+                pass
+        if self._replica is None or not self.at_table:
+            return
+        for answer in self._replica.take(message):
+            self._client.send(answer)
+        while self._replica.beats:
+            self._latest = self._replica.beats.popleft()
+            if self._bot:
+                self._bot.observe(self._latest.events)
+
+    def _play(self) -> None:
+        replica, latest = self._replica, self._latest
+        if replica is None or latest is None or self._bot is None or replica.waiting or not latest.legal:
+            return
+        if replica.refusal == "slow_down" and self._network.now < self._asks:
+            return
+        if self.here and isinstance(latest.turn, Decide) and replica.viewer in latest.turn.seats:
+            # Once it is accepted, the next beat shows another decision.
+            action = self._bot.choose(latest.view, latest.legal, self._rng)
+            self._client.send(replica.submit(latest.decision, action))
+            self._asks = self._network.now + 0.2
