@@ -254,7 +254,10 @@ class HeadlessClient:
         elif isinstance(message, Lobby):
             check_lobby(message.table)
             self._lobby = message.table
-            if self._visit.plays and "ball" not in message.table:
+            if "ball" in message.table:
+                # Whatever the last table has not answered, it never will.
+                self._replica = self._latest = self._bot = self._answer = None
+            elif self._visit.plays:
                 self._sit()
         elif isinstance(message, Refused) and message.reason == "enough_seats":
             self._denied = message.reason

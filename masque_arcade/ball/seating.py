@@ -43,7 +43,7 @@ def seat(
     rounds: Sequence[tuple[Sequence[int], Sequence[int]]],
     played: Sequence[Sequence[Sequence[int]]],
     seed: int,
-    swaps: int = SWAPS,
+    swaps: int | None = None,
 ) -> list[Tables]:
     """The tables of the rounds to come, each given by its people and the sizes of its tables, after those that were
     `played`."""
@@ -56,7 +56,10 @@ def seat(
         for at, (people, sizes) in enumerate(rounds, len(played))
     ]
     before = [[[number[one] for one in table] for table in tables] for tables in played]
-    return [[[who[n] for n in table] for table in tables] for tables in _annealed(plan, before, len(who), rng, swaps)]
+    return [
+        [[who[n] for n in table] for table in tables]
+        for tables in _annealed(plan, before, len(who), rng, SWAPS if swaps is None else swaps)
+    ]
 
 
 def cost(rounds: Sequence[Sequence[Sequence[int]]], people: int) -> int:

@@ -6,7 +6,7 @@ All of an evening happens on the program's thread; connections and matches are o
 import secrets
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
@@ -174,7 +174,7 @@ class BallServer:
                     self.ball.owner = guest
                 self.ball.arrive(guest, name)
                 self._server.send(connection, Welcome(PROTOCOL, 0, "", {"game": self.ball.game(1)}))
-                self._shown = {}
+                self._send_state([guest])
                 if table := self.ball.table_of(guest):
                     self._lead([(table, guest)])
             case Left(connection=connection, guest=guest):
@@ -393,6 +393,7 @@ class BallServer:
         for name, host in self.tables.items():
             self._access.places[name] = host.look().place
         self._save()
+        self._share(at_once=True)
         self._server.send_all(out)
 
     def _send_back(self, name: str) -> None:
@@ -427,19 +428,22 @@ class BallServer:
     def _tell(self, event: str, **more: Any) -> None:
         self._report({"event": event, **more})
 
-    def _share(self) -> None:
+    def _share(self, at_once: bool = False) -> None:
         """Send the state to all, twice a second at most, if it has changed."""
-        now, ends = self._network.now, self._access.ends
         told = facts(self.ball, None)
-        if now - self._shown_at < SHARE or told == self._shown:
+        if told == self._shown or (self._network.now - self._shown_at < SHARE and not at_once):
             return
-        self._shown, self._shown_at = told, now
+        self._shown, self._shown_at = told, self._network.now
         self._advertise(told)
-        seconds = None if ends is None else max(0, ceil(ends - time.time()))
-        for guest, person in self.lobby.items():
-            own = {**told["ball"], "seconds": seconds, "you": guest}
-            if person.connection is not None:
-                self._server.send(person.connection, Lobby({**told, "ball": own, "you": guest}))
+        self._send_state([*self.lobby])
+
+    def _send_state(self, guests: Iterable[int]) -> None:
+        ends = self._access.ends
+        told = facts(self.ball, None if ends is None else max(0, ceil(ends - time.time())))
+        for guest in guests:
+            own = {**told, "ball": {**told["ball"], "you": guest}, "you": guest}
+            if (connection := self.lobby[guest].connection) is not None:
+                self._server.send(connection, Lobby(own))
 
     def _advertise(self, told: Mapping[str, Any]) -> None:
         here = sum(person.here for person in self.ball.people.values())

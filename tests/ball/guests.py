@@ -52,6 +52,8 @@ class Guest:
         """Take what came, and play."""
         for message in self._client.poll():
             self._take(message)
+        if self._client.address == ("127.0.0.1", self.port):
+            self._ticket = self._client.ticket
         self._play()
 
     def _take(self, message: Message) -> None:
@@ -67,7 +69,7 @@ class Guest:
                 check_lobby(table)
                 self.at_table = "ball" not in table
                 if "ball" in table:
-                    self.ball, self._ticket, self._latest = table["ball"], self._client.ticket, None
+                    self.ball, self._replica, self._latest = table["ball"], None, None
                 elif table["state"] == "lobby":
                     own = [one for one in table["chairs"] if one["kind"] == "person" and one["guest"] == table["you"]]
                     if own and not own[0]["ready"]:

@@ -11,6 +11,11 @@ from masque_arcade.ball.facts import export, export_rows, facts
 from masque_arcade.client.session.validation import check_lobby
 
 
+@pytest.fixture(autouse=True)
+def _few_swaps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masque_arcade.ball.seating.SWAPS", 500)
+
+
 def evening(people: int, bots: bool = False, seats: int = 4, games: tuple[str, ...] = ("mascarade",)) -> Ball:
     ball = Ball(Settings("Ball", games, 5, 20, seats, bots, "keen"), seed=3)
     for who in range(1, people + 1):
@@ -101,7 +106,6 @@ def test_nobody_sits_out_twice_before_all_others_did(people: int, seed: int) -> 
         ball.arrive(who, "")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("masque_arcade.ball.evening.sizes", threes)
-        patch.setattr("masque_arcade.ball.seating.SWAPS", 100)
         for _ in range(5):
             play(ball)
             rested = [ball.rested.get(who, 0) for who in range(1, people + 1)]
