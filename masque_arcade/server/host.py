@@ -83,7 +83,7 @@ class Host:
         self._handover = Handover(self.lobby, self._network, self._journal_for)
         self._moves: dict[int, Move] = {}
         with usable_certificate(data) as mine:
-            known = door.known if door else story.header.known if story else wish.known
+            known = {**wish.known, **(door.known if door else story.header.known if story else {})}
             self._fingerprint, self.port = mine.fingerprint, 0
             self.lobby.dealing.table = mine.fingerprint.hex()
             caps = AdmissionLimits(guests=wish.guests)

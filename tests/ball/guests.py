@@ -30,6 +30,7 @@ class Guest:
         self._game = ""
         self._bot: Bot[Any, Any] | None = None
         self._latest: ReplicaBeat | None = None
+        self._answer: tuple[int, Any] | None = None
         self._asks = 0.0
         """When it asks again, after the table has asked it to slow down."""
         self.join()
@@ -37,6 +38,9 @@ class Guest:
     @property
     def here(self) -> bool:
         return self._client.status.state is State.JOINED
+
+    def __repr__(self) -> str:
+        return f"{self.name} {'at a table' if self.at_table else 'in the lobby'}: {self._client.status}"
 
     def join(self) -> None:
         """Come, or come back to the ball's lobby with the ticket of the last time."""
@@ -49,7 +53,9 @@ class Guest:
         self._client.send(Command(what, args))
 
     def step(self) -> None:
-        """Take what came, and play."""
+        """Take what came, and play; knock again where nobody answered."""
+        if self._client.status.state is State.REFUSED and self._client.status.reason == "unreachable":
+            self.join()
         for message in self._client.poll():
             self._take(message)
         if self._client.address == ("127.0.0.1", self.port):
@@ -69,7 +75,7 @@ class Guest:
                 check_lobby(table)
                 self.at_table = "ball" not in table
                 if "ball" in table:
-                    self.ball, self._replica, self._latest = table["ball"], None, None
+                    self.ball, self._replica, self._latest, self._answer = table["ball"], None, None, None
                 elif table["state"] == "lobby":
                     own = [one for one in table["chairs"] if one["kind"] == "person" and one["guest"] == table["you"]]
                     if own and not own[0]["ready"]:
@@ -89,12 +95,17 @@ class Guest:
 
     def _play(self) -> None:
         replica, latest = self._replica, self._latest
-        if replica is None or latest is None or self._bot is None or replica.waiting or not latest.legal:
+        if replica is None or replica.waiting or not (self.at_table and self.here):
             return
-        if replica.refusal == "slow_down" and self._network.now < self._asks:
-            return
-        if self.here and isinstance(latest.turn, Decide) and replica.viewer in latest.turn.seats:
-            # Once it is accepted, the next beat shows another decision.
-            action = self._bot.choose(latest.view, latest.legal, self._rng)
-            self._client.send(replica.submit(latest.decision, action))
-            self._asks = self._network.now + 0.2
+        if replica.refusal in ("slow_down", "paused") and self._answer and self._network.now >= self._asks:
+            self._submit(replica)
+        elif latest and latest.legal and self._bot and isinstance(latest.turn, Decide):
+            if replica.viewer in latest.turn.seats:
+                self._answer = latest.decision, self._bot.choose(latest.view, latest.legal, self._rng)
+                self._submit(replica)
+            self._latest = None
+
+    def _submit(self, replica: Replica) -> None:
+        assert self._answer
+        self._client.send(replica.submit(*self._answer))
+        self._asks = self._network.now + 0.25
