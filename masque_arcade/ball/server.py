@@ -43,7 +43,8 @@ PENDING: Final = 25.0
 """Seconds in which somebody who was sent on, or whose host came back, must be there."""
 SHARE: Final = 0.5
 """Seconds between two states that are sent."""
-_STEP: Final = 0.1
+STEP: Final = 0.1
+"""Seconds that the program waits for what comes."""
 _MINUTE: Final = 60.0
 _ADDRESSES: Final = 8
 
@@ -114,6 +115,15 @@ class BallServer:
             self._network.stop()
             raise
 
+    @property
+    def port(self) -> int:
+        return self._access.port
+
+    @property
+    def seconds(self) -> int | None:
+        """Whole seconds left in this stage; None without a limit."""
+        return None if self._access.ends is None else max(0, ceil(self._access.ends - time.time()))
+
     def stop(self) -> None:
         """End soon. Thread-safe."""
         self._ended.set()
@@ -132,9 +142,7 @@ class BallServer:
         )
         try:
             while not self._ended.is_set():
-                for event in self._server.wait(_STEP):
-                    self._hear(event)
-                self.step()
+                self.turn()
         finally:
             self.close()
 
@@ -213,8 +221,10 @@ class BallServer:
 
     # --- the evening -------------------------------------------------------------------------
 
-    def step(self) -> None:
-        """What is due."""
+    def turn(self) -> None:
+        """What has come, and what is due."""
+        for event in self._server.wait(STEP):
+            self._hear(event)
         if self._network.now - self._looked >= LOOK:
             self._looked = self._network.now
             self._news = {name: table.look() for name, table in self.tables.items()}
@@ -438,8 +448,7 @@ class BallServer:
         self._send_state([*self.lobby])
 
     def _send_state(self, guests: Iterable[int]) -> None:
-        ends = self._access.ends
-        told = facts(self.ball, None if ends is None else max(0, ceil(ends - time.time())))
+        told = facts(self.ball, self.seconds)
         for guest in guests:
             own = {**told, "ball": {**told["ball"], "you": guest}, "you": guest}
             if (connection := self.lobby[guest].connection) is not None:

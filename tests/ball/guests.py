@@ -60,7 +60,7 @@ class Guest:
             self._take(message)
         if self._client.address == ("127.0.0.1", self.port):
             self._ticket = self._client.ticket
-        self._play()
+        self.play()
 
     def _take(self, message: Message) -> None:
         match message:
@@ -93,7 +93,8 @@ class Guest:
             if self._bot:
                 self._bot.observe(self._latest.events)
 
-    def _play(self) -> None:
+    def play(self) -> None:
+        """Answer what is asked."""
         replica, latest = self._replica, self._latest
         if replica is None or replica.waiting or not (self.at_table and self.here):
             return

@@ -1,0 +1,152 @@
+"""A ball's server in this process: the organiser's orders, the end of the time, a table that fails."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masque_arcade.ball.evening import Settings, Stage
+from masque_arcade.ball.server import BallOptions, BallServer
+from masque_arcade.ball.store import Store
+from masque_net.tcp import Network
+from tests.ball.guests import Guest
+from tests.waiting import until
+
+pytestmark = pytest.mark.network
+
+
+class Evening:
+    """A ball and its guests, stepped together."""
+
+    def __init__(self, folder: Path, network: Network, **wish: Any) -> None:
+        self.folder, self._network, self.told = folder, network, list[dict[str, Any]]()
+        self.store = Store(folder / "ball.sqlite")
+        settings = Settings("Ball", ("mascarade",), 3, 20, 4, False, "keen")
+        options = {"port": 0, "code": "", "pace": "instant", "linger": 0.0, "announce": False, **wish}
+        self.server = BallServer(settings, BallOptions(**options), folder, self.store, self.told.append)
+        self.port = self.server.port
+        self.guests: list[Guest] = []
+
+    @property
+    def owner(self) -> Guest:
+        return self.guests[0]
+
+    def come(self, count: int, watch: bool = False) -> None:
+        """More guests, one after the other."""
+        for _ in range(count):
+            self.guests.append(Guest(self._network, self.port, f"G{len(self.guests)}", watch=watch))
+            wanted = len(self.guests)
+            self.until(lambda wanted=wanted: len(self.server.lobby) == wanted)
+        self.until(lambda: all(guest.ball for guest in self.guests))
+
+    def until(self, come: Callable[[], object]) -> None:
+        def step() -> object:
+            self.server.turn()
+            for guest in self.guests:
+                guest.step()
+            return come()
+
+        until(step, why=lambda: f"{self.told[-3:]} {self.guests} {self.server.ball.stage}")
+
+    def seat(self) -> None:
+        """A round whose tables have all begun."""
+        self.owner.order("ball_draft")
+        self.until(lambda: self.owner.ball["state"] == "draft")
+        self.owner.order("ball_publish")
+        self.until(lambda: self.server.ball.stage is Stage.PLAYING)
+
+    def close(self) -> None:
+        for guest in self.guests:
+            guest.leave()
+        self.server.close()
+        self.store.close()
+
+
+@pytest.fixture
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
+    monkeypatch.setattr("masque_arcade.ball.server.LOOK", 0.0)
+    monkeypatch.setattr("masque_arcade.ball.server.STEP", 0.0)
+    monkeypatch.setattr("masque_arcade.ball.server.SHARE", 0.0)
+    monkeypatch.setattr("masque_arcade.ball.seating.SWAPS", 500)
+    with Network() as network:
+        made = Evening(tmp_path, network)
+        yield made
+        made.close()
+
+
+def test_the_first_guest_is_the_organiser_and_nobody_else(evening: Evening) -> None:
+    evening.come(4)
+    evening.guests[1].order("ball_draft")
+    evening.until(lambda: evening.guests[1].refused == ["not_the_host"])
+    evening.owner.order("ball_publish")
+    evening.until(lambda: evening.owner.refused == ["unknown_order"])
+    evening.owner.order("ball_settings", rounds=2, games=["red_masque"], minutes=5, bots=True, seats=5, level="casual")
+    evening.until(lambda: evening.owner.ball["rounds"] == 2)
+    assert evening.owner.ball["games"] == ["red_masque"] * 2 and evening.owner.ball["minutes"] == 5
+    for wrong in ({"rounds": 0}, {"rounds": "3"}, {"games": ["chess"]}, {"seats": 99}, {"level": "perfect"}):
+        evening.owner.order("ball_settings", **wrong)
+    evening.until(lambda: len(evening.owner.refused) == 6)
+    assert evening.server.ball.settings.rounds == 2
+
+
+def test_people_are_exchanged_and_led_to_the_table_and_back(evening: Evening) -> None:
+    evening.come(8)
+    evening.owner.order("ball_draft")
+    evening.until(lambda: evening.owner.ball["state"] == "draft")
+    one, other = (table["people"][0] for table in evening.owner.ball["tables"])
+    evening.owner.order("ball_swap", a=one, b=other)
+    evening.until(lambda: evening.owner.ball["tables"][0]["people"][0] == other)
+    evening.owner.order("ball_publish")
+    evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
+    evening.until(lambda: not any(guest.at_table for guest in evening.guests))
+    assert len(evening.server.ball.results) == 2
+    evening.owner.order("ball_over")
+    evening.until(lambda: all(guest.ball["state"] == "over" for guest in evening.guests))
+
+
+def test_a_table_runs_into_the_time_and_counts_as_it_stands(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Guest, "play", _nothing)
+    evening.come(4)
+    evening.seat()
+    assert evening.server.seconds in range(1, 20 * 60 + 1)
+    monkeypatch.setattr("masque_arcade.ball.server.time.time", _later)
+    evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
+    (result,) = evening.server.ball.results
+    assert result.by_time and [score.points for score in result.scores] == [50] * 4
+    evening.until(lambda: not any(guest.at_table for guest in evening.guests))
+    assert evening.owner.ball["results"][0]["by_time"]
+
+
+def test_a_table_that_fails_is_decided_by_the_organiser(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Guest, "play", _nothing)
+    evening.come(8)
+    evening.seat()
+    rose, lily = evening.server.ball.tables
+    for table in (rose, lily):
+        evening.server.tables[table.name].host.fault = RuntimeError("broken")
+    evening.until(lambda: rose.dead and lily.dead)
+    assert evening.server.ball.stage is Stage.PLAYING
+    # Nobody of the organiser's table can give orders meanwhile; the program does so here.
+    assert evening.server.score(lily, "none") and evening.server.score(rose, "replay")
+    monkeypatch.undo()
+    evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
+    assert [result.table for result in evening.server.ball.results] == ["rose"]
+
+
+def test_who_watches_stays_in_the_lobby(evening: Evening) -> None:
+    evening.come(4)
+    evening.come(1, watch=True)
+    evening.until(lambda: not evening.server.ball.people[5].plays)
+    evening.seat()
+    watcher = evening.guests[4]
+    assert not watcher.at_table and watcher.ball["state"] in ("seated", "playing")
+    evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
+    assert sorted(one.who for one in evening.server.ball.standings()) == [1, 2, 3, 4]
+
+
+def _nothing(guest: Guest) -> None: ...
+
+
+def _later() -> float:
+    return 1e11
