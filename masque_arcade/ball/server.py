@@ -85,6 +85,8 @@ class BallServer:
             code = new_code() if wish.code is None else wish.code
             self.ball, self._access = Ball(settings, secrets.randbits(32)), Access(code, wish.port)
         self._wish, self._store, self._report = wish, store, report
+        self.linger = wish.linger
+        """Seconds that guests stay at a table after its match."""
         self.lobby: dict[int, Person] = {}
         """Who is in the lobby, with their connection."""
         self._chat = ChatRelay(self.lobby)
@@ -274,7 +276,7 @@ class BallServer:
         result = self.ball.results[-1]
         places = [[score.who, score.place, score.points] for score in result.scores]
         self._tell("result", round=result.round, table=table.name, game=table.game, places=places, by_time=by_time)
-        self._lingers[table.name] = self._network.now + (0.0 if by_time else self._wish.linger)
+        self._lingers[table.name] = self._network.now + (0.0 if by_time else self.linger)
 
     def score(self, table: Table, how: str) -> bool:
         """Decide about a table: its match goes on or begins again ("replay"), counts as it stands ("standing"), or not
@@ -340,16 +342,16 @@ class BallServer:
         for name in [name for name, at in self._lingers.items() if self._network.now >= at]:
             del self._lingers[name]
             self._send_back(name)
-        if ball.stage in (Stage.BREAK, Stage.OVER):
+        if ball.stage is Stage.BREAK:
             self._access.ends = None
         if self._wish.headless and not self._lingers:
             self._go_by_itself()
 
     def _go_by_itself(self) -> None:
-        """Without an organiser: the next round once everybody is back, and the end once all have left."""
+        """Without an organiser: the next round once everybody is back; the end once all have left, or had a look."""
         ball, here = self.ball, self.ball.players
         settled = not self._pending and all(guest in self.lobby for guest in here)
-        if ball.stage is Stage.OVER and settled and not self.lobby:
+        if ball.stage is Stage.OVER and settled and (not self.lobby or self.seconds == 0):
             self._ended.set()
         enough = ball.stage is Stage.GATHERING and len(here) >= self._wish.people
         if enough or (ball.stage is Stage.BREAK and settled):
@@ -357,6 +359,7 @@ class BallServer:
                 self.draft()
             else:
                 ball.end()
+                self._access.ends = time.time() + self._wish.look_up
         if ball.stage is Stage.DRAFT:
             self.publish()
 

@@ -94,7 +94,7 @@ class TableHost:
             wish, options.data, partial(_named, options.report, table.name), story, journal, options.network
         )
         self._since = place.since if place else time.time()
-        self.host.lobby.state.owner = NOBODY
+        self.host.lobby.state.owner, self.host.lobby.state.single = NOBODY, True
         if options.results:
             self.host.on_begun, self.host.on_over = options.results.begun, options.results.over
         if story is None:

@@ -274,7 +274,8 @@ class TableLobby:
     def start(self, now: float) -> Outbox:
         """Begin a match, starting with the round for its seed."""
         self.state.check_ends = None
-        return [] if self.state.round else self.dealing.start(now)
+        played = self.state.single and self.state.table is not None
+        return [] if self.state.round or played else self.dealing.start(now)
 
     def begin(self, seed: int, now: float) -> Outbox:
         """Begin the match itself."""

@@ -30,6 +30,8 @@ class LobbyState:
     locked: bool = False
     once: bool = False
     """Whether the table ends after its first match."""
+    single: bool = False
+    """Whether no second match begins here, though the table stays."""
     orders: list[NetworkOrder] = field(default_factory=list)
     owner: Guest | None = None
     """The guest who may give orders: the first to come; after a while of absence, the first of those present."""

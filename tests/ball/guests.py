@@ -76,7 +76,7 @@ class Guest:
                 self.at_table = "ball" not in table
                 if "ball" in table:
                     self.ball, self._replica, self._latest, self._answer = table["ball"], None, None, None
-                elif table["state"] == "lobby":
+                elif table["state"] != "play":
                     own = [one for one in table["chairs"] if one["kind"] == "person" and one["guest"] == table["you"]]
                     if own and not own[0]["ready"]:
                         self._client.send(Ready(True))

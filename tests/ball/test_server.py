@@ -134,6 +134,19 @@ def test_a_table_that_fails_is_decided_by_the_organiser(evening: Evening, monkey
     assert [result.table for result in evening.server.ball.results] == ["rose"]
 
 
+def test_no_second_match_begins_at_a_table(evening: Evening) -> None:
+    """Programs get ready again as soon as a match is over."""
+    evening.server.linger = 3.0
+    evening.come(4)
+    evening.seat()
+    evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
+    (table,) = evening.server.tables.values()
+    assert all(guest.at_table for guest in evening.guests)
+    evening.until(lambda: not any(guest.at_table for guest in evening.guests))
+    assert [line["event"] for line in evening.told].count("dealt") == 1
+    assert table.host.lobby.state.round is None
+
+
 def test_who_watches_stays_in_the_lobby(evening: Evening) -> None:
     evening.come(4)
     evening.come(1, watch=True)
