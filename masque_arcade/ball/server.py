@@ -41,6 +41,8 @@ LINGER: Final = 20.0
 """Seconds that a table's guests stay at it after its end."""
 PENDING: Final = 25.0
 """Seconds in which somebody who was sent on, or whose host came back, must be there."""
+GRACE: Final = 5.0
+"""Seconds in which somebody whose line broke may come back unnoticed."""
 SHARE: Final = 0.5
 """Seconds between two states that are sent."""
 STEP: Final = 0.1
@@ -90,11 +92,13 @@ class BallServer:
         self.lobby: dict[int, Person] = {}
         """Who is in the lobby, with their connection."""
         self._chat = ChatRelay(self.lobby)
-        self._pending: dict[int, float] = {}
-        """Who is on the way between lobby and table, and until when that is believed."""
+        self._pending: dict[int, tuple[float, str]] = {}
+        """Who is on the way to a "table", to the "lobby" or anywhere (""), and until when that is believed."""
         self.tables: dict[str, TableHost] = {}
         self._lingers: dict[str, float] = {}
         """The tables that are over, and when their guests are sent back."""
+        self._old: list[tuple[float, TableHost]] = []
+        """The last round's tables, and when they are closed: until then they send on who comes."""
         self._closing: list[threading.Thread] = []
         self._news: dict[str, TableNews] = {}
         self._looked = float("-inf")
@@ -152,7 +156,7 @@ class BallServer:
         """Part with everybody."""
         if self._herald:
             self._herald.close()
-        for table in self.tables.values():
+        for table in (*self.tables.values(), *(host for _, host in self._old)):
             self._closing.append(table.close())
         self._server.stop("closed")
         for thread in self._closing:
@@ -179,7 +183,8 @@ class BallServer:
         match event:
             case Arrived(connection=connection, guest=guest, name=name, address=address, own=own):
                 self.lobby[guest] = Person(guest, name, connection, origin="" if own else address)
-                self._pending.pop(guest, None)
+                if self._pending.get(guest, (0.0, ""))[1] != "table":
+                    self._pending.pop(guest, None)
                 if own and self.ball.owner is None:
                     self.ball.owner = guest
                 self.ball.arrive(guest, name)
@@ -187,9 +192,12 @@ class BallServer:
                 self._send_state([guest])
                 if table := self.ball.table_of(guest):
                     self._lead([(table, guest)])
-            case Left(connection=connection, guest=guest):
+            case Left(connection=connection, guest=guest, reason=reason):
                 if guest in self.lobby and self.lobby[guest].connection == connection:
                     del self.lobby[guest]
+                if reason == "left":
+                    self._pending.pop(guest, None)
+                    self.ball.leave(guest)
             case Said(connection=connection, message=message):
                 who = next((one for one in self.lobby.values() if one.connection == connection), None)
                 if who:
@@ -230,9 +238,13 @@ class BallServer:
         if self._network.now - self._looked >= LOOK:
             self._looked = self._network.now
             self._news = {name: table.look() for name, table in self.tables.items()}
+        for due, host in [one for one in self._old if self._network.now >= one[0]]:
+            self._old.remove((due, host))
+            self._closing.append(host.close())
         self._follow()
-        for table in self.ball.tables:
-            self._watch(table)
+        if self.ball.stage in (Stage.SEATED, Stage.PLAYING):
+            for table in self.ball.tables:
+                self._watch(table)
         self._advance()
         self._save()
         self._share()
@@ -242,13 +254,16 @@ class BallServer:
         now = self._network.now
         at_tables = {guest for news in self._news.values() for guest in news.here}
         for guest, person in self.ball.people.items():
-            if guest in self.lobby or guest in at_tables:
+            until, way = self._pending.get(guest, (0.0, ""))
+            there = (guest in at_tables and way != "lobby") or (guest in self.lobby and way != "table")
+            if there or now >= until > 0.0:
                 self._pending.pop(guest, None)
-                if not person.here:
-                    person.here = True
-            elif person.here and now >= self._pending.setdefault(guest, now):
-                self._pending.pop(guest)
+            if guest in at_tables or guest in self.lobby:
+                person.here = True
+            elif until and now >= until:
                 self.ball.leave(guest)
+            elif person.here and not until:
+                self._pending[guest] = now + GRACE, ""
 
     def _watch(self, table: Table) -> None:
         """What has become of a table."""
@@ -305,10 +320,11 @@ class BallServer:
         """Open the round's tables and lead everybody there."""
         if not self.ball.publish():
             return False
-        for host in self.tables.values():
-            self._closing.append(host.close())
+        for name in [*self._lingers]:
+            del self._lingers[name]
+            self._send_back(name)
+        self._old += [(self._network.now + PENDING, host) for host in self.tables.values()]
         self.tables.clear()
-        self._lingers.clear()
         self._access.places.clear()
         self._again.clear()
         self._access.ends = time.time() + self._wish.look_up
@@ -373,7 +389,7 @@ class BallServer:
     def _go_on(self) -> None:
         """After a restart: the tables that were open, and a little time for everybody to find them."""
         ball, now = self.ball, self._network.now
-        self._pending = {guest: now + PENDING for guest, person in ball.people.items() if person.here}
+        self._pending = {guest: (now + PENDING, "") for guest, person in ball.people.items() if person.here}
         if ball.stage is Stage.DRAFT:
             ball.undraft()
         for table in ball.tables:
@@ -401,7 +417,7 @@ class BallServer:
             if person and person.connection is not None:
                 title = table.name.capitalize()
                 move = self._way(person.origin == "", host.host.port, host.invite(guest), title)
-                self._pending[guest] = self._network.now + PENDING
+                self._pending[guest] = self._network.now + PENDING, "table"
                 out.append((person.connection, move))
         for name, host in self.tables.items():
             self._access.places[name] = host.look().place
@@ -412,14 +428,13 @@ class BallServer:
     def _send_back(self, name: str) -> None:
         """Move everybody at a table back to the lobby, those who are away once they come there."""
         host, moves = self.tables[name], {}
-        table = next(table for table in self.ball.tables if table.name == name)
-        for guest in table.people:
+        for guest in host.table.people:
             person, at = self.ball.people[guest], host.host.lobby.state.people.get(guest)
             own = at is not None and at.origin == ""
             token = self._invite(guest, person.name)
             moves[guest] = self._way(own, self._access.port, token, self.ball.settings.name)
-            if person.here:
-                self._pending[guest] = self._network.now + PENDING
+            if person.here and guest not in self.lobby:
+                self._pending[guest] = self._network.now + PENDING, "lobby"
         self._save()
         host.send_on(moves)
 

@@ -71,7 +71,7 @@ class TableHost:
     ) -> None:
         """`place`: where it was in an earlier run, to go on there, with the match of its `journal` if that had begun.
         Raises OSError, BadJournal."""
-        self._ball, self._table, self._options = ball, table, options
+        self._ball, self.table, self._options = ball, table, options
         seats = len(table.people) + table.bots
         has = {option.key for option in INFOS[table.game].options}
         first = {key: value for key, value in _FIRST.items() if key in has}
@@ -137,7 +137,7 @@ class TableHost:
     def _expect(self) -> None:
         """Keep the seats of its people, those who stood up as well."""
         people = self.host.lobby.state.people
-        for seat, guest in enumerate(self._table.people):
+        for seat, guest in enumerate(self.table.people):
             if guest not in people:
                 self.host.lobby.expect(guest, self._ball.people[guest].name, seat, self._options.network.now)
                 people[guest].mask = self._ball.people[guest].mask

@@ -40,7 +40,8 @@ class Guest:
         return self._client.status.state is State.JOINED
 
     def __repr__(self) -> str:
-        return f"{self.name} {'at a table' if self.at_table else 'in the lobby'}: {self._client.status}"
+        where = "at a table" if self.at_table else "in the lobby"
+        return f"{self.name} {where}: {self._client.status} {self._client.address}"
 
     def join(self) -> None:
         """Come, or come back to the ball's lobby with the ticket of the last time."""

@@ -147,6 +147,20 @@ def test_no_second_match_begins_at_a_table(evening: Evening) -> None:
     assert table.host.lobby.state.round is None
 
 
+def test_the_next_round_is_drafted_while_guests_are_still_at_their_table(evening: Evening) -> None:
+    evening.server.linger = 1e6
+    evening.come(4)
+    evening.seat()
+    evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
+    assert evening.server.draft()
+    evening.until(lambda: all(table.state == "waiting" for table in evening.server.ball.tables))
+    evening.server.linger = 0.0
+    assert evening.server.publish()
+    evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
+    evening.until(lambda: not any(guest.at_table for guest in evening.guests))
+    assert [result.round for result in evening.server.ball.results] == [1, 2]
+
+
 def test_who_watches_stays_in_the_lobby(evening: Evening) -> None:
     evening.come(4)
     evening.come(1, watch=True)
