@@ -277,7 +277,6 @@ class BallServer:
                 self._again.add(table.name)
                 self.score(table, "replay" if again else "none")
             return
-        self._access.places[table.name] = news.place
         if news.began and table.state == "waiting":
             chairs = [chair for chair in news.chairs if isinstance(chair, int)]
             table.people, table.state = chairs if sorted(chairs) == sorted(table.people) else table.people, "playing"

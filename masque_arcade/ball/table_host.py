@@ -19,7 +19,7 @@ from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.host import Host, Report
 from masque_arcade.server.host_options import HostOptions, resumed_wish
-from masque_arcade.server.players import NOBODY, MatchPlan
+from masque_arcade.server.players import NOBODY, MatchPlan, NetworkOrder
 from masque_arcade.storage.journal import BadJournal, Header, peek, read
 from masque_net.messages import Move
 from masque_net.tcp import Network
@@ -94,7 +94,9 @@ class TableHost:
             wish, options.data, partial(_named, options.report, table.name), story, journal, options.network
         )
         self._since = place.since if place else time.time()
-        self.host.lobby.state.owner, self.host.lobby.state.single = NOBODY, True
+        state = self.host.lobby.state
+        state.owner, state.single, state.locked = NOBODY, True, True
+        state.orders.append(NetworkOrder("lock"))
         if options.results:
             self.host.on_begun, self.host.on_over = options.results.begun, options.results.over
         if story is None:
