@@ -108,6 +108,7 @@ class Server:
         self._last = 0
         self._listeners: list[socket.socket] = []
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
 
     def start(self, host_addresses: Sequence[str], port: int) -> int:
         """Listen on `port` of every address, such as "0.0.0.0" and "::"; 0: any free port. Returns the port.
@@ -196,6 +197,9 @@ class Server:
                 except OSError:
                     await asyncio.sleep(0.1)
                     continue
+                if self._closing:
+                    sock.close()
+                    return
                 host = host_of(address[0])
                 if self._make_room(host):
                     self._admit(sock, host, is_loopback(host) or host == host_of(sock.getsockname()[0]))
@@ -307,6 +311,13 @@ class Server:
             visit.peer.abort()
 
     async def _shut(self, reason: str) -> None:
+        # A task that is cancelled just as it has accepted somebody would lose their socket.
+        self._closing = True
+        for listener in self._listeners:
+            with contextlib.suppress(NotImplementedError):
+                asyncio.get_running_loop().remove_reader(listener)
+        for _ in range(2):
+            await asyncio.sleep(0)
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

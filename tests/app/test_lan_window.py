@@ -197,7 +197,7 @@ def test_a_ball_is_started_by_its_verb(monkeypatch: pytest.MonkeyPatch, tmp_path
     first = ["ball", "--games", "mascarade,lupusburg", "--rounds", "3", "--minutes", "20", "--bots", "--level", "keen"]
     other = ["ball", "--games", "lupusburg", "--rounds", "1", "--minutes", "90", "--level", "casual"]
     assert [words[words.index("ball") :] for words in started] == [
-        [*first, "--name", "Aki's ball", *data, "--open", "--port", "47474"],
+        [*first, "--name", "Aki's ball", "--open", *data, "--port", "47474"],
         [*other, "--name", "Ball", *data, "--tied"],
     ]
 

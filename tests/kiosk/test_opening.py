@@ -199,7 +199,7 @@ def test_a_night_is_crowned_after_the_running_game(open_kiosk: Open) -> None:
     assert made.name == "KioskResults"
     made.choose("standings")
     made.choose("next")
-    assert made.name == "KioskResults"
+    assert made.name == "Coronation"
     assert session.visit.at == 1
     made.until("ClosedScreen", 300)
     assert made.kiosk_app.shared.evening.left is None

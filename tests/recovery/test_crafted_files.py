@@ -177,7 +177,14 @@ def readers(folder: Path) -> list[Reader]:
     seal = {"finding": "unbroken", "beat": 0, "typed": False, "shares": 2, "left_out": [], "redrawn": False}
     act = {"game": "mascarade", "seats": 4, "goal": 13, "options": dict(match.options)}
     plan = {"kind": "taste", "persons": 1, "acts": [act], "minutes": 5, "coached": False}
-    visit = {"names": ["A", "B", "C", "D"], "masks": [""] * 4, "at": 0, "spent": 3.5, "score": [1, 2, 3, 4]}
+    visit = {
+        "names": ["A", "B", "C", "D"],
+        "masks": [""] * 4,
+        "at": 0,
+        "spent": 3.5,
+        "score": [1, 2, 3, 4],
+        "acts": [[1, 2, 3, 4]],
+    }
     held = [{"game": "mascarade", "names": ["A"], "masks": [""], "number": 3}]
     page = {"format": session_file.FORMAT, "token": "x", "wall": 1.0, "clock": 1.0, "stand": "card", "language": "en"}
     page |= {**visit, "plan": plan, "asked": [1], "kept": held}
