@@ -6,16 +6,15 @@ All of an evening happens on the program's thread; connections and matches are o
 import secrets
 import threading
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
 from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade import __version__
 from masque_arcade.ball.commands import obey
-from masque_arcade.ball.evening import PEOPLE, Ball, Settings, Stage, Table
+from masque_arcade.ball.door import Door
+from masque_arcade.ball.evening import Ball, Settings, Stage, Table
 from masque_arcade.ball.facts import facts
 from masque_arcade.ball.store import Access, Place, Store
 from masque_arcade.ball.table_host import Results, TableHost, TableNews, TableOptions, journal_of
@@ -24,14 +23,10 @@ from masque_arcade.server.host import Report
 from masque_arcade.server.host_options import PORT
 from masque_arcade.server.players import Person
 from masque_arcade.storage.journal import BadJournal
-from masque_net.admission import Admission, AdmissionLimits
-from masque_net.discovery.addresses import own_addresses
-from masque_net.discovery.advertisement import Advertisement
-from masque_net.discovery.announcer import Advertiser
-from masque_net.messages import PROTOCOL, Chat, Command, Lobby, Message, Move, Name, Refused, Sit, Welcome
-from masque_net.server import Arrived, Left, Said, Server, ServerEvent
+from masque_net.messages import PROTOCOL, Chat, Command, Lobby, Message, Name, Refused, Sit, Welcome
+from masque_net.server import Arrived, Left, Said, ServerEvent
 from masque_net.tcp import Network
-from masque_net.tls import Certificate, new_code, show_code, table_id, table_sign, usable_certificate
+from masque_net.tls import new_code, show_code, usable_certificate
 
 LOOK_UP: Final = 60.0
 """Seconds to find one's table."""
@@ -48,7 +43,6 @@ SHARE: Final = 0.5
 STEP: Final = 0.1
 """Seconds that the program waits for what comes."""
 _MINUTE: Final = 60.0
-_ADDRESSES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +101,11 @@ class BallServer:
         self._shown: dict[str, Any] = {}
         self._shown_at = float("-inf")
         self._ended = threading.Event()
-        self._herald: Advertiser | None = None
         self._network = Network().start()
         try:
             with usable_certificate(data) as mine:
-                self._mine = mine
-                self._server = self._listening(mine)
+                self._door = Door(self._network, mine, self._access, wish.announce)
+                self._server = self._door.server
                 self._options = TableOptions(data, self._network, report, self._access.code, wish.pace, results)
                 if found:
                     self._go_on()
@@ -143,7 +136,7 @@ class BallServer:
             code=show_code(code) if code else "",
             name=self.ball.settings.name,
             game=self.ball.game(max(1, self.ball.round)),
-            sign=list(table_sign(self._mine.fingerprint)),
+            sign=list(self._door.sign),
             file=str(self._store.path),
         )
         try:
@@ -154,30 +147,14 @@ class BallServer:
 
     def close(self) -> None:
         """Part with everybody."""
-        if self._herald:
-            self._herald.close()
         for table in (*self.tables.values(), *(host for _, host in self._old)):
             self._closing.append(table.close())
-        self._server.stop("closed")
+        self._door.close()
         for thread in self._closing:
             thread.join()
-        if self._herald:
-            self._herald.wait_closed()
         self._network.stop()
 
     # --- the door ----------------------------------------------------------------------------
-
-    def _listening(self, mine: Certificate) -> Server:
-        access, caps = self._access, AdmissionLimits(guests=PEOPLE)
-        self._gate = Admission(__version__, mine.fingerprint, access.code or None, {}, access.known, caps)
-        server = Server(self._network, mine, self._gate)
-        try:
-            access.port = server.start(("0.0.0.0", "::"), access.port)
-        except OSError:
-            if access.port != PORT:
-                raise
-            access.port = server.start(("0.0.0.0", "::"), 0)
-        return server
 
     def _hear(self, event: ServerEvent) -> None:
         match event:
@@ -224,7 +201,7 @@ class BallServer:
 
     def forget(self, guest: int) -> None:
         """Show somebody out; their ticket is void."""
-        self._server.with_gate(partial(_forget, guest))
+        self._door.forget(guest)
         if (person := self.lobby.pop(guest, None)) and person.connection is not None:
             self._server.close(person.connection, "kicked")
         self.ball.leave(guest)
@@ -415,7 +392,7 @@ class BallServer:
             host, person = self.tables[table.name], self.lobby.get(guest)
             if person and person.connection is not None:
                 title = table.name.capitalize()
-                move = self._way(person.origin == "", host.host.port, host.invite(guest), title)
+                move = self._door.way(person.origin == "", host.host.port, host.invite(guest), title)
                 self._pending[guest] = self._network.now + PENDING, "table"
                 out.append((person.connection, move))
         for name, host in self.tables.items():
@@ -430,26 +407,17 @@ class BallServer:
         for guest in host.table.people:
             person, at = self.ball.people[guest], host.host.lobby.state.people.get(guest)
             own = at is not None and at.origin == ""
-            token = self._invite(guest, person.name)
-            moves[guest] = self._way(own, self._access.port, token, self.ball.settings.name)
+            token = self._door.invite(guest, person.name)
+            moves[guest] = self._door.way(own, self._access.port, token, self.ball.settings.name)
             if person.here and guest not in self.lobby:
                 self._pending[guest] = self._network.now + PENDING, "lobby"
         self._save()
         host.send_on(moves)
 
-    def _invite(self, guest: int, name: str) -> str:
-        token: str = self._network.run(_invited(self._gate, guest, name)).result(30.0)
-        return token
-
-    def _way(self, own: bool, port: int, token: str, title: str) -> Move:
-        # Another machine's guest has come by one of this machine's addresses, and this machine's by any.
-        hosts = ["127.0.0.1"] if own else [one.text for one in own_addresses()][:_ADDRESSES] or ["127.0.0.1"]
-        return Move([[host, port] for host in hosts], self._mine.fingerprint.hex(), token, self._access.code, title)
-
     # --- what is told ------------------------------------------------------------------------
 
     def _save(self) -> None:
-        self._access.known = dict(self._gate.known)
+        self._access.known = self._door.known
         self._store.save(self.ball, self._access)
 
     def _tell(self, event: str, **more: Any) -> None:
@@ -461,7 +429,7 @@ class BallServer:
         if told == self._shown or (self._network.now - self._shown_at < SHARE and not at_once):
             return
         self._shown, self._shown_at = told, self._network.now
-        self._advertise(told)
+        self._door.advertise(told, sum(person.here for person in self.ball.people.values()))
         self._send_state([*self.lobby])
 
     def _send_state(self, guests: Iterable[int]) -> None:
@@ -470,33 +438,3 @@ class BallServer:
             own = {**told, "ball": {**told["ball"], "you": guest}, "you": guest}
             if (connection := self.lobby[guest].connection) is not None:
                 self._server.send(connection, Lobby(own))
-
-    def _advertise(self, told: Mapping[str, Any]) -> None:
-        here = sum(person.here for person in self.ball.people.values())
-        public = {
-            "id": table_id(self._mine.fingerprint, self._access.port),
-            "name": told["name"],
-            "game": told["game"],
-            "state": "lobby",
-            "seats": f"{min(here, PEOPLE)}/{PEOPLE}",
-            "watchers": 0,
-        }
-        self._server.with_gate(partial(_update, public))
-        if self._wish.announce:
-            news = Advertisement(**public, code=bool(self._access.code), app=__version__)
-            if self._herald:
-                self._herald.update(news)
-            else:
-                self._herald = Advertiser(self._network, news, self._access.port)
-
-
-async def _invited(gate: Admission, guest: int, name: str) -> str:
-    return gate.invite(guest, name)
-
-
-def _forget(guest: int, gate: Admission) -> None:
-    gate.forget(guest)
-
-
-def _update(facts: Mapping[str, Any], gate: Admission) -> None:
-    gate.facts.update(facts)

@@ -23,7 +23,7 @@ class Guest:
         """The latest facts of the ball's lobby."""
         self.at_table = False
         self.refused: list[str] = []
-        self._rng = Rng(hash(name) & 0xFFFF)
+        self._rng = Rng(sum(name.encode()))
         self._client = Client(network, __version__)
         self._ticket: Ticket | None = None
         self._replica: Replica | None = None
