@@ -109,10 +109,12 @@ def pool(processes: int) -> Iterator[Workers]:
     except BaseException:
         for child in active_children():
             child.terminate()  # Nobody waits for their games any more.
-        raise
-    finally:
+        # What is left fails with them: cancelled meanwhile it would end the executor's thread with a traceback.
         if workers.executor:
-            workers.executor.shutdown(cancel_futures=True)
+            workers.executor.shutdown()
+        raise
+    if workers.executor:
+        workers.executor.shutdown(cancel_futures=True)
 
 
 @contextmanager

@@ -30,7 +30,7 @@ def test_a_whole_match_is_played_by_four_phones(game: str, tmp_path: Path) -> No
             phone.say(key="ready")
         until(lambda: over(told), 200, lambda: str([phone.page for phone in phones]))
         for phone in phones:
-            until(lambda page=phone: page.page["ending"], 10, lambda page=phone: str((page.page, page.log[-3:])))
+            until(lambda page=phone: page.page.get("ending"), 10, lambda page=phone: str((page.page, page.log[-3:])))
             assert len(phone.log) > 20 and phone.answered > 3
         assert not [one for one in told if one["event"] == "refused"]
 

@@ -33,6 +33,7 @@ WORDS = {"b", "c", "d", "cap", "house", "out", "place", "room", "source", "table
 OTHERS_ONLY = re.compile(
     r"(controls|door|host|lobby|operator|hotseat|presence|setup)\."  # keys, files, whoever is away
     r"|say\.\w+\.(me|them)|\w+\.voice\."  # chat and bots speak to all
+    r"|ball\."  # everyone by name, and I am told so otherwise
     r"|kiosk\.session\.|\w+\.demo\."  # bots at a show
     r"|general\.waiting"  # I do not wait for myself
     r"|\w+\.prompt\."  # a question to me names others

@@ -33,7 +33,7 @@ class LanPauseMenu(TableMenu):
 
     def page_box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, self.wide, 300 if self.asking else 644)
+        return Rect.around(box.cx, box.cy, self.wide, 300 if self.asking else 672 if heirs(self._room) else 644)
 
     def _others(self) -> Sequence[int]:
         room = self._room
@@ -57,7 +57,7 @@ class LanPauseMenu(TableMenu):
         hands = bool(heirs(room))
         if hands:
             own.append(("handover.menu", self._hand_over, "person", "plain", ""))
-        return self.rows(box, 49 if hands else 55, own, ("presence.leave", self._ask_leaving, "home", "danger", ""))
+        return self.rows(box, 52 if hands else 55, own, ("presence.leave", self._ask_leaving, "home", "danger", ""))
 
     def _hand_over(self) -> None:
         self.ctx.push(hand_menu(self.ctx, self._room, "handover.menu"))
