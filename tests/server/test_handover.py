@@ -125,7 +125,7 @@ def play_through(folder: Path, game: str, seed: int, kinds: set[str]) -> None:
         for guest in table.guests:
             verdict = guest.verdict()
             assert verdict.finding is Finding.UNBROKEN, verdict
-            assert len(verdict.hosts) == min(8, len(table.hosts))
+            assert len(verdict.hosts) == (min(8, len(table.hosts)) if len(table.hosts) > 1 else 0)
 
 
 def test_a_no_and_a_silence_leave_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
