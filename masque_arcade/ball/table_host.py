@@ -26,8 +26,6 @@ from masque_net.tcp import Network
 
 _FIRST: Final = {"first": "1", "mayor": "1", "seniority": "seats"}
 """The options by which the first seat begins, where a game has them."""
-_LENGTH: Final = {"mascarade": 20, "lupusburg": 30, "red_masque": 12, "ghost_for_sale": 25, "masquerade_trick": 40}
-"""About how many actions a player takes in a match."""
 T = TypeVar("T")
 
 
@@ -162,7 +160,7 @@ class TableHost:
             return TableNews(here, (), False, False, 0, [], place)
         turn, scores = table.match.turn, table.entry.scores(table.entry.game.view(table.match.state, None))
         winners = turn.outcome.winners if isinstance(turn, Over) else ()
-        progress = 100 * len(table.match.log) // (_LENGTH.get(table.entry.info.id, 25) * table.match.seats)
+        progress = 100 * len(table.match.log) // (table.entry.length * table.match.seats)
         order = order_of(list(enumerate(scores)), winners)
         return TableNews(here, tuple(state.chairs), True, table.over, min(99, progress), order, place)
 

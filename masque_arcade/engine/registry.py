@@ -76,6 +76,8 @@ class GameEntry:
     times."""
     ranges: Callable[[int], Ranges] | None = None
     """By the number of seats what actions and views can hold (masque_arcade.env); None for a game without encoding."""
+    length: int = 25
+    """About how many actions a player takes in a match, to show how far one has come."""
 
 
 _orders: dict[str, int] = {}

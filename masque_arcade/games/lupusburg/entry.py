@@ -66,6 +66,7 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     figures=game_statistics.FIGURES,
     timers=TIMERS,
+    length=30,
     chronicle=chronicle,
     ranges=ranges,
 )

@@ -52,5 +52,6 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     chronicle=chronicle,
     timers=TIMERS,
+    length=20,
     ranges=ranges,
 )

@@ -34,6 +34,7 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     figures=game_statistics.FIGURES,
     timers=TIMERS,
+    length=40,
     chronicle=chronicle,
     ranges=ranges,
 )

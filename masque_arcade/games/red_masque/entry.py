@@ -51,6 +51,7 @@ ENTRY: Final = GameEntry(
     honours=achievements.HONOURS,
     figures=game_statistics.FIGURES,
     timers=TIMERS,
+    length=12,
     chronicle=chronicle,
     ranges=ranges,
 )
