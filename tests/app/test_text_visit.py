@@ -1,4 +1,4 @@
-"""A table on the network in words: a match is played by its lines, watched to its end, and a refusal is one line."""
+"""A table on the network in words: a match of two deals is played by its lines, watched to its end, and a refusal is one line."""
 
 import io
 from pathlib import Path
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.network
 
 
 def options(seats: int, bots: dict[int, str]) -> HostOptions:
-    plan = MatchPlan(seats, bots, {"deal_limit": "6"}, auto_start=True)
+    plan = MatchPlan(seats, bots, {"match": "deals"}, auto_start=True)
     return HostOptions(
         "masquerade_trick", plan, "instant", code=CODE, port=0, addresses=("127.0.0.1",), announce=False, once=True
     )
