@@ -14,6 +14,7 @@ from masque_arcade.client.game_ui.thing import Thing, Tip
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screen import Context, Silence
+from masque_arcade.client.screens.lan.rows import notice_text
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.game import Over
@@ -25,6 +26,8 @@ _STEP: Final = 0.25
 """Seconds of the table's clock between two looks at it."""
 _PATIENCE: Final = 400
 """Steps until a question that was answered is asked again: the host refused."""
+_BREATH: Final = 10
+"""Steps that an answer waits which came faster than the host takes them."""
 _NOTE: Final = "plain"
 """The style of choices that are the player's own notes."""
 _MINE: Final = (Layer.FOOTLIGHTS, Layer.LAP, Layer.MODAL)
@@ -167,19 +170,31 @@ class TextTable:
     def _choose(self, number: int, choices: Sequence[Choice]) -> Iterable[str]:
         if not 1 <= number <= len(choices):
             return [self._texts("text.no_such_number", n=len(choices))]
-        self._pick(choices[number - 1])
-        return []
+        return self._pick(choices[number - 1])
 
-    def _pick(self, choice: Choice) -> None:
-        """Choose, and if that was the answer wait for what follows: a sealed one is opened when its window ends."""
+    def _pick(self, choice: Choice) -> Iterable[str]:
+        """Choose, and if that was the answer wait for what follows: a sealed one is opened when its window ends.
+
+        A refusal is said, and the question is asked again.
+        """
         table, replica = self._table, self._table.replica
         assert replica is not None and table.presenter is not None
-        submits, shown = replica.submits, table.presenter.shown()
+        submits, shown, table.playback.refused = replica.submits, table.presenter.shown(), None
         table.question.choose(choice)
         for _ in range(_PATIENCE):
+            if table.playback.refused:
+                return self._refused(table.playback.refused)
             if replica.submits == submits or table.presenter.shown() is not shown or self._over:
-                return
+                break
             table.update(_STEP)
+        return []
+
+    def _refused(self, reason: str) -> Iterable[str]:
+        """Why the host did not take an answer; who was too fast for it waits a little."""
+        if reason == "slow_down":
+            for _ in range(_BREATH):
+                self._table.update(_STEP)
+        return [notice_text(self._texts, reason)]
 
     def _undo(self) -> Iterable[str]:
         back = next((one for one in self._open_choices if one.pick == UNDO and one.key == ("kind", "undo")), None)

@@ -9,9 +9,11 @@ import pytest
 from masque_arcade.app.text_table import TextTable
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.text_layout import wide
+from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.local_session import solo
 from masque_arcade.storage import paths
+from masque_net.messages import Message, Refused, Submit
 from tests.languages import COMPLETE
 from tests.quick import crossed
 
@@ -50,3 +52,32 @@ def test_a_whole_match_is_played_by_its_lines_alone(game: str, language: str) ->
     for line in lines:
         assert sum(2 if wide(sign) else 1 for sign in line) <= WIDE, line
         assert "{" not in line and "None" not in line, line
+
+
+class Hasty:
+    """A link whose host refuses the first answer: it came too fast."""
+
+    def __init__(self, link: Link) -> None:
+        self._link, self._refused = link, False
+        self._inbox: list[Message] = []
+
+    def send(self, message: Message) -> None:
+        if isinstance(message, Submit) and not self._refused:
+            self._refused = True
+            self._inbox.append(Refused(message.id, "slow_down"))
+        else:
+            self._link.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        inbox, self._inbox = self._inbox, []
+        return inbox + list(self._link.poll(now))
+
+    def close(self) -> None:
+        self._link.close()
+
+
+def test_an_answer_that_is_refused_says_why_and_is_asked_again() -> None:
+    link = Hasty(solo("masquerade_trick", [None, "casual", "casual"], {}, 5, ["Anna", "Corvo", "Knight"], "instant"))
+    player = Player(3)
+    assert TextTable(link, Catalogue.load("en", paths.assets()), player.out).play(player.answers())
+    assert "\nSlow down, please.\n" in player.out.getvalue()

@@ -1,4 +1,4 @@
-"""A table on the network in words: a match of two deals is played by its lines, watched to its end, and a refusal is one line."""
+"""A table on the network in words: a match is played by its lines, and a refusal is one line."""
 
 import io
 from pathlib import Path
@@ -36,6 +36,7 @@ def test_a_match_on_the_network_is_played_by_its_lines(tmp_path: Path, monkeypat
     player = Player(5)
     monkeypatch.setattr("sys.stdout", player.out)
     monkeypatch.setattr("sys.stdin", player.answers())
+    monkeypatch.setattr("masque_arcade.app.text_visit._STEP", 0.02)
     with hosted(tmp_path, options(2, {1: "casual"}), told) as host:
         assert visited(host.port, CODE) == 0
     assert "Round 1." in player.out.getvalue()

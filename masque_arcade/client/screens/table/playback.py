@@ -55,6 +55,8 @@ class Playback:
     """Whether bots may say something here."""
     goes_on = True
     """Whether the only thing that can be done happens by itself, for a player alone with bots."""
+    refused: str | None = None
+    """Why the host refused the last refused answer."""
     bows = True
     """Whether the winners step forward and bow at the end; else the table stays."""
 
@@ -146,7 +148,7 @@ class Playback:
             if self.replica.nonsense and self.live:
                 raise Nonsense("updates")
             if self.replica.refusal:
-                self.replica.refusal = None
+                self.refused, self.replica.refusal = self.replica.refusal, None
                 signals.append(Signal.REFUSED)
         return signals
 
