@@ -30,7 +30,7 @@ from masque_arcade.supervisor.redaction import frames, said
 from masque_net.admission import Admission, AdmissionLimits
 from masque_net.discovery.advertisement import Advertisement
 from masque_net.discovery.announcer import Advertiser
-from masque_net.messages import Message, Move, Submit
+from masque_net.messages import Lobby, Message, Move, Submit
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 from masque_net.tls import new_code, show_code, table_id, table_sign, usable_certificate
@@ -240,7 +240,7 @@ class Host:
         out += self._obey()
         out += self.keep_up(now, isinstance(event, Said) and isinstance(event.message, Submit))
         self._send(out)
-        if out:
+        if any(isinstance(message, Lobby) for _, message in out):
             self._tell_facts()
         self._tell_over()
         if self.lobby.state.present and not self._handover.ended:

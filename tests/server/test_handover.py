@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from masque_arcade.server.host_options import resumed_wish
 from masque_arcade.storage.journal import BadJournal, read
 from masque_net.client import Client
 from masque_net.framing import frame
-from masque_net.messages import Command, Lobby, Ready, Refused, Taken
+from masque_net.messages import Command, Lobby, Ready, Refused, Taken, Update
 from tests.server.moving_table import HOME, Mover, MovingTable, moves, moving_table
 from tests.waiting import until
 
@@ -200,6 +201,11 @@ def test_the_old_journal_begins_no_second_table_and_the_old_host_leads_on(tmp_pa
         late.close()
 
 
+def updated(guest: Mover, before: int) -> bool:
+    """Whether an Update has come to a guest after its first `before` messages."""
+    return any(isinstance(message, Update) for message in guest.heard[before:])
+
+
 def test_a_journal_goes_to_the_heir_alone_and_a_bystander_cannot_tell_two_deals_apart(tmp_path: Path) -> None:
     """Two tables that differ in hidden cards: what a bystander gets has the same kinds and sizes of frames."""
     seen = []
@@ -209,7 +215,7 @@ def test_a_journal_goes_to_the_heir_alone_and_a_bystander_cannot_tell_two_deals_
             watching = table.guests[1]
             before = len(watching.heard)
             table.hand_over(table.guests[2])
-            table.settle()
+            table.pump(partial(updated, watching, before))
             assert not any(guest.parts for guest in table.guests if guest is not table.guests[2])
             # The lobby tells who has come, whoever is first.
             told = [m for m in watching.heard[before:] if not isinstance(m, Lobby)]
