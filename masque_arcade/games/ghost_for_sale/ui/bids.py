@@ -25,13 +25,21 @@ def _row(moment: Moment, lot: m.Lot, seat: Seat, row: Rect) -> Thing:
     """One player's cards on a lot, by their backs until they are turned over."""
     view, table, ranks = moment.view, moment.table, ranks_on(moment.view, lot)
     first = ranks[:1] == (seat,)
-    panel = Panel("plate_hi" if first else "plate", "candle" if first else "", 6, 2, 0.8)
+    lit = first or _is_newest(view, lot, seat)
+    panel = Panel("plate_hi" if lit else "plate", "candle" if lit else "", 6, 2, 0.8)
     out = on(Layer.CLOTH, Item(("row", lot, seat), panel, row))
     out += on(Layer.OBJECTS, Item(("row sign", lot, seat), sign(seat), table.row_sign(row)))
     if lies_open(view, lot):
         words = Words(str(total(view, lot, seat)), 26, "candle" if first else "ivory", "serif")
         out += on(Layer.PLATES, Item(("row total", lot, seat), words, table.row_total(row)))
     return Thing(("bids", lot, seat), row, Layer.CLOTH, row_name(moment, lot, seat), items=out)
+
+
+def _is_newest(view: m.View, lot: m.Lot, seat: Seat) -> bool:
+    """Whether the last card of all was laid in a player's row on a lot, and the sale goes on."""
+    if not isinstance(view.phase, m.Bidding) or not view.bids:
+        return False
+    return (view.bids[-1].lot, view.bids[-1].seat) == (lot, seat)
 
 
 def ranks_on(view: m.View, lot: m.Lot) -> tuple[Seat, ...]:

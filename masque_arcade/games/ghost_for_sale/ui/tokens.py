@@ -1,6 +1,6 @@
 """The tokens at the houses: whose they are, what they tell, and one of them to take away with the Magic Mirror.
 
-The tokens themselves are on the stage: their places are placement.py's.
+The tokens themselves are on the stage: their places are placement.py's. A rim shows which was placed last.
 """
 
 from collections import Counter
@@ -8,8 +8,8 @@ from functools import partial
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place
-from masque_arcade.client.game_ui.thing import Name, Role, Thing, Tip
-from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
+from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, token_label
@@ -26,10 +26,19 @@ def token_things(moment: Moment, house: m.House) -> list[Thing]:
     area = Rect(boxes[0].x, boxes[0].y, right - boxes[0].x, boxes[-1].bottom - boxes[0].y)
     tip = _tip(moment, house)
     tokens = zip(tokens_at(moment.view, house), boxes, strict=True)
+    name = Name(Role.PIECE, tip.title, tokens_label(moment, house))
     return [
-        Thing(("tokens", house), area, Layer.OBJECTS, Name(Role.PIECE, tip.title, tokens_label(moment, house)), tip),
+        Thing(("tokens", house), area, Layer.OBJECTS, name, tip, _newest(moment.view, house, boxes[-1])),
         *(_token(moment, n, place, token, box) for n, ((place, token), box) in enumerate(tokens, 1)),
     ]
+
+
+def _newest(view: m.View, house: m.House, last: Rect) -> list[Layered]:
+    """The rim of the token that was placed last of all, while tokens are placed."""
+    if not isinstance(view.phase, m.Declaring) or view.tokens[-1].house != house:
+        return []
+    rim = last.grown(3)
+    return on(Layer.PLATES, Item("newest token", Panel("", "candle", rim.w / 2, 3), rim))
 
 
 def tokens_label(moment: Moment, house: m.House) -> str:

@@ -133,7 +133,9 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         if not line:
             return
         if in_story(event):
+            # An older caption beside a newer line would say that the older thing happened last.
             self._story.append(line)
+            self.caption_left = 0.0
         if type(event) not in _SEEN and (type(event) in _TOLD | _CAUGHT or self.ctx.settings.reduced_motion):
             self.say(line)
 
