@@ -147,7 +147,7 @@ def test_what_is_hit_is_what_is_seen_wherever_the_picture_is(window: Window) -> 
     assert len(canvases) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_game_without_a_limit_leaves_no_trace(open_kiosk: Open) -> None:
     """Half an hour at one table; without the moving picture its title alone would stay for all of it."""
     crowd = Crowd(("act",), rush=5, thought=20)

@@ -154,7 +154,7 @@ def cases() -> Iterator[Any]:
             size, look = SIZES[number % 3 if number else -1], LOOKS[number % len(LOOKS)]
             number += 1
             case = f"{game}-{seats}-{size[1]}-{'-'.join(look) or 'plain'}"
-            marks = () if size == USUAL and look else pytest.mark.nightly
+            marks = () if size == USUAL and look and game == "lupusburg" else pytest.mark.nightly
             yield pytest.param(game, seats, size, look, id=case, marks=marks)
 
 
