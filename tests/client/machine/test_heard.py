@@ -118,6 +118,23 @@ def test_a_match_that_is_won_or_lost_has_the_cadence_of_its_theme(
     assert audio.music.phrase == cadence
 
 
+@pytest.mark.parametrize(("cue", "phrase"), [("night", "d"), ("last", "c")])
+def test_at_night_and_in_the_last_round_the_music_turns_to_another_phrase(
+    audio: Audio, clock: list[float], cue: str, phrase: str
+) -> None:
+    audio.library.prepare = lambda files: [audio.library.read(file) for file in files]
+    audio.loop("red_masque")
+    heard = [""]
+    for frame in range(400):
+        if frame == 100:
+            audio.play(cue)
+        clock[0] += 0.01
+        audio.update(0.01)
+        if audio.music.phrase != heard[-1]:
+            heard.append(audio.music.phrase)
+    assert heard == ["", "a", phrase]
+
+
 def test_a_sound_is_heard_the_first_time(audio: Audio) -> None:
     audio.play("finale")
     assert [file_of(audio, channel) for channel in busy(audio)] == ["finale.0.ogg"]

@@ -17,7 +17,7 @@ CANDLE: Final = 0.4
 ROUND: Final = 1.2
 LOOK: Final = 3.0
 """Seconds of a private look, the same for all."""
-HEART: Final = 2.1
+HEART: Final = 1.8
 """The light of a heart, times the longer side of what it beats around."""
 _BEAT: Final = ((0.0, 0.0), (0.08, 0.9), (0.18, 0.35), (0.28, 0.65), (0.7, 0.0))
 _CALM: Final = ((0.0, 0.0), (0.28, 0.75), (0.7, 0.0))
