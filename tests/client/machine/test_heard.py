@@ -2,6 +2,7 @@
 
 import logging
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -22,6 +23,8 @@ from tests.waiting import until
 
 PROGRAM = Path(str(player.__file__)).parents[2]
 FULL = 32767
+OFTEN = 6
+"""Times a minute from which a sound has several variants."""
 
 
 def scenes() -> Iterator[Scene]:
@@ -42,6 +45,8 @@ def test_a_scene_is_heard_as_it_is_meant(scene: Scene, tmp_path: Path) -> None:
     assert len(got.phrases) >= scene.seconds / 30
     assert 0.25 * FULL < got.loudest < 0.98 * FULL
     assert [cue for cue, said in zip(got.called, got.captions, strict=True) if not said] == []
+    often = {cue for cue, times in Counter(got.called).items() if times * 60 > OFTEN * max(60, scene.seconds)}
+    assert {cue for cue in often if sounds()[cue].variants < 3} == set()
 
 
 def test_a_newcomer_hears_it_as_loud_as_it_is_meant() -> None:
