@@ -40,6 +40,10 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+def test_the_wheel_is_small(built: Path) -> None:
+    assert next(built.glob("*.whl")).stat().st_size < 20 * 2**20
+
+
 @pytest.mark.slow
 def test_the_man_page_and_completions_tell_every_verb(built: Path) -> None:
     listed = next(action for action in parser()._actions if action.metavar == "VERB")

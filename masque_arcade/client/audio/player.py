@@ -26,7 +26,7 @@ _CLOSES: Final = {"finale": ("win", 2.4), "defeat": ("loss", 3.0)}
 """Cues after which the music closes with a cadence, and the seconds until they have said what they say."""
 _ON_BEAT: Final = frozenset({"motif", "finale"})
 """Kinds that wait for the music's next eighth."""
-_PHRASES: Final = {"night": ("d", 2.5)}
+_PHRASES: Final = {"night": ("d", 2.5), "last": ("c", 2.0)}
 """Cues with which the music turns to a phrase, and after how many seconds."""
 _SWAY: Final = 0.16
 """By how much the loudness of equal sounds varies, as a factor: 1.5 dB."""

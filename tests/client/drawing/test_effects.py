@@ -49,6 +49,7 @@ SCRIPTS: dict[str, Callable[[Animator], float]] = {
     "candle_passes": lambda c: lighting.candle_passes(c, BOXES[0], 0, 4),
     "candle_slams": lambda c: lighting.candle_slams(c, BOXES[0], 0),
     "cone": lambda c: lighting.cone(c, BOXES[0], 0),
+    "heart": lambda c: lighting.heart(c, MIDDLE, 0),
     "winner_light": lambda c: lighting.winner_light(c, BOXES, 0),
     "sparks": lambda c: lighting.sparks(c, MIDDLE, 0),
     "snuff": lambda c: lighting.snuff(c, BOXES, 0),

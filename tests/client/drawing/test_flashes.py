@@ -95,11 +95,11 @@ def test_no_common_cue_flashes(assets: Assets, name: str, still: bool) -> None:
     assert worst(seen or [[0.0] * 144]) < AREA
 
 
-def at_event(event: str, still: bool) -> BuiltSample | None:
-    """A table of thirteen bots as the event begins; None when it does not come in these games."""
+def at_event(event: str, still: bool, game: str = "mascarade", seats: int = 13) -> BuiltSample | None:
+    """A table of bots as the event begins; None when it does not come in these games."""
     for seed in range(1, 4):
         moment = {"until": event, "after": 0.0, "seed": seed}
-        sample = Sample(event, lambda ctx, moment=moment: caught("mascarade", moment, 13, ctx), True)
+        sample = Sample(event, lambda ctx, moment=moment: caught(game, moment, seats, ctx), True)
         try:
             return build(sample, Variant(SIZE, more=(("reduced_motion", still),)))
         except LookupError:

@@ -2,6 +2,7 @@
 
 import logging
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -22,6 +23,8 @@ from tests.waiting import until
 
 PROGRAM = Path(str(player.__file__)).parents[2]
 FULL = 32767
+OFTEN = 6
+"""Times a minute from which a sound has several variants."""
 
 
 def scenes() -> Iterator[Scene]:
@@ -42,6 +45,8 @@ def test_a_scene_is_heard_as_it_is_meant(scene: Scene, tmp_path: Path) -> None:
     assert len(got.phrases) >= scene.seconds / 30
     assert 0.25 * FULL < got.loudest < 0.98 * FULL
     assert [cue for cue, said in zip(got.called, got.captions, strict=True) if not said] == []
+    often = {cue for cue, times in Counter(got.called).items() if times * 60 > OFTEN * max(60, scene.seconds)}
+    assert {cue for cue in often if sounds()[cue].variants < 3} == set()
 
 
 def test_a_newcomer_hears_it_as_loud_as_it_is_meant() -> None:
@@ -116,6 +121,23 @@ def test_a_match_that_is_won_or_lost_has_the_cadence_of_its_theme(
         clock[0] += 0.01
         audio.update(0.01)
     assert audio.music.phrase == cadence
+
+
+@pytest.mark.parametrize(("cue", "phrase"), [("night", "d"), ("last", "c")])
+def test_at_night_and_in_the_last_round_the_music_turns_to_another_phrase(
+    audio: Audio, clock: list[float], cue: str, phrase: str
+) -> None:
+    audio.library.prepare = lambda files: [audio.library.read(file) for file in files]
+    audio.loop("red_masque")
+    heard = [""]
+    for frame in range(400):
+        if frame == 100:
+            audio.play(cue)
+        clock[0] += 0.01
+        audio.update(0.01)
+        if audio.music.phrase != heard[-1]:
+            heard.append(audio.music.phrase)
+    assert heard == ["", "a", phrase]
 
 
 def test_a_sound_is_heard_the_first_time(audio: Audio) -> None:

@@ -1,4 +1,5 @@
-"""Exchange and feint sound alike: what a bystander's player starts, to the file, the side and the volume."""
+"""Exchange and feint sound alike: what a bystander's player starts, to the file, the side and the volume, and
+how far the music gives way."""
 
 from collections.abc import Iterator
 
@@ -24,6 +25,8 @@ class Noting(Audio):
     def __init__(self) -> None:
         self.clock = 0.0
         self.started: list[Start] = []
+        self.gave_way: list[float] = []
+        """The music, frame by frame."""
         super().__init__(lambda: self.clock)
         read = self.library.get
 
@@ -44,7 +47,7 @@ def stopped() -> Iterator[None]:
     pygame.mixer.stop()
 
 
-def heard(exchange: bool, after: float, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Start], list[object]]:
+def heard(exchange: bool, after: float, monkeypatch: pytest.MonkeyPatch) -> tuple[Noting, list[object]]:
     """What a bystander hears while another takes cards under the table, and all cards afterwards."""
     audio = Noting()
     audio.start()
@@ -63,15 +66,18 @@ def heard(exchange: bool, after: float, monkeypatch: pytest.MonkeyPatch) -> tupl
             mine.collect(table.handle(actor.connection, submit, mine.now))
         me.screen.update(FRAME)
         audio.update(FRAME)
+        audio.gave_way.append(audio.music.ducking.level)
         audio.clock += FRAME
     audio.stop()
-    return audio.started, list(table.match.state.cards)
+    return audio, list(table.match.state.cards)
 
 
 @pytest.mark.usefixtures("stopped")
 @pytest.mark.parametrize("after", [0.1, 2.0])
 def test_exchange_and_feint_start_the_same_sounds(after: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    feint, exchange = (heard(exchanged, after, monkeypatch) for exchanged in (False, True))
-    assert feint[1] != exchange[1]
-    assert {file.split(".")[0] for _, file, _, _ in feint[0]} >= {"heart", "rustle", "thump"}
-    assert feint[0] == exchange[0]
+    (feint, kept), (exchange, swapped) = (heard(exchanged, after, monkeypatch) for exchanged in (False, True))
+    assert kept != swapped
+    assert {file.split(".")[0] for _, file, _, _ in feint.started} >= {"heart", "rustle", "thump"}
+    assert feint.started == exchange.started
+    assert min(feint.gave_way) < 0.5
+    assert feint.gave_way == exchange.gave_way

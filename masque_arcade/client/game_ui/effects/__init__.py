@@ -8,7 +8,7 @@ decides where things end.
 
 * `cards`: `deal`, `flip` and `flip_all`, `slide`, `play_card` and `gather`, `stir`, `to_stage`, `home`.
 * `lighting`: `look_line`, `turn_starts`, `candle_passes` and `candle_slams`, `cone`,
-  `winner_light`, `snuff`, `dim`, `halo`, `crack`, `sparks`.
+  `winner_light`, `heart`, `snuff`, `dim`, `halo`, `crack`, `sparks`.
 * `text`: `mask_flies` and `banner`, `verdict`, `change`, `says`, `label`, `caption` (reduced motion).
 * `reveal`: `unmask`, `count_up`: cards revealed together in the centre.
 * `coins`: `coins`, `purses_cross`.

@@ -1,6 +1,7 @@
 """Light and candles, with one brightest spot at any time."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import sin
 from typing import Final
 
@@ -16,6 +17,11 @@ CANDLE: Final = 0.4
 ROUND: Final = 1.2
 LOOK: Final = 3.0
 """Seconds of a private look, the same for all."""
+HEART: Final = 1.8
+"""The light of a heart, times the longer side of what it beats around."""
+_BEAT: Final = ((0.0, 0.0), (0.08, 0.9), (0.18, 0.35), (0.28, 0.65), (0.7, 0.0))
+_CALM: Final = ((0.0, 0.0), (0.28, 0.75), (0.7, 0.0))
+"""When it is how bright: twice a beat, as it is heard, and with reduced motion."""
 _SHADE: Final = 0.62
 _SPARK: Final = 0.8
 
@@ -56,6 +62,18 @@ def cone(c: Animator, box: Rect, at: float) -> float:
         c.show(beam(box, 1.8, 2.2), at, at + 0.9, 0.3, 0.3)
     c.sound(at, "organ", x=box.cx)
     return 0.7
+
+
+def heart(c: Animator, box: Rect, at: float, layer: Layer = Layer.DIMMER, behind: bool = False) -> float:
+    """A heart beats: it is heard, felt, and seen as light around `box`; `behind` what is put there after this call."""
+    side = HEART * max(box.w, box.h)
+    light = Pose(box.cx, box.cy, side, side, Picture("stage/halo"), layer)
+    place = c.stage.pass_by(faded(light), 0 if behind else at)
+    for (since, _), (then, bright) in pairwise(_CALM if c.still else _BEAT):
+        c.stage.timeline.move(place, faded(light, bright), at + since, then - since)
+    c.stage.vanish(place, at + _BEAT[-1][0])
+    c.sound(at, "heart", x=box.cx)
+    return _BEAT[-1][0]
 
 
 def winner_light(c: Animator, boxes: Sequence[Rect], at: float, lost: bool = False) -> float:

@@ -8,7 +8,7 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, M, Place, Pose, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.cards import flip, in_a_row, to_stage
-from masque_arcade.client.game_ui.effects.lighting import dim
+from masque_arcade.client.game_ui.effects.lighting import dim, heart
 from masque_arcade.client.game_ui.effects.text import label, says, verdict
 from masque_arcade.client.render.drawables import Art, Picture, Rect
 
@@ -47,9 +47,10 @@ def unmask(c: Animator, cards: Sequence[Uncovered], middle: Rect, at: float, gap
     gone = turning + stagger * len(cards) + breath + HOLD
     dim(c, at, gone)
     c.sound(at + GATHER, "roll")
+    boxes = in_a_row(middle, len(cards), gap)
     if breath:
-        c.sound(turning + stagger * (len(cards) - 1), "heart")
-    for i, (card, box) in enumerate(zip(cards, in_a_row(middle, len(cards), gap), strict=True)):
+        heart(c, boxes[-1], turning + stagger * (len(cards) - 1))
+    for i, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         when = turning + i * stagger + (breath if i == len(cards) - 1 else 0.0)
         pose = to_stage(c, card.place, box, at, GATHER)
         flip(c, card.place, card.art, when)

@@ -7,6 +7,7 @@ cloth would otherwise cost more than three frames.
 from collections.abc import Sequence
 from typing import Final
 
+from masque_arcade.client.game_ui.effects.lighting import HEART
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.games.mascarade.characters import Character
@@ -42,6 +43,7 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
         (Picture("stage/sleeve_shade"), *SLEEVE),
         *((Picture("stage/sleeve", f"seat{seat + 1}"), *SLEEVE) for seat in range(table.seats)),
         (Picture("stage/halo"), *GLINT),
+        *((Picture("stage/halo"), HEART * side, HEART * side) for side in (GLINT[0], shown.h)),
         (light.art, light.w, light.h),
         (Picture("stage/spotlight"), plate.w * 1.9, plate.h * 2.4),
         (Panel("night", "", 0, 0, 0.62), canvas.width, canvas.height),

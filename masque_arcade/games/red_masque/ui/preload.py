@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from masque_arcade.client.game_ui.effects.lighting import HEART
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Picture, Rect
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
+from masque_arcade.games.red_masque.ui.animations.blow import LARGE
 from masque_arcade.games.red_masque.ui.animations.unmasking import TURNED_UP
 from masque_arcade.games.red_masque.ui.ending_page import HEAD, STROKE, picture_box, step
 from masque_arcade.games.red_masque.ui.images import (
@@ -55,6 +57,7 @@ def later(canvas: Canvas, names: Sequence[str]) -> Sequence[Item]:
     found: list[tuple[Art, float, float]] = [
         *((ending(why), picture.w, picture.h) for why in ENDINGS),
         (Picture("stage/halo"), light, light),
+        *((Picture("stage/halo"), HEART * high, HEART * high) for high in (side, LARGE)),
         (role_mask(Role.RED_DEATH, 0), 280, 280),
         *((CardFace(f"{GAME}/{role_key(role, seat)}"), *TURNED_UP) for role in Role for seat in seats),
         (Picture("stage/spotlight"), side * 2.3, side * 2.7),

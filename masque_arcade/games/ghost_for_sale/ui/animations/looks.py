@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Place, Pose, enter, faded, travel
-from masque_arcade.client.game_ui.effects.lighting import look_line
+from masque_arcade.client.game_ui.effects.lighting import heart, look_line
 from masque_arcade.client.render.drawables import Panel, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import events as e
@@ -30,6 +30,7 @@ def inspected(event: e.Inspected, c: TurnAnimator, at: float) -> float:
     place = c.fly(faded(glass), glass, at, M)
     length = look_line(c, [target], at, LOOK)
     if length:
+        heart(c, target, at + ARRIVED)
         _held_breath(c, [truth_place(event.target)], at, target)
         _between(c, event.seat, event.target, at, at + length - L)
     gone = at + max(length - L, M)
@@ -43,6 +44,7 @@ def pile_inspected(event: e.PileInspected, c: TurnAnimator, at: float) -> float:
     boxes = [c.table.pile(i) for i in range(c.before.pile)]
     length = look_line(c, boxes[:1] + boxes[-1:], at, LOOK)
     if length:
+        heart(c, Rect(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h), at + ARRIVED, Layer.PLATES)
         _held_breath(c, [("pile", i) for i in range(c.before.pile)], at)
     return length
 
@@ -58,7 +60,6 @@ def _between(c: TurnAnimator, looker: Seat, target: Seat, at: float, until: floa
 def _held_breath(c: TurnAnimator, places: Sequence[Place], at: float, spot: Rect | None = None) -> None:
     """Cards are lifted, to a `spot` if there is one, held, and turned towards the looker alone; for all viewers the
     same."""
-    c.sound(at + ARRIVED, "heart")
     c.sound(at + TURNS, "flip")
     for place in places:
         rest = c.stage.planned(place)

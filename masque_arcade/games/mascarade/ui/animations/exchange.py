@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, Place, Pose, S, enter, faded, land, leave, travel
-from masque_arcade.client.game_ui.effects.lighting import dark
+from masque_arcade.client.game_ui.effects.lighting import dark, heart
 from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade import events as e
@@ -83,10 +83,13 @@ def taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
         return 0.0
     if c.shortly:
         return _taken_shortly(event, c, at)
-    for i in range(6):
-        c.sound(at + UNDER + i * 0.42, "rustle" if i % 2 else "heart")
     c.stage.put(DARK, faded(dark(c.canvas)), at)
     c.stage.timeline.move(DARK, dark(c.canvas), at, M)
+    up = hem(c.table)
+    beneath = Rect.around(up.x, up.y - up.h / 2, *GLINT)
+    for i in range(3):
+        heart(c, beneath, at + UNDER + i * 0.84)
+        c.sound(at + UNDER + i * 0.84 + 0.42, "rustle")
     if c.still:
         _still_cloth(event, c, at)
     else:

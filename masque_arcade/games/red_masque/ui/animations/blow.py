@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Pose, S, enter, faded, leave, travel
-from masque_arcade.client.game_ui.effects.lighting import dark, dim
+from masque_arcade.client.game_ui.effects.lighting import dark, dim, heart
 from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import Card
@@ -29,7 +29,7 @@ _LOW: Final = 0.78
 _TURN: Final = 0.16
 _NARROW: Final = 0.8
 """How far a face moves to the side at which its pawn looks, of the pawn's width, and how narrow it gets."""
-_LARGE: Final = 144.0
+LARGE: Final = 144.0
 """The height of the two who face each other."""
 _APART: Final = 1.3
 """From one of the two to the other, in widths of a pawn."""
@@ -83,7 +83,7 @@ def breath(c: TurnAnimator, seat: Seat, target: Seat, card: Card, at: float) -> 
     one, other = c.pawn(seat), c.pawn(target)
     if card is Card.DAGGER:
         ducks(c, seat, at, target)
-    high = one.h if c.still else max(one.h, _LARGE)
+    high = one.h if c.still else max(one.h, LARGE)
     wide = high * one.w / one.h
     room = Rect(c.table.area.x + wide, c.table.area.y, c.table.area.w - 2 * wide, c.table.area.h)
     middle = max(room.x, min(room.right, (one.cx + other.cx) / 2))
@@ -93,7 +93,7 @@ def breath(c: TurnAnimator, seat: Seat, target: Seat, card: Card, at: float) -> 
         _steps(c, who, Rect.around(middle + side * _APART * wide / 2, foot - high / 2, wide, high), side < 0, at)
     _narrows(c, Rect.around(middle, foot - high / 2, 2.2 * wide, high), at, length, until)
     for k in range(2):
-        c.sound(at + S + k * length / 2, "heart", x=middle)
+        heart(c, Rect.around(middle, foot - high / 2, wide, high), at + S + k * length / 2)
     return length
 
 

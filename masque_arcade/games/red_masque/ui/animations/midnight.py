@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, XL, L, M, Place, Pose, S, enter, faded, leave
+from masque_arcade.client.game_ui.effects.lighting import heart
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.engine.game import Auto, Seat
 from masque_arcade.games.red_masque import events as e
@@ -45,23 +46,24 @@ def round_ended(event: e.RoundEnded, c: TurnAnimator, at: float) -> float:
     _appear(c, page.heading(), at + 0.5, L)
     now = at + _SCENE + 0.2
     hidden = page.death is not None and page.death not in known
+    falling = [seat for seat in range(c.after.seats) if seat not in known and seat != page.death]
+    last = now + L + M + _APART * len(falling)
     beneath, worn, night = dict[Seat, Shown](), dict[Seat, Shown](), list[tuple[Place, Pose]]()
     for seat in sorted(range(c.after.seats), key=lambda seat: seat == page.death):
         if hidden and seat == page.death:
             night += _appear(c, page.dark(_NIGHT), now, L, now=False)
+            for k in range(_BEATS):
+                heart(c, page.head(seat), last + k * _BREATH / _BEATS, Layer.CURTAIN, behind=True)
         _appear(c, page.guest(seat), now, L)
         under = _appear(c, page.mask(seat), now, L, seat in known)
         beneath[seat] = [*under, *_appear(c, page.truth(seat), now, L, seat in known)]
         worn[seat] = _appear(c, page.worn(seat, seat in known), now, L)
-    now += L + M
-    for seat in [seat for seat in range(c.after.seats) if seat not in known and seat != page.death]:
-        _falls(c, page, seat, now, worn[seat], beneath[seat])
-        now += _APART
+    for k, seat in enumerate(falling):
+        _falls(c, page, seat, now + L + M + k * _APART, worn[seat], beneath[seat])
+    now = last
     if hidden and page.death is not None:
         for place, pose in night:
             c.stage.timeline.move(place, pose, now, L, enter)
-        for k in range(_BEATS):
-            c.sound(now + k * _BREATH / _BEATS, "heart")
         now += _BREATH
         _falls(c, page, page.death, now, worn[page.death], beneath[page.death])
         c.sound(now, "organ")
