@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from masque_arcade.app.chronicles import ChronicleReader, of_table
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult, store
+from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
@@ -35,12 +36,13 @@ if TYPE_CHECKING:
 class ResultsExtras:
     """Additions to the results page. `told`: a line for each striking feat, in the present language; `signing`, the way
     to the initials, and `truth`, the way to what really happened, while there is one; `decisive`: what decided the
-    match, likewise."""
+    match, likewise; `eyes`: those of everyone at it, for its replay."""
 
     told: Callable[[], tuple[str, ...]] = tuple
     signing: Callable[[], Action | None] = nothing
     truth: Callable[[], Action | None] = nothing
     decisive: Callable[[], DecisiveTurn | None] | None = None
+    eyes: Eyes | None = None
 
 
 class LocalResults:
@@ -92,7 +94,9 @@ class LocalResults:
         me = levels.index(None) if levels.count(None) == 1 and not self._ctx.settings.name else None
         told = partial(self._said, result.game, guests, me, feats)
         truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table))
-        return ResultsExtras(told, partial(self._signing, kept), truth.way, truth.decisive(result.game))
+        return ResultsExtras(
+            told, partial(self._signing, kept), truth.way, truth.decisive(result.game), Eyes.of_table(recorder.table)
+        )
 
     def _said(
         self, game: str, guests: Sequence[str], me: Seat | None, feats: Sequence[Mapping[str, int]]
