@@ -145,7 +145,7 @@ class ReplayBar(Overlay):
             self.link.turn,
             self.paused,
             self.table.playback.speed,
-            self._hint > 0,
+            math.ceil(2 * self._hint / _HINT),
         )
 
     def items(self) -> Sequence[Item]:
