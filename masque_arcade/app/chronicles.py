@@ -119,7 +119,7 @@ class ChronicleReader:
         """Makes what decided the match, to be played before its results, once there is something to show; None for a
         game that plays nothing there."""
         ui = SHELF[game].chronicle_ui
-        return partial(self._decisive, ui, ui.decisive) if ui and ui.decisive else None
+        return partial(self._decisive, ui, ui.plays) if ui and ui.plays else None
 
     def _decisive(self, chronicle_ui: ChronicleUi, steps: Callable[[Chronicle], Sequence[int]]) -> DecisiveTurn | None:
         told = self._told

@@ -17,7 +17,8 @@ from masque_arcade.app.held_seat import held_seat
 from masque_arcade.app.hotseat import Hotseat
 from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, setup_of
 from masque_arcade.app.records.seal_check import SealChecks
-from masque_arcade.app.replays import Replays, Watch
+from masque_arcade.app.records.seat_messages import Eyes
+from masque_arcade.app.replays import Replays
 from masque_arcade.app.results import LocalResults
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
 from masque_arcade.app.share.window_sharing import WindowSharing
@@ -198,9 +199,9 @@ class App:
         self._errand = knock
         self.loop.run(self.title())
 
-    def run_replay(self, link: ReplayLink, speed: str) -> None:
-        """Play a recording; leaving it leads to the title."""
-        self.loop.run(replay_table(self.ctx, link, speed, self._to_title)[0])
+    def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | None) -> None:
+        """Play a recording, with the eyes of everyone if its record is open; leaving it leads to the title."""
+        self.loop.run(replay_table(self.ctx, link, speed, self._to_title, eyes)[0])
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:
         """Let bots play every seat, the first one with `level`; None when the window was closed."""
@@ -383,7 +384,7 @@ class App:
         flow = TableFlow(
             self.ctx,
             self._to_title,
-            lambda table, over: self._results(table, over, setup, self.replays.of(link)),
+            lambda table, over: self._results(table, over, setup, link),
             lambda: self.own.keeping,
         )
         screen = TableScreen(link, flow.exits, speed)
@@ -399,13 +400,14 @@ class App:
         guests = [*guests[turn:], *guests[:turn]][: setup.seats]
         return [self.settings.called(t("guest.me")), *guests[1:]] if person else [*guests]
 
-    def _results(self, table: TableScreen, over: Over, setup: TableSetup, replay: Watch = None) -> None:
+    def _results(self, table: TableScreen, over: Over, setup: TableSetup, link: Link | None = None) -> None:
         assert table.presenter is not None
         self.own.end()
         scores = dict(table.presenter.ranking())
         called = [table.names[0] if self.settings.called("") else "", *table.names[1:]]
         page = self.fame.finish((None, *setup.levels), scores)
         again = partial(self._sit_down, replace(setup, seed=None))
+        replay = self.replays.of(link, page.eyes) if link else None
         exits = ResultsExits(
             again, self._to_title, signing=page.signing, truth=page.truth, decisive=page.decisive, replay=replay
         )

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import platformdirs
 
+from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.replays import ReplaysScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.engine.link import Link
-from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink, tidy
+from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink, read_file, tidy
 from masque_arcade.storage.recording_list import unplayable
 
 Watch = Action | None
@@ -40,13 +41,15 @@ class Replays:
         """The list."""
         return ReplaysScreen(self._folder, platformdirs.user_documents_path(), self.watch)
 
-    def of(self, link: Link) -> Watch:
-        """The way to the replay of a match that was recorded; None when it could not be written."""
+    def of(self, link: Link, eyes: Eyes | None = None) -> Watch:
+        """The way to the replay of a match that was recorded; None when it could not be written. `eyes`: everyone's, of
+        a match on this machine."""
         path = link.path if isinstance(link, RecordingLink) else None
-        return partial(self.watch, path) if path else None
+        return partial(self.watch, path, eyes) if path else None
 
-    def watch(self, path: Path) -> None:
-        """Play a recording over the current screen; say why where it cannot be."""
+    def watch(self, path: Path, eyes: Eyes | None = None) -> None:
+        """Play a recording over the current screen; say why where it cannot be. With the host's record it can be seen
+        with the eyes of everyone."""
         ctx = self._ctx
         try:
             link = ReplayLink(path)
@@ -58,4 +61,5 @@ class Replays:
         if reason:
             ctx.push(NoticeScreen(ctx.texts("replays.refused"), ctx.texts(f"replays.{reason}")))
         else:
-            ctx.push(replay_table(ctx, link, ctx.settings.speed, ctx.pop)[0])
+            eyes = eyes or Eyes.of_recording(read_file(path)[0])
+            ctx.push(replay_table(ctx, link, ctx.settings.speed, ctx.pop, eyes)[0])

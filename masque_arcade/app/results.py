@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from masque_arcade.app.chronicles import ChronicleReader, of_table
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult, store
+from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
@@ -33,13 +34,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ResultsExtras:
-    """Additions to the results page: `told`, a line for each striking feat; `signing`, the way to the initials, and
-    `truth`, the way to what really happened, while there is one; `decisive`: what decided the match, likewise."""
+    """Additions to the results page. `told`: a line for each striking feat, in the present language; `signing`, the way
+    to the initials, and `truth`, the way to what really happened, while there is one; `decisive`: what decided the
+    match, likewise; `eyes`: those of everyone at it, for its replay."""
 
-    told: tuple[str, ...] = ()
+    told: Callable[[], tuple[str, ...]] = tuple
     signing: Callable[[], Action | None] = nothing
     truth: Callable[[], Action | None] = nothing
     decisive: Callable[[], DecisiveTurn | None] | None = None
+    eyes: Eyes | None = None
 
 
 class LocalResults:
@@ -88,12 +91,21 @@ class LocalResults:
         kept = self._kept = self._writer.submit(store, leaderboard, result, own, feats)
         self._unsigned = not known
         guests = readable(own, self._ctx.texts)
-        names, me = [*guests], levels.index(None) if levels.count(None) == 1 else None
-        if me is not None and not self._ctx.settings.name:
-            names[me] = You(self._ctx.texts("result.you"))
-        told = sayings(self._ctx.texts, result.game, names, feats)
+        me = levels.index(None) if levels.count(None) == 1 and not self._ctx.settings.name else None
+        told = partial(self._said, result.game, guests, me, feats)
         truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table))
-        return ResultsExtras(told, partial(self._signing, kept), truth.way, truth.decisive(result.game))
+        return ResultsExtras(
+            told, partial(self._signing, kept), truth.way, truth.decisive(result.game), Eyes.of_table(recorder.table)
+        )
+
+    def _said(
+        self, game: str, guests: Sequence[str], me: Seat | None, feats: Sequence[Mapping[str, int]]
+    ) -> tuple[str, ...]:
+        """The striking feats; `me` is the seat whose player has no name."""
+        names = [*guests]
+        if me is not None:
+            names[me] = You(self._ctx.texts("result.you"))
+        return sayings(self._ctx.texts, game, names, feats)
 
     def screen(self, game: str, kept: RecordedResult | None = None) -> LeaderboardScreen:
         """The lists, beginning with `game`'s; after a recorded match, with its signer's."""

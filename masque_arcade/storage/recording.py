@@ -8,6 +8,7 @@ showed of the deal, the deal and, at the end, the own answers and the host's rec
 import os
 import struct
 from bisect import bisect_right
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -150,6 +151,13 @@ class ReplayLink:
     def __init__(self, path: Path, pause: float = 0.4) -> None:
         """Raises BadRecording, OSError. Afterwards `damaged` says whether unreadable messages follow."""
         told, self.damaged = read_file(path)
+        self.held = False
+        """Whether nothing more comes, except what was sought."""
+        self._sought: list[Message] = []
+        self._pause, self._next = pause, 0.0
+        self._open(told)
+
+    def _open(self, told: Sequence[Message]) -> None:
         messages = [message for message in told if isinstance(message, _PLAYED)]
         welcome = next((m for m in messages if isinstance(m, Welcome) and "names" in m.table), None)
         if welcome is None:
@@ -158,13 +166,15 @@ class ReplayLink:
         self.welcome = welcome
         self.table: dict[str, Any] = welcome.table
         """The welcome's facts of the table: game, names, version of the rules."""
-        self.held = False
-        """Whether nothing more comes, except what was sought."""
         self._messages, self._at = messages, 0
-        self._sought: list[Message] = []
-        self._pause, self._next = pause, 0.0
         self._turns: list[_Turn] | None = None
         self._last: Tree = {}
+
+    def see(self, told: Sequence[Message]) -> None:
+        """Show the same turn again as in another viewer's messages of the same match. Raises BadRecording."""
+        turn = self.turn
+        self._open(told)
+        self.seek(turn)
 
     @property
     def left(self) -> int:

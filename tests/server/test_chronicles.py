@@ -1,15 +1,17 @@
 """What really happened in a network match: from the record that its host opened, after the outcome, and from nothing
 else."""
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from masque_arcade.app.chronicles import OpenedMatches, of_recording
+from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.storage.recording import RecordingLink
-from masque_net.messages import Message, Record, Update
+from masque_net.messages import Message, Record, Update, Welcome
 from tests.client.menus import context
 from tests.server.cheating_hosts import honest, in_record, played
 from tests.server.guests import Room
@@ -57,6 +59,7 @@ def test_a_table_whose_masks_stay_on_never_tells(tmp_path: Path) -> None:
         link = recorded(guest.got, tmp_path / f"{guest.connection}.masque")
         assert OpenedMatches(context()).of(link, (), Seal(SealState.MASKED)) is None
         assert of_recording(link.path or tmp_path) is None
+        assert Eyes.of_recording(guest.got) is None
 
 
 def test_it_is_told_when_the_record_is_read_and_no_seal_is_broken(room: Room, tmp_path: Path) -> None:
@@ -66,6 +69,21 @@ def test_it_is_told_when_the_record_is_read_and_no_seal_is_broken(room: Room, tm
     assert matches.of(link, list("abcd"), Seal(SealState.BROKEN)) is None
     make = until(lambda: matches.of(link, list("abcd"), SOUND))
     assert make().length > 1
+
+
+def test_the_record_shows_with_anyones_eyes_what_they_were_shown(room: Room) -> None:
+    seated = 0
+    for looker, guest in product(room.guests.values(), repeat=2):
+        eyes = Eyes.of_recording(looker.got)
+        assert eyes
+        own = [one for one in guest.got if isinstance(one, Welcome) and "names" in one.table][-1]
+        if own.viewer is not None:
+            seated += 1
+            made = eyes.messages(own.viewer, own.table)
+            shown = [one.digest for one in guest.got[guest.got.index(own) :] if isinstance(one, Update)]
+            again = {one.digest for one in made if isinstance(one, Update)}
+            assert len(shown) > 10 and again.issuperset(shown)
+    assert seated
 
 
 def nonsense(thought: Any) -> Any:

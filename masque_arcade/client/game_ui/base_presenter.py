@@ -55,6 +55,8 @@ class Peek:
     def __init__(self) -> None:
         self._lifted = False
         self._pressed = False
+        self.always = False
+        """Whether nothing is covered: in a replay, where one has said so."""
 
     def begin(self) -> None:
         """There is something new to see: covered, unless the mode is "open"."""
@@ -62,7 +64,7 @@ class Peek:
 
     def sees(self, mode: str) -> bool:
         """Whether the private faces are visible now."""
-        return mode == "open" or self._lifted
+        return mode == "open" or self.always or self._lifted
 
     def handle(self, intent: Intent, mode: str, area: Rect) -> bool:
         """The peek key, or a press on `area` with the cards; True when it was for them."""
@@ -234,6 +236,10 @@ class BasePresenter(ABC, Generic[V, N]):
     def asked(self) -> bool:
         """Whether the displayed prompt is the local player's."""
         return isinstance(self.turn, Decide) and self.me in self.turn.seats and self.plays
+
+    def uncover(self) -> None:
+        """Show all private information from now on."""
+        self.peeking.always = True
 
     @property
     def open_now(self) -> bool:

@@ -51,9 +51,11 @@ class Scene:
 
 @dataclass(frozen=True)
 class ChronicleUi:
-    """One game's: each moment in words, and the truth as the river of its masks or as a scene."""
+    """One game's: each moment in words, the truth as the river of its masks or as a scene, and the moment that decided
+    a match, which posters and films tell."""
 
     sentence: Sentence
     picture: RiverUi | type[Scene]
-    decisive: Callable[[Chronicle], Sequence[int]] | None = None
-    """The moments that decided a match, which its river plays before the results; none where there is no such thing."""
+    decided: Callable[[Chronicle], int]
+    plays: Callable[[Chronicle], Sequence[int]] | None = None
+    """The moments around it that the river plays before the results; none in a game that plays nothing there."""

@@ -67,6 +67,9 @@ class Presenter(Protocol):
     def sit(self, seat: Seat) -> None:
         """Show a spectator the table from another seat."""
 
+    def uncover(self) -> None:
+        """Show all private information from now on: in a replay."""
+
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Animate a beat; the displayed view follows at its moment."""
 

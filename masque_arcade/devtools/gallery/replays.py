@@ -5,19 +5,22 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.replays import ReplaysScreen, SaveScreen
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
-from masque_arcade.server.local_session import solo
+from masque_arcade.server.local_session import create_session, local_link, solo
 from masque_arcade.storage.recording import RecordingLink, ReplayLink
 from masque_arcade.storage.recording_list import Recorded
 
 _UPDATES = 40
+_LONGEST = 4000
 
 
 def samples() -> list[Sample]:
-    made: dict[str, Callable[[Context], Screen]] = {"list": _full, "empty": _empty, "watch": _watch}
+    made: dict[str, Callable[[Context], Screen]] = {"list": _full, "empty": _empty, "watch": _watch, "eyes": _eyes}
     alone = [Sample(f"replays.{name}", partial(_alone, make)) for name, make in made.items()]
     return [*alone, Sample("replays.save", _saved)]
 
@@ -66,4 +69,26 @@ def _watch(ctx: Context) -> Screen:
     screen, bar = replay_table(ctx, link, "normal", nowhere)
     bar.paused = True
     link.seek(5)
+    return screen
+
+
+def _eyes(ctx: Context) -> Screen:
+    """A finished match with the eyes of its second player, whose secrets lie open."""
+    names = guest_names(ctx.texts)[:4]
+    table = create_session("masquerade_trick", ["keen"] * 4, {}, 5, names, "instant")
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.masque"
+        recording = RecordingLink(local_link(table), path)
+        for i in range(_LONGEST):
+            recording.poll(i * 60.0)
+            if table.over:
+                break
+        link = ReplayLink(path)
+    screen, bar = replay_table(ctx, link, "normal", nowhere, Eyes.of_table(table))
+    screen.enter(ctx)
+    bar.paused = True
+    link.seek(4)
+    for key in ("cover", "eyes"):
+        screen.update(0.1)
+        bar.press(key)
     return screen

@@ -56,7 +56,7 @@ def samples() -> list[Sample]:
             made += [_exhibit(game, moment, seats) for seats in moment.get("seats", [few, many])]
         for seats in (few, many):
             name = partial("{}.{}.{}".format, game)
-            made.append(Sample(name("results", seats), partial(_results, game, seats)))
+            made.append(Sample(name("results", seats), partial(match_results, game, seats)))
             made.append(Sample(name("log", seats), partial(_over_table, game, seats, logbook)))
         made.append(Sample(f"{game}.pause", partial(_over_table, game, many, _pause)))
     return made
@@ -281,7 +281,7 @@ def until_event(screen: TableScreen, event: str, draw: Action = nowhere) -> None
 # --- sheets over a table ------------------------------------------------------------------------------------------
 
 
-def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
+def match_results(game: str, seats: int, ctx: Context) -> list[Screen]:
     ended: list[Over] = []
     table, names = _ended(game, seats), guests(ctx, seats)
     table.names = names

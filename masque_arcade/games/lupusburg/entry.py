@@ -39,7 +39,12 @@ _PAUSES: Final = {"talk": (2.8, 6.0), "plea": (3.2, 4.4)}
 before every plea."""
 _ALONE: Final = Timers(
     _windows(NIGHT, SIGHT, DUSK),
-    pauses={"talk": (0.3, 0.8), "plea": (0.4, 0.8), "token": (0.2, 0.45), "goal": (0.2, 0.4), "bet": (0.35, 0.7)},
+    pauses={
+        "talk": (0.3, 0.8),
+        "plea": (0.4, 0.8),
+        "token": (0.2, 0.45),
+        **dict.fromkeys(("goal", "privilege", "show", "broom", "sweep", "bet", "coin"), (0.2, 0.4)),
+    },
 )
 """Alone with bots the clock waits until a sentence has been read, and what nobody waits for is short."""
 TIMERS: Final = {

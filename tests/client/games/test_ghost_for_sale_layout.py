@@ -9,6 +9,7 @@ from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
 from masque_arcade.games.ghost_for_sale.ui.placement import LIGHT_PLACE, TRUELIGHT_PLACE, token_places
+from masque_arcade.games.ghost_for_sale.ui.private_look import look_sheet
 from tests.client.game_tables import drawn
 from tests.client.ghost_tables import GAME, pick, seated, seated_at
 from tests.client.tables import FRAME
@@ -83,15 +84,25 @@ def test_who_raises_comes_forward_and_who_is_out_turns_away() -> None:
     assert {item.squeeze for item in drawn(one) if item.key[0] == ("stand face", 1)} == {1}
 
 
-def test_the_card_looked_at_is_in_the_middle_while_it_is_seen() -> None:
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("canvas", CANVASES, ids=str)
+def test_a_look_covers_neither_the_stands_nor_mrs_truelights_name(seats: int, canvas: Canvas) -> None:
+    table = board(canvas, seats, 0, True, True)
+    sheet = look_sheet(table)
+    assert sheet.bottom <= canvas.height
+    assert not any(sheet.touches(box) for box in (*table.stands.values(), table.prize))
+    assert not table.prize_name.touches(table.prize_card.grown(6)), "the card that all see lifted"
+
+
+def test_the_card_looked_at_is_beside_mrs_truelight_while_it_is_seen() -> None:
     one = seated(4, plays=False, seed=2)
     held = []
     while not any(isinstance(event, e.PileInspected) for event in one.screen.playback.shown_events):
         one.run(FRAME)
         cards = [item.rect for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "truth"]
         if m.TRUELIGHT in one.view.lots:
-            prize = board(one.ctx.canvas, 4, 0, False, True).prize
-            held += [card for card in cards if card.h > 100 and prize.has(card.cx, card.cy)]
+            prize = board(one.ctx.canvas, 4, 0, False, True).prize_card
+            held += [card for card in cards if card.h > prize.h and prize.has(card.cx, card.cy)]
     assert len(held) > 3 * 1.5 / FRAME, "three looks, each for a while"
 
 

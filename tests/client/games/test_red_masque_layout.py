@@ -1,5 +1,6 @@
 """The house of The Red Masque: nothing lies over anything else, passages are drawn where they lead."""
 
+from itertools import product
 from math import cos, radians, sin
 
 import pytest
@@ -38,6 +39,33 @@ def test_nothing_on_the_table_lies_over_anything_else(table: Board) -> None:
         assert all(within(box, table.rooms[room]) for box in inside)
         places = [(table.pawn(room, i, 6).cx, table.pawn(room, i, 6).cy) for i in range(6)]
         assert len(set(places)) == 6
+
+
+@pytest.mark.parametrize("table", boards(), ids=lambda table: f"{table.canvas.width:.0f}x{table.canvas.height:.0f}")
+def test_no_pawn_and_no_name_lies_over_a_name(table: Board) -> None:
+    for room, count in product(ROOMS, range(1, 7)):
+        pawns = [table.pawn(room, i, count) for i in range(count)]
+        tags = [table.tag(room, i, count, 200) for i in range(count)]
+        for i, tag in enumerate(tags):
+            assert not any(tag.touches(table.rooms[other]) for other in ROOMS if other != room)
+            assert not tag.touches(table.caption(room))
+            assert not any(tag.touches(pawn) for pawn in pawns), (room, i, count)
+            assert not any(tag.touches(other) for other in tags[i + 1 :]), (room, i, count)
+
+
+def test_neither_chain_nor_curtain_hangs_over_a_name() -> None:
+    crowd = {
+        "seats": 6,
+        "rooms": dict.fromkeys("ABCDEF", "green"),
+        "trapped": ["C", "E"],
+        "hidden": ["B", "F"],
+        "deck": 9,
+    }
+    one = seated_at(crowd)
+    one.run(3.0)
+    items = {item.key: item.rect for item in drawn(one) if isinstance(item.key, tuple)}
+    for mark, seat in (("chain", 2), ("chain", 4), ("veil", 1), ("veil", 5)):
+        assert items[mark, seat].bottom <= items["pawn", seat].bottom + 0.01
 
 
 def within(inner: Rect, outer: Rect) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.app.replays import Replays
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
@@ -13,7 +14,8 @@ from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.replays import ReplaysScreen
 from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
-from masque_arcade.engine.registry import GAMES
+from masque_arcade.engine.registry import GAMES, INFOS
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import create_session, local_link
 from masque_arcade.storage.recording import RecordingLink, ReplayLink
 from masque_arcade.storage.recording_list import recorded, save_as
@@ -22,6 +24,15 @@ from tests.client.menus import context, stacked
 from tests.client.tables import Seated
 
 FRAME = 1 / 30
+
+
+def ended(game: str, seats: int) -> GameSession:
+    """A table of bots after its match."""
+    table = create_session(game, ["keen"] * seats, {}, 2, ["Anna", *(f"Guest {i}" for i in range(1, seats))], "instant")
+    hours = iter(range(4000))
+    while not table.over:
+        table.tick(3600.0 * next(hours))
+    return table
 
 
 @pytest.fixture(scope="module")
@@ -166,6 +177,60 @@ def test_the_controls_work_by_every_device(whole: Path, device: Device) -> None:
     assert link.left < at
     press("leave")
     assert left == [1]
+
+
+def test_a_replay_covers_its_viewers_secrets_until_one_says_so(whole: Path) -> None:
+    link, ctx = ReplayLink(whole), context()
+    screen, bar = replay_table(ctx, link, "fast", lambda: None, Eyes.of_table(ended("mascarade", 4)))
+    screen.enter(ctx)
+    screen.update(FRAME)
+    bar.paused = True
+    bar.press("later")
+    screen.update(FRAME)
+    turn = link.turn
+    for verb, viewer, uncovered in (
+        (Verb.NEXT, 1, False),
+        (Verb.PEEK, 1, True),
+        (Verb.PREV, 0, True),
+        (Verb.PREV, 3, True),
+        (Verb.PEEK, 3, False),
+    ):
+        screen.handle(Intent(verb))
+        screen.update(FRAME)
+        screen.update(FRAME)
+        assert (link.welcome.viewer, link.turn, screen.playback.plays) == (viewer, turn, uncovered)
+    screen.handle(Intent(Verb.NUMBER, number=3))
+    screen.update(FRAME)
+    assert link.welcome.viewer == 2
+    screen.update(FRAME)
+    assert ctx.texts("replays.eyes", name=screen.names[2]) in words(screen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_match_is_replayed_with_the_eyes_of_everyone(game: str, tmp_path: Path) -> None:
+    seats = max(3, INFOS[game].seats[0])
+    table = create_session(game, ["keen"] * seats, {}, 2, ["Anna"] * seats, "instant")
+    recording = RecordingLink(local_link(table, 0), tmp_path / "a.masque")
+    for hour in range(4000):
+        recording.poll(3600.0 * hour)
+        if table.over:
+            break
+    link, ctx = ReplayLink(tmp_path / "a.masque"), context()
+    screen, _ = replay_table(ctx, link, "instant", lambda: None, Eyes.of_table(table))
+    screen.enter(ctx)
+    screen.playback.uncovered = True
+    for seat in range(seats):
+        screen.handle(Intent(Verb.NUMBER, number=seat + 1))
+        link.seek(0)
+        for _ in range(4000):
+            screen.update(0.5)
+            screen.picture.items()
+            if screen.playback.ended:
+                break
+        assert screen.presenter is not None and screen.replica is not None
+        assert (screen.replica.viewer, screen.playback.plays) == (seat, True)
+        assert screen.playback.ended
+        assert screen.presenter.shown().view == table.match.game.view(table.match.state, seat)
 
 
 def test_the_list_shows_all_watches_saves_and_deletes(whole: Path, tmp_path: Path) -> None:

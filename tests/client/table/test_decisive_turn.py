@@ -40,8 +40,8 @@ TOLD = Chronicle(
 
 
 def steps(told: Chronicle = TOLD) -> Sequence[int]:
-    assert CHRONICLE_UI.decisive
-    return CHRONICLE_UI.decisive(told)
+    assert CHRONICLE_UI.plays
+    return CHRONICLE_UI.plays(told)
 
 
 def turn() -> DecisiveTurn:

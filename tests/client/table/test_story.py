@@ -1,11 +1,16 @@
 """What the results page tells of a match: from public events, and of the player who reads it."""
 
+from functools import partial
 from typing import Any
+
+import pytest
 
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
-from masque_arcade.devtools.gallery.sample import nowhere, raised
+from masque_arcade.devtools.gallery.sample import Sample, Variant, build, nowhere, raised
+from masque_arcade.devtools.gallery.tables import match_results
 from masque_arcade.engine.game import Event
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.ghost_for_sale import events as ghost
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames as GhostNames
 from masque_arcade.games.ghost_for_sale.ui.game_log import story as ghost_story
@@ -102,6 +107,20 @@ def test_a_loser_reads_their_place_and_lines_give_way_to_rows() -> None:
         assert told == [f"You came in at 4 of {seats}.", "a", "b", "c"][:lines]
         assert isinstance(items["title"].art, Words)
         assert items["results"].rect.y >= 0
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_a_result_is_read_in_the_language_that_was_chosen_last(game: str) -> None:
+    sample = Sample(f"{game}.results", partial(match_results, game, INFOS[game].seats[0]))
+    switched, german = build(sample, Variant()), build(sample, Variant(language="de"))
+    english, me = switched.top.title, switched.ctx.texts("guest.me")
+    switched.ctx.texts = german.ctx.texts
+    for screen in switched.screens:
+        screen.enter(switched.ctx)
+    assert switched.top.title != english
+    assert switched.top.sentence == german.top.sentence.replace(german.ctx.texts("guest.me"), me)
+    items = {item.key: item.art for item in switched.items()}
+    assert items["title"].text == switched.top.title
 
 
 def test_lupusburg_tells_the_verdict_that_found_the_werewolf_or_the_nights_that_lost_the_town() -> None:

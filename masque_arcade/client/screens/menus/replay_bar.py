@@ -1,8 +1,10 @@
-"""The replay bar: a recording's controls in the line at the top of its table: turn by turn, pause, speed."""
+"""The replay bar: a recording's controls in the line at the top of its table: whose eyes, what is covered, turn by
+turn, pause, speed."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final, Protocol
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
@@ -12,12 +14,23 @@ from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.settings import SPEEDS
+from masque_arcade.engine.game import Seat
 from masque_arcade.storage.recording import ReplayLink
+from masque_net.messages import Message
 
 _HINT: Final = 8.0
-"""Seconds for which the keys are explained, and again after each pause."""
+"""Seconds for which the keys are explained, those of the eyes in their second half; and again after each pause."""
 _BAR: Final = 38.0
-_WIDTHS: Final = {"leave": 44, "earlier": 44, "play": 44, "later": 44, "speed": 108, "turn": 96}
+_WIDTHS: Final = {
+    "eyes": 150,
+    "cover": 44,
+    "leave": 44,
+    "earlier": 44,
+    "play": 44,
+    "later": 44,
+    "speed": 108,
+    "turn": 96,
+}
 _KEYS: Final = {
     Verb.BACK: "leave",
     Verb.LEFT: "earlier",
@@ -26,14 +39,27 @@ _KEYS: Final = {
     Verb.RIGHT: "later",
     Verb.UP: "speed",
     Verb.DOWN: "speed",
+    Verb.NEXT: "eyes",
+    Verb.PREV: "eyes",
+    Verb.PEEK: "cover",
 }
+_LOOKS: Final = (Verb.POINT, Verb.INFO, Verb.LOG, Verb.RULES, Verb.FAST)
+"""What also reaches the table while it lies open, where a player could choose."""
+
+
+class Eyes(Protocol):
+    """The eyes of everyone at a match whose record is open."""
+
+    def messages(self, seat: Seat, facts: dict[str, Any]) -> Sequence[Message]:
+        """What the player in `seat` was shown; `facts` of the table."""
 
 
 class ReplayBar(Overlay):
-    """Over a table that plays `link` and is only watched; `leave` follows the last key."""
+    """Over a table that plays `link` and is only watched; `leave` follows the last key. `eyes`: where the record is
+    open, everyone's."""
 
-    def __init__(self, table: TableScreen, link: ReplayLink, leave: Action) -> None:
-        self.table, self.link, self._leave = table, link, leave
+    def __init__(self, table: TableScreen, link: ReplayLink, leave: Action, eyes: Eyes | None = None) -> None:
+        self.table, self.link, self._leave, self._eyes = table, link, leave, eyes
         self.paused, self._pressed, self._hint = False, "", _HINT
 
     def lets(self, dt: float) -> bool:
@@ -49,7 +75,10 @@ class ReplayBar(Overlay):
     def handle(self, intent: Intent) -> bool:
         if intent.verb in _KEYS:
             if intent.down:
-                self.press(_KEYS[intent.verb], -1 if intent.verb is Verb.DOWN else 1)
+                self.press(_KEYS[intent.verb], -1 if intent.verb in (Verb.DOWN, Verb.PREV) else 1)
+            return True
+        if intent.verb is Verb.NUMBER:
+            self._look_with(intent.number - 1)
             return True
         if intent.verb in (Verb.PRESS, Verb.RELEASE):
             under = next((key for key, box in self._boxes().items() if box.has(intent.x, intent.y)), "")
@@ -58,7 +87,7 @@ class ReplayBar(Overlay):
                 if intent.verb is Verb.RELEASE:
                     self.press(under)
                 return True
-        return False
+        return self.table.playback.plays and intent.verb not in _LOOKS
 
     def press(self, key: str, step: int = 1) -> None:
         """Do what a control does."""
@@ -70,51 +99,104 @@ class ReplayBar(Overlay):
             self.table.go_on()
             if not self.paused and not self.link.left:
                 self.link.seek(0)
+        elif key == "eyes" and self._eyes:
+            seats = self.link.table["seats"]
+            self._look_with(((self._viewer if self._viewer is not None else -step) + step) % seats)
+        elif key == "cover" and self._offers(key) and self._viewer is not None:
+            self.table.playback.uncovered = not self.table.playback.uncovered
+            self._look_with(self._viewer)
         elif key == "speed":
             at = SPEEDS[:3].index(self.table.playback.speed) if self.table.playback.speed in SPEEDS[:3] else 1
             self.table.playback.speed = SPEEDS[(at + step) % 3]
         elif key in ("earlier", "later"):
             self.link.seek(self.link.turn + (1 if key == "later" else -1))
 
+    @property
+    def _viewer(self) -> Seat | None:
+        """Whose eyes it is seen with; None for those of a spectator."""
+        return self.link.welcome.viewer
+
+    def _look_with(self, seat: Seat) -> None:
+        """See the same turn with the eyes of `seat`; without a record only with those it was recorded with."""
+        facts = self.link.table
+        told = self._eyes.messages(seat, facts) if self._eyes and seat in range(facts["seats"]) else ()
+        if told:
+            self.link.see(told)
+        elif seat == self._viewer:
+            self.link.seek(self.link.turn)
+
     def _boxes(self) -> dict[str, Rect]:
-        x, made = self.ctx.canvas.width - 210 - sum(_WIDTHS.values()), {}
-        for key, wide in _WIDTHS.items():
+        widths = {key: wide for key, wide in _WIDTHS.items() if self._offers(key)}
+        x, made = self.ctx.canvas.width - 210 - sum(widths.values()), {}
+        for key, wide in widths.items():
             made[key] = Rect(x, 1, wide, _BAR - 1)
             x += wide
         return made
 
+    def _offers(self, key: str) -> bool:
+        """Whether a control is of use with this recording."""
+        known = self._viewer is not None and self._viewer not in self.link.table.get("bots", ())
+        return key not in ("eyes", "cover") or self._eyes is not None or (key == "cover" and known)
+
     def moment(self) -> object:
-        return self.link.turn, self.paused, self.table.playback.speed, self._hint > 0
+        return (
+            self._viewer,
+            self.table.playback.uncovered,
+            self.link.turn,
+            self.paused,
+            self.table.playback.speed,
+            math.ceil(2 * self._hint / _HINT),
+        )
 
     def items(self) -> Sequence[Item]:
         texts, draw, boxes = self.ctx.texts, Draw(), self._boxes()
-        left = boxes["leave"].x
+        left = next(iter(boxes.values())).x
         draw.panel("replay bar", Rect(left - 6, 0, boxes["turn"].right - left + 6, _BAR), "night", "", 0)
         icons = {"leave": "back", "earlier": "left", "play": "play" if self.paused else "pause", "later": "right"}
         for key, icon in icons.items():
             box = boxes[key]
             draw.panel(("replay", key), box.grown(-2), "plate", "gold", 8, 1)
             draw.picture(("replay icon", key), Rect.around(box.cx, box.cy, 22, 22), f"icons/{icon}")
+        self._draw_eyes(draw, boxes)
         draw.panel(("replay", "speed"), boxes["speed"].grown(-2), "plate", "gold", 8, 1)
         speed = texts(f"settings.speed_value.{self.table.playback.speed}")
         draw.label("replay speed", boxes["speed"].grown(-6), speed, 15, "candle")
         turn = texts("replays.turn", at=self.link.turn + 1, n=self.link.turns)
         draw.label("replay turn", boxes["turn"].grown(-4), turn, 15, "candle")
         if self._hint > 0:
-            caps = {verb.name.lower(): self.ctx.caps(verb, self.ctx.device) for verb in (Verb.CONFIRM, Verb.BACK)}
+            verbs = (Verb.CONFIRM, Verb.BACK, Verb.NEXT, Verb.PEEK)
+            caps = {verb.name.lower(): self.ctx.caps(verb, self.ctx.device) for verb in verbs}
+            key = "replays.keys_eyes" if self._hint < _HINT / 2 and self._offers("eyes") else "replays.keys"
             draw.panel("replay hint panel", Rect(0, 0, left - 6, _BAR), "night", "", 0)
-            hint = texts("replays.keys", **caps) if all(caps.values()) else texts("replays.pointer")
+            hint = texts(key, **caps) if all(caps.values()) else texts("replays.pointer")
             draw.label("replay hint", Rect(12, 3, left - 24, 32), hint, 15, "muted", align="left")
         return draw
 
+    def _draw_eyes(self, draw: Draw, boxes: Mapping[str, Rect]) -> None:
+        """Whose eyes, and whether what they alone knew is covered: an eye, or a lock."""
+        names, open_now = self.table.names, self.table.playback.uncovered
+        if box := boxes.get("eyes"):
+            draw.panel(("replay", "eyes"), box.grown(-2), "plate", "gold", 8, 1)
+            viewer = self._viewer
+            name = (
+                names[viewer] if viewer is not None and viewer < len(names) else self.ctx.texts("replays.nobodys_eyes")
+            )
+            draw.label("replay eyes", box.grown(-6), self.ctx.texts("replays.eyes", name=name), 15, "candle")
+        if box := boxes.get("cover"):
+            draw.panel(("replay", "cover"), box.grown(-2), "plate_hi" if open_now else "plate", "gold", 8, 1)
+            icon = "icons/eye" if open_now else "icons/lock"
+            draw.picture("replay cover", Rect.around(box.cx, box.cy, 22, 22), icon)
 
-def replay_table(ctx: Context, link: ReplayLink, speed: str, leave: Action) -> tuple[TableScreen, ReplayBar]:
+
+def replay_table(
+    ctx: Context, link: ReplayLink, speed: str, leave: Action, eyes: Eyes | None = None
+) -> tuple[TableScreen, ReplayBar]:
     """A recording's table and its controls."""
 
     def pause(table: TableScreen) -> None:
         bar.press("play")
 
     table = TableScreen(link, replace(TableFlow(ctx, leave).exits, pause=pause), speed, plays=False)
-    bar = ReplayBar(table, link, leave)
+    bar = ReplayBar(table, link, leave, eyes)
     table.overlays.add(bar)
     return table, bar

@@ -13,7 +13,7 @@ from masque_arcade.client.screens.table.pause_menu import PauseScreen, TableShee
 from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.avatar import guest_mask, mask_text
-from masque_arcade.engine.game import Over, Seat
+from masque_arcade.engine.game import Outcome, Over, Seat
 from masque_net.guest_name import GuestName
 
 
@@ -60,22 +60,29 @@ def results(
     over: Over,
     exits: ResultsExits,
     names: Sequence[str] = (),
-    lines: Sequence[str] = (),
+    lines: Callable[[], Sequence[str]] = tuple,
     me: Seat | None = None,
 ) -> ResultsScreen:
     """The results of a match's own end; `names` replace the table's, faces stay; `lines` follow its story."""
+    shown = partial(_results, table, over.outcome, names, lines, me)
+    rules = replace(exits, rules=lambda ctx: ctx.push(RulebookScreen(table.game, table.page)))
+    return ResultsScreen(shown(), rules, table.playback.finale, shown)
+
+
+def _results(
+    table: TableScreen, outcome: Outcome, names: Sequence[str], lines: Callable[[], Sequence[str]], me: Seat | None
+) -> Results:
+    """What a match came to, in the present language."""
     assert table.presenter is not None
-    winners = over.outcome.winners
+    winners = outcome.winners
     faces = [mask_text(guest_mask(name)) for name in table.names]
     called = [GuestName(name, face) for name, face in zip(names or table.names, faces, strict=True)]
-    shown = Results(
-        *table.presenter.verdict(winners, over.outcome.reason),
+    return Results(
+        *table.presenter.verdict(winners, outcome.reason),
         [(seat, called[seat], score) for seat, score in table.presenter.ranking()],
         winners,
         table.presenter.trophy(winners),
         table.presenter.unit() or SHELF[table.game].counts,
-        (*table.presenter.story(table.playback.shown_events), *lines),
+        (*table.presenter.story(table.playback.shown_events), *lines()),
         me,
     )
-    rules = replace(exits, rules=lambda ctx: ctx.push(RulebookScreen(table.game, table.page)))
-    return ResultsScreen(shown, rules, table.playback.finale)

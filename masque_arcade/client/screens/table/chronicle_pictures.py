@@ -14,7 +14,6 @@ from masque_arcade.client.render.theme import ease
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.widgets.backdrop import ballroom
-from masque_arcade.engine.chronicle import Chronicle
 
 UPRIGHT: Final = (1080, 1350)
 WIDE: Final = (1920, 1080)
@@ -22,10 +21,11 @@ FILM: Final = (960, 540)
 FRAME: Final = 0.1
 """Seconds of one picture of the film."""
 _FRAMES: Final = 100
-_FLOWS: Final = 55
-"""The frames in which the river flows up to the end."""
+_DECIDES, _GOES_ON, _FLOWS = 34, 60, 70
+"""The frames at which the river has come to the moment that decided, at which it flows on, and has come to the end."""
 _BEFORE: Final = 24
-"""The moments of a film before the last one."""
+"""The moments of a film before the last one; more, if `_LEAD` of them come before the one that decided."""
+_LEAD: Final = 6
 _EDGE: Final = 44.0
 _NAMES: Final = 170.0
 
@@ -37,16 +37,8 @@ def picture_files(kind: str, folder: Path, stem: str) -> Mapping[Path, tuple[int
     return {folder / f"{stem}-{wide}x{high}.png": (wide, high) for wide, high in (UPRIGHT, WIDE)}
 
 
-def best(told: Chronicle) -> int:
-    """The moment that a poster tells: the first award's, else the last claim, else the end."""
-    if told.awards:
-        return told.awards[0].moment
-    claims = [number for number, moment in enumerate(told.moments) if moment.what == "claimed"]
-    return claims[-1] if claims else len(told.moments) - 1
-
-
 def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
-    """The whole truth, the best moment, the awards."""
+    """The whole truth, the moment that decided, the awards."""
     canvas, told, texts = Canvas.of(size), drawing.told, drawing.texts
     w, h = canvas.width, canvas.height
     upright = h > w
@@ -60,13 +52,15 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
     awards = told.awards
     foot = h - (74 + 112 * len(awards) + 128 if upright else 54 + 74 * bool(awards) + 84)
     top = title.bottom + (80 if upright else 86)
-    river_ui, box = drawing.chronicle_ui.picture, Rect(_EDGE, top, w - 2 * _EDGE, foot - top - 22)
+    said = Rect(_EDGE, foot - (46 if upright else 34), w - 2 * _EDGE, 40 if upright else 28)
+    river_ui, box = drawing.chronicle_ui.picture, Rect(_EDGE, top, w - 2 * _EDGE, said.y - top - 10)
+    number = drawing.chronicle_ui.decided(told)
     if isinstance(river_ui, RiverUi):
-        number, water = best(told), Rect(box.x + _NAMES + 36, box.y, box.w - _NAMES - 72, box.h)
+        water = Rect(box.x + _NAMES + 36, box.y, box.w - _NAMES - 72, box.h)
         draw += _river(drawing, River(told, river_ui, water, 0, whole=True), number)
     else:
-        number = len(told.moments) - 1
         draw += drawing.scene(number, box)
+    draw.label("decided", said, texts("truth.decided"), 26 if upright else 20, "candle", "serif")
     draw += drawing.sentence(number, Rect(_EDGE, foot, w - 2 * _EDGE, 108 if upright else 72))
     for i, award in enumerate(awards):
         if upright:
@@ -80,9 +74,10 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
 
 
 def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
-    """Ten seconds: the last turns flow up to the end of the match, then its winners stand over it."""
-    number = len(drawing.told.moments) - 1
-    first = max(0, number - _BEFORE)
+    """Ten seconds: the last turns flow up to the moment that decided, which is told, and on to the end of the match,
+    where its winners stand."""
+    number, decided = len(drawing.told.moments) - 1, drawing.chronicle_ui.decided(drawing.told)
+    first = max(0, min(number - _BEFORE, decided - _LEAD))
     cut = replace(drawing.told, moments=drawing.told.moments[first : number + 1], awards=())
     part = dataclasses.replace(drawing, told=cut, letters=1.25)
     canvas, last = Canvas.of(FILM), number - first
@@ -90,30 +85,53 @@ def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
     river_ui = drawing.chronicle_ui.picture
     box = Rect(_EDGE + _NAMES + 36, 100, w - 2 * _EDGE - _NAMES - 72, 440)
     river = River(cut, river_ui, box, last, whole=True) if isinstance(river_ui, RiverUi) else None
+    share = _share(river, decided - first) if river else (decided - first) / max(1, last)
     still = Draw([*_ground(canvas), *(_river(part, river, last) if river else ())])
     title = drawing.texts("truth.shown", game=drawing.texts(f"{cut.game}.game.name"))
     for frame in range(_FRAMES):
-        along = ease("travel", min(1.0, frame / _FLOWS))
-        draw, ends, told = Draw(still), frame >= _FLOWS, round(last * along)
+        along, decides, ends = _along(frame, share), _DECIDES <= frame < _GOES_ON, frame >= _FLOWS
+        draw, x = Draw(still), river.box.x + (river.right - river.box.x) * along if river else 0.0
+        if ends or decides:
+            told = last if ends else decided - first
+        elif river:
+            told = max((n for n in range(last + 1) if (river.middle(n) or 0.0) <= x), default=0)
+        else:
+            told = round(last * along)
         head = Rect(_EDGE, 20, w - 2 * _EDGE, 54)
         if ends and drawing.told.winners:
             draw += part.winners(Rect(head.x, 40, head.w, 34))
         else:
-            draw.label("title", head, title, 32, "candle", "serif")
+            draw.label("title", head, drawing.texts("truth.decided") if decides else title, 32, "candle", "serif")
         if river is None:
             draw += part.scene(told, Rect(_EDGE, 86, w - 2 * _EDGE, 472))
         elif not ends:
-            x = river.box.x + (river.right - river.box.x) * along
-            told = max((n for n in range(last + 1) if (river.middle(n) or 0.0) <= x), default=0)
             draw.panel("dark", Rect(x, box.y - 30, river.right + 42 - x, box.h + 42), "night", opacity=0.97)
             draw.panel("now", Rect(x - 1.5, box.y - 6, 3, box.h + 12), "candle", radius=1)
-        else:
-            side = 110 * (1 + 0.06 * ((frame - _FLOWS) % 10 - 5))
-            for place in (place for place, owner in enumerate(cut.owners) if owner in cut.winners):
-                at = Rect.around(river.right + 16, river.level(place), side, side)
-                draw.append(Item(("glow", place), Picture("stage/halo"), at, alpha=0.75))
-        draw += part.sentence(last if ends else told, Rect(_EDGE, 572, w - 2 * _EDGE, 104))
+        if river and decides:
+            draw += [_glow(place, x - river.pitch / 2, river.level(place), frame) for place in cut.moments[told].places]
+        elif river and ends:
+            won = [place for place, owner in enumerate(cut.owners) if owner in cut.winners]
+            draw += [_glow(place, river.right + 16, river.level(place), frame) for place in won]
+        draw += part.sentence(told, Rect(_EDGE, 572, w - 2 * _EDGE, 104))
         yield draw
+
+
+def _glow(place: int, x: float, y: float, frame: int) -> Item:
+    """Light that breathes on a place's mask."""
+    side = 110 * (1 + 0.06 * ((frame - _FLOWS) % 10 - 5))
+    return Item(("glow", place), Picture("stage/halo"), Rect.around(x, y, side, side), alpha=0.75)
+
+
+def _share(river: River, number: int) -> float:
+    """How much of a river has passed after a moment."""
+    return ((river.middle(number) or 0.0) + river.pitch / 2 - river.box.x) / (river.right - river.box.x)
+
+
+def _along(frame: int, decided: float) -> float:
+    """How much of a film's turns has passed at a frame; it rests at the part `decided`."""
+    if frame < _GOES_ON:
+        return decided * ease("travel", min(1.0, frame / _DECIDES))
+    return decided + (1 - decided) * ease("travel", min(1.0, (frame - _GOES_ON) / (_FLOWS - _GOES_ON)))
 
 
 def _ground(canvas: Canvas) -> Draw:

@@ -66,7 +66,7 @@ class DecisiveTurn:
 
     def items(self, ctx: Context, box: Rect, places: Mapping[Seat, Rect]) -> Sequence[Item]:
         """The river in `box` with the moment that is told now; the masks come from the seats, which are at `places`."""
-        if self._made is None or self._made.box != box:
+        if self._made is None or self._made.box != box or self._made.drawing.texts is not ctx.texts:
             drawing = ChronicleDrawing(self._told, self._chronicle_ui, self._names, ctx.texts, me=self._me)
             self._made = _Scene(drawing, self._steps, box, places)
         return self._made.items(self.age)
@@ -76,7 +76,7 @@ class _Scene:
     """The pictures of one decisive turn in one box."""
 
     def __init__(self, drawing: ChronicleDrawing, steps: Sequence[int], box: Rect, places: Mapping[Seat, Rect]) -> None:
-        self.box, self._drawing, self._steps, self._places = box, drawing, steps, places
+        self.box, self.drawing, self._steps, self._places = box, drawing, steps, places
         self._board = Rect(box.x, box.y, box.w, box.h - _FOOT - 12)
         left = box.x + 16 + _NAMES
         water = Rect(left + 52, box.y + _TITLE + 30, box.right - left - 104, self._board.h - _TITLE - 46)
@@ -90,7 +90,7 @@ class _Scene:
         """The title, faces and names."""
         draw = Draw()
         title = Rect(self._board.x + 16, self._board.y + 8, self._board.w - 32, _TITLE - 8)
-        draw.label("river title", title, self._drawing.texts("truth.title"), 26, "candle", "serif")
+        draw.label("river title", title, self.drawing.texts("truth.title"), 26, "candle", "serif")
         draw += [item for item in self._around if _kind(item) == "row"]
         return draw
 
@@ -105,12 +105,12 @@ class _Scene:
         middle = Rect.around(self.box.cx, self.box.cy, 40, 40)
         return {
             ("left", place): middle if owner is None else self._places.get(owner, middle)
-            for place, owner in enumerate(self._drawing.told.owners)
+            for place, owner in enumerate(self.drawing.told.owners)
         }
 
     @cached_property
     def _around(self) -> Draw:
-        return self._drawing.around(self._river, self._board.x + 16, _NAMES)
+        return self.drawing.around(self._river, self._board.x + 16, _NAMES)
 
     def items(self, age: float) -> Draw:
         """Everything, so many seconds after its beginning."""
@@ -160,7 +160,7 @@ class _Scene:
 
     def _glow(self, age: float) -> Sequence[Item]:
         """Light on the mask with which each winner has won."""
-        told, river = self._drawing.told, self._river
+        told, river = self.drawing.told, self._river
         side, alpha = min(110.0, 1.6 * river.row), 0.75 * enter(min(1.0, (age - LAST) / 0.4))
         return [
             Item(
@@ -176,7 +176,7 @@ class _Scene:
     def _sentence(self, number: int) -> Draw:
         if number not in self._sentences:
             box = Rect(self.box.x, self.box.bottom - _FOOT, self.box.w, _FOOT)
-            self._sentences[number] = self._drawing.sentence(number, box)
+            self._sentences[number] = self.drawing.sentence(number, box)
         return self._sentences[number]
 
 

@@ -65,6 +65,8 @@ class Playback:
         self.speed, self.plays, self._wished, self.live = speed, plays, plays, live
         self.shared = False
         """Whether several players look at this screen."""
+        self.uncovered = False
+        """Whether a replay shows its viewer's secrets, as that player saw them; set before a Welcome."""
         self.stage = Stage()
         self.replica: Replica | None = None
         self.presenter: Presenter | None = None
@@ -162,7 +164,7 @@ class Playback:
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
         self._bots = bots
-        plays = self._wished and viewer is not None and viewer not in bots
+        plays = (self._wished or self.uncovered) and viewer is not None and viewer not in bots
         self.plays = plays
         names, guests = masked(facts["names"], facts.get("masks")), guest_names(self.ctx.texts)
         full = [name or guests[seat % len(guests)] for seat, name in enumerate(names)]
@@ -170,7 +172,9 @@ class Playback:
         self.ctx.sounds.loop(self.game)
         brisk = facts.get("brisk") is True and len(bots) < len(self.names)
         self.presenter = SHELF[self.game].make(TableSeat(self.ctx, self.names, bots, me, self.hurry, plays, brisk))
-        if before and before.me == me:
+        if self.uncovered:
+            self.presenter.uncover()
+        elif before and before.me == me:
             self.presenter.inherit(before)
         self.presenter.goal, self.presenter.shared = self.goal, self.shared
         self.presenter.eases = self.goes_on

@@ -96,15 +96,20 @@ class ResultsScreen(Menu):
 
     opaque = False
 
-    def __init__(self, shown: Results, exits: ResultsExits, finale: Finale | None = None) -> None:
-        """`finale`: what has just been seen, whose winners then stand beside the sheet."""
+    def __init__(
+        self,
+        shown: Results,
+        exits: ResultsExits,
+        finale: Finale | None = None,
+        again: Callable[[], Results] | None = None,
+    ) -> None:
+        """`finale`: what has just been seen, whose winners then stand beside the sheet; `again`: `shown` in the present
+        language."""
         super().__init__()
-        self._finale = finale
+        self._finale, self._again, self._language = finale, again, ""
         self._mask, self._counts, self._me = shown.mask, shown.counts, shown.me
-        self.title, self.sentence, self.winners, self.told = shown.title, shown.sentence, shown.winners, shown.lines
-        self.ranking = sorted(shown.ranking, key=lambda row: row[0] not in shown.winners)[:_MOST]
-        if len(self.ranking) == 1 and not self.winners:
-            self.ranking = []  # alone and lost: there is nobody to be ranked
+        self.winners = shown.winners
+        self._tell(shown)
         self.exits, self._seal, self._truth_told = exits, exits.seal(), False
         low = _LOWEST_ROW if self.told else _LOW_ROW
         self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self.ranking))))
@@ -118,6 +123,19 @@ class ResultsScreen(Menu):
         self._folded = False
         self._quiet = 0.0
         """Seconds without a press, until it has been calm for long enough."""
+
+    def _tell(self, shown: Results) -> None:
+        self.title, self.sentence, self.told = shown.title, shown.sentence, shown.lines
+        self.ranking = sorted(shown.ranking, key=lambda row: row[0] not in shown.winners)[:_MOST]
+        if len(self.ranking) == 1 and not self.winners:
+            self.ranking = []  # alone and lost: there is nobody to be ranked
+
+    def enter(self, ctx: Context) -> None:
+        """The words are those of the present language."""
+        before, self._language = self._language, ctx.texts.language
+        if self._again and before and before != self._language:
+            self._tell(self._again())
+        super().enter(ctx)
 
     def preferred(self) -> Hashable:
         """Encore."""

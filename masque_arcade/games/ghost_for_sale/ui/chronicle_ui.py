@@ -132,4 +132,23 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     )
 
 
-CHRONICLE_UI: Final = ChronicleUi(_sentence, _Scene)
+def decided(told: Chronicle) -> int:
+    """The house with which the winners took the lead for good; where they never had more points than all others, their
+    best one."""
+    moments, took = told.moments, len(told.moments)
+    while took > 0 and _leads(told, moments[took - 1]):
+        took -= 1
+    counted = [number for number, one in enumerate(moments) if one.what == "counted" and one.seat in told.winners]
+    if took in counted:
+        return took
+    return max(counted, key=lambda number: (moments[number].gain, number), default=len(moments) - 1)
+
+
+def _leads(told: Chronicle, moment: Moment) -> bool:
+    """Whether every winner has more points than everyone else."""
+    won = [points for seat, points in enumerate(moment.coins) if seat in told.winners]
+    lost = [points for seat, points in enumerate(moment.coins) if seat not in told.winners]
+    return min(won, default=0) > max(lost, default=-1)
+
+
+CHRONICLE_UI: Final = ChronicleUi(_sentence, _Scene, decided)

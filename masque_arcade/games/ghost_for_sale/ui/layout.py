@@ -138,6 +138,17 @@ class Board(Common):
         box, me = self.lots[TRUELIGHT], self.stands[self.me]
         return Rect(me.x - me.w - _APART, box.y + 4, me.w, box.h - 8)
 
+    @property
+    def prize_name(self) -> Rect:
+        """The box of her name, below her."""
+        box = self.prize
+        return Rect(box.x + 4, box.bottom - 30, box.w - 8, 26)
+
+    @property
+    def prize_card(self) -> Rect:
+        """The place of the "?" card beside her, above her name."""
+        return Rect.around(self.prize.cx + 38, self.prize.cy - 12, 50, 70)
+
     def head(self, lot: Lot) -> Rect:
         """The head of Mrs. Truelight's or the pile's panel."""
         box = self.lots[lot]

@@ -15,6 +15,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Seat
+from masque_arcade.games.ghost_for_sale.model import TRUELIGHT
 from masque_arcade.games.ghost_for_sale.ui.context import honesty
 from masque_arcade.games.ghost_for_sale.ui.images import QUESTION, truth_face
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
@@ -25,7 +26,9 @@ TURNS: Final = 1.05
 TURNED: Final = 0.34
 """Seconds of turning one over."""
 _STAGGER: Final = 0.12
-_W, _H = 118.0, 165.2
+_TALL: Final = 165.2
+_ABOVE, _BELOW = 52.0, 36.0
+"""The height of a card where there is room for it, and of the sentence above and of the word below it."""
 
 
 @dataclass(slots=True)
@@ -42,8 +45,20 @@ class PrivateLook:
 
 
 def look_sheet(table: Board) -> Rect:
-    """The box of the cards looked at."""
-    return Rect.around(table.cx, table.canvas.height - 134, 680, 260)
+    """The box of the cards looked at. It leaves the stands of the look's auction and Mrs. Truelight's name free."""
+    bottom = table.canvas.height - 4
+    stands = table.lots[TRUELIGHT].bottom + 4 if table.stands else 0
+    top = max(bottom - _ABOVE - _TALL - _BELOW, stands)
+    return Rect(table.cx - 340, top, 680, bottom - top)
+
+
+def _card_boxes(sheet: Rect, count: int) -> list[Rect]:
+    """The places of the cards in a row, as high as the sheet allows."""
+    h = sheet.h - _ABOVE - _BELOW
+    w = h * 5 / 7
+    return [
+        Rect.around(sheet.cx + (i - (count - 1) / 2) * (w + 12), sheet.y + _ABOVE + h / 2, w, h) for i in range(count)
+    ]
 
 
 def look_thing(table: Board, texts: Catalogue, look: PrivateLook) -> Thing:
@@ -58,32 +73,30 @@ def look_items(table: Board, texts: Catalogue, look: PrivateLook, still: bool) -
     sheet = look_sheet(table)
     line = Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5)
     part = max(0.0, 1 - look.age / look.whole)
-    said = Words(look.sentence, 20, "ivory", "serif")
+    said, boxes = Words(look.sentence, 20, "ivory", "serif"), _card_boxes(sheet, len(look.truths))
     dark = Rect(0, 39, table.canvas.width, table.canvas.height - 39)
     shade = Item("look dark", Panel("night", "", 0, 0, 0.55), dark, alpha=round(10 * min(1.0, look.age / ARRIVED)) / 10)
-    out = [
-        shade,
-        Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet),
-        Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30)),
-    ]
+    out = [shade, Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet)]
+    if still or look.age >= ARRIVED:  # the cards come from above, over its place
+        out.append(Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30)))
     if part:
         out.append(Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h)))
     if look.owner:
-        out += _owner(texts, look, *look.owner, sheet)
-    for i, truth in enumerate(look.truths):
-        x = sheet.cx + (i - (len(look.truths) - 1) / 2) * (_W + 12)
-        out += _card(texts, look, i, truth, Rect.around(x, sheet.y + 52 + _H / 2, _W, _H), still)
+        out += _owner(texts, look, *look.owner, sheet, boxes[0])
+    for i, (truth, box) in enumerate(zip(look.truths, boxes, strict=True)):
+        out += _card(texts, look, i, truth, box, still)
     return on(Layer.MODAL, *out)
 
 
-def _owner(texts: Catalogue, look: PrivateLook, seat: Seat, name: str, sheet: Rect) -> list[Item]:
+def _owner(texts: Catalogue, look: PrivateLook, seat: Seat, name: str, sheet: Rect, card: Rect) -> list[Item]:
     """The mask of the player whose card it is, and, once it has turned, what their tokens are."""
-    head = Rect.around((sheet.x + sheet.cx - _W / 2) / 2, sheet.y + 128, 132, 132)
-    plate = Rect.around(head.cx, sheet.bottom - 38, 210, 30)
+    plate = Rect.around((sheet.x + card.x) / 2, sheet.bottom - 26, 210, 30)
+    size = min(132.0, plate.y - sheet.y - _ABOVE)
+    head = Rect.around(plate.cx, (sheet.y + _ABOVE + plate.y) / 2, size, size)
     out = [*face(seat, name, head), Item("look owner", Words(name, 20, "ivory", "serif"), plate)]
     if look.age >= TURNS + TURNED:
         said = texts(f"ghost_for_sale.look.{'honest' if look.truths[0] else 'liar'}")
-        side = Rect(sheet.cx + _W / 2 + 16, sheet.y + 62, sheet.w / 2 - _W / 2 - 36, 150)
+        side = Rect(card.right + 16, card.y, sheet.right - card.right - 36, card.h)
         out.append(Item("look meaning", Words(said, 20, "ivory", wrap=True), side))
     return [replace(item, key=("look owner", item.key)) for item in out]
 

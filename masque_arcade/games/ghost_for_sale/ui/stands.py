@@ -34,15 +34,14 @@ def ground(moment: Moment) -> list[Layered]:
     table, prize = moment.table, moment.table.prize
     bidders = {bid.seat for bid in moment.view.bids if bid.lot == m.TRUELIGHT}
     empty = [item for seat in table.stands if seat not in bidders for item in _items(moment, seat)]
-    card = Rect.around(prize.cx + 38, prize.cy - 12, 50, 70)
-    name = Rect(prize.x + 4, prize.bottom - 30, prize.w - 8, 26)
+    card = table.prize_card
     eye = Rect.around(card.right - 2, card.bottom - 4, 24, 24)
     return [
         *on(Layer.CLOTH, Item("prize halo", Picture("stage/halo"), Rect.around(prize.cx, prize.cy - 10, 150, 112))),
         *on(
             Layer.OBJECTS,
             Item("prize", QUESTION, card),
-            Item("prize name", Words(lot_label(moment.texts, m.TRUELIGHT), 16, "candle", "serif"), name),
+            Item("prize name", Words(lot_label(moment.texts, m.TRUELIGHT), 16, "candle", "serif"), table.prize_name),
         ),
         *on(
             Layer.PLATES,

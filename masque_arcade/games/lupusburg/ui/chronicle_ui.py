@@ -11,6 +11,8 @@ from masque_arcade.games.lupusburg.town import owner_of
 from masque_arcade.games.lupusburg.ui.context import character_name, house_tag
 from masque_arcade.games.lupusburg.ui.images import GAME, house, mask, piece
 
+FALLS: Final = frozenset({"bitten", "lynched"})
+"""The kinds of moments in which a house goes dark."""
 _FOLK: Final = {character.value: character for character in Character}
 _PIECES: Final = {"chest": "chest", "no_chest": "no_chest", "accuse": "paw", "honest": "ready"}
 _INKS: Final = {"werewolf": "danger", "thief": "info", "man": "gold", "woman": "seat7"}
@@ -59,6 +61,17 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
     return t(f"{GAME}.chronicle.{key}", name=names[one.seat], n=sure, house=where, who=real)
 
 
+def decided(told: Chronicle) -> int:
+    """The last house of the Werewolf's owner to go dark; where they have won, the last one of the others."""
+    wolf = owner_of(told.masks.index(Character.WEREWOLF.value))
+    falls = [
+        number
+        for number, one in enumerate(told.moments)
+        if one.what in FALLS and (owner_of(one.places[0]) == wolf) is not (wolf in told.winners)
+    ]
+    return falls[-1] if falls else len(told.moments) - 1
+
+
 RIVER_UI: Final = RiverUi(
     picture=_picture,
     ink=_INKS.__getitem__,
@@ -67,6 +80,6 @@ RIVER_UI: Final = RiverUi(
     person=f"{GAME}.chronicle.lives",
     count=f"{GAME}.chronicle.windows",
     count_picture=house(alive=True).name,
-    falls=frozenset({"bitten", "lynched"}),
+    falls=FALLS,
 )
-CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI)
+CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI, decided)

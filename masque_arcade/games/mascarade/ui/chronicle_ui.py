@@ -54,31 +54,34 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
     return t(f"mascarade.chronicle.{key}", **words)
 
 
-def _decisive(told: Chronicle) -> Sequence[int]:
-    """How the winner came to the mask of the last claim that brought coins, that claim with what followed, the end."""
-    moments = told.moments
-    claims = [
+def decided(told: Chronicle) -> int:
+    """The winner's last claim that brought coins, or rightful challenge, else the end."""
+    paid = [
         number
-        for number, one in enumerate(moments)
-        if one.what == "claimed" and one.gain > 0 and (one.seat in told.winners or not told.winners)
+        for number, one in enumerate(told.moments)
+        if (one.seat in told.winners or not told.winners)
+        and ((one.what == "claimed" and one.gain > 0) or (one.what == "contested" and one.true))
     ]
-    if not claims:
+    return paid[-1] if paid else len(told.moments) - 1
+
+
+def plays(told: Chronicle) -> Sequence[int]:
+    """How the winner came to the mask that decided, the claim of that turn with what followed, the end."""
+    moments, number = told.moments, decided(told)
+    if moments[number].what == "ended":
         return ()
-    claim = claims[-1]
+    turn = [at for at, one in enumerate(moments) if one.turn == moments[number].turn]
+    claim = next(at for at in turn if moments[at].what == "claimed")
     exchanged = [
-        number
-        for number, one in enumerate(moments[:claim])
-        if one.what == "exchanged" and moments[claim].places[0] in one.places
+        at
+        for at, one in enumerate(moments[:claim])
+        if one.what == "exchanged" and moments[number].places[0] in one.places
     ]
-    answers = [
-        number
-        for number, one in enumerate(moments)
-        if number > claim and one.turn == moments[claim].turn and one.what in ("contested", "missed", "answered")
-    ]
-    return [*exchanged[-1:], claim, *answers[:1], len(moments) - 1]
+    answers = [at for at in turn if at > claim and moments[at].what in ("contested", "missed", "answered")]
+    return [*exchanged[-1:], claim, *([number] if number > claim else answers[:1]), len(moments) - 1]
 
 
 RIVER_UI: Final = RiverUi(
     picture="games/mascarade/masks/{}".format, ink="mascarade_{}".format, place=_place, thought=_thought
 )
-CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI, _decisive)
+CHRONICLE_UI: Final = ChronicleUi(_sentence, RIVER_UI, decided, plays)

@@ -135,4 +135,16 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     )
 
 
-CHRONICLE_UI: Final = ChronicleUi(_sentence, _Scene)
+def decided(told: Chronicle) -> int:
+    """The winner's last hand that pointed at the right mask, else the last trick that was one too many, else the
+    end."""
+    found, over = list[int](), list[int]()
+    for number, one in enumerate(told.moments):
+        if one.what == "pointed" and one.true and one.seat in told.winners:
+            found.append(number)
+        elif one.what == "over":
+            over.append(number)
+    return [len(told.moments) - 1, *over[-1:], *found][-1]
+
+
+CHRONICLE_UI: Final = ChronicleUi(_sentence, _Scene, decided)

@@ -19,6 +19,8 @@ from masque_arcade.games.red_masque.ui.images import GAME, INKS, role_mask
 from masque_arcade.games.red_masque.ui.room_plans import plan_of
 from masque_arcade.games.red_masque.ui.rooms import chamber_items
 
+_ENDS: Final = ("red_death", "last_one", "deck")
+"""The kinds of moments that end a round."""
 _LIST: Final = 0.24
 """The share of the width that the list of players takes; in an upright box it stands below."""
 _APART: Final = 7.0
@@ -180,4 +182,17 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     )
 
 
-CHRONICLE_UI: Final = ChronicleUi(_sentence, _Scene)
+def decided(told: Chronicle) -> int:
+    """In the last round the blow that found the Red Death, else the last one that felled a Noble who has not won, else
+    how the round ended."""
+    last, found = told.moments[-1].turn, list[int]()
+    for number, one in enumerate(told.moments):
+        if one.turn == last and one.what in ("stabbed", "unmasked") and one.true:
+            return number
+        if one.turn == last and one.what == "stabbed" and one.places[0] not in told.winners:
+            found.append(number)
+    ends = [number for number, one in enumerate(told.moments) if one.what in _ENDS]
+    return [len(told.moments) - 1, *ends, *found][-1]
+
+
+CHRONICLE_UI: Final = ChronicleUi(_sentence, _Scene, decided)

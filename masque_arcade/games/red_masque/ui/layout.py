@@ -43,9 +43,13 @@ _CROWD: Final = 0.6
 _UNDER: Final = 45.0
 _LOWER: Final = 19.0
 """Units below the feet of pawns for names and the room's; more where names stand one below the other."""
+_TAG: Final = 18.0
+"""Units above the heads of a crowd for names."""
 _LEFT: Final = 0.38
 _SPREAD: Final = 0.74
 """The middle of a room's pawns, and their width, as shares of its own."""
+_BETWEEN: Final = 0.25
+"""How far those behind stand aside from those in front, as a share of the way from one to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +136,16 @@ class Board(Common):
     def pawn(self, room: Room, index: int, count: int) -> Rect:
         """The place of one of `count` pawns in a room: side by side, from four on in two rows."""
         box, (back, place, row) = self.rooms[room], _row(index, count)
-        foot = (0.5 if count > 4 else 0.56) * box.h if back else box.h - (_UNDER + _LOWER * (count > 4 or row > 2))
+        foot = box.h - (_UNDER + _LOWER * (count > 4 or row > 2))
+        foot = min(foot, (0.5 if count > 4 else 0.56) * box.h) if back else foot
         part = _SPREAD * box.w / row
         fits = min(self.scale(room), _CLOSE * part / _PAWN[0], _UPRIGHT * foot / _PAWN[1])
-        w, h = (side * (fits if count < 4 else _CROWD * self.scale(room)) for side in _PAWN)
-        pitch = min(w + 18, part)
-        x = box.x + _LEFT * box.w + (place - (row - 1) / 2) * pitch
-        return Rect.around(x + (6 if back else 0), box.y + foot - h / 2, w, h)
+        fits = fits if count < 4 else min(_CROWD * self.scale(room), (foot - _TAG) / _PAWN[1])
+        w, h = (side * fits for side in _PAWN)
+        front = max(row, count - row)
+        aside = _BETWEEN if back and row == front else 0
+        x = box.x + box.w * (_LEFT + (place - (row - 1) / 2 + aside) * _SPREAD / front)
+        return Rect.around(x, box.y + foot - h / 2, w, h)
 
     def aim(self, room: Room, index: int, count: int) -> Rect:
         """The part of a pawn that is framed where it may be chosen: without its name's side."""
@@ -147,14 +154,16 @@ class Board(Common):
         return Rect(box.x, box.y + (kept if back else 0), box.w, box.h - kept)
 
     def tag(self, room: Room, index: int, count: int, wide: float) -> Rect:
-        """The place of a name `wide` units wide at its pawn: above in the row behind, else below; of three beside each
-        other that in the middle is farther away."""
+        """The place of a name `wide` units wide at its pawn: above all pawns in the row behind, else below them; of
+        three beside each other that in the middle is farther away. No pawn and no other name lies over it."""
         box, pawn, (back, place, row) = self.rooms[room], self.pawn(room, index, count), _row(index, count)
-        most = (_SPREAD * box.w / row - 2) * (1.95 if row > 2 else 1)
+        most = (_SPREAD * box.w / row - 6) * (1 if row < 3 else 1.95 if place == 1 else 1.65)
         w = min(wide, most)
         far = 9.0 + (_LOWER if row > 2 and place == 1 else 0)
-        x = max(box.x + w / 2 + 3, min(pawn.cx, box.right - w / 2 - 3))
-        return Rect.around(x, pawn.y - far if back else pawn.bottom + far, w, 17)
+        cx = box.x + box.w * (_LEFT + (place - (row - 1) / 2) * _SPREAD / row) if back and 2 * row < count else pawn.cx
+        x = max(box.x + w / 2 + 3, min(cx, box.right - w / 2 - 3))
+        top = min(pawn.y, self.pawn(room, count - 1, count).y)
+        return Rect.around(x, top - far if back else pawn.bottom + far, w, 17)
 
     def caption(self, room: Room) -> Rect:
         """The place of a room's name."""

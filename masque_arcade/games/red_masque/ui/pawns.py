@@ -80,10 +80,10 @@ def pawn_poses(view: m.View, table: Board, seat: Seat, name: str, called: str) -
         for part, item in zip(_FACE, guest_mask(name).items("face", head), strict=False):
             poses[part, seat] = lying(item.rect, item.art, layer)
     if seat in view.hidden:
-        veil = Rect.around(box.cx, box.cy - 0.02 * box.h, box.w * 1.46, box.h * 1.12)
+        veil = Rect.around(box.cx, box.bottom - 0.56 * box.h, box.w * 1.46, box.h * 1.12)
         poses["veil", seat] = lying(veil, piece("curtain"), layer)
     if seat in view.trapped:
-        chain = Rect.around(box.right - 0.14 * box.w, box.bottom - 0.12 * box.h, box.w * 0.66, box.w * 0.44)
+        chain = Rect.around(box.right - 0.14 * box.w, box.bottom - 0.22 * box.w, box.w * 0.66, box.w * 0.44)
         poses["chain", seat] = lying(chain, piece("chain"), layer)
     side = 12 + 0.2 * box.w
     poses["badge", seat] = lying(

@@ -21,10 +21,9 @@ LOOK: Final = 2.5
 
 
 def inspected(event: e.Inspected, c: TurnAnimator, at: float) -> float:
-    """A player looks at another's "?" card, in the middle between both stands, and takes their glass; a line of light,
+    """A player looks at another's "?" card, beside Mrs. Truelight, and takes their glass; a line of light,
     equally long on all screens."""
-    prize, plate = c.table.prize, c.table.seat_box(event.seat)
-    target = Rect.around(prize.cx, prize.cy, (prize.h - 6) * 5 / 7, prize.h - 6)
+    target, plate = c.table.prize_card.grown(6), c.table.seat_box(event.seat)
     glass = Pose(target.cx + 8, target.cy + 6, 44, 44, piece("magnifying_glass"), Layer.HANDS)
     end = replace(glass, x=plate.x + 120, y=plate.bottom - 20, w=26, h=26)
     place = c.fly(faded(glass), glass, at, M)

@@ -29,7 +29,7 @@ from masque_arcade.games.lupusburg.ui.private_look import SIGHT
 from masque_arcade.games.lupusburg.ui.speech import reading, speech_items
 from masque_arcade.games.lupusburg.ui.spoken import said
 
-_READ: Final = 1.1
+_READ: Final = 0.7
 """Seconds for a bet's banner."""
 
 

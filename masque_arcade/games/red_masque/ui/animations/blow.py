@@ -90,11 +90,25 @@ def breath(c: TurnAnimator, seat: Seat, target: Seat, card: Card, at: float) -> 
     foot = max(one.bottom, other.bottom, room.y + 1.25 * high)
     way = 1 if one.cx <= other.cx else -1
     for who, side in ((seat, -way), (target, way)):
-        _steps(c, who, Rect.around(middle + side * _APART * wide / 2, foot - high / 2, wide, high), side < 0, at)
+        to = Rect.around(middle + side * _APART * wide / 2, foot - high / 2, wide, high)
+        if not c.still:
+            _clears(c, (seat, target), to, at)
+        _steps(c, who, to, side < 0, at)
     _narrows(c, Rect.around(middle, foot - high / 2, 2.2 * wide, high), at, length, until)
     for k in range(2):
         heart(c, Rect.around(middle, foot - high / 2, wide, high), at + S + k * length / 2)
     return length
+
+
+def _clears(c: TurnAnimator, two: tuple[Seat, Seat], to: Rect, at: float) -> None:
+    """The names of others go out where one of the two, or their name, will stand."""
+    for other in range(c.before.seats):
+        tag = c.stage.planned(("tag", other))
+        if other in two or tag is None:
+            continue
+        if Rect.around(tag.x, tag.y, tag.w, tag.h).touches(Rect(to.x, to.y, to.w, to.h + _UNDER + tag.h)):
+            for part in ("tag", "name"):
+                c.stage.change((part, other), at, S, leave, alpha=0.0)
 
 
 def _steps(c: TurnAnimator, seat: Seat, to: Rect, right: bool, at: float) -> None:

@@ -40,7 +40,7 @@ from masque_arcade.games.red_masque.ui.private_look import GLANCE
 _WALK: Final = 0.45
 _TURNED: Final = 1.3
 """Seconds until a card that nobody knew has turned over and been seen."""
-_SHORT_WALK, _SHORT_GLANCE, _SHORT_HOLD, _SHORT_TURNED = 0.26, 0.6, 0.5, 1.0
+_SHORT_WALK, _SHORT_GLANCE, _SHORT_HOLD, _SHORT_TURNED = 0.22, 0.42, 0.5, 1.0
 """Seconds of a bot's way and look at a floor card, and of its card played against nobody here or discarded, while
 people wait."""
 _GATE: Final = 1.75
@@ -138,7 +138,7 @@ def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length:
         c.sound(at + length, "greet", x=c.table.rooms[room].cx)
     if seat == c.table.me and c.guests.me is not None:
         frame(c, INKS[room], at + length / 2, at + length + 0.3)
-    return length + 0.1
+    return length if c.passes(seat) else length + 0.1
 
 
 def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
@@ -148,14 +148,15 @@ def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
     pose = c.stage.planned(floor)
     if pose is not None:
         c.stage.timeline.move(floor, faded(pose), at, 0.1)
-    c.hold_up(box, card_face(c.texts, Card.TRAP), at, at + _TURNED, c.table.court.discards, turns=True)
+    turned = _SHORT_TURNED if c.passes(event.seat) else _TURNED
+    c.hold_up(box, card_face(c.texts, Card.TRAP), at, at + turned, c.table.court.discards, turns=True)
     if event.seat == c.table.me and c.guests.me is not None:
-        frame(c, "danger", at + _TURNED, at + _TURNED + 1.0)
-    length = _TURNED + _gate(c, event.seat, at + _TURNED)
+        frame(c, "danger", at + turned, at + turned + 1.0)
+    length = turned + _gate(c, event.seat, at + turned)
     said = c.texts("red_masque.log.TrapSprung", name=c.display_name(event.seat), room=room_name(c.texts, event.room))
     for layer, item in over_sentence(said, c.table.sentence):
         box = item.rect
-        c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, layer), at + _TURNED, at + length)
+        c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, layer), at + turned, at + length)
     return length
 
 
@@ -227,8 +228,9 @@ def _floor_discarded(event: e.FloorDiscarded, c: TurnAnimator, at: float) -> flo
     """A floor card is shown to all and discarded."""
     _leaves_floor(c, event.room, at)
     box, face = c.table.floor(event.room), card_face(c.texts, event.card)
-    turned = _SHORT_TURNED if c.passes(event.seat) else _TURNED
-    return c.hold_up(box, face, at, at + turned, c.table.court.discards, turns=True)
+    short = c.passes(event.seat)
+    turned, way = (_SHORT_TURNED, M) if short else (_TURNED, L)
+    return c.hold_up(box, face, at, at + turned, c.table.court.discards, turns=True, way=way)
 
 
 def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:
@@ -253,11 +255,12 @@ def _card_laid(event: e.CardLaid, c: TurnAnimator, at: float) -> float:
     source = _from_hand(c, event.seat, event.card)
     end = c.ends["floor", event.room]
     c.sound(at, "slide")
-    c.toss(source, CARD_BACK, c.table.floor(event.room), at)
-    _appears(c, ("floor", event.room), end, at + L)
     short = c.passes(event.seat)
+    flies = M if short else L
+    c.toss(source, CARD_BACK, c.table.floor(event.room), at, flies)
+    _appears(c, ("floor", event.room), end, at + flies)
     ripple(c, c.table.floor(event.room), INKS[event.room], at + (0 if short else L))
-    return L if short else L + 0.3
+    return flies if short else L + 0.3
 
 
 def _from_hand(c: TurnAnimator, seat: Seat, card: Card | None) -> Rect:
@@ -279,7 +282,7 @@ def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
         if c.ends.get(place) not in (None, c.stage.planned(place)):
             c.stage.move(place, c.ends[place], at, L, travel)
     c.sound(at + 0.1, "snap", x=source.cx)
-    long = _SHORT_HOLD if c.passes(event.seat, event.target) else HOLD
+    long, way = (_SHORT_HOLD, M) if c.passes(event.seat, event.target) else (HOLD, L)
     until = at + long + (0.3 if event.target is not None else 0.0)
     if event.target is not None:
         _arrow(c, event.seat, event.target, at + M, until + M)
@@ -287,7 +290,7 @@ def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
         ducks(c, event.seat, at + M)
     if event.room is not None:
         ripple(c, c.table.rooms[event.room], INKS[event.room], at + M)
-    return c.hold_up(source, card_face(c.texts, event.card), at, until, c.table.court.discards)
+    return c.hold_up(source, card_face(c.texts, event.card), at, until, c.table.court.discards, way=way)
 
 
 def _arrow(c: TurnAnimator, seat: Seat, target: Seat, at: float, until: float) -> None:

@@ -58,16 +58,18 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         area = self.table.area
         return Rect.around(self.table.cx, area.cy - 6, 132, 185)
 
-    def toss(self, source: Rect, art: Art, to: Rect, at: float) -> float:
+    def toss(self, source: Rect, art: Art, to: Rect, at: float, length: float = L) -> float:
         """Something flies from one box to another and is gone there."""
         start = lying(source, art, Layer.STAGE)
         end = replace(lying(to, art, Layer.TRAVELLING), layer=Layer.STAGE)
-        self.let_go(self.fly(start, end, at, L, travel, lift=26), end, at + L, 0.08)
-        return L
+        self.let_go(self.fly(start, end, at, length, travel, lift=26), end, at + length, 0.08)
+        return length
 
-    def hold_up(self, source: Rect, art: Art, at: float, until: float, to: Rect, turns: bool = False) -> float:
-        """A card is shown large in the middle, then goes to `to`. `turns`: nobody knew it, so it comes as a back before
-        the dark, and turns over there."""
+    def hold_up(
+        self, source: Rect, art: Art, at: float, until: float, to: Rect, turns: bool = False, way: float = L
+    ) -> float:
+        """A card is shown large in the middle, then goes to `to` in `way` seconds. `turns`: nobody knew it, so it comes
+        as a back before the dark, and turns over there."""
         box = self.middle().grown(18) if turns else self.middle()
         shown = lying(box, art, Layer.STAGE)
         if turns:
@@ -80,9 +82,9 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
         if turns:
             flip(self, place, art, at + L)
             self.sound(at + L, "flip")
-        self.stage.timeline.move(place, lying(to, art, Layer.STAGE), until, L, travel)
-        self.stage.vanish(place, until + L)
-        return until + L - at
+        self.stage.timeline.move(place, lying(to, art, Layer.STAGE), until, way, travel)
+        self.stage.vanish(place, until + way)
+        return until + way - at
 
     def sinks(self, seat: Seat, at: float) -> None:
         """A pawn with all its marks sinks."""

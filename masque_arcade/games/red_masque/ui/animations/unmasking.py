@@ -59,7 +59,8 @@ def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:
 def noble_fell(event: e.NobleFell, c: TurnAnimator, at: float) -> float:
     """A candle goes out, the pawn sinks, and the hand is discarded."""
     pawn = c.pawn(event.target)
-    snuff(c, [Rect.around(pawn.cx, pawn.y - 20, 24, 48)], at, sound="sigh")
+    high = min(48.0, pawn.h)
+    snuff(c, [Rect.around(pawn.cx, pawn.bottom - high / 2, high / 2, high)], at, sound="sigh")
     c.sinks(event.target, at + S)
     for i, card in enumerate(event.cards):
         c.toss(_hand(c, event), card_face(c.texts, card), c.table.court.discards, at + L + i * S)

@@ -1,0 +1,63 @@
+"""A finished match from any seat's eyes: the messages that its player was sent, or would have been, from the record."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Optional
+
+from masque_arcade.app.records.audit import opened
+from masque_arcade.app.records.audit_replay import Action, Replay
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.registry import GAMES
+from masque_arcade.engine.sight import sight
+from masque_net.messages import PROTOCOL, Message, Update, Welcome
+from masque_net.tree_patch import Tree, diff, digest
+
+if TYPE_CHECKING:
+    from masque_arcade.server.game_session import GameSession
+
+
+class Eyes:
+    """The eyes of everyone at one finished match, which is replayed when they are first asked for."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, str], seed: int, actions: Sequence[Action]) -> None:
+        self._entry, self._seats = GAMES[game], seats
+        self._options, self._seed, self._actions = options, seed, actions
+
+    @classmethod
+    def of_table(cls, table: "GameSession") -> "Eyes":
+        """Those of a match on this machine that is over."""
+        match = table.match
+        actions = [(beat, seat, plain(action)) for beat, (seat, action) in zip(match.began_at, match.log, strict=True)]
+        return cls(table.entry.info.id, match.seats, dict(match.options), match.seed, actions)
+
+    @classmethod
+    def of_recording(cls, messages: Sequence[Message]) -> Optional["Eyes"]:
+        """Those of a network match whose host has opened its record; else none."""
+        try:
+            match = opened(messages)
+            if match is None or GAMES[match.terms["game"]].game.version != match.terms["version"]:
+                return None
+            terms = match.terms
+            return cls(terms["game"], terms["seats"], dict(terms["options"]), match.seed, match.actions)
+        except (ValueError, KeyError, TypeError):  # A host may write anything into its record.
+            return None
+
+    @cached_property
+    def _replay(self) -> Replay:
+        return Replay(self._entry, self._seats, self._options, self._seed, self._actions)
+
+    def messages(self, seat: Seat, facts: dict[str, Any]) -> Sequence[Message]:
+        """A Welcome and an Update for each beat, as for a person in `seat`; none where the record makes no sense.
+        `facts`: of the table, as its guests were told them."""
+        if not self._replay.whole:
+            return []
+        bots = [bot for bot in facts["bots"] if bot != seat]
+        made: list[Message] = [Welcome(PROTOCOL, seat, "", {**facts, "bots": bots, "waits": False})]
+        before: Tree = {}
+        for number, beat in enumerate(self._replay.beats):
+            tree = sight(self._entry.game, beat, seat).tree()
+            step = {"patch": diff(before, tree), "events": self._replay.told(number, seat)}
+            made.append(Update(number + 1, number, [step], digest(tree)))
+            before = tree
+        return made
