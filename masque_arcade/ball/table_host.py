@@ -9,13 +9,13 @@ from functools import partial
 from math import inf
 from pathlib import Path
 from threading import Thread
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from masque_arcade.ball.evening import Ball, Table
 from masque_arcade.ball.points import order_of
 from masque_arcade.ball.store import Place
 from masque_arcade.engine.game import Over
-from masque_arcade.engine.registry import INFOS
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.host import Host, Report
 from masque_arcade.server.host_options import HostOptions, resumed_wish
@@ -24,8 +24,6 @@ from masque_arcade.storage.journal import BadJournal, Header, peek, read
 from masque_net.messages import Move
 from masque_net.tcp import Network
 
-_FIRST: Final = {"first": "1", "mayor": "1", "seniority": "seats"}
-"""The options by which the first seat begins, where a game has them."""
 T = TypeVar("T")
 
 
@@ -71,9 +69,8 @@ class TableHost:
         Raises OSError, BadJournal."""
         self._ball, self.table, self._options = ball, table, options
         seats = len(table.people) + table.bots
-        has = {option.key for option in INFOS[table.game].options}
-        first = {key: value for key, value in _FIRST.items() if key in has}
-        plan = MatchPlan(seats, dict.fromkeys(range(len(table.people), seats), ball.settings.level), first)
+        bots = dict.fromkeys(range(len(table.people), seats), ball.settings.level)
+        plan = MatchPlan(seats, bots, dict(GAMES[table.game].first_seat))
         story = read(journal) if journal else None
         wish = resumed_wish(story) if story else HostOptions(table.game, plan, options.pace, code=options.code)
         wish = HostOptions(

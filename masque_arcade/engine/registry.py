@@ -78,6 +78,8 @@ class GameEntry:
     """By the number of seats what actions and views can hold (masque_arcade.env); None for a game without encoding."""
     length: int = 25
     """About how many actions a player takes in a match, to show how far one has come."""
+    first_seat: Mapping[str, str] = field(default_factory=dict)
+    """The options by which the first seat begins, where it matters who does."""
 
 
 _orders: dict[str, int] = {}

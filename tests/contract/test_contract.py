@@ -216,3 +216,10 @@ def test_an_unknown_game_is_named_in_the_error() -> None:
     """GAMES[] says what there is."""
     with pytest.raises(KeyError, match="there are: mascarade"):
         GAMES["poker"]
+
+
+@every_game
+def test_the_first_seat_can_begin(game: GameEntry) -> None:
+    """A game takes the options by which it does, with any number of seats."""
+    for seats in game.info.seats:
+        Match(game.game, seats, game.first_seat, 7).start()

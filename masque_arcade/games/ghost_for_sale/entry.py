@@ -35,6 +35,7 @@ ENTRY: Final = GameEntry(
     scores=achievements.scores,
     honours=achievements.HONOURS,
     timers=TIMERS,
+    first_seat={"first": "1"},
     chronicle=chronicle,
     ranges=ranges,
 )

@@ -72,6 +72,7 @@ ENTRY: Final = GameEntry(
     figures=game_statistics.FIGURES,
     timers=TIMERS,
     length=30,
+    first_seat={"mayor": "1"},
     chronicle=chronicle,
     ranges=ranges,
 )

@@ -53,5 +53,6 @@ ENTRY: Final = GameEntry(
     chronicle=chronicle,
     timers=TIMERS,
     length=20,
+    first_seat={"first": "1"},
     ranges=ranges,
 )

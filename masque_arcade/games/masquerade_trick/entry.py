@@ -35,6 +35,7 @@ ENTRY: Final = GameEntry(
     figures=game_statistics.FIGURES,
     timers=TIMERS,
     length=40,
+    first_seat={"first": "1"},
     chronicle=chronicle,
     ranges=ranges,
 )

@@ -52,6 +52,7 @@ ENTRY: Final = GameEntry(
     figures=game_statistics.FIGURES,
     timers=TIMERS,
     length=12,
+    first_seat={"seniority": "seats"},
     chronicle=chronicle,
     ranges=ranges,
 )
