@@ -78,6 +78,7 @@ def people(ball: Ball) -> list[dict[str, Any]]:
                 "place": own.place if own else len(standings) + 1,
                 "before": before.get(who),
                 "sits_out": ball.sits_out(who),
+                **({} if person.plays else {"watches": True}),
             }
         )
     return made

@@ -159,7 +159,9 @@ class PhoneGuest:
     def _lobby(self) -> Facts:
         t, room = self.texts, self.room
         if room.ball:
-            return {**_ball(room.ball, t), "choices": [], "asked": False, "secret": False}
+            key = "sit" if room.ball.me and room.ball.me.watches else "watch"
+            choice = _button(key, t(f"ball.{'play' if key == 'sit' else key}"), style="calm")
+            return {**_ball(room.ball, t), "choices": [choice], "asked": False, "secret": False}
         seats = [self._chair(chair) for chair in room.chairs]
         choices: list[Facts] = []
         if room.chair is not None and not room.playing:
@@ -199,7 +201,7 @@ class PhoneGuest:
             case "watch":
                 self.room.sit(None)
             case "sit":
-                self.room.sit(self.room.free[0])
+                self.room.sit(0 if self.room.ball else self.room.free[0])
         return True
 
 

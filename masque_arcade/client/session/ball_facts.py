@@ -21,8 +21,8 @@ _Word = Annotated[str, Meta(max_length=LONGEST)]
 _Ids = Annotated[tuple[_Id, ...], Meta(max_length=MOST)]
 
 
-class BallPerson(Struct, frozen=True):
-    """Somebody at the ball. `before`: their place before the last round."""
+class BallPerson(Struct, frozen=True, omit_defaults=True):
+    """Somebody at the ball. `before`: their place before the last round; `watches`: is not to be seated."""
 
     id: _Id
     name: _Word
@@ -33,6 +33,7 @@ class BallPerson(Struct, frozen=True):
     place: _Count
     before: _Count | None
     sits_out: bool
+    watches: bool = False
 
     @property
     def moved(self) -> int | None:
@@ -111,9 +112,15 @@ class BallFacts(Struct, frozen=True):
         return any(result.by_time and result.round == self.round for result in mine) and self.you is not None
 
     @property
+    def players(self) -> list[BallPerson]:
+        """Everyone who plays or has played."""
+        played = {row[0] for result in self.results for row in result.places}
+        return [one for one in self.people if not one.watches or one.id in played]
+
+    @property
     def standings(self) -> list[BallPerson]:
-        """Everyone, the first place first."""
-        return sorted(self.people, key=lambda one: (one.place, -one.points))
+        """The players, the first place first."""
+        return sorted(self.players, key=lambda one: (one.place, -one.points))
 
     @property
     def leaders(self) -> list[BallPerson]:

@@ -60,6 +60,10 @@ def orders(screen: BallLobby) -> list[tuple[str, dict[str, Any]]]:
     return [(one.what, one.args) for one in link.sent if isinstance(one, msg.Command)]
 
 
+def audience(facts: dict[str, Any]) -> BallAudience:
+    return BallAudience(ball_room(facts), FakeLan(()), LobbyActions(nowhere, nowhere, nowhere), str)
+
+
 # --- facts ----------------------------------------------------------------------------------------------------------
 
 
@@ -171,6 +175,35 @@ def test_a_guest_reads_where_to_sit_with_whom_and_how_long() -> None:
     assert not {"next", ("exchange", 1)} & {spot.key for spot in screen.page.spots}
     out = opened(lobby(20, "seated", tables=[]))
     assert "You sit this round out." in words(out)
+
+
+def watching(count: int = 8, state: str = "gathering", you: int = 8) -> list[dict[str, Any]]:
+    """The people of that ball, of whom the last one only watches, and has no result."""
+    people = ball(count, state)["people"]
+    return [{**one, "watches": True, "place": count} if one["id"] == you else one for one in people]
+
+
+@pytest.mark.parametrize("you", [1, 8])
+def test_whoever_likes_just_watches_and_plays_along_again(you: int) -> None:
+    for people, key, seat in ((watching(you=99), "watch", None), (watching(you=you), "play", 0)):
+        screen = opened(lobby(8, "gathering", you, people=people))
+        press(screen, key)
+        assert [one.seat for one in screen.room.link.sent if isinstance(one, msg.Sit)] == [seat]
+
+
+def test_who_only_watches_is_no_guest_of_the_big_screens_lists() -> None:
+    name = ball(8, "gathering")["people"][7]["name"]
+    for state in ("gathering", "break"):
+        results = [one for one in ball(8, state)["results"] if all(row[0] != 8 for row in one["places"])]
+        for people, there in ((watching(8, state), False), (ball(8, state)["people"], True)):
+            facts = ball(8, state, 8, people=people, results=results)
+            assert (name in words(opened(audience(facts)))) == there
+
+
+def test_the_big_screen_shows_who_is_here_until_there_are_points() -> None:
+    shown = words(opened(audience(ball(8, "draft", 8, round=1, results=[]))))
+    assert "Come to the ball" in shown
+    assert "0" not in shown
 
 
 def test_the_organiser_exchanges_two_people_and_publishes() -> None:
@@ -388,6 +421,14 @@ def test_a_phone_reads_its_table_and_the_standings() -> None:
     guest = PhoneGuest(Network(), [], context().texts, nowhere)
     guest.room = ball_room(ball(8, "seated"))
     page = guest.page()
-    assert (page["phase"], page["sentence"], page["choices"]) == ("lobby", "Round 2: table Rose", [])
+    assert (page["phase"], page["sentence"]) == ("lobby", "Round 2: table Rose")
     assert page["seats"][0].startswith("The Red Masque, with Aki, ")
     assert page["seats"][1].startswith("1, ") and page["seats"][1].endswith(" points")
+
+
+def test_a_phones_guest_just_watches_and_plays_along_again() -> None:
+    guest = PhoneGuest(Network(), [], context().texts, nowhere)
+    for people, key, seat in ((watching(you=99), "watch", None), (watching(you=8), "sit", 0)):
+        guest.room = ball_room(ball(8, "gathering", 8, people=people))
+        assert guest.choose(key)
+        assert [one.seat for one in guest.room.link.sent if isinstance(one, msg.Sit)] == [seat]

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, lettered
 from masque_arcade.client.screens.ball.seating import people_items, seating_items, table_places
@@ -43,9 +45,10 @@ class BallAudience(AudienceLobby):
         draw = Draw(ballroom(canvas, 0.55))
         if ball is None:
             return draw
-        gathers = ball.state == "gathering"
+        ball = replace(ball, you=None)
+        gathers = ball.state in ("gathering", "draft") and not ball.results
         box = Rect(24, 16, canvas.width - 48 - (SIDE + 24 if gathers else 0), canvas.height - 32)
-        head = _HEAD if len(ball.people) <= _MANY else _HEAD * 0.75
+        head = _HEAD if len(ball.players) <= _MANY else _HEAD * 0.75
         draw += headline_items(
             Rect(box.x, box.y, box.w, head), headline(ball, ctx.texts), ctx, self.room.ball_left, head / 112
         )
@@ -53,7 +56,7 @@ class BallAudience(AudienceLobby):
         if ball.state in ("seated", "playing"):
             draw += seating_items(table_places(body, ball.tables), ball, ctx.texts)
         elif gathers:
-            draw += people_items(body, ball.people, None)
+            draw += people_items(body, ball.players, None)
             self.way_in(draw, Rect(canvas.width - SIDE - 24, 20, SIDE, canvas.height - 40))
         else:
             draw += standings_items(body, ball_standings(ball), self._age)

@@ -73,14 +73,18 @@ class BallLobby(LobbyScreen):
 
     def _side(self) -> Rect:
         box = self.page_box()
-        return Rect(box.right - 424, box.y + 92, 400, box.h - 116 - (74 if self._ball.rules else 0))
+        return Rect(box.right - 424, box.y + 92, 400, box.h - 116 - 74)
 
     def _body(self) -> Rect:
         """The plan, the standings or the people; the organiser's draft needs the whole width."""
         box = self.page_box()
-        foot = 92 if self._ball.rules else 24
         wide = box.w - 48 - (0 if self._plans else 424)
-        return Rect(box.x + 24, box.y + 100 + self._high, wide, box.h - 100 - self._high - foot)
+        return Rect(box.x + 24, box.y + 100 + self._high, wide, box.h - 100 - self._high - 92)
+
+    @property
+    def _renews(self) -> bool:
+        """A ball keeps its code."""
+        return False
 
     @property
     def _high(self) -> float:
@@ -113,27 +117,15 @@ class BallLobby(LobbyScreen):
             super()._add_chat(form)
 
     def _add_bottom(self, form: Form) -> None:
-        """The organiser's next step, and one or two others."""
-        ball, box = self._ball, self.page_box()
-        if not ball.rules:
-            return
-        steps: dict[str, tuple[tuple[str, Action], ...]] = {
-            "gathering": (("draw", self._draw), ("settings", self._settings)),
-            "draft": (("publish", partial(self.room.order, "ball_publish")), ("redraw", self._draw)),
-            "playing": (("end_round", self._end_round),),
-            "break": (("draw", self._draw), ("settings", self._settings), ("crown", self._crown)),
-        }
-        now = steps.get(ball.state, ())
-        if ball.state == "break" and ball.round >= ball.rounds:
-            now = now[:0:-1]
-        right = box.right - 24
-        for i, (text, act) in enumerate(now):
+        """The organiser's next step and one or two others, and whether I play."""
+        box, right = self.page_box(), self.page_box().right - 24
+        for i, (text, act) in enumerate(self._steps):
             wide = 250.0 if i == 0 else 180.0
-            first = i == 0 and text != "end_round"
+            first = i == 0 and text not in ("end_round", "watch")
             rect = Rect(right - wide, box.bottom - 78, wide, 58)
-            label = self.ctx.texts(f"ball.{text}", n=ball.round + 1)
+            label = self.ctx.texts(f"ball.{text}", n=self._ball.round + 1)
             form.button(
-                "next" if i == 0 else text,
+                "next" if i == 0 and self._ball.rules else text,
                 rect,
                 act,
                 "primary" if first else "plain",
@@ -142,6 +134,22 @@ class BallLobby(LobbyScreen):
                 label=label,
             )
             right = rect.x - 12
+
+    @property
+    def _steps(self) -> Sequence[tuple[str, Action]]:
+        """What can be done now, the next step first."""
+        ball, room = self._ball, self.room
+        mine = ("play", partial(room.sit, 0)) if ball.me and ball.me.watches else ("watch", partial(room.sit, None))
+        if not ball.rules:
+            return (mine,) if ball.me and ball.state != "over" else ()
+        steps: dict[str, tuple[tuple[str, Action], ...]] = {
+            "gathering": (("draw", self._draw), ("settings", self._settings), mine),
+            "draft": (("publish", partial(room.order, "ball_publish")), ("redraw", self._draw), mine),
+            "playing": (("end_round", self._end_round),),
+            "break": (("draw", self._draw), ("settings", self._settings), ("crown", self._crown)),
+        }
+        now = steps.get(ball.state, ())
+        return now[:0:-1] if ball.state == "break" and ball.round >= ball.rounds else now
 
     def _draw(self) -> None:
         self._chosen = None
@@ -209,11 +217,10 @@ class BallLobby(LobbyScreen):
             draw += chat_items("talk", ground.grown(-8), self.ctx, lines)
             if not room.lines:
                 draw.label("talk empty", ground, texts("talk.quiet"), "name", "muted")
-        low = Rect(body.x, box.bottom - 78, box.w - 48 - (644 if ball.state == "break" else 452), 58)
-        low = low if ball.rules else Rect(body.x, body.bottom - 30, body.w, 30)
+        low = Rect(body.x, box.bottom - 78, box.w - 48 - 270 - 192 * max(0, len(self._steps) - 1), 58)
         if room.notice:
             draw.label("notice", low, notice_text(texts, room.notice), "body", "danger", wrap=True)
-        elif ball.rules:
+        else:
             draw += self.page.explanation(low)
         return draw
 
@@ -223,7 +230,7 @@ class BallLobby(LobbyScreen):
         if self._drafts:
             return draft_items(draft_places(body, ball.tables), texts)
         if ball.state == "gathering":
-            return people_items(body, ball.people, ball.you)
+            return people_items(body, ball.players, ball.you)
         if ball.state not in ("seated", "playing"):
             return standings_items(body, _near(ball_standings(ball)))
         if ball.table and not self._plans:
@@ -239,9 +246,9 @@ class BallLobby(LobbyScreen):
             return texts("ball.state_draft", n=ball.round)
         me = ball.me
         if me is None or not ball.round:
-            return texts("ball.here", n=sum(one.here for one in ball.people))
+            return texts("ball.here", n=sum(one.here for one in ball.players))
         return texts(
-            "ball.mine", points=texts("kiosk.session.points", n=me.points), place=me.place, of=len(ball.people)
+            "ball.mine", points=texts("kiosk.session.points", n=me.points), place=me.place, of=len(ball.players)
         )
 
 
@@ -266,7 +273,7 @@ def headline(ball: BallFacts, texts: Catalogue) -> tuple[str, str]:
     elif ball.state in ("seated", "playing") and ball.table:
         said, more = table_call(ball, ball.table, texts)
     elif ball.state in ("seated", "playing") and ball.me:
-        more = texts("ball.sits_out")
+        more = texts("ball.watches" if ball.me.watches else "ball.sits_out")
     elif ball.state in ("draft", "seated", "playing"):
         more = game
     elif leaders := [one.name for one in ball.leaders]:
@@ -309,6 +316,10 @@ class BallTableLobby(LobbyScreen):
     def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions, ball: BallFacts) -> None:
         super().__init__(room, lan, ways)
         self._ball = ball
+
+    def _add_bottom(self, form: Form) -> None:
+        """Everybody's seat is kept, and the ball begins the match."""
+        self.add_ready(form)
 
     def _cell(self, seat: int) -> Rect:
         """Lower, below the call."""

@@ -203,15 +203,19 @@ class LobbyScreen(Menu):
         form.field("line", line, self._line, self._type, CHAT, share=0.24, send=self._say, text="talk.line")
         form.button("phrases", Rect(side.right - 128, y, 128, 50), self._phrases, text="talk.phrases")
 
+    def add_ready(self, form: Form) -> None:
+        """The button of somebody who sits."""
+        if self.room.seat is not None:
+            rect = Rect(self.page_box().x + 24, self.page_box().bottom - 78, 280, 58)
+            key, style, icon = ("not_ready", "plain", "") if self._is_ready else ("ready", "primary", "icons/check")
+            about = self.ctx.texts(f"lobby.{key}_help")
+            form.button("ready", rect, self._ready, style, Verb.CONFIRM, icon, 24, text=f"{key}_button", help=about)
+
     def _add_bottom(self, form: Form) -> None:
         box, texts, room = self.page_box(), self.ctx.texts, self.room
         y, size, sits, free = box.bottom - 78, theme().size["body"] + 1, room.seat is not None, bool(room.free)
         only, no_seat = "" if room.owner else texts("lobby.owner_only"), "" if free else texts("lobby.no_seat")
-        if sits:
-            rect = Rect(box.x + 24, y, 280, 58)
-            key, style, icon = ("not_ready", "plain", "") if self._is_ready else ("ready", "primary", "icons/check")
-            about = texts(f"lobby.{key}_help")
-            form.button("ready", rect, self._ready, style, Verb.CONFIRM, icon, 24, text=f"{key}_button", help=about)
+        self.add_ready(form)
         text, icon = ("watch", "icons/eye") if sits else ("sit", "icons/person")
         form.button(
             "sit",
