@@ -176,7 +176,8 @@ class App:
         ballroom: bool = False,
         table: str = "",
     ) -> None:
-        """Start by joining the table at `place`, with the title behind it. `title`: its display name.
+        """Start by joining the table at `place`, with the title behind it; a player who was never asked for a name is
+        asked first. `title`: the table's display name.
 
         `table`: its id, if known; `watch`: without a seat, `ballroom`: for a crowd; `record`: the file of the first
         match's recording.
@@ -196,7 +197,12 @@ class App:
             again(code)
             self.ctx.push(ConnectingScreen(lan, again, self.evening.lobby, title))
 
-        self._errand = knock
+        def named() -> None:
+            self.ctx.pop()
+            knock()
+
+        unnamed = not (name or watch) and wanted(self.settings)
+        self._errand = partial(self.ctx.push, NamePage(named)) if unnamed else knock
         self.loop.run(self.title())
 
     def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | None) -> None:

@@ -13,6 +13,7 @@ from masque_arcade.cli.arguments import UsageError
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.lobby import LobbyScreen
+from masque_arcade.client.screens.menus.name_page import NamePage
 from masque_arcade.storage.recording import ReplayLink
 from masque_net.messages import Message, Update, Welcome
 from masque_net.tree_patch import Tree, patch
@@ -55,6 +56,7 @@ def goes(
     code: str | None = "7KQ2M0",
     watch: bool = False,
     record: Path | None = None,
+    name: str | None = "Aki",
 ) -> None:
     """Open the window for that errand and look until `done`."""
     frame, end, came = app.loop.on_frame, time.monotonic() + SECONDS, False
@@ -68,7 +70,7 @@ def goes(
 
     app.loop.on_frame = each
     try:
-        app.run_join(("127.0.0.1", port), "Fuchsia 44", code, "Aki", watch, record)
+        app.run_join(("127.0.0.1", port), "Fuchsia 44", code, name, watch, record)
     finally:
         app.close()
     assert came, "it never came"
@@ -90,6 +92,22 @@ def test_the_window_opens_at_the_lobby(told: Line, tmp_path: Path, watch: bool) 
 
     goes(app, told["port"], done, watch=watch)
     assert seats[-1] == (None if watch else 0)
+
+
+def test_who_was_never_asked_for_a_name_is_asked_on_the_way(told: Line, tmp_path: Path) -> None:
+    app, asked = App(WindowOptions(tmp_path / "guest", sound=False)), 0
+
+    def done() -> bool:
+        nonlocal asked
+        top, room = app.loop.stack.top, app.evening.room
+        if isinstance(top, NamePage):
+            asked += 1
+            app.ctx.rename("Nora")
+            top.back()
+        return room is not None and bool(room.facts) and bool(room.chairs[0].get("name") == "Nora")
+
+    goes(app, told["port"], done, name=None)
+    assert asked == 1
 
 
 def test_without_the_code_the_door_asks_for_it(told: Line, tmp_path: Path) -> None:
