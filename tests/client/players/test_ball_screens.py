@@ -191,6 +191,15 @@ def test_whoever_likes_just_watches_and_plays_along_again(you: int) -> None:
         assert [one.seat for one in screen.room.link.sent if isinstance(one, msg.Sit)] == [seat]
 
 
+def test_either_all_who_lead_are_named_or_none() -> None:
+    def shared(leaders: int) -> set[str]:
+        people = [{**one, "points": 50, "place": 1 if at < leaders else 9} for at, one in enumerate(watching())]
+        return words(opened(audience(ball(8, "break", 8, people=people))))
+
+    assert "4 players share the lead." in shared(4)
+    assert any(text.endswith(" are in front.") and text.count(",") + text.count(" and ") == 2 for text in shared(3))
+
+
 def test_who_only_watches_is_no_guest_of_the_big_screens_lists() -> None:
     name = ball(8, "gathering")["people"][7]["name"]
     for state in ("gathering", "break"):

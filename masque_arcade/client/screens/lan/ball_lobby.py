@@ -40,6 +40,8 @@ SCORES: Final = ("replay", "standing", "none")
 _HEAD: Final = 148.0
 _CALL: Final = 146.0
 """The height of the call to a table, over its seats."""
+_LEADERS: Final = 3
+"""So many who lead are named."""
 _ROWS: Final = 9
 """Rows of the standings here: the first ones, and those around me."""
 
@@ -277,8 +279,9 @@ def headline(ball: BallFacts, texts: Catalogue) -> tuple[str, str]:
     elif ball.state in ("draft", "seated", "playing"):
         more = game
     elif leaders := [one.name for one in ball.leaders]:
-        key = "leads_one" if len(leaders) == 1 else "leads_many"
-        more = texts(f"kiosk.session.{key}", names=texts.listed(leaders[:3], texts("kiosk.session.and")))
+        key = "kiosk.session.leads_one" if len(leaders) == 1 else "kiosk.session.leads_many"
+        key = "ball.lead_shared" if len(leaders) > _LEADERS else key
+        more = texts(key, names=texts.listed(leaders, texts("kiosk.session.and")), n=len(leaders))
     return said, more
 
 
