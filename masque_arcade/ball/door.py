@@ -1,14 +1,16 @@
 """A ball's door: where it listens, whom it lets in, how a guest is sent through it, and what a list of tables shows."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 from masque_arcade import __version__
-from masque_arcade.ball.evening import PEOPLE
+from masque_arcade.ball.evening import PEOPLE, Ball
 from masque_arcade.ball.store import Access
 from masque_arcade.server.host_options import PORT
 from masque_net.admission import Admission, AdmissionLimits
+from masque_net.clean_text import clean_name
 from masque_net.discovery.addresses import own_addresses
 from masque_net.discovery.advertisement import Advertisement
 from masque_net.discovery.announcer import Advertiser
@@ -19,6 +21,9 @@ from masque_net.tls import Certificate, table_id, table_sign
 
 _ADDRESSES: Final = 8
 _ANY: Final = ("0.0.0.0", "::")
+
+
+_NUMBER: Final = re.compile(r" \d+$")
 
 
 class Door:
@@ -89,6 +94,19 @@ class Door:
         self.server.stop("closed")
         if self._herald:
             self._herald.wait_closed()
+
+
+def own_name(ball: Ball, who: int, name: str) -> str:
+    """The name of a guest who gives this one: nobody else has or had it, and of two who give the same each keeps their
+    number."""
+    person = ball.people.get(who)
+    if person and _unnumbered(person.name) == _unnumbered(name):
+        return person.name
+    return clean_name(name, [one.name for one in ball.people.values() if one is not person])
+
+
+def _unnumbered(name: str) -> str:
+    return _NUMBER.sub("", name).casefold()
 
 
 async def _invited(gate: Admission, guest: int, name: str) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.ball.commands import obey
-from masque_arcade.ball.door import Door
+from masque_arcade.ball.door import Door, own_name
 from masque_arcade.ball.evening import Ball, Settings, Stage, Table
 from masque_arcade.ball.facts import facts
 from masque_arcade.ball.store import Access, Place, Store
@@ -159,12 +159,13 @@ class BallServer:
     def _hear(self, event: ServerEvent) -> None:
         match event:
             case Arrived(connection=connection, guest=guest, name=name, address=address, own=own):
+                name = own_name(self.ball, guest, name)
+                self.ball.arrive(guest, name)
                 self.lobby[guest] = Person(guest, name, connection, origin="" if own else address)
                 if self._pending.get(guest, (0.0, ""))[1] != "table":
                     self._pending.pop(guest, None)
                 if own and self.ball.owner is None:
                     self.ball.owner = guest
-                self.ball.arrive(guest, name)
                 self._server.send(connection, Welcome(PROTOCOL, 0, "", {"game": self.ball.game(1)}))
                 self._send_state([guest])
                 if table := self.ball.table_of(guest):
@@ -189,7 +190,7 @@ class BallServer:
             case Chat():
                 self._server.send_all(self._chat.said(who, message)[0])
             case Name(name=name):
-                who.name = ball.people[who.guest].name = name
+                who.name = ball.people[who.guest].name = own_name(ball, who.guest, name)
             case Sit(seat=seat):
                 ball.take_part(who.guest, seat is not None)
             case Command(what=what, args=args):

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.ball.evening import Settings, Stage
+from masque_arcade.ball.door import own_name
+from masque_arcade.ball.evening import Ball, Settings, Stage
 from masque_arcade.ball.server import BallOptions, BallServer
 from masque_arcade.ball.store import Store
 from masque_net.tcp import Network
@@ -170,6 +171,21 @@ def test_who_watches_stays_in_the_lobby(evening: Evening) -> None:
     assert not watcher.at_table and watcher.ball["state"] in ("seated", "playing")
     evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
     assert sorted(one.who for one in evening.server.ball.standings()) == [1, 2, 3, 4]
+
+
+def test_of_two_with_one_name_each_keeps_their_number_whoever_comes_back_first() -> None:
+    ball = Ball(Settings("Ball", ("mascarade",), 3, 20, 4, False, "keen"), seed=3)
+
+    def come(who: int, name: str) -> str:
+        ball.arrive(who, own_name(ball, who, name))
+        return ball.people[who].name
+
+    assert come(3, "Ann") == "Ann"
+    ball.leave(3)
+    assert come(4, "ann") == "ann 2", "the first is only away"
+    ball.leave(4)
+    assert [come(4, "Ann"), come(3, "Ann 2")] == ["ann 2", "Ann"]
+    assert [come(4, "Bo"), come(3, "bo")] == ["Bo", "bo 2"]
 
 
 def _nothing(guest: Guest) -> None: ...
