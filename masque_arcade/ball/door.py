@@ -54,6 +54,11 @@ class Door:
         """The two words' numbers by which guests know this host."""
         return table_sign(self._fingerprint)
 
+    @property
+    def pin(self) -> str:
+        """The certificate's fingerprint, by which a window knows the host that it started."""
+        return self._fingerprint.hex()
+
     def invite(self, guest: int, name: str) -> str:
         """A ticket to the lobby."""
         token: str = self._network.run(_invited(self._gate, guest, name)).result(30.0)
@@ -67,7 +72,7 @@ class Door:
         """What leads a guest of this machine (`own`) or of another one to one of this program's ports."""
         # Another machine's guest has come by one of this machine's addresses, and this machine's by any.
         hosts = ["127.0.0.1"] if own else [one.text for one in own_addresses()][:_ADDRESSES] or ["127.0.0.1"]
-        return Move([[host, port] for host in hosts], self._fingerprint.hex(), token, self._access.code, title)
+        return Move([[host, port] for host in hosts], self.pin, token, self._access.code, title)
 
     def advertise(self, told: Mapping[str, Any], here: int) -> None:
         """Tell those who look for tables of the facts `told`, with so many people `here`."""

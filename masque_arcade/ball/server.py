@@ -137,6 +137,7 @@ class BallServer:
             name=self.ball.settings.name,
             game=self.ball.game(max(1, self.ball.round)),
             sign=list(self._door.sign),
+            pin=self._door.pin,
             file=str(self._store.path),
         )
         try:

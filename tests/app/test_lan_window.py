@@ -187,6 +187,15 @@ def test_a_tied_host_is_entered_again_in_the_same_seat_and_ends_with_the_window(
     assert process.wait(3) == 0
 
 
+def test_whoever_opens_a_ball_hosts_it_and_is_its_organiser(people: Callable[[str], Person]) -> None:
+    aki = people("aki")
+    aki.lan.host(BallRequest("Aki's ball", ("mascarade",), 3, 20, True, "keen"), "Aki")
+    aki.until(lambda now: aki.room and aki.room.ball)
+    assert aki.room and aki.room.ball
+    assert aki.room.ball.rules
+    assert aki.lan.hosts
+
+
 def test_a_ball_is_started_by_its_verb(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     started: list[list[str]] = []
     monkeypatch.setattr("subprocess.Popen", lambda words, **_: started.append(list(words)))
