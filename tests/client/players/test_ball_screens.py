@@ -200,6 +200,12 @@ def test_either_all_who_lead_are_named_or_none() -> None:
     assert any(text.endswith(" are in front.") and text.count(",") + text.count(" and ") == 2 for text in shared(3))
 
 
+def test_an_organiser_alone_may_just_watch() -> None:
+    alone = {"people": watching(8, "gathering", 1)[:1], "tables": [], "results": []}
+    assert "Play along" in words(opened(lobby(1, "gathering", 1, **alone)))
+    assert "Come to the ball" in words(opened(audience(ball(1, "gathering", 1, **alone))))
+
+
 def test_who_only_watches_is_no_guest_of_the_big_screens_lists() -> None:
     name = ball(8, "gathering")["people"][7]["name"]
     for state in ("gathering", "break"):

@@ -169,7 +169,7 @@ def people_items(box: Rect, people: Sequence[BallPerson], you: int | None) -> Dr
     draw, count = Draw(), len(people)
 
     def size(columns: int) -> float:
-        return min(box.h / ceil(count / columns), box.w / columns / _APART, _ROW)
+        return min(box.h / ceil(max(1, count) / columns), box.w / columns / _APART, _ROW)
 
     columns = max(range(1, count + 1), key=size, default=1)
     high, wide = size(columns), box.w / columns
