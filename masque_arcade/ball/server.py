@@ -40,6 +40,8 @@ GRACE: Final = 5.0
 """Seconds in which somebody whose line broke may come back unnoticed."""
 SHARE: Final = 0.5
 """Seconds between two states that are sent."""
+LONELY: Final = 2 * 3600.0
+"""Seconds that an evening waits after everybody has left; one that is over does not wait."""
 STEP: Final = 0.1
 """Seconds that the program waits for what comes."""
 _MINUTE: Final = 60.0
@@ -100,6 +102,8 @@ class BallServer:
         """The dead tables that began again by themselves."""
         self._shown: dict[str, Any] = {}
         self._shown_at = float("-inf")
+        self._left = float("inf")
+        """Since when nobody is here who was."""
         self._ended = threading.Event()
         self._network = Network().start()
         try:
@@ -123,12 +127,17 @@ class BallServer:
         """Whole seconds left in this stage; None without a limit."""
         return None if self._access.ends is None else max(0, ceil(self._access.ends - time.time()))
 
+    @property
+    def ended(self) -> bool:
+        """Whether it is to be closed."""
+        return self._ended.is_set()
+
     def stop(self) -> None:
         """End soon. Thread-safe."""
         self._ended.set()
 
     def run(self) -> None:
-        """Host until stopped, or without a window until the evening is over and all have left."""
+        """Host until stopped, or all have left: long ago, or after the evening's end."""
         code = self._access.code
         self._tell(
             "listening",
@@ -141,7 +150,7 @@ class BallServer:
             file=str(self._store.path),
         )
         try:
-            while not self._ended.is_set():
+            while not self.ended:
                 self.turn()
         finally:
             self.close()
@@ -225,6 +234,7 @@ class BallServer:
             for table in self.ball.tables:
                 self._watch(table)
         self._advance()
+        self._wait_for_people()
         self._save()
         self._share()
 
@@ -340,6 +350,13 @@ class BallServer:
             self._access.ends = None
         if self._wish.headless and not self._lingers:
             self._go_by_itself()
+
+    def _wait_for_people(self) -> None:
+        """End some time after the last one has left; its file can go on."""
+        now, people = self._network.now, self.ball.people.values()
+        self._left = float("inf") if any(person.here for person in people) or not people else min(now, self._left)
+        if now - self._left >= (GRACE if self.ball.stage is Stage.OVER else LONELY):
+            self._ended.set()
 
     def _go_by_itself(self) -> None:
         """Without an organiser: the next round once everybody is back; the end once all have left, or had a look."""

@@ -188,6 +188,26 @@ def test_of_two_with_one_name_each_keeps_their_number_whoever_comes_back_first()
     assert [come(4, "Bo"), come(3, "bo")] == ["Bo", "bo 2"]
 
 
+@pytest.mark.parametrize("over", [True, False])
+def test_an_evening_ends_once_all_have_left_and_waits_for_them_before(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, over: bool
+) -> None:
+    monkeypatch.setattr("masque_arcade.ball.server.GRACE", 0.0)
+    evening.come(2)
+    if over:
+        evening.owner.order("ball_over")
+        evening.until(lambda: evening.owner.ball["state"] == "over")
+    for guest in evening.guests:
+        guest.leave()
+    evening.until(lambda: not any(person.here for person in evening.server.ball.people.values()))
+    if not over:
+        for _ in range(3):
+            evening.server.turn()
+        assert not evening.server.ended
+        monkeypatch.setattr("masque_arcade.ball.server.LONELY", 0.0)
+    evening.until(lambda: evening.server.ended)
+
+
 def _nothing(guest: Guest) -> None: ...
 
 
