@@ -17,7 +17,9 @@ from masque_arcade.client.widgets.widgets import Base, Look
 
 _ROW: Final = 54.0
 """The height of a person's row at most."""
-_WIDE: Final = 6.4
+_TALL: Final = 72.0
+"""The same on the plan, which is read from afar."""
+_WIDE: Final = 5.8
 """How many times as wide as high a row is at least, if there is the room."""
 _LABEL, _NAME = 132.0, 146.0
 """The least width of a table's name, and of a person's place, on the organiser's draft."""
@@ -25,7 +27,7 @@ _FEW: Final = 3
 """So many people at each table that two tables share a line."""
 
 
-_APART: Final = 8.2
+_APART: Final = 7.4
 """The same where the rows lie side by side without a table around them."""
 
 
@@ -46,7 +48,7 @@ def table_places(box: Rect, tables: Sequence[BallTable]) -> list[TablePlace]:
     most, count = max(len(table.people) + bool(table.bots) for table in tables), len(tables)
 
     def size(columns: int) -> float:
-        return min(box.h / ceil(count / columns) / (most + 1.6), box.w / columns / _WIDE, _ROW)
+        return min(box.h / ceil(count / columns) / (most + 1.6), box.w / columns / _WIDE, _TALL)
 
     columns = max(range(1, count + 1), key=size)
     down = ceil(count / columns)
@@ -121,7 +123,7 @@ def seating_items(places: Sequence[TablePlace], facts: BallFacts, texts: Catalog
         head, side = place.head, min(place.head.h, place.head.w * 0.16)
         draw.picture((key, "game"), Rect(head.x, head.cy - side / 2, side, side), _emblem(table.game))
         name = Rect(head.x + side + 8, head.y, head.w - side * (1 if table.state == "waiting" else 2) - 12, head.h)
-        size = min(head.h * 0.6, head.w / 9.5)
+        size = min(head.h * 0.6, head.w / 8)
         draw.label((key, "name"), name, table_name(texts, table.name), size, "candle", "serif", "left")
         if over:
             done = Rect(head.right - side, head.cy - side / 2, side, side)

@@ -40,6 +40,8 @@ SCORES: Final = ("replay", "standing", "none")
 _HEAD: Final = 148.0
 _CALL: Final = 146.0
 """The height of the call to a table, over its seats."""
+_MORE: Final = 30.0
+"""The largest letters of the second line."""
 _LEADERS: Final = 3
 """So many who lead are named."""
 _ROWS: Final = 9
@@ -309,7 +311,9 @@ def headline_items(box: Rect, lines: tuple[str, str], ctx: Context, left: int | 
     draw.label("says", Rect(inner.x, inner.y, inner.w, part), said, size, "ink", "serif", "left", wrap=True)
     if more:
         low = Rect(inner.x, inner.y + part, inner.w, inner.h - part)
-        draw.label("more", low, more, 21 * by, "ink_violet", "text", "left", wrap=True)
+        wide, high = ctx.measure(Words(more, _MORE * by))
+        size = max(21 * by, _MORE * by * min(1.0, low.w / max(1.0, wide), low.h / high))
+        draw.label("more", low, more, size, "ink_violet", "text", "left", wrap=True)
     return draw
 
 
