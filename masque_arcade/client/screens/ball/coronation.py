@@ -55,8 +55,13 @@ def ball_coronation(
         Honoured(one.name, i % _HUES, one.points, facts.places(one.id), one in first)
         for i, one in enumerate(facts.standings)
     ]
-    said = crowned_line(texts, [one.name for one in first], max((one.points for one in first), default=0))
-    return Coronation(facts.name, said, people, games, ways, away)
+    return Coronation(facts.name, crown_words(facts, texts), people, games, ways, away)
+
+
+def crown_words(facts: BallFacts, texts: Catalogue) -> str:
+    """Who has a ball's crown."""
+    first = facts.leaders
+    return crowned_line(texts, [one.name for one in first], max((one.points for one in first), default=0))
 
 
 def crowned_line(texts: Catalogue, names: Sequence[str], points: int) -> str:
