@@ -6,8 +6,9 @@ import json
 import sqlite3
 import threading
 import time
+from datetime import date
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.cli.arguments import (
     TITLE_GAMES,
@@ -17,11 +18,17 @@ from masque_arcade.cli.arguments import (
     game_name,
     level_argument,
     listed,
+    output,
     port,
     positive,
     whole,
 )
+from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.engine.registry import ids
+from masque_arcade.storage import paths
+
+if TYPE_CHECKING:
+    from masque_arcade.ball.evening import Ball
 
 SEATS: Final = 5
 """The default number of seats wanted at a table."""
@@ -79,6 +86,8 @@ def ball_verb(verbs: Any) -> None:
     form = export.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="everything as one JSON object (default)")
     form.add_argument("--csv", action="store_true", help="a line for every score")
+    form.add_argument("--png", type=output(), metavar="OUT", help="a poster of the evening in a file")
+    export.add_argument("--lang", choices=languages(), default=ENGLISH, help="the poster's language (default: en)")
     export.set_defaults(verb=_export)
 
 
@@ -155,8 +164,27 @@ def _export(arguments: argparse.Namespace) -> int:
         ball = read(arguments.file)
     except (BadBall, OSError, sqlite3.Error) as error:
         raise UsageError(f"{arguments.file}: {error}") from None
-    if arguments.csv:
+    if arguments.png:
+        _write_poster(ball, arguments)
+    elif arguments.csv:
         print(export_rows(ball), end="")
     else:
         print(json.dumps(export(ball), ensure_ascii=False, indent=1))
     return 0
+
+
+def _write_poster(ball: "Ball", arguments: argparse.Namespace) -> None:
+    from masque_arcade.ball.facts import facts
+    from masque_arcade.client.i18n import Catalogue
+    from masque_arcade.client.render.offscreen import write
+    from masque_arcade.client.screens.ball.poster import UPRIGHT, ball_poster
+    from masque_arcade.client.session.ball_facts import read_ball
+
+    told = read_ball({**facts(ball, None)["ball"], "you": None})
+    texts = Catalogue.load(arguments.lang, paths.assets())
+    day = date.fromtimestamp(arguments.file.stat().st_mtime)
+    try:
+        write(ball_poster(told, texts, day), UPRIGHT, arguments.png)
+    except OSError as error:
+        raise UsageError(f"{arguments.png}: {error.strerror or error}") from None
+    print(arguments.png)

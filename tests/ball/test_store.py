@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.ball.store import Access, BadBall, Place, Store, read
+from masque_arcade.cli.main import run
 from tests.ball.test_evening import evening, play
 
 CHILD = """
@@ -86,3 +87,13 @@ def test_a_damaged_part_is_refused(tmp_path: Path, tree: str) -> None:
         other.commit()
     with pytest.raises(BadBall, match="damaged"):
         read(file)
+
+
+def test_an_evening_is_exported_as_a_poster(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ball, out = evening(9), tmp_path / "poster.png"
+    play(ball)
+    with closing(Store(tmp_path / "ball.sqlite")) as store:
+        store.save(ball, Access("", 1))
+    assert run(["ball", "export", str(tmp_path / "ball.sqlite"), "--png", str(out), "--lang", "ja"]) == 0
+    assert capsys.readouterr().out.strip() == str(out)
+    assert out.read_bytes().startswith(b"\x89PNG")

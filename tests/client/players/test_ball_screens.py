@@ -2,6 +2,7 @@
 
 import random
 from copy import deepcopy
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -10,8 +11,9 @@ from msgspec import json
 
 from masque_arcade.app.phones.phone_guest import PhoneGuest
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Rect, Words
 from masque_arcade.client.screens.ball.coronation import Coronation, ball_coronation
+from masque_arcade.client.screens.ball.poster import UPRIGHT, ball_poster
 from masque_arcade.client.screens.ball.seating import draft_places, table_places
 from masque_arcade.client.screens.ball.standings import MOVES, RESTS, Standing, standings_items
 from masque_arcade.client.screens.lan.ball_audience import BallAudience
@@ -447,3 +449,17 @@ def test_a_phones_guest_just_watches_and_plays_along_again() -> None:
         guest.room = ball_room(ball(8, "gathering", 8, people=people))
         assert guest.choose(key)
         assert [one.seat for one in guest.room.link.sent if isinstance(one, msg.Sit)] == [seat]
+
+
+@pytest.mark.parametrize("count", [3, 8, 20, 40, 60])
+def test_the_poster_has_the_crown_and_everyone_inside_its_frame(count: int) -> None:
+    people = [{**ball(8)["people"][0], "id": who, "name": f"G{who}", "place": who} for who in range(1, count + 1)]
+    people[0]["points"] = 99
+    facts = read_ball(ball(8, "over", None, people=people, tables=[], results=[], owner=1))
+    items = ball_poster(facts, context().texts, date(2026, 11, 28))
+    told = {item.art.text for item in items if isinstance(item.art, Words)}
+    assert {facts.name, "G1, 99 points", "28 November 2026", *(f"G{who}" for who in range(1, count + 1))} <= told
+    bottom = max(
+        item.rect.bottom for item in items if isinstance(item.key, tuple) and item.key[0] == ("standing", f"G{count}")
+    )
+    assert bottom <= Canvas.of(UPRIGHT).height - 100
