@@ -1,4 +1,4 @@
-"""A table that goes on at a guest's computer in the middle of a match, with its secrets, its seats and its seal.
+"""A table that goes on at a guest's computer, also in mid-match, with its secrets, its seats and its seal.
 
 The owner asks, the heir agrees and gets the journal part by part, starts a host from it, and says where; once this
 host has found that one, everybody is sent there. Until then whatever fails leaves the table where it is.
@@ -31,7 +31,7 @@ class Handover:
     """The way of one host's table to another. On the network's thread."""
 
     def __init__(self, lobby: TableLobby, network: Network, journal: Callable[[Guest], bytes | None]) -> None:
-        """`journal`: the match's, as the heir is to own it; None when there is none."""
+        """`journal`: the match's, or the table's before it, as the heir is to own it; None when there is none."""
         self._lobby, self._network, self._journal = lobby, network, journal
         self.move: msg.Move | None = None
         """Where the table is; None while it is here."""
@@ -80,7 +80,7 @@ class Handover:
         if guest is None and not state.moving:
             state.heir, self._agreed = None, False
             return self._lobby.lobby_messages()
-        if state.table is None or state.heir is not None:
+        if state.heir is not None or (state.table is None and state.round):
             return self._lobby.refuse(person, "hand_over_later")
         if heir is None or heir is person or heir.connection is None:
             return self._lobby.refuse(person, "nobody_there")
@@ -104,7 +104,7 @@ class Handover:
         heir = state.people.get(state.heir)
         if self._looking and self._looking.done():
             return self._go(now) if self._found() else self._stay("not_taken", now)
-        if heir is None or heir.connection is None or now >= self._until or state.table is None:
+        if heir is None or heir.connection is None or now >= self._until:
             return self._stay("not_taken", now)
         if self._agreed and not self._parts and not state.round:
             self._parts = _parts(self._journal(heir.guest))

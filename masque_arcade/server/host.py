@@ -22,7 +22,7 @@ from masque_arcade.engine.rng import SEED_BITS, Rng
 from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.handover import Handover
 from masque_arcade.server.host_options import PORT, HostOptions
-from masque_arcade.server.journaling import MatchJournal
+from masque_arcade.server.journaling import MatchJournal, waiting
 from masque_arcade.server.lobby import TableLobby
 from masque_arcade.server.resuming import resume, try_out
 from masque_arcade.storage.journal import AccessRules, Header, Journal, JournalContents
@@ -274,8 +274,10 @@ class Host:
         return out
 
     def _journal_for(self, heir: int) -> bytes | None:
-        """The match's journal, in which that guest owns the table, and everybody is known."""
-        door = replace(self._door_now(), owner=heir, known=dict(self._gate.known))
+        """The match's journal, or the waiting table's, in which that guest owns it, and everybody is known."""
+        door, state = replace(self._door_now(), owner=heir, known=dict(self._gate.known)), self.lobby.state
+        if state.table is None:
+            return waiting(self._header(door, 0, waits=True, masks_on=state.plan.masks_on), door)
         return self.kept.copy(door) if self.kept else None
 
     def _send(self, out: Outbox) -> None:
@@ -388,9 +390,21 @@ class Host:
         if self.kept:
             self.kept.close()
             self.kept = None
+        door, dealt = self._door_now(), plain(self.lobby.dealing.dealt)
+        header = self._header(door, seed, began=time.time(), typed=self.lobby.state.typed, dealt=dealt)
+        self._tell_dealt()
+        self.on_begun(table, header, 0.0)
+        if not self.wish.journal:
+            return
+        self.kept = MatchJournal(table, header, self._new_file)
+        self.kept.begin(door, self._network.now)
+        if self.kept.path:
+            self._report({"event": "journal", "file": str(self.kept.path)})
+
+    def _header(self, door: AccessRules, seed: int, **more: Any) -> Header:
+        """The first line of a journal: the table as it is, and `more` of the house."""
         lobby, plan = self.lobby, self.lobby.state.plan
-        door = self._door_now()
-        header = Header(
+        return Header(
             game=lobby.state.entry.info.id,
             version=lobby.state.entry.game.version,
             seats=plan.seats,
@@ -405,19 +419,9 @@ class Host:
                 "code": self.code,
                 "port": self.port,
                 "pace": lobby.state.pace,
-                "began": time.time(),
-                "typed": lobby.state.typed,
-                "dealt": plain(lobby.dealing.dealt),
+                **more,
             },
         )
-        self._tell_dealt()
-        self.on_begun(table, header, 0.0)
-        if not self.wish.journal:
-            return
-        self.kept = MatchJournal(table, header, self._new_file)
-        self.kept.begin(door, self._network.now)
-        if self.kept.path:
-            self._report({"event": "journal", "file": str(self.kept.path)})
 
     def _tell_dealt(self) -> None:
         """Report whose shares are in the seed, and who was too late."""
@@ -432,10 +436,15 @@ class Host:
         return self._data / "journals" / name
 
     def go_on(self, story: JournalContents) -> None:
-        """Go on with the match of a journal."""
+        """Go on with the match of a journal; one that waits for its match is of no use afterwards."""
         self.lobby.state.typed = story.header.house.get("typed") is True
         resume(self.lobby, story, self._network.now)
-        assert self.lobby.state.table is not None
+        if self.lobby.state.table is None:
+            if self._opened:
+                self._opened.close()
+                self._opened.path.unlink(missing_ok=True)
+            self._story = self._opened = None
+            return
         if self._opened:
             self.kept = MatchJournal(self.lobby.state.table, story.header, self._new_file)
             self.kept.go_on(self._opened, self._door_now())

@@ -46,7 +46,8 @@ def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
     header = story.header
     lobby = header.house
     dealt = Dealt.read(lobby.get("dealt"))
-    plan = MatchPlan(header.seats, {}, header.options, masks_on=bool(dealt and dealt.terms.get("masks_on")))
+    masks_on = bool(dealt and dealt.terms.get("masks_on")) or lobby.get("masks_on") is True
+    plan = MatchPlan(header.seats, {}, header.options, masks_on=masks_on)
     try:
         code = story.door.code if story.door else str(lobby["code"])
         return HostOptions(

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from masque_arcade.server.game_session import GameSession
@@ -117,3 +118,12 @@ class MatchJournal:
         self._table.on_play = self._table.on_seal = self._table.signatures.on_sign = lambda seat, said: None
         self.close()
         self.lost = True
+
+
+def waiting(header: Header, door: AccessRules) -> bytes:
+    """The journal of a table that is handed over before its match. Raises OSError."""
+    with TemporaryDirectory() as folder:
+        journal = Journal(Path(folder) / "waiting.journal", header)
+        journal.door(door)
+        journal.close()
+        return journal.path.read_bytes()

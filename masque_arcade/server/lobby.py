@@ -267,7 +267,7 @@ class TableLobby:
         """Start automatically, if planned, when all seats are taken."""
         state = self.state
         settled = now - self._newest >= SETTLE
-        if settled and state.plan.auto_start and state.table is None and not state.free():
+        if settled and state.plan.auto_start and state.table is None and not (state.free() or state.moving):
             return self.start(now)
         return []
 
@@ -301,19 +301,26 @@ class TableLobby:
         owner: Guest | None = None,
         dealt: Dealt | None = None,
     ) -> None:
-        """Resume a match from a journal: all players are away at first, and may come back. `replay` restores it."""
+        """Resume a match from a journal. `replay` restores it."""
+        state = self.state
+        self.reopen(chairs, names, now, owner)
+        self.dealing.resume(dealt)
+        self._open_table(Match(state.entry.game, state.plan.seats, state.plan.options, seed))
+        assert state.table is not None
+        replay(state.table)
+
+    def reopen(
+        self, chairs: list[int | str], names: Mapping[Guest, str], now: float, owner: Guest | None = None
+    ) -> None:
+        """The seats of a journal: all players are away at first, and may come back."""
         state = self.state
         state.owner, self._owner_gone = owner, None if owner == NOBODY else now
-        self.dealing.resume(dealt)
         for seat, chair in enumerate(chairs):
             if isinstance(chair, int):
                 name = names.get(chair, "?")
                 state.people[chair] = Person(chair, str(name), None, seat, away=now, mask=mask_of(name))
-            else:
+            elif chair:
                 state.plan.bots[seat] = chair
-        self._open_table(Match(state.entry.game, state.plan.seats, state.plan.options, seed))
-        assert state.table is not None
-        replay(state.table)
 
     def _open_table(self, match: Match[Any, Any, Any]) -> None:
         state = self.state

@@ -10,9 +10,12 @@ from masque_net.guest_name import GuestName
 
 
 def resume(lobby: TableLobby, story: JournalContents, now: float) -> None:
-    """Go on at a lobby with the match of a journal. Raises anything when that makes no sense."""
+    """Go on at a lobby with the match of a journal, or before it. Raises anything when that makes no sense."""
     door = story.door
     chairs, owner = (door.chairs, door.owner) if door else (story.header.chairs, None)
+    if story.header.waits:
+        lobby.reopen(chairs, guests_of(story.header), now, owner)
+        return
     lobby.resume(
         chairs,
         guests_of(story.header),

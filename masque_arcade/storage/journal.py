@@ -79,6 +79,11 @@ class Header:
         began = self.house.get("began")
         return float(began) if isinstance(began, int | float) else None
 
+    @property
+    def waits(self) -> bool:
+        """Whether the match has not begun: the table was handed over from its lobby."""
+        return self.house.get("waits") is True
+
     def _fits(self) -> bool:
         numbers = (self.version, self.seats, self.seed, *self.known.values()) if isinstance(self.known, dict) else ("",)
         texts = (self.options, self.guests)

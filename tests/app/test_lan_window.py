@@ -238,6 +238,30 @@ def test_phones_sit_down_at_the_windows_table_and_go_with_it(people: Callable[[s
     until(lambda: again.socket.close_code is not None)
 
 
+def test_a_window_takes_a_table_over_before_its_match(people: Callable[[str], Person], tmp_path: Path) -> None:
+    aki, miki = people("aki"), people("miki")
+    aki.lan.host(HostRequest("Loopback", "mascarade", 3, 1, "keen", "relaxed"), "Aki")
+    aki.until(lambda now: aki.room and aki.room.facts)
+    place = f"127.0.0.1:{aki.lan.address().place.rpartition(':')[2]}"
+    miki.lan.join(place, aki.lan.address().code, "Miki")
+    miki.until(lambda now: miki.room and miki.room.facts)
+    assert aki.room and miki.room
+    chairs = [chair["kind"] for chair in miki.room.chairs]
+    aki.room.order("hand_over", guest=miki.room.me)
+    miki.until(lambda now: miki.room and miki.room.facts.get("heir", {}).get("guest") == miki.room.me)
+    miki.lan.take_over()
+
+    def moved(now: Connection) -> bool:
+        aki.step()
+        return miki.lan.hosts and not aki.lan.hosts
+
+    miki.until(moved)
+    for one in (aki, miki):
+        one.until(lambda now, one=one: one.room.facts.get("owner") == miki.room.me)
+    assert [chair["kind"] for chair in miki.room.chairs] == chairs
+    assert not list((tmp_path / "miki" / "journals").glob("*")), "no match is kept that never was"
+
+
 def test_a_window_takes_the_table_over_and_the_first_host_may_go(
     people: Callable[[str], Person], tmp_path: Path
 ) -> None:

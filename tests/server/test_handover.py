@@ -238,3 +238,25 @@ def test_after_a_match_the_table_moves_with_its_seats_and_the_next_match_is_play
             guest.client.send(Ready(True))
         table.pump(lambda: table.session.match.decision < 3 and table.asked)
         assert not table.over
+
+
+def test_before_its_first_match_the_table_moves_with_its_seats_and_its_rules(tmp_path: Path) -> None:
+    with moving_table(tmp_path, "masquerade_trick", 3, begins=False) as table:
+        owner, heir, third = table.guests
+        owner.client.send(Command("options", {"options": {"match": "deals"}}))
+        table.pump(lambda: third.lobby["options"] == {"match": "deals"})
+        before = third.lobby
+        table.hand_over(heir)
+        table.pump(lambda: all(chair["here"] for chair in third.lobby["chairs"] if chair["kind"] == "person"))
+        assert [chair.get("guest") for chair in third.lobby["chairs"]] == [one.get("guest") for one in before["chairs"]]
+        kept = {key: before[key] for key in ("name", "game", "options", "pace", "state")}
+        assert {**third.lobby, **kept, "owner": heir.lobby["you"]} == third.lobby
+        assert not list(tmp_path.glob("taken*.journal")), "there is no match to go on with later"
+        for guest in table.guests:
+            guest.client.send(Ready(True))
+        heir.client.send(Command("start", {}))
+        table.pump(lambda: all(guest.latest for guest in table.guests))
+        assert table.host is table.hosts[1]
+        for guest in table.asked:
+            guest.play(table.rng)
+        table.settle()

@@ -9,6 +9,7 @@ from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.handover import TakeOver, heirs
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.seat_menu import SeatMenu
+from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.devtools.gallery.fake_network import FakeLan, facts, person, room
 from masque_net import messages as msg
@@ -89,7 +90,7 @@ def test_the_table_goes_to_who_is_there() -> None:
     evening.hear(**ASKED)
     assert not heirs(evening.flow.room), "one at a time"
     assert not heirs(room(6, 2, state="play")), "the owner's alone"
-    assert not heirs(room(6, 1)), "not before there is a match"
+    assert heirs(room(6, 1)), "before there is a match, too"
 
 
 def test_after_a_match_the_table_goes_from_the_lobbys_seats() -> None:
@@ -125,3 +126,12 @@ def test_a_low_battery_asks_a_host_once(left: int | None, hosts: bool, asked: bo
         for _ in range(10):
             evening.hear(5.0)
         assert not isinstance(evening.stack.top, SeatMenu)
+
+
+def test_who_leaves_the_lobby_of_their_own_table_is_asked_first() -> None:
+    for hosts in (True, False):
+        evening = Evening(1, hosts=hosts)
+        evening.hear(state="lobby")
+        evening.flow.lobby()
+        evening.stack.top.back()
+        assert isinstance(evening.stack.top, SeatMenu if hosts else LeaveScreen)

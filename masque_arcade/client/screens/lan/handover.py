@@ -19,7 +19,7 @@ _LOOK: Final = 15.0
 
 def heirs(room: LobbyClient) -> Sequence[int]:
     """The seats of those to whom this guest may hand the table now."""
-    may = room.owner and room.facts["state"] != "lobby" and "heir" not in room.facts
+    may = room.owner and "heir" not in room.facts
     chairs = enumerate(room.chairs) if may else ()
     return [seat for seat, chair in chairs if chair["kind"] == "person" and chair["here"] and seat != room.seat]
 

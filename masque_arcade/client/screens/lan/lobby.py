@@ -17,7 +17,7 @@ from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import ChatScreen
-from masque_arcade.client.screens.lan.handover import hand_deed, heirs
+from masque_arcade.client.screens.lan.handover import hand_deed, heirs, leaving
 from masque_arcade.client.screens.lan.host_form import PACES
 from masque_arcade.client.screens.lan.invite import COPIED, invitation, invite
 from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text
@@ -323,7 +323,8 @@ class LobbyScreen(Menu):
 
     def back(self) -> None:
         """Leave after a confirmation."""
-        self.ctx.push(LeaveScreen("presence.leave_title", "lobby.leave_text", self._leave))
+        leave = LeaveScreen("presence.leave_title", "lobby.leave_text", self._leave)
+        leaving(self.ctx, self.room, self.lan, self._leave, partial(self.ctx.push, leave))
 
     def _leave(self) -> None:
         """Leave and free the seat."""
