@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from masque_arcade.app.chronicles import ChronicleReader, of_table
+from masque_arcade.app.last_ball import last_crown
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult, store
 from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.i18n import Catalogue, You
@@ -114,7 +115,7 @@ class LocalResults:
         def read(game: str, ever: bool) -> Sequence[LeaderboardPage]:
             return boards(self.leaderboard, self._ctx.texts, game, ever, fresh)
 
-        return LeaderboardScreen(read, game, ever, at)
+        return LeaderboardScreen(read, game, ever, at, last_crown(self._path.parent, self._ctx.texts))
 
     def close(self) -> None:
         """Wait until all is stored, and close the file."""

@@ -174,17 +174,15 @@ def _export(arguments: argparse.Namespace) -> int:
 
 
 def _write_poster(ball: "Ball", arguments: argparse.Namespace) -> None:
-    from masque_arcade.ball.facts import facts
+    from masque_arcade.app.last_ball import seen
     from masque_arcade.client.i18n import Catalogue
     from masque_arcade.client.render.offscreen import write
     from masque_arcade.client.screens.ball.poster import UPRIGHT, ball_poster
-    from masque_arcade.client.session.ball_facts import read_ball
 
-    told = read_ball({**facts(ball, None)["ball"], "you": None})
     texts = Catalogue.load(arguments.lang, paths.assets())
     day = date.fromtimestamp(arguments.file.stat().st_mtime)
     try:
-        write(ball_poster(told, texts, day), UPRIGHT, arguments.png)
+        write(ball_poster(seen(ball), texts, day), UPRIGHT, arguments.png)
     except OSError as error:
         raise UsageError(f"{arguments.png}: {error.strerror or error}") from None
     print(arguments.png)

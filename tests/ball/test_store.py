@@ -9,9 +9,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from masque_arcade.app.last_ball import last_crown
+from masque_arcade.ball.standings import Score
 from masque_arcade.ball.store import Access, BadBall, Place, Store, read
 from masque_arcade.cli.main import run
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.storage import paths
 from tests.ball.test_evening import evening, play
 
 CHILD = """
@@ -97,3 +102,21 @@ def test_an_evening_is_exported_as_a_poster(tmp_path: Path, capsys: pytest.Captu
     assert run(["ball", "export", str(tmp_path / "ball.sqlite"), "--png", str(out), "--lang", "ja"]) == 0
     assert capsys.readouterr().out.strip() == str(out)
     assert out.read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_hall_shows_the_crown_of_the_latest_ball_that_ended(tmp_path: Path) -> None:
+    texts, folder = Catalogue.load("en", paths.assets()), tmp_path / "balls"
+    assert last_crown(tmp_path, texts) is None
+    for number, ends in enumerate((True, True, False)):
+        ball = evening(9)
+        play(ball)
+        ball.people[1].name = f"Winner {number}"
+        ball.results = [replace(ball.results[0], scores=(Score(1, 1, 100), Score(2, 2, 0)))]
+        assert not ends or ball.end()
+        with closing(Store(folder / f"{number}.sqlite")) as store:
+            store.save(ball, Access("", 1))
+        os.utime(folder / f"{number}.sqlite", (1e9 + number, 1e9 + number))
+    (folder / "torn.sqlite").write_bytes(b"nothing of the kind" * 99)
+    crown = last_crown(tmp_path, texts)
+    assert crown and (crown.mask, crown.said) == ("Winner 1", "Winner 1, 100 points")
+    assert crown.where.startswith("Crown of Ball, ")

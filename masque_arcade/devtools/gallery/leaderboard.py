@@ -1,6 +1,7 @@
 """Gallery samples of the leaderboard: lists full and empty, initials being chosen, results with feats and seals."""
 
 from collections.abc import Sequence
+from datetime import date
 from functools import partial
 from typing import Any, Final
 
@@ -9,8 +10,14 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.ball.coronation import crowned_line
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
-from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
+from masque_arcade.client.screens.leaderboard.leaderboard import (
+    LastCrown,
+    LeaderboardPage,
+    LeaderboardRow,
+    LeaderboardScreen,
+)
 from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
@@ -98,7 +105,9 @@ def _boards(texts: Catalogue, game: str, people: Sequence[tuple[str, str]] = _PE
 
 
 def _leaderboard(game: str, ctx: Context, people: Sequence[tuple[str, str]] = _PEOPLE) -> Sequence[Screen]:
-    return [raised(ctx, LeaderboardScreen(lambda other, ever: _boards(ctx.texts, other, people), game))]
+    where = ctx.texts("hall.crown", ball=ctx.texts("ball.named", name="Aki"), date=ctx.texts.date(date(2026, 11, 28)))
+    crown = LastCrown("Jean-Baptiste", crowned_line(ctx.texts, ["Jean-Baptiste"], 275), where) if people else None
+    return [raised(ctx, LeaderboardScreen(lambda other, ever: _boards(ctx.texts, other, people), game, crown=crown))]
 
 
 def _initials(

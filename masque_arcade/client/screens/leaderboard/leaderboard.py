@@ -41,6 +41,15 @@ class LeaderboardPage:
     entries: tuple[LeaderboardRow, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class LastCrown:
+    """The crown of the latest ball here: the name whose mask is shown, who won in words, and which ball it was."""
+
+    mask: str
+    said: str
+    where: str
+
+
 Read = Callable[[str, bool], Sequence[LeaderboardPage]]
 """A game's lists by its id and whether they are all-time."""
 
@@ -51,9 +60,11 @@ class LeaderboardScreen(Menu):
 
     area = Rect(70, 30, 1140, 660)
 
-    def __init__(self, read: Read, game: str = "", ever: bool = False, at: int = 0) -> None:
+    def __init__(
+        self, read: Read, game: str = "", ever: bool = False, at: int = 0, crown: LastCrown | None = None
+    ) -> None:
         super().__init__()
-        self._read = read
+        self._read, self._crown = read, crown
         self._game = game if game in SHELF else next(iter(SHELF))
         self._ever, self._at = ever, at
         self._known: dict[tuple[str, bool], Sequence[LeaderboardPage]] = {}
@@ -134,8 +145,22 @@ class LeaderboardScreen(Menu):
         leaf = Rect(side.right + 22, side.y, box.right - 40 - side.right - 22, 424)
         if self._boards:
             made += board_items("board", leaf, self.board, texts("hall.nobody"))
+        if self._crown:
+            made += _crown_items(Rect(side.x, side.bottom - 32, side.w, 96), self._crown)
         made += self.page.explanation(Rect(box.x + 410, box.bottom - 68, box.w - 410 - 270, 50))
         return made
+
+
+def _crown_items(box: Rect, crown: LastCrown) -> Iterator[Item]:
+    """The last ball's crown, below the lists."""
+    yield Item(("ball", "plate"), Panel("velvet", "gold", 10, 1.5), box)
+    head = Rect(box.x + 14, box.cy - 26, 52, 52)
+    yield from guest_mask(crown.mask).items(("ball", "mask"), head)
+    yield Item(("ball", "laurel"), Picture("stage/kiosk/laurel"), Rect.around(head.cx, head.cy - 2, 78, 70))
+    words = Rect(box.x + 84, box.y + 6, box.w - 92, 42)
+    yield Item(("ball", "said"), Words(crown.said, 18, "candle", "serif", "left", wrap=True), words)
+    where = Rect(words.x, box.y + 50, words.w, 42)
+    yield Item(("ball", "where"), Words(crown.where, 14, "ivory", align="left", wrap=True), where)
 
 
 def board_items(key: Hashable, leaf: Rect, board: LeaderboardPage, nobody: str) -> Iterator[Item]:
