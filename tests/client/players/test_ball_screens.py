@@ -25,6 +25,7 @@ from masque_arcade.client.screens.table.guard import CALM
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.ball_facts import read_ball
 from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState
+from masque_arcade.client.session.lobby_client import ChatLine
 from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.devtools.gallery.ball import ball, ball_room, coronation, lobby
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
@@ -200,6 +201,14 @@ def test_either_all_who_lead_are_named_or_none() -> None:
 
     assert "4 players share the lead." in shared(4)
     assert any(text.endswith(" are in front.") and text.count(",") + text.count(" and ") == 2 for text in shared(3))
+
+
+def test_what_was_said_at_a_table_stays_there() -> None:
+    screen = lobby(8, "break", 2)
+    screen.room.lines += [ChatLine("Ken", 1, "", "came_back", 0.0), ChatLine("Ken", None, "Who won?", "", 0.0)]
+    shown = words(opened(screen))
+    assert "Who won?" in shown
+    assert "(is back)" not in shown
 
 
 def test_an_organiser_alone_may_just_watch() -> None:

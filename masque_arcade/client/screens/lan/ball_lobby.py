@@ -217,9 +217,10 @@ class BallLobby(LobbyScreen):
         if not self._plans:
             ground = Rect(side.x, side.y, side.w, side.h - 60)
             draw.panel("talk ground", ground, "night", opacity=0.7)
-            lines = [(line, spoken(texts, line, room)) for line in room.lines]
+            # What was said at a table, and who came and went there, stays there.
+            lines = [(line, spoken(texts, line, room)) for line in room.lines if line.seat is None]
             draw += chat_items("talk", ground.grown(-8), self.ctx, lines)
-            if not room.lines:
+            if not lines:
                 draw.label("talk empty", ground, texts("talk.quiet"), "name", "muted")
         low = Rect(body.x, box.bottom - 78, box.w - 48 - 270 - 192 * max(0, len(self._steps) - 1), 58)
         if room.notice:
