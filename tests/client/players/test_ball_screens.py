@@ -188,9 +188,9 @@ def watching(count: int = 8, state: str = "gathering", you: int = 8) -> list[dic
 
 @pytest.mark.parametrize("you", [1, 8])
 def test_whoever_likes_just_watches_and_plays_along_again(you: int) -> None:
-    for people, key, seat in ((watching(you=99), "watch", None), (watching(you=you), "play", 0)):
+    for people, seat in ((watching(you=99), None), (watching(you=you), 0)):
         screen = opened(lobby(8, "gathering", you, people=people))
-        press(screen, key)
+        press(screen, "sit")
         assert [one.seat for one in screen.room.link.sent if isinstance(one, msg.Sit)] == [seat]
 
 

@@ -123,7 +123,7 @@ def seating_items(places: Sequence[TablePlace], facts: BallFacts, texts: Catalog
         head, side = place.head, min(place.head.h, place.head.w * 0.16)
         draw.picture((key, "game"), Rect(head.x, head.cy - side / 2, side, side), _emblem(table.game))
         name = Rect(head.x + side + 8, head.y, head.w - side * (1 if table.state == "waiting" else 2) - 12, head.h)
-        size = min(head.h * 0.6, head.w / 8)
+        size = min(head.h * 0.6, head.w / (9.5 if large < 0.6 else 8))
         draw.label((key, "name"), name, table_name(texts, table.name), size, "candle", "serif", "left")
         if over:
             done = Rect(head.right - side, head.cy - side / 2, side, side)

@@ -125,11 +125,12 @@ class BallLobby(LobbyScreen):
         box, right = self.page_box(), self.page_box().right - 24
         for i, (text, act) in enumerate(self._steps):
             wide = 250.0 if i == 0 else 180.0
-            first = i == 0 and text not in ("end_round", "watch")
+            sits = text in ("watch", "play")
+            first = i == 0 and text != "end_round" and not sits
             rect = Rect(right - wide, box.bottom - 78, wide, 58)
             label = self.ctx.texts(f"ball.{text}", n=self._ball.round + 1)
             form.button(
-                "next" if i == 0 and self._ball.rules else text,
+                "sit" if sits else "next" if i == 0 else text,
                 rect,
                 act,
                 "primary" if first else "plain",

@@ -157,8 +157,8 @@ def _crown_items(box: Rect, crown: LastCrown) -> Iterator[Item]:
     head = Rect(box.x + 14, box.cy - 26, 52, 52)
     yield from guest_mask(crown.mask).items(("ball", "mask"), head)
     yield Item(("ball", "laurel"), Picture("stage/kiosk/laurel"), Rect.around(head.cx, head.cy - 2, 78, 70))
-    words = Rect(box.x + 84, box.y + 6, box.w - 92, 42)
-    yield Item(("ball", "said"), Words(crown.said, 18, "candle", "serif", "left", wrap=True), words)
+    words = Rect(box.x + 78, box.y + 6, box.w - 82, 42)
+    yield Item(("ball", "said"), Words(crown.said, 16, "candle", "serif", "left", wrap=True), words)
     where = Rect(words.x, box.y + 50, words.w, 42)
     yield Item(("ball", "where"), Words(crown.where, 14, "ivory", align="left", wrap=True), where)
 
