@@ -37,6 +37,8 @@ def obey(server: Organiser, guest: int, what: str, args: Mapping[str, Any]) -> s
     match what:
         case "ball_draft":
             done = server.draft()
+            if not done and ball.stage in (Stage.GATHERING, Stage.BREAK) and ball.round < ball.settings.rounds:
+                return "too_few_guests"
         case "ball_swap":
             one, other = args.get("a"), args.get("b")
             done = type(one) is int and type(other) is int and ball.swap(one, other)

@@ -91,6 +91,12 @@ def test_the_first_guest_is_the_organiser_and_nobody_else(evening: Evening) -> N
     assert evening.server.ball.settings.rounds == 2
 
 
+def test_a_round_for_too_few_is_refused_with_a_reason(evening: Evening) -> None:
+    evening.come(1)
+    evening.owner.order("ball_draft")
+    evening.until(lambda: evening.owner.refused == ["too_few_guests"])
+
+
 def test_people_are_exchanged_and_led_to_the_table_and_back(evening: Evening) -> None:
     evening.come(8)
     evening.owner.order("ball_draft")
