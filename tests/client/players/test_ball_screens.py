@@ -203,6 +203,12 @@ def test_either_all_who_lead_are_named_or_none() -> None:
     assert any(text.endswith(" are in front.") and text.count(",") + text.count(" and ") == 2 for text in shared(3))
 
 
+def test_who_only_watches_has_no_place() -> None:
+    results = [one for one in ball(8, "break")["results"] if all(row[0] != 8 for row in one["places"])]
+    shown = words(opened(lobby(8, "break", 8, people=watching(8, "break"), results=results)))
+    assert any(text.endswith("guests are here") for text in shown)
+
+
 def test_what_was_said_at_a_table_stays_there() -> None:
     screen = lobby(8, "break", 2)
     screen.room.lines += [ChatLine("Ken", 1, "", "came_back", 0.0), ChatLine("Ken", None, "Who won?", "", 0.0)]

@@ -251,7 +251,7 @@ class BallLobby(LobbyScreen):
         if self._drafts:
             return texts("ball.state_draft", n=ball.round)
         me = ball.me
-        if me is None or not ball.round:
+        if me not in ball.players or me is None or not ball.round:
             return texts("ball.here", n=sum(one.here for one in ball.players))
         return texts(
             "ball.mine", points=texts("kiosk.session.points", n=me.points), place=me.place, of=len(ball.players)
