@@ -105,7 +105,13 @@ def _solo(
 
 def _read_games() -> None:
     """Import the rules in the background, so that the first table opens at once."""
-    Thread(target=import_module, args=("masque_arcade.app.tutorial_match",), name="games", daemon=True).start()
+
+    def work() -> None:
+        import_module("masque_arcade.app.tutorial_match")
+        for game in GAMES:
+            GAMES[game]
+
+    Thread(target=work, name="games", daemon=True).start()
 
 
 class App:

@@ -13,6 +13,8 @@ Colour = tuple[int, int, int]
 _VAST = 600_000
 """Pixels from which an item fades in few steps, since each redraws most of the screen."""
 _FEW_STEPS = 5
+_LARGE_BOX = 40_000
+"""Pixels from which a box is drawn in parts."""
 
 
 class Placed:
@@ -70,3 +72,14 @@ def named(items: Sequence[Item], things: Sequence[T]) -> list[tuple[Hashable, T]
         n = count[item.key] = count.get(item.key, -1) + 1
         named.append(((item.key, n), thing))
     return named
+
+
+def is_plain(item: Item) -> bool:
+    """Whether an item is a box of one colour with square corners."""
+    art = item.art
+    return isinstance(art, Panel) and bool(art.fill) and not (art.edge or art.radius or item.angle)
+
+
+def in_parts(item: Item, w: int, h: int) -> bool:
+    """Whether an item, a box, is drawn in parts."""
+    return item.squeeze == 1 and not item.angle and w * h > _LARGE_BOX

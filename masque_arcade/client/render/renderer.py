@@ -11,18 +11,28 @@ from math import cos, radians, sin
 import pygame
 
 from masque_arcade.client.render.dirty_rects import disjoint, rising
-from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Picture, Words
+from masque_arcade.client.render.drawables import (
+    UNIT_HEIGHT,
+    UNIT_WIDTH,
+    Art,
+    CardFace,
+    Item,
+    Panel,
+    Picture,
+    Threads,
+    Words,
+)
 from masque_arcade.client.render.ground import Ground
 from masque_arcade.client.render.images import Assets, bordered, stretched
 from masque_arcade.client.render.nine_patch import lay
-from masque_arcade.client.render.placed import Placed, named, stays, turned_alike
+from masque_arcade.client.render.placed import Placed, in_parts, is_plain, named, stays, turned_alike
 from masque_arcade.client.render.sprites import SpriteFactory, font_kind
 from masque_arcade.client.render.text_layout import leading, spelled
 from masque_arcade.client.render.theme import high_contrast, theme
 
+_LATE = Picture | CardFace | Threads
+"""What may come some frames after the rest."""
 _KEPT_ANGLES = 16
-_LARGE_BOX = 40_000
-"""Pixels from which a box is drawn in parts."""
 _FEW = 2
 """Items of the ground in a region that are painted as fast as it is laid."""
 _SLICE = 3_000_000
@@ -142,20 +152,22 @@ class Painter:
             self._ahead(item)
 
     def ready(self, items: Sequence[Item]) -> bool:
-        """Whether a frame of `items` would be sharp. If not, what is missing is ordered first, and made as far as a
-        frame has time for it."""
+        """Whether a frame of `items` would be sharp, and takes no longer than to paint it. If not, what is missing is
+        ordered first, and made as far as a frame has time for it."""
         if self.waits:
             return True
         self._left, all_there = _SLICE, True
         for item in items:
             art, box = item.art, item.rect
-            if item.alpha > 0 and isinstance(art, Picture | CardFace):
+            if item.alpha > 0:
                 w, h = max(1, round(box.w * self.scale)), max(1, round(box.h * self.scale))
-                if self._has_time(art, w, h):
-                    self.studio.sprite(art, w, h, self.scale)
-                else:
+                if not self._has_time(art, w, h):
                     all_there = False
-        return all_there
+                elif isinstance(art, Panel) and in_parts(item, w, h):
+                    self.studio.frame(art, w, h, self.scale)
+                else:
+                    self.studio.sprite(art, w, h, self.scale)
+        return all_there and self._left > _SLICE // 2
 
     def _ahead(self, item: Item) -> None:
         w, h = max(1, round(item.rect.w * self.scale)), max(1, round(item.rect.h * self.scale))
@@ -248,15 +260,15 @@ class Painter:
             self._ahead(item)
             return Placed(item, _nothing(), pygame.Rect(round(box.x * scale), round(box.y * scale), 0, 0))
         w, h = max(1, round(box.w * scale)), max(1, round(box.h * scale))
-        if isinstance(item.art, Panel) and _is_plain(item):
+        if isinstance(item.art, Panel) and is_plain(item):
             rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
             return Placed(item, _nothing(), rect, self.assets.theme.rgb(item.art.fill))
-        if isinstance(item.art, Panel) and item.squeeze == 1 and not item.angle and w * h > _LARGE_BOX:
+        if isinstance(item.art, Panel) and in_parts(item, w, h):
             rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
             placed = Placed(item, _nothing(), rect)
             placed.frame = self.studio.frame(item.art, w, h, scale)
             return placed
-        if self.waits or self._has_time(item.art, w, h):
+        if self._has_time(item.art, w, h) or self.waits or not isinstance(item.art, _LATE):
             surface, corner = self.studio.sprite(item.art, w, h, scale)
             placed = self._laid(item, surface, corner, (w, h), before)
             placed.upright = surface
@@ -380,12 +392,6 @@ class Painter:
                 placed.surface.set_alpha(placed.alpha)
                 target.blit(placed.surface, placed.rect)
                 placed.surface.set_alpha(255)
-
-
-def _is_plain(item: Item) -> bool:
-    """Whether an item is a box of one colour with square corners."""
-    art = item.art
-    return isinstance(art, Panel) and bool(art.fill) and not (art.edge or art.radius or item.angle)
 
 
 @cache

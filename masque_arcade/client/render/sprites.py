@@ -1,8 +1,7 @@
 """Surfaces for every kind of art: pictures, cards, text, frames, rings."""
 
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Hashable
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -16,6 +15,14 @@ from masque_arcade.client.render.raster_worker import rasterised
 
 _THREADS = 200_000
 """The cost of drawing threads in pixels processed: they are short, and parsing takes longest."""
+_LAYING = 200_000
+"""The same of laying out a text, and """
+_WRITING = 60_000
+"""of writing one that is laid out."""
+_FRAMING = 150_000
+"""The same of a box's corners or a ring."""
+_SETTINGS: Final = 4096
+"""Layouts of texts that are kept."""
 _FINE = 100
 """Pixels of a corner up to which it is drawn at twice its size."""
 _MINI = 70
@@ -32,7 +39,7 @@ class SpriteFactory:
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
         self.text_scale = 1.0
-        self._set = lru_cache(4096)(self._setting)
+        self._settings: OrderedDict[tuple[str, str, int, tuple[int, int], bool], text_layout.TextLayout] = OrderedDict()
         self._coming: deque[tuple[Threads, float, str]] = deque()
         """Threads that the thread was asked for."""
 
@@ -81,13 +88,24 @@ class SpriteFactory:
 
     def effort(self, art: Art, w: int, h: int, scale: float) -> int | None:
         """Pixels to process until `art` is available, 0 when it is; None when its picture has to be drawn first."""
-        if isinstance(art, Threads):
-            return 0 if (art, scale) in self.assets.shelf else _THREADS
-        if isinstance(art, Picture):
-            return self.assets.effort(art.name, w, h, art.tint)
-        if not isinstance(art, CardFace) or self._card_key(art, w, h) in self.assets.shelf:
-            return 0
-        return self.assets.effort(_card_picture(art, w), w, h)
+        shelf = self.assets.shelf
+        match art:
+            case Words():
+                setting = self._settings.get(self._setting_key(art, (w, h), scale))
+                if setting is None:
+                    return _LAYING
+                return 0 if _written_key(setting, art) in shelf else _WRITING
+            case Picture(name, tint):
+                return self.assets.effort(name, w, h, tint)
+            case CardFace():
+                found = self._card_key(art, w, h) in shelf
+                return 0 if found else self.assets.effort(_card_picture(art, w), w, h)
+            case Panel():
+                return 0 if ("corners", self._frame_key(art, w, h, scale)) in shelf else _FRAMING
+            case Ring():
+                return 0 if (art, w, h, scale) in shelf else _FRAMING
+            case Threads():
+                return 0 if (art, scale) in shelf else _THREADS
 
     def rough(self, art: Art, w: int, h: int) -> tuple[pygame.Surface, int]:
         """A cheap blurred picture or card, and the pixels processed for it."""
@@ -98,7 +116,19 @@ class SpriteFactory:
 
     def setting(self, words: Words, box: tuple[int, int], scale: float) -> text_layout.TextLayout:
         """The layout of `words` in a box of pixels."""
-        return self._set(words.text[:_LONGEST], font_kind(words), self._pixels(words, scale), box, words.wrap)
+        key, kept = self._setting_key(words, box, scale), self._settings
+        found = kept.get(key)
+        if found is None:
+            found = kept[key] = self._setting(*key)
+            if len(kept) > _SETTINGS:
+                kept.popitem(last=False)
+        kept.move_to_end(key)
+        return found
+
+    def _setting_key(
+        self, words: Words, box: tuple[int, int], scale: float
+    ) -> tuple[str, str, int, tuple[int, int], bool]:
+        return words.text[:_LONGEST], font_kind(words), self._pixels(words, scale), box, words.wrap
 
     def _pixels(self, words: Words, scale: float) -> int:
         return max(1, round(words.size * self.text_scale * scale))
@@ -111,8 +141,7 @@ class SpriteFactory:
         font, size = self.assets.font(kind, setting.size), setting.size
         pitch = round(size * text_layout.leading(words.text))
         surface = self.assets.shelf.get(
-            ("words", setting.lines, size, kind, words.ink, words.align),
-            lambda: self._written(setting.lines, font, pitch, words),
+            _written_key(setting, words), lambda: self._written(setting.lines, font, pitch, words)
         )
         dx = {"left": 0, "center": (w - surface.get_width()) // 2, "right": w - surface.get_width()}[words.align]
         block = (len(setting.lines) - 1) * pitch
@@ -179,13 +208,9 @@ class SpriteFactory:
 
     def frame(self, panel: Panel, w: int, h: int, scale: float) -> NinePatch:
         """The box in parts. `scale`: pixels per unit."""
-        shelf, colour = self.assets.shelf, self.assets.theme.colour
-        edge = max(1.0, panel.edge_width * scale) if panel.edge else 0.0
-        radius = min(panel.radius * scale, min(w, h) / 2)
-        corner = min(int(max(radius, edge)) + 2, (min(w, h) + 1) // 2)
-        inks = colour.get(panel.fill, ""), colour.get(panel.edge, "")
-        key = (corner, radius, edge, panel.opacity, *inks)
-        tile = shelf.get(("corners", key), lambda: _corners(corner, radius, inks, panel.opacity, edge))
+        shelf = self.assets.shelf
+        key = corner, radius, edge, opacity, inks = self._frame_key(panel, w, h, scale)
+        tile = shelf.get(("corners", key), lambda: _corners(corner, radius, inks, opacity, edge))
         high = max(1, h - 2 * corner)
         return NinePatch(
             shelf.get(("rows", key, w), lambda: nine_patch.rows(tile, corner, w)),
@@ -193,6 +218,16 @@ class SpriteFactory:
             corner,
             tile.get_at((corner - 1, corner - 1)),
         )
+
+    def _frame_key(
+        self, panel: Panel, w: int, h: int, scale: float
+    ) -> tuple[int, float, float, float, tuple[str, str]]:
+        """What a box's corners are made from: their side, radius, edge, opacity and inks."""
+        colour = self.assets.theme.colour
+        edge = max(1.0, panel.edge_width * scale) if panel.edge else 0.0
+        radius = min(panel.radius * scale, min(w, h) / 2)
+        corner = min(int(max(radius, edge)) + 2, (min(w, h) + 1) // 2)
+        return corner, radius, edge, panel.opacity, (colour.get(panel.fill, ""), colour.get(panel.edge, ""))
 
     def _panel(self, panel: Panel, w: int, h: int, scale: float) -> pygame.Surface:
         return nine_patch.whole(self.frame(panel, w, h, scale), w, h)
@@ -208,6 +243,11 @@ class SpriteFactory:
         h = int((max(y for _, y in threads.points) + reach) * scale) - top + 1
         points = [((x * scale - left), (y * scale - top)) for x, y in threads.points]
         return svg_shapes.threads(points, (max(1, w), max(1, h)), ink, threads.width * scale, threads.opacity)
+
+
+def _written_key(setting: text_layout.TextLayout, words: Words) -> Hashable:
+    """What a written text is kept by."""
+    return "words", setting.lines, setting.size, font_kind(words), words.ink, words.align
 
 
 def _corner(threads: Threads, scale: float) -> tuple[int, int]:

@@ -9,7 +9,7 @@ import pytest
 from masque_arcade.client.game_ui.registry import soon
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.storage import paths
 from tests.client.drawing.test_late_pictures import LatePainter, late
@@ -170,3 +170,16 @@ def test_what_is_ready_after_a_wait_is_sharp_in_its_first_frame(late: LatePainte
     until(lambda: late.painter.ready(frame))
     late.draw(frame)
     assert late.painter.finished and not any(one.rough for one in late.painter.placed)
+
+
+def test_the_texts_and_boxes_of_a_scene_are_made_before_the_frame_that_shows_them(late: LatePainter) -> None:
+    late.thread.set()
+    line = [Words(f"{number} masks", 20 + number % 4) for number in range(60)]
+    boxes = [Panel("night", "gold", 4 + number) for number in range(20)]
+    frame = [GROUND, *(Item(number, art, Rect(9, 9, 240, 40)) for number, art in enumerate([*line, *boxes]))]
+    late.draw([GROUND])
+    assert not late.painter.ready(frame)
+    until(lambda: late.painter.ready(frame))
+    made = set(late.painter.assets.shelf.surfaces)
+    late.draw(frame)
+    assert set(late.painter.assets.shelf.surfaces) == made
