@@ -27,6 +27,8 @@ from masque_arcade.client.widgets.notice import Notice
 _FULL: Final = 8
 """Garbage collections of the middle generation after which a frame without changes takes the whole one, which would
 else stop a moving frame."""
+_REST: Final = 2
+"""Unchanged frames after which the window waits for input; between the steps of a step-wise movement, one is enough."""
 _ALWAYS: Final = frozenset({Verb.POINT, Verb.PANIC, Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 """What is taken while a scene waits for its pictures."""
 
@@ -120,6 +122,8 @@ class Loop:
         self._scene = SceneWait()
         self.still = 0
         """Frames since something was painted."""
+        self._steps = False
+        """Whether what moves does so in steps: there was a rest before the last one."""
         self._renewed = display.renewed
         ctx.go, ctx.push = partial(self.stack.go, ctx), partial(self.stack.push, ctx)
         ctx.pop, ctx.top = partial(self.stack.pop, ctx), lambda: self.stack.top
@@ -161,7 +165,7 @@ class Loop:
 
     def step(self, dt: float) -> None:
         """One frame: input, update, drawing."""
-        for record in self.display.records(idle=self.still > 2 and self.pace is None):
+        for record in self.display.records(idle=self.pace is None and self.still > (0 if self._steps else _REST)):
             if isinstance(record, Speakers) and self._mixer:
                 self._mixer.plugged(record.there)
             for intent in self.intents.read(record):
@@ -265,7 +269,10 @@ class Loop:
             self.brush.forget()
         rects = self.brush.draw(self.display.surface, self._frame)
         self.display.show(rects)
-        self.still = 0 if rects else self.still + 1
+        if rects:
+            self._steps, self.still = self.still >= _REST, 0
+        else:
+            self.still += 1
         if self.still and gc.get_count()[2] >= _FULL:
             gc.collect()
         self.on_drawn()

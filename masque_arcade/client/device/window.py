@@ -34,7 +34,8 @@ _LEAST = (1120, 630)
 _BARS = 80
 """Pixels that a window's title bar and the desktop's own bars take of a screen's height."""
 FRAMES = 60
-_IDLE_MS = 33
+_IDLE_MS = 50
+"""Milliseconds between two frames while nothing changes; input ends the wait."""
 _PROBE_FLIPS = 5
 _GOOD_FLIP = 0.003
 _ECHO = 0.06

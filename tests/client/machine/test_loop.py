@@ -1,6 +1,6 @@
 """The loop: intents to the top screen, settings at once, pictures, quitting; and audio that never raises."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -9,11 +9,13 @@ import pytest
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.window import Window
-from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.input.events import Intent, Record, Verb
 from masque_arcade.client.languages import languages
 from masque_arcade.client.loop import Loop
+from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.storage import paths
 from tests.client.menus import context, pause, title
@@ -119,6 +121,56 @@ def test_idle_frames_draw_nothing(loop: Loop) -> None:
     loop.update(0.02)
     loop.draw()
     assert loop.still == 1
+
+
+class Ticking:
+    """A screen that looks different in the given frames only."""
+
+    opaque, typing = True, False
+
+    def __init__(self, *changes: int) -> None:
+        self.frame, self.changes = 0, changes
+
+    def enter(self, ctx: Context) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def handle(self, intent: Intent) -> bool:
+        return True
+
+    def update(self, dt: float) -> None:
+        self.frame += 1
+
+    def items(self) -> Sequence[Item]:
+        shown = sum(change <= self.frame for change in self.changes)
+        return [Item("dial", Panel("gold"), Rect(9 * shown, 0, 40, 40))]
+
+
+def idle_frames(loop: Loop, monkeypatch: pytest.MonkeyPatch, *changes: int) -> list[int]:
+    """The frames before which the window waits for input, while a screen changes in these."""
+    screen, waits = Ticking(*changes), list[int]()
+
+    def records(idle: bool = False) -> Iterator[Record]:
+        if idle:
+            waits.append(screen.frame + 1)
+        return iter(())
+
+    monkeypatch.setattr(loop.display, "records", records)
+    loop.stack.go(loop.ctx, screen)
+    for _ in range(20):
+        loop.step(1 / 60)
+    return waits
+
+
+def test_the_window_waits_for_input_while_nothing_changes(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert idle_frames(loop, monkeypatch) == list(range(5, 21))
+
+
+def test_it_waits_sooner_between_steps_than_in_a_movement(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    moving = idle_frames(loop, monkeypatch, 10, 11, 12)
+    assert [frame for frame in moving if frame >= 10] == [10, *range(16, 21)]
+    stepping = idle_frames(loop, monkeypatch, 10)
+    assert [frame for frame in stepping if frame >= 10] == [10, *range(12, 21)]
 
 
 def test_audio_is_silent_but_alive(monkeypatch: pytest.MonkeyPatch) -> None:
