@@ -286,7 +286,7 @@ def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list
 
     screen = bots_table(app, "mascarade", ["casual"] * 13, seed)
     until_event(screen, event, app.loop.draw)
-    frames = _timed(app, check)
+    frames = _paced(app, check)
     return [next(frames) for _ in range(round(seconds * 60))]
 
 
@@ -311,13 +311,9 @@ def _river(app: Any, check: Any) -> list[float]:
 
 
 def _thinking(app: Any, level: str, check: Any) -> list[float]:
-    """The same at a table of Masquerade Trick, whose bots think on their own thread; sixty frames a second."""
+    """The same at a table of Masquerade Trick, whose bots think on their own thread."""
     bots_table(app, "masquerade_trick", [level] * 4, 1)
-    times = []
-    for spent in islice(_timed(app, check), _THINKING_FRAMES):
-        times.append(spent)
-        time.sleep(max(0.0, 1 / 60 - spent))
-    return times
+    return list(islice(_paced(app, check), _THINKING_FRAMES))
 
 
 def bots_table(app: Any, game: str, levels: list[str], seed: int) -> Any:
@@ -333,14 +329,19 @@ def bots_table(app: Any, game: str, levels: list[str], seed: int) -> Any:
     return screen
 
 
+def _paced(app: Any, check: Any) -> Iterator[float]:
+    """The same, sixty a second, as pictures and bots' thoughts come to a player."""
+    for spent in _timed(app, check):
+        yield spent
+        time.sleep(max(0.0, 1 / 60 - spent))
+
+
 def _timed(app: Any, check: Any) -> Iterator[float]:
     """Endless frames: seconds to make and to show each."""
     for number in count():
-        for _ in app.window.records():
-            pass
+        app.loop.still = 0  # no wait for input
         start = time.perf_counter()
-        app.loop.update(1 / 60)
-        app.loop.draw()
+        app.loop.step(1 / 60)
         spent = time.perf_counter() - start
         if number % _COMPARED == 0:
             check.compare()
