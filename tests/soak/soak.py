@@ -1,9 +1,11 @@
 """A day at the fair in minutes: the kiosk with a crowd before it, watched for crashes, memory and frames.
 
-    python -m tests.soak.soak --minutes 10 [--seed 1] [--size 1920x1080] [--preset taste]
+    python -m tests.soak.soak --minutes 10 [--seed 1] [--size 1920x1080]
+    python -m tests.soak.soak --hours 72 --compare 900 --curve memory.png
 
-Runs on the display there is, on an Xvfb of its own where there is none. Time runs faster: every frame is a tenth of a
-second for tables, idle times and the show. Prints one JSON line; exit code 1 when something is not as it should be.
+The second is an exhibition of three days, in hours of a quiet machine. Runs on the display there is, on an Xvfb of its
+own where there is none. Time runs faster: every frame is a tenth of a second for tables, idle times and the show.
+Prints one JSON line; exit code 1 when something is not as it should be.
 """
 
 import argparse
@@ -15,9 +17,8 @@ import sys
 import tempfile
 import time
 import traceback
-from array import array
 from collections import Counter
-from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,8 +26,11 @@ FRAME: Final = 0.1
 BUDGET: Final = 0.016
 LONG: Final = 0.05
 """A frame that is seen to stop; counted from the second one on."""
-GROWTH: Final = 1.10
-SAMPLE: Final = 9
+GROWTH: Final = 1.03
+"""Times the memory of the first hours, once every store of pictures is full."""
+SAMPLES: Final = 120
+"""Looks at the memory."""
+COMPARED: Final = 9
 """Every so many frames one is compared with the same painted whole."""
 PRESETS: Final = ("taste", "act", "night", "duel")
 
@@ -50,10 +54,33 @@ def screen(size: tuple[int, int]) -> "subprocess.Popen[bytes] | None":
     return running
 
 
-class Soak:
-    """One run."""
+class Times:
+    """How long frames took, in hundredths of a millisecond: as large after days as after minutes."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], seed: int, shots: Path | None) -> None:
+    def __init__(self) -> None:
+        self._counts: Counter[int] = Counter()
+
+    def add(self, seconds: float) -> None:
+        self._counts[round(100_000 * seconds)] += 1
+
+    def over(self, seconds: float) -> int:
+        """How many took longer."""
+        return sum(number for spent, number in self._counts.items() if spent > 100_000 * seconds)
+
+    def ms(self, part: float) -> float:
+        """The milliseconds that such a part of them took at most."""
+        left = part * self._counts.total()
+        for spent, number in sorted(self._counts.items()):
+            left -= number
+            if left <= 0:
+                return spent / 100
+        return 0.0
+
+
+class Soak:
+    """One run. `compare`: every so many frames one is compared."""
+
+    def __init__(self, folder: Path, size: tuple[int, int], seed: int, shots: Path | None, compare: int) -> None:
         from masque_arcade.app.kiosk.kiosk_app import KioskApp
         from masque_arcade.app.kiosk.settings_file import KioskOptions
         from masque_arcade.app.kiosk.start import raise_curtain
@@ -65,28 +92,28 @@ class Soak:
         self.window, painter = raise_curtain(start, settings)
         self.kiosk_app = KioskApp(start, settings, self.window, painter)
         self.crowd = Crowd(self.kiosk_app, seed)
-        self.check = FrameCheck(self.window, painter, SAMPLE, shots)
-        self.wall, self.work = array("d"), array("d")
+        self.check = FrameCheck(self.window, painter, compare, shots)
+        self.wall, self.work = Times(), Times()
+        self.first, self.frames = 0.0, 0
         self.memory: list[tuple[float, float]] = []
+        """Hours of the kiosk, and megabytes."""
         self.screens: Counter[str] = Counter()
         self.games: Counter[str] = Counter()
         self.slowest: list[tuple[float, str]] = []
         self._last: Any = None
 
-    def run(self, seconds: float, frames: int) -> None:
+    def run(self, seconds: float, frames: float) -> None:
         """So long, by the wall, or so many frames when that is less."""
         kiosk_app = self.kiosk_app
         kiosk_app.open()
         kiosk_app.shows.wait()
-        end = time.monotonic() + seconds
-        began, sampled = time.monotonic(), 0.0
-        while time.monotonic() < end and kiosk_app.loop.running and len(self.work) < frames:
+        began, done = time.monotonic(), 0.0
+        while done < 1 and kiosk_app.loop.running:
             self.crowd.act(FRAME)
             self._frame()
-            now = time.monotonic() - began
-            if now - sampled >= seconds / 60:
-                sampled = now
-                self.memory.append((now, resident()))
+            done = max((time.monotonic() - began) / seconds, self.frames / frames)
+            if done * SAMPLES >= len(self.memory):
+                self.memory.append((kiosk_app.now / 3600, resident()))
         kiosk_app.close()
         self.window.close()
 
@@ -99,8 +126,12 @@ class Soak:
         loop.update(FRAME)
         loop.draw()
         spent = time.thread_time() - work
-        self.wall.append(time.perf_counter() - wall)
-        self.work.append(spent)
+        self.frames += 1
+        if self.frames == 1:
+            self.first = spent
+        else:
+            self.wall.add(time.perf_counter() - wall)
+            self.work.add(spent)
         self.check.see()
         top = kiosk_app.top()
         name = type(top).__name__
@@ -117,40 +148,44 @@ class Soak:
             if kiosk_app.session and kiosk_app.session.seated and kiosk_app.session.seated.screen is top:
                 self.games[kiosk_app.session.seated.act.game] += 1
 
+    @property
+    def settled(self) -> tuple[float, float]:
+        """The memory of the first and the last tenth of what follows the first third, in which the stores fill."""
+        sizes = [size for _, size in self.memory[len(self.memory) // 3 :]] or [0.0]
+        few = max(1, len(sizes) // 10)
+        return sum(sizes[:few]) / few, sum(sizes[-few:]) / few
+
     def report(self) -> dict[str, Any]:
         """What was seen."""
         kiosk_app = self.kiosk_app
-        settled = [size for at, size in self.memory if at >= self.memory[-1][0] / 6] if self.memory else [0.0]
-        first = sum(settled[: max(1, len(settled) // 10)]) / max(1, len(settled) // 10)
-        last = sum(settled[-max(1, len(settled) // 10) :]) / max(1, len(settled) // 10)
+        first, last = self.settled
         return {
-            "frames": len(self.work),
+            "frames": self.frames,
             "kiosk_hours": round(kiosk_app.now / 3600, 2),
             "resets": kiosk_app.resets,
             "deserted": kiosk_app.presence.ended,
             "seats_taken": kiosk_app.presence.taken,
             "frame_ms": {
-                "p50": _ms(self.work, 0.5),
-                "p99": _ms(self.work, 0.99),
-                "max": _ms(self.work[1:], 1.0),
-                "first": _ms(self.work[:1], 1.0),
-                "long": sum(spent > LONG for spent in self.work[1:]),
+                "p50": self.work.ms(0.5),
+                "p99": self.work.ms(0.99),
+                "max": self.work.ms(1.0),
+                "first": round(1000 * self.first, 2),
+                "long": self.work.over(LONG),
             },
             "compared": self.check.verified,
             "wrong": self.check.wrong,
-            "wall_ms": {"p50": _ms(self.wall, 0.5), "p99": _ms(self.wall, 0.99)},
-            "memory_mb": {"settled": round(first, 1), "end": round(last, 1), "most": round(max(settled), 1)},
+            "wall_ms": {"p50": self.wall.ms(0.5), "p99": self.wall.ms(0.99)},
+            "memory_mb": {
+                "settled": round(first, 1),
+                "end": round(last, 1),
+                "most": round(max([0.0, *(size for _, size in self.memory)]), 1),
+            },
             "growth": round(last / first, 3) if first else 0.0,
             "tables": dict(self.games),
             "scenes": dict(self.screens),
             "did": dict(self.crowd.did),
             "slowest_ms": self.slowest,
         }
-
-
-def _ms(times: Sequence[float], part: float) -> float:
-    ordered = sorted(times)
-    return round(1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))], 2) if ordered else 0.0
 
 
 def faults(told: dict[str, Any]) -> list[str]:
@@ -170,27 +205,39 @@ def faults(told: dict[str, Any]) -> list[str]:
 def main() -> int:
     """Run it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--minutes", type=float, help="of the wall; ten, if nothing else ends it")
+    parser.add_argument("--hours", type=float, help="of the kiosk's own clock")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--frames", type=int, default=10**9, help="end after so many, sooner than --minutes")
+    parser.add_argument("--frames", type=int, help="end after so many")
     parser.add_argument("--size", default="1920x1080")
+    parser.add_argument(
+        "--compare", type=int, default=COMPARED, help="one frame in so many with the same painted whole"
+    )
+    parser.add_argument("--curve", type=Path, help="where a picture of the memory goes")
     parser.add_argument("--shots", type=Path, help="where pictures of wrong frames go")
     arguments = parser.parse_args()
     w, _, h = arguments.size.partition("x")
     size = int(w), int(h)
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     server = screen(size)
-    told: dict[str, Any] = {"minutes": arguments.minutes, "seed": arguments.seed, "size": arguments.size}
+    frames = min(arguments.frames or inf, (arguments.hours or inf) * 3600 / FRAME)
+    minutes = arguments.minutes or (10.0 if frames == inf else inf)
+    told: dict[str, Any] = {"seed": arguments.seed, "size": arguments.size}
     code = 0
     with tempfile.TemporaryDirectory() as folder:
-        soak = Soak(Path(folder), size, arguments.seed, arguments.shots)
+        soak = Soak(Path(folder), size, arguments.seed, arguments.shots, arguments.compare)
         try:
-            soak.run(60 * arguments.minutes, arguments.frames)
+            soak.run(60 * minutes, frames)
         except Exception:
             traceback.print_exc()
             told["crash"], code = traceback.format_exc(limit=-1).strip().splitlines()[-1], 1
         told |= soak.report()
         told["faults"] = faults(told)
+    if arguments.curve:
+        from tests.soak import curve
+
+        title = f"Memory in {told['kiosk_hours']} hours of the kiosk, {told['frames']} frames, {told['resets']} visits"
+        curve.write(arguments.curve, title, soak.memory, soak.settled[0], GROWTH)
     print(json.dumps(told))
     if server:
         server.terminate()
