@@ -3,7 +3,7 @@
 The renderer compares this frame's Items with the last frame's and redraws only the differences.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Literal, Self
 
 from msgspec.structs import replace
@@ -205,3 +205,22 @@ def _art(art: Art, k: float, letters: float) -> Art:
             points = tuple((x * k, y * k) for x, y in art.points)
             return replace(art, points=points, width=art.width * k)
     return art
+
+
+class Copies:
+    """Changed copies of a frame's items. The copy of an item that stays is the same one in the next frame."""
+
+    def __init__(self) -> None:
+        self._made: dict[int, tuple[Item, Item]] = {}
+        self._how: object = None
+
+    def of(self, items: Iterable[Item], how: object, change: Callable[[Item], Item]) -> list[Item]:
+        """The copies, in order. `how`: all that `change` depends on besides the item."""
+        before = self._made if how == self._how else {}
+        self._made, self._how = {}, how
+        copies = []
+        for item in items:
+            made = before.get(id(item)) or (item, change(item))
+            self._made[id(item)] = made
+            copies.append(made[1])
+        return copies

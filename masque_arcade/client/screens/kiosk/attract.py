@@ -5,12 +5,13 @@ Presses are handled before any screen (idle_monitor.py), so this one takes none.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import cos, pi, sin
 from typing import Final, Protocol
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.drawables import Copies, Item, Panel, Rect
 from masque_arcade.client.screen import Context, Silence, Sounds
 from masque_arcade.client.screens.kiosk.attract_api import Demo, FameList, Mechanic, Poster
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart, soon
@@ -126,6 +127,7 @@ class AttractScreen:
         self._ctx: Context
         self._loop: AttractLoop
         self._drawn: tuple[object, ...] = ()
+        self._copies = Copies()
         self._items: list[Item] = []
 
     @property
@@ -191,7 +193,8 @@ class AttractScreen:
         if base is not self._under or drawn != self._drawn:
             self._under, self._drawn = base, drawn
             line = press_line(self._ctx, self.total, lower, evening)
-            self._items = [*self._ground(), *(self._moved(item, aside) for item in base), *line]
+            how = aside, self._part, self._ctx.canvas
+            self._items = [*self._ground(), *self._copies.of(base, how, partial(self._moved, aside=aside)), *line]
         return self._items
 
     _under: Sequence[Item] = ()

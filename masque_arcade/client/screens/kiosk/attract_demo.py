@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import asdict
@@ -9,7 +10,7 @@ from msgspec.structs import asdict
 from masque_arcade.client.game_ui import registry
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Item, Rect, scaled
+from masque_arcade.client.render.drawables import Canvas, Copies, Item, Rect, scaled
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.attract_api import Caption, Demo, Mechanic
 from masque_arcade.client.screens.kiosk.attract_parts import FOOT
@@ -53,6 +54,7 @@ class _Watched:
         self.table.enter(replace(ctx, canvas=wide))
         self._line = ""
         self._shown: tuple[object, ...] = ()
+        self._copies = Copies()
         self._items: list[Item] = []
 
     def update(self, dt: float) -> None:
@@ -64,7 +66,8 @@ class _Watched:
         shown = (self._line, self._ctx.canvas)
         if base is not self._base or shown != self._shown:
             self._base, self._shown = base, shown
-            self._items = [*(scaled(item, self._part) for item in base), *self._over()]
+            smaller = self._copies.of(base, self._part, partial(scaled, k=self._part))
+            self._items = [*smaller, *self._over()]
         return self._items
 
     _base: Sequence[Item] = ()

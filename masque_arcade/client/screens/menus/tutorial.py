@@ -16,6 +16,7 @@ from masque_arcade.client.render.drawables import (
     UNIT_HEIGHT,
     UNIT_WIDTH,
     Canvas,
+    Copies,
     Item,
     Panel,
     Picture,
@@ -126,6 +127,7 @@ class TutorialScreen:
         self._quiet = self._passing = self._open = 0.0
         self._lit: Hashable | None = None
         self._shown: tuple[object, ...] = ()
+        self._copies = Copies()
         self._items: list[Item] = []
 
     # --- Screen ------------------------------------------------------------
@@ -295,7 +297,7 @@ class TutorialScreen:
         if shown != self._shown:
             self._shown = shown
             scale = _scale(self._ctx.canvas)
-            smaller = (scaled(item, scale, down=BAND) for item in table)
+            smaller = self._copies.of(table, scale, partial(scaled, k=scale, down=BAND))
             self._items = [*smaller, *self._passage(), *self._sentence_items(), *self.buttons()]
         return self._items
 
