@@ -56,6 +56,8 @@ class Painter:
         self.waits = True
         """Whether a frame waits for its pictures; else they are blurred for a moment."""
         self._left = _SLICE
+        self._complete: Sequence[Item] = ()
+        """The items of a waiting scene whose pictures were all there in the last frame."""
         self.unfinished = False
         """Whether pictures are still to come."""
         self.changes = 0
@@ -167,7 +169,10 @@ class Painter:
                     self.studio.frame(art, w, h, self.scale)
                 else:
                     self.studio.sprite(art, w, h, self.scale)
-        return all_there and self._left > _SLICE // 2
+        # One frame more at most: where the scene takes more than the whole cache, something is always made anew.
+        ready = all_there and (self._left > _SLICE // 2 or self._complete is items)
+        self._complete = items if all_there else ()
+        return ready
 
     def _ahead(self, item: Item) -> None:
         w, h = max(1, round(item.rect.w * self.scale)), max(1, round(item.rect.h * self.scale))
