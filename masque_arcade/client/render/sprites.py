@@ -16,11 +16,11 @@ from masque_arcade.client.render.raster_worker import rasterised
 _THREADS = 200_000
 """The cost of drawing threads in pixels processed: they are short, and parsing takes longest."""
 _LAYING = 200_000
-"""The same of laying out a text, and """
+"""The same for laying out a text."""
 _WRITING = 60_000
-"""of writing one that is laid out."""
+"""The same for writing a text that is laid out."""
 _FRAMING = 150_000
-"""The same of a box's corners or a ring."""
+"""The same for a box's corners or a ring."""
 _SETTINGS: Final = 4096
 """Layouts of texts that are kept."""
 _FINE = 100
