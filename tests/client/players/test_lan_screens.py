@@ -14,6 +14,7 @@ from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen, refusal
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
+from masque_arcade.client.screens.lan.phones import PhonesScreen
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
@@ -101,6 +102,16 @@ def test_the_ballroom_tells_once_what_really_happened_and_is_a_lobby_again() -> 
     moments = [("moment", n) for n in range(3)]
     assert [key for key in dict.fromkeys(shown) if key in moments] == moments
     assert shown[-1] not in moments
+
+
+def test_what_really_happened_is_told_before_the_code_until_a_press() -> None:
+    told = AudienceChronicle(cast(UnmaskingScreen, _Told()))
+    screen = PhonesScreen(FakeLan((), Connection(ConnectionState.IN)), room(6, 9), told)
+    screen.enter(context())
+    screen.update(0.1)
+    assert screen.items()[0].key == ("moment", 0)
+    screen.handle(Intent(Verb.CONFIRM))
+    assert ("qr", "ground") in {item.key for item in screen.items()}
 
 
 def test_one_press_hosts() -> None:

@@ -1,13 +1,15 @@
 """Phones at this window's table: a QR code, large, and the seats, which fill with faces."""
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import Final
 
-from masque_arcade.client.input.events import Verb
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.session.lan_api import Lan
+from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
+from masque_arcade.client.session.lan_api import ConnectionState, Lan
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.client.widgets.form import Form
@@ -27,13 +29,16 @@ class PhonesScreen(Menu):
     opaque = False
     area = Rect(60, 24, 1160, 672)
 
-    def __init__(self, lan: Lan, room: LobbyClient) -> None:
+    def __init__(self, lan: Lan, room: LobbyClient, told: AudienceChronicle | None = None) -> None:
         super().__init__()
-        self._lan, self._room = lan, room
+        self._lan, self._room, self._told = lan, room, told
+        self._seen = -1
 
     def enter(self, ctx: Context) -> None:
         if not hasattr(self, "ctx"):
             self._lan.let_phones_in()
+        if self._told:
+            self._told.enter(ctx)
         super().enter(ctx)
 
     def preferred(self) -> Hashable:
@@ -42,21 +47,33 @@ class PhonesScreen(Menu):
     def widgets(self) -> Sequence[Widget]:
         box, form = self.page_box(), Form(self.ctx.texts, "phones")
         form.button("back", Rect(box.x + 40, box.bottom - 76, 230, 54), self.back, hint=Verb.BACK)
+        own = Rect(box.right - 360, box.bottom - 76, 320, 54)
         if self._room.seat is not None:
-            watch = Rect(box.right - 360, box.bottom - 76, 320, 54)
-            form.button("watch", watch, self._watch, icon="icons/eye")
+            form.button("watch", own, partial(self._room.sit, None), icon="icons/eye")
+        elif self._room.free:
+            form.button("sit", own, partial(self._room.sit, self._room.free[0]), icon="icons/person")
         return form
-
-    def _watch(self) -> None:
-        """Give up this window's own seat, so that it shows the table to everyone."""
-        self._room.sit(None)
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._room.playing:
+        if self._told:
+            self._told.update(dt)
+            self._told = None if self._told.over else self._told
+        if self._room.playing or self._lan.connection().way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self.back()
-        elif (self._room.seat is not None) is not any(spot.key == "watch" for spot in self.page.spots):
+        elif self._room.version != self._seen:
+            self._seen = self._room.version
             self.page.renew()
+
+    def handle(self, intent: Intent) -> bool:
+        """A press ends what is told."""
+        if self._told and intent.down and intent.verb in (Verb.BACK, Verb.CONFIRM, Verb.PRESS):
+            self._told = None
+            return True
+        return super().handle(intent)
+
+    def items(self) -> Sequence[Item]:
+        return self._told.items() if self._told else super().items()
 
     def moment(self) -> object:
         """What the picture depends on."""
