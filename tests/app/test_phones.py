@@ -155,6 +155,22 @@ def test_who_has_no_seat_watches(tmp_path: Path) -> None:
         assert watcher.look["own"] == [] and watcher.look["log"] == []
 
 
+def test_who_scans_the_code_of_a_full_table_or_a_running_match_watches(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "mascarade", 2, pace="normal", seed=4) as (_, server, _):
+        phones = seated(server, ["Anna", "Béla"])
+        (early,) = seated(server, ["Zoë"])
+        assert [one["key"] for one in early.page["choices"]] == [] and early.page["sentence"] == "You’re watching."
+        began(phones)
+        late = Phone(server.port, "Ute").open().join()
+        for guest in (early, late):
+            until(lambda guest=guest: guest.page.get("phase") == "match" and guest.page["seats"])
+            assert not guest.page["asked"]
+            guest.say(look=True)
+            until(lambda guest=guest: any("look" in one for one in guest.told))
+            assert guest.look["own"] == [] and guest.look["log"] == []
+        assert early.page["table"] == late.page["table"]
+
+
 # --- strangers ------------------------------------------------------------
 
 
@@ -186,6 +202,11 @@ def test_only_the_own_page_talks_and_only_by_the_own_name(tmp_path: Path) -> Non
         assert first < 300_000
         for path in ("/../web.py", "/page.html", "/nothing", "//", "/%2e%2e/gateway.py"):
             assert b" 404 " in request(server.port, f"GET {path} HTTP/1.1", f"Host: {here}").partition(b"\r\n")[0]
+        king = request(server.port, "GET /pictures/games/mascarade/minis/king.svg HTTP/1.1", f"Host: {here}")
+        assert king.startswith(b"HTTP/1.1 200") and b"image/svg+xml" in king and b"max-age" in king
+        for path in ("games/mascarade/en", "games/../icons/gear", "icons/gear", "games/mascarade/minis/king.svg\r\n"):
+            answer = request(server.port, f"GET /pictures/{path}.svg HTTP/1.1", f"Host: {here}")
+            assert b" 404 " in answer.partition(b"\r\n")[0] or answer.startswith(b"HTTP/1.1 400") or not answer
         assert b" 421 " in request(server.port, "GET / HTTP/1.1", "Host: evil.example")
         for origin in ("Origin: http://evil.example", "Origin: null", f"Origin: https://{here}", "X: y"):
             answer = request(server.port, "GET /socket HTTP/1.1", f"Host: {here}", *UPGRADE, origin)

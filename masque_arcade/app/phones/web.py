@@ -36,6 +36,10 @@ SLOW: Final = 5.0
 _PADDED: Final = 256
 """The bytes of a message are a multiple of this."""
 _KINDS: Final = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+PICTURE: Final = re.compile(r"/pictures/(games(?:/[a-z0-9_]+){2,3})\.svg", re.ASCII)
+"""A picture of a game by its name: nothing else of the assets can be asked for."""
+KEPT: Final = 3600
+"""Seconds for which a page keeps a picture."""
 _FILES: Final = {"/": "page.html", "/style.css": "style.css", "/script.js": "script.js"}
 
 
@@ -151,10 +155,15 @@ class PhoneServer:
         if path == "/socket":
             own = request.headers.get("Origin", "") == f"{'https' if self._secure else 'http'}://{host}"
             return None if own else _plain(HTTPStatus.FORBIDDEN)
-        if (name := _FILES.get(path)) is None:
+        picture = PICTURE.fullmatch(path)
+        name = f"../{picture[1]}.svg" if picture else _FILES.get(path, "")
+        if not name or not (file := self._files / name).is_file():
             return _plain(HTTPStatus.NOT_FOUND)
-        body = (self._files / name).read_bytes()
-        return _made(HTTPStatus.OK, body, _KINDS[name.rpartition(".")[2]], host)
+        made = _made(HTTPStatus.OK, file.read_bytes(), _KINDS[name.rpartition(".")[2]], host)
+        if picture:
+            del made.headers["Cache-Control"]
+            made.headers["Cache-Control"] = f"private, max-age={KEPT}"
+        return made
 
     def _talk(self, connection: ServerConnection) -> None:
         """One page, until its connection ends."""
