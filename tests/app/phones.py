@@ -73,7 +73,6 @@ class Phone:
         assert self.socket is not None
         with suppress(OSError):
             self.socket.socket.shutdown(socket.SHUT_RDWR)
-        self.socket.socket.close()
 
     def close(self) -> None:
         if self.socket is not None:
@@ -92,7 +91,8 @@ class Phone:
                     self._take(json.loads(text))
         except (ConnectionClosed, OSError):
             pass
-        self.connected = False
+        finally:
+            self.connected = False
 
     def _take(self, facts: dict[str, Any]) -> None:
         self.told.append(facts)
