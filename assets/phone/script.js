@@ -20,6 +20,18 @@
     parent.appendChild(node);
     return node;
   }
+  // What something looks like, beside its name: a picture of this host, and figures on it.
+  function picture(parent, looks) {
+    if (!looks) { return; }
+    var face = put(parent, "span", "", "face"), image = put(face, "img");
+    face.setAttribute("aria-hidden", "true");
+    image.alt = "";
+    image.src = "pictures/" + looks.name + ".svg";
+    looks.figures.forEach(function (figure) {
+      var node = put(face, "b", figure[0]);
+      ["left", "top", "width", "height"].forEach(function (side, n) { node.style[side] = figure[n + 1] + "%"; });
+    });
+  }
   function filled(text, key, value) { return String(text).split("{" + key + "}").join(value); }
   function fragment(name) {
     var found = new RegExp("[#&]" + name + "=([^&]*)").exec(location.hash);
@@ -127,7 +139,11 @@
     if (node.getAttribute("data-of") === text) { return; }
     node.setAttribute("data-of", text);
     clear(node);
-    lines.forEach(function (line) { put(node, "li", line); });
+    lines.forEach(function (line) {
+      var row = put(node, "li");
+      picture(row, line.picture);
+      put(row, "span", line.name || line);
+    });
   }
   function choices(parent, offered) {
     var focused = document.activeElement && parent.contains(document.activeElement);
@@ -136,12 +152,14 @@
     // What can be chosen comes first.
     offered = offered.filter(function (one) { return !one.why; }).concat(offered.filter(function (one) { return one.why; }));
     offered.forEach(function (one) {
-      var node = put(put(parent, "li"), "button", one.name, one.style);
+      var node = put(put(parent, "li"), "button", "", one.style), said;
+      picture(node, one.picture);
+      said = put(node, "span", one.name);
       node.type = "button";
       node.setAttribute("data-key", one.key);
-      if (one.hint) { put(node, "small", one.hint); }
+      if (one.hint) { put(said, "small", one.hint); }
       if (one.style === "chosen") { node.setAttribute("aria-pressed", "true"); }
-      if (one.why) { node.setAttribute("aria-disabled", "true"); put(node, "small", filled(words.not_now, "why", one.why)); }
+      if (one.why) { node.setAttribute("aria-disabled", "true"); put(said, "small", filled(words.not_now, "why", one.why)); }
     });
     if (focused && parent.firstChild) { parent.querySelector("button").focus(); }
   }

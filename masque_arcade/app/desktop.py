@@ -147,6 +147,7 @@ class App:
         self.own.on_table = self.fame.sit
         self.replays = Replays(self.ctx, start.data / "recordings")
         self.together = Hotseat(self.ctx, self._to_title, self.own, self.fame)
+        self.together.by_phone = lambda setup, people: self.evening.play_by_phone(setup, people)
         self.ctx.displays = displays
         self.together.crowd = SecondScreenController.at(lambda display: command(start.data, display), keep_focus)
         self.sharing = WindowSharing(start.data)

@@ -75,7 +75,8 @@ def _words(form: HostRequest | BallRequest) -> list[str]:
 def _table(form: HostRequest) -> list[str]:
     words = ["host", form.game, "--seats", str(form.seats), "--bots", str(form.bots), "--pace", form.pace]
     options = (f"--option={key}={value}" for key, value in form.options.items())
-    return [*words, *(["--masks-on"] if form.masks_on else []), *options]
+    seed = [] if form.seed is None else ["--seed", str(form.seed)]
+    return [*words, *(["--masks-on"] if form.masks_on else []), *seed, *options]
 
 
 def _ball(form: BallRequest) -> list[str]:

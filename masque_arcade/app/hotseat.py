@@ -13,7 +13,7 @@ from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.spectator_feed import ShownTable
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
 from masque_arcade.client.screens.hotseat.gamepad_table import GamepadTableScreen
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
@@ -43,6 +43,8 @@ class Hotseat:
         self._practised = False
         self.crowd: SecondScreenController | None = None
         """The second screen, if the window has one."""
+        self.by_phone: Callable[[TableSetup, int], object] = nothing
+        """Begins a table for so many people with phones."""
         self._on: ShownTable | None = None
         self._now = 0.0
 
@@ -61,7 +63,10 @@ class Hotseat:
             self.crowd.close()
 
     def begin(self, setup: TableSetup, party: Party) -> None:
-        """To the table, through the page that assigns pads."""
+        """To the table, through the page that assigns pads; with phones to a table of the network."""
+        if party.way is SharingMode.PHONES:
+            self.by_phone(setup, len(party.names))
+            return
         self._gather(setup, party, self._sit_down)
 
     def go_on(self, resumed: "ResumedGame[GameSession]") -> None:

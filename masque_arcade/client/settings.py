@@ -71,6 +71,9 @@ class Settings:
     """The code of the chosen mask; "" for the name's own."""
     masks: dict[str, str] = field(default_factory=dict)
     """Those of other people at this screen, by name."""
+    wifi_name: str = ""
+    wifi_password: str = ""
+    """The Wi-Fi that phones are shown the way into. They leave this computer only as a code on its screen."""
     video: str = "auto"
     cloth: str = "sleight"
     introduced: str = ""
@@ -120,9 +123,9 @@ class Settings:
 
 
 def reported(data: Path) -> dict[str, object]:
-    """The settings for a crash report, without names."""
+    """The settings for a crash report, without names and the Wi-Fi."""
     tree = asdict(load(data / "settings.json"))
-    del tree["name"], tree["masks"]
+    del tree["name"], tree["masks"], tree["wifi_name"], tree["wifi_password"]
     return tree
 
 

@@ -2,9 +2,11 @@
 
 import json
 import random
+import socket
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -26,13 +28,18 @@ from tests.server.test_rights import hosted
 from tests.waiting import until
 
 CODE = "7KQ2M0"
+AGAIN = 0.2
+"""Seconds after which a question that is still there is answered again."""
 
 
 class Phone:
     """One phone's page. A thread takes what it is sent; `plays` answers by itself."""
 
-    def __init__(self, port: int, name: str = "Anna", seed: int = 1, language: str = "en") -> None:
-        self.port, self.name, self.language = port, name, language
+    def __init__(
+        self, port: int, name: str = "Anna", seed: int = 1, language: str = "en", host: str = "127.0.0.1"
+    ) -> None:
+        self.host, self.port, self.name, self.language = host, port, name, language
+        self.connected = False
         self.page: dict[str, Any] = {}
         self.look: dict[str, Any] = {}
         self.log: list[str] = []
@@ -41,11 +48,13 @@ class Phone:
         self.token, self.why, self.end = "", "", ""
         self.answered = 0
         self.plays = self._holds = False
+        self._last = -1, 0.0
         self._random = random.Random(seed)
         self.socket: ClientConnection | None = None
 
     def open(self, move: str = "") -> "Phone":
         opened = threading.Event()
+        self._holds, self.page, self.look = False, {}, {}
         threading.Thread(target=self._listen, args=(opened,), daemon=True).start()
         assert opened.wait(10)
         self.say(hello={"token": self.token, "move": move, "languages": [self.language]})
@@ -62,22 +71,28 @@ class Phone:
     def drop(self) -> None:
         """Away, as a phone that falls asleep."""
         assert self.socket is not None
-        self.socket.socket.close()
+        with suppress(OSError):
+            self.socket.socket.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
         if self.socket is not None:
             self.socket.close()
 
     def _listen(self, opened: threading.Event) -> None:
-        place = f"127.0.0.1:{self.port}"
+        place = f"{self.host}:{self.port}"
         try:
-            with connect(f"ws://{place}/socket", origin=Origin(f"http://{place}"), compression=None) as self.socket:
+            with connect(
+                f"ws://{place}/socket", origin=Origin(f"http://{place}"), compression=None, ping_interval=None
+            ) as self.socket:
+                self.connected = True
                 opened.set()
                 for text in self.socket:
                     self.heard.append(str(text))
                     self._take(json.loads(text))
         except (ConnectionClosed, OSError):
             pass
+        finally:
+            self.connected = False
 
     def _take(self, facts: dict[str, Any]) -> None:
         self.told.append(facts)
@@ -88,14 +103,12 @@ class Phone:
             self.look = {}
         self.page, self.look = facts.get("page", self.page), facts.get("look", self.look)
         if self.plays and ("page" in facts or "look" in facts):
-            self._answer()
+            self.answer()
 
-    def _answer(self) -> None:
+    def answer(self) -> None:
         """Hold to look where that is needed, and take any choice."""
         page = self.page
-        if page["phase"] != "match":
-            return
-        if not page.get("asked"):
+        if page.get("phase") != "match" or not page.get("asked"):
             return
         if page["secret"] and not self.look.get("choices"):
             if not self._holds:
@@ -105,7 +118,9 @@ class Phone:
         offered = [one for one in (self.look if page["secret"] else page)["choices"] if not one["why"]]
         # What has been picked would be taken back.
         offered = [one for one in offered if one["style"] != "chosen"] or offered
-        if offered:
+        now = time.monotonic()
+        if offered and (page["number"] != self._last[0] or now - self._last[1] > AGAIN):
+            self._last = page["number"], now
             choice = self._random.choice(offered)
             self.look = {}
             self.answered += 1

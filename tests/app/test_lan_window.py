@@ -262,6 +262,25 @@ def test_a_window_takes_a_table_over_before_its_match(people: Callable[[str], Pe
     assert not list((tmp_path / "miki" / "journals").glob("*")), "no match is kept that never was"
 
 
+def test_a_match_of_phones_begins_when_they_are_ready_and_the_window_watches(people: Callable[[str], Person]) -> None:
+    aki = people("aki")
+    aki.lan.host(HostRequest("Loopback", "mascarade", 3, 1, "casual", "relaxed", seed=7), "Aki")
+    aki.until(lambda now: aki.room and aki.room.facts)
+    aki.room.sit(None)
+    aki.room.order("bot", seat=2, level="keen")
+    aki.lan.let_phones_in()
+    aki.until(lambda now: not aki.lan.phone_page().waits)
+    port = int(aki.lan.phone_page().address.rstrip("/").rpartition(":")[2])
+    phones = [Phone(port, name).open().join(aki.lan.address().code) for name in ("Béla", "Zoë")]
+    for phone in phones:
+        aki.until(lambda now, phone=phone: phone.page.get("choices"))
+        phone.say(key="ready")
+    aki.until(lambda now: aki.room.playing and all(phone.page["phase"] == "match" for phone in phones))
+    assert aki.room.seat is None and aki.room.owner
+    assert [chair.get("level") for chair in aki.room.chairs] == [None, None, "keen"]
+    assert aki.room.facts["typed_seed"]
+
+
 def test_a_window_takes_the_table_over_and_the_first_host_may_go(
     people: Callable[[str], Person], tmp_path: Path
 ) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.app.phones.phone_table import PhoneTable
+from masque_arcade.app.phones.web import PICTURE
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain
@@ -122,3 +123,18 @@ def test_no_other_phone_tells_a_secret_choice(table: Setting) -> None:
                 assert sent[0] == sent[1], moment.action
                 compared += len(one.page) > 0
     assert compared or table.seats == 1
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_picture_on_a_phone_is_there_and_small(game: str) -> None:
+    """The twins above say that no page has one that only the look may have."""
+    table = next(one for one in SETTINGS if one.entry.info.id == game)
+    held: set[str] = set()
+    for moment in walk(table, seed=6, most=BEATS):
+        phone = seen(table, moment.seat or 0, moment.state)
+        shown = [*phone.look.get("own", []), *phone.look.get("choices", []), *phone.page.get("choices", [])]
+        held |= {one["picture"]["name"] for one in [*shown, *phone.page["table"]] if one["picture"]}
+    assert any("/minis/" in name for name in held)
+    for name in held:
+        assert PICTURE.fullmatch(f"/pictures/{name}.svg")
+        assert (paths.assets() / f"{name}.svg").stat().st_size <= 60_000

@@ -1,11 +1,15 @@
 """Phones at a hosted table: whole matches by pages alone, and what happens to a phone that sleeps, moves or cheats."""
 
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from masque_arcade.app.phones import web
 from masque_arcade.app.phones.phone_guest import PhoneGuest
 from masque_arcade.engine.registry import INFOS
 from masque_net import host_session
@@ -155,6 +159,22 @@ def test_who_has_no_seat_watches(tmp_path: Path) -> None:
         assert watcher.look["own"] == [] and watcher.look["log"] == []
 
 
+def test_who_scans_the_code_of_a_full_table_or_a_running_match_watches(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "mascarade", 2, pace="normal", seed=4) as (_, server, _):
+        phones = seated(server, ["Anna", "Béla"])
+        (early,) = seated(server, ["Zoë"])
+        assert [one["key"] for one in early.page["choices"]] == [] and early.page["sentence"] == "You’re watching."
+        began(phones)
+        late = Phone(server.port, "Ute").open().join()
+        for guest in (early, late):
+            until(lambda guest=guest: guest.page.get("phase") == "match" and guest.page["seats"])
+            assert not guest.page["asked"]
+            guest.say(look=True)
+            until(lambda guest=guest: any("look" in one for one in guest.told))
+            assert guest.look["own"] == [] and guest.look["log"] == []
+        assert early.page["table"] == late.page["table"]
+
+
 # --- strangers ------------------------------------------------------------
 
 
@@ -174,7 +194,8 @@ UPGRADE = (
 
 
 def test_only_the_own_page_talks_and_only_by_the_own_name(tmp_path: Path) -> None:
-    with gateway_to(9, []) as server:
+    told: list[dict[str, Any]] = []
+    with gateway_to(9, told) as server:
         here = f"127.0.0.1:{server.port}"
         page = request(server.port, "GET / HTTP/1.1", f"Host: {here}")
         assert page.startswith(b"HTTP/1.1 200") and b"default-src 'none'; script-src 'self'" in page
@@ -186,10 +207,16 @@ def test_only_the_own_page_talks_and_only_by_the_own_name(tmp_path: Path) -> Non
         assert first < 300_000
         for path in ("/../web.py", "/page.html", "/nothing", "//", "/%2e%2e/gateway.py"):
             assert b" 404 " in request(server.port, f"GET {path} HTTP/1.1", f"Host: {here}").partition(b"\r\n")[0]
+        king = request(server.port, "GET /pictures/games/mascarade/minis/king.svg HTTP/1.1", f"Host: {here}")
+        assert king.startswith(b"HTTP/1.1 200") and b"image/svg+xml" in king and b"max-age" in king
+        for path in ("games/mascarade/en", "games/../icons/gear", "icons/gear", "games/mascarade/minis/king.svg\r\n"):
+            answer = request(server.port, f"GET /pictures/{path}.svg HTTP/1.1", f"Host: {here}")
+            assert b" 404 " in answer.partition(b"\r\n")[0] or answer.startswith(b"HTTP/1.1 400") or not answer
         assert b" 421 " in request(server.port, "GET / HTTP/1.1", "Host: evil.example")
         for origin in ("Origin: http://evil.example", "Origin: null", f"Origin: https://{here}", "X: y"):
             answer = request(server.port, "GET /socket HTTP/1.1", f"Host: {here}", *UPGRADE, origin)
             assert b" 403 " in answer.partition(b"\r\n")[0]
+    assert told == [{"event": "refused", "address": "127.0.0.1", "reason": "origin"}], "one line in the host's log"
 
 
 def test_a_guessed_token_or_code_is_refused_after_a_few_tries(tmp_path: Path) -> None:
@@ -211,7 +238,7 @@ def test_a_guessed_token_or_code_is_refused_after_a_few_tries(tmp_path: Path) ->
 
 
 def test_nonsense_closes_its_own_page_alone(tmp_path: Path) -> None:
-    with phone_table(tmp_path, "mascarade", 2, pace="normal") as (_, server, _):
+    with phone_table(tmp_path, "mascarade", 2, pace="normal") as (_, server, told):
         (anna,) = seated(server, ["Anna"])
         for text in ("[" * 3000, "{", "1" * 3000, "x" * 5000, '{"key": "' + "\\ud800" * 9 + '"}'):
             stranger = Phone(server.port).open()
@@ -230,8 +257,62 @@ def test_nonsense_closes_its_own_page_alone(tmp_path: Path) -> None:
             stranger.say(**facts)
         stranger.say(hello={"token": "", "move": "", "languages": [{}, 3, "xx", "de-AT"]})
         until(lambda: any(one.get("language") == "de" for one in stranger.told))
+        until(lambda: reasons(told) == ["nonsense"])
         anna.say(key="ready")
         until(lambda: "Anna, ready" in anna.page["seats"])
+
+
+def test_who_takes_nothing_and_who_says_too_much_go_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web, "SLOW", 0.3)
+    with phone_table(tmp_path, "mascarade", 2, pace="normal") as (_, server, told):
+        (anna,) = seated(server, ["Anna"])
+        monkeypatch.setattr(web, "PER_SECOND", 1e9)
+        with slow_reader(server.port) as line:
+
+            def is_out() -> bool:
+                """Whether it is thrown out, as it asks again and again and reads no answer."""
+                with suppress(OSError):
+                    line.sendall(50 * HELLO)
+                return bool(reasons(told))
+
+            until(is_out, 60)
+        monkeypatch.setattr(web, "PER_SECOND", 0.0)
+        loud = Phone(server.port).open()
+        with suppress(ConnectionClosed):
+            for _ in range(2 * web.BURST):
+                loud.say(look=True)
+        until(lambda: reasons(told) == ["slow", "flood"])
+        anna.say(key="ready")
+        until(lambda: "Anna, ready" in anna.page["seats"])
+
+
+ASKED = b'{"hello": {"token": "", "move": "", "languages": ["en"]}}'
+HELLO = bytes([0x81, 0x80 + len(ASKED), 0, 0, 0, 0]) + ASKED
+"""A frame that asks for all words."""
+
+
+@contextmanager
+def slow_reader(port: int) -> Iterator[socket.socket]:
+    """A page that takes nothing."""
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(("127.0.0.1", port))
+        line.settimeout(1)
+        words = [
+            "GET /socket HTTP/1.1",
+            f"Host: 127.0.0.1:{port}",
+            f"Origin: http://127.0.0.1:{port}",
+            *UPGRADE,
+            "",
+            "",
+        ]
+        line.sendall("\r\n".join(words).encode())
+        yield line
+
+
+def reasons(told: list[dict[str, Any]]) -> list[str]:
+    """Why somebody was refused, each once for an address."""
+    return [one["reason"] for one in told if one["event"] == "refused"]
 
 
 def test_a_fault_at_one_phone_leaves_the_others_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

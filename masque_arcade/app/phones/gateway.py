@@ -100,6 +100,10 @@ class Gateway:
         """A page is gone."""
         self._inbox.put(("lost", page, {}))
 
+    def refuse(self, address: str, why: str) -> None:
+        """Somebody was refused before anything was heard of them."""
+        self._inbox.put(("refused", address, {"why": why}))
+
     def _wake(self, guest: PhoneGuest) -> None:
         self._inbox.put(("news", guest, {}))
 
@@ -137,6 +141,8 @@ class Gateway:
                 phone = self._by_page.pop(who, None)
                 if phone and phone.page is who:
                     phone.page, phone.look = None, None
+            case "refused":
+                self._refuse(None, who, facts["why"])
             case "news":
                 phone = next((one for one in self._phones.values() if one.guest is who), None)
                 if phone:

@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Role, Thing
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.render.drawables import Art, CardFace, Words
 from masque_arcade.client.screen import Context, Silence
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
@@ -32,8 +32,8 @@ class Said:
 
     prompt: Prompt
     choices: tuple[Facts, ...]
-    things: dict[Any, str]
-    """Every thing in words, by its key."""
+    things: dict[Any, Facts]
+    """Every thing in words and as a picture, by its key."""
     seats: tuple[Any, ...]
     """The keys of players."""
 
@@ -138,16 +138,18 @@ class PhoneTable:
         self._cover(True)
         self._log()
         picks = self._table.question.picks
-        self._secret = covered.choices != lifted.choices or (self._secret and bool(picks))
+        self._secret = _worded(covered) != _worded(lifted) or (self._secret and bool(picks))
         asked = bool(lifted.choices)
-        seats = [covered.things[key] for key in covered.seats]
+        seats = [covered.things[key]["name"] for key in covered.seats]
         offered = {one.key for one in lifted.prompt.choices}
-        alike = {key for key, words in covered.things.items() if lifted.things.get(key) == words}
+        names = {key: shown["name"] for key, shown in lifted.things.items()}
+        alike = {key for key, shown in covered.things.items() if names.get(key) == shown["name"]}
         # What is no answer stands there covered, too: left out, it would tell which of them is one's own.
         shown = [key for key in covered.things if key not in covered.seats and (key in alike or key not in offered)]
         table = [covered.things[key] for key in shown]
-        own = [words for key, words in lifted.things.items() if key not in alike and key not in offered]
-        open_question = {"sentence": lifted.prompt.sentence, "choices": self._keyed(lifted.choices)}
+        own = [shown for key, shown in lifted.things.items() if key not in alike and key not in offered]
+        offered_now = (lifted if self._secret else covered).choices
+        open_question = {"sentence": lifted.prompt.sentence, "choices": self._keyed(offered_now)}
         closed = {"sentence": self._texts("phone.hold") if self._secret else covered.prompt.sentence, "choices": []}
         self.page = {
             **(closed if self._secret or not asked else open_question),
@@ -165,8 +167,17 @@ class PhoneTable:
         presenter, prompt = self._table.presenter, self._table.question.prompt
         assert presenter is not None
         scene = presenter.scene()
-        choices = tuple(self._choice(one, scene.by_key.get(one.key)) for one in self._choices(prompt))
-        things = {thing.key: thing.name.said(self._texts) for thing in scene.things}
+        # The stage's cards lie in the middle of what they belong to. Covered, it knows more than it shows.
+        poses = () if self._covered else presenter.layout().values()
+        moved = {(round(pose.x), round(pose.y)): pose.art for pose in poses}
+        things: dict[Any, Facts] = {}
+        for thing in scene.things:
+            lying = moved.get((round(thing.box.cx), round(thing.box.cy)))
+            arts = [*([lying] if lying else []), *(item.art for _, item in thing.items)]
+            things[thing.key] = {"name": thing.name.said(self._texts), "picture": _picture(thing, arts)}
+        choices = tuple(
+            self._choice(one, scene.by_key.get(one.key), things.get(one.key, {})) for one in self._choices(prompt)
+        )
         seats = tuple(thing.key for thing in scene.things if thing.name.role is Role.PLAYER)
         return Said(prompt, choices, things, seats)
 
@@ -174,16 +185,18 @@ class PhoneTable:
         mine = self._table.asks_me
         return [one for one in prompt.choices if one.style != _NOTE] if mine else []
 
-    def _choice(self, choice: Choice, thing: Thing | None) -> Facts:
-        """A choice in words: a thing's name, or a button's label and hint."""
-        said, hint = choice.label, choice.hint
+    def _choice(self, choice: Choice, thing: Thing | None, shown: Facts) -> Facts:
+        """A choice in words: a thing's name, or a button's label and hint. And its picture."""
+        said, hint, picture = choice.label, choice.hint, shown.get("picture")
         if choice.card:
             hint = self._texts.sentences([part for part in (choice.hint, choice.card.said) if part])
+            picture = _card(CardFace(choice.card.face))
         elif thing is not None and choice.pick[0] != "kind":
-            said, hint = thing.name.said(self._texts), ""
+            said, hint = shown["name"], ""
         style = choice.style if choice.style in ("chosen", "bold", "calm") else ""
         group = str(thing.name.role) if thing else "fan" if choice.card else "button"
-        return {"name": said, "hint": hint, "why": choice.why, "style": style, "group": group}
+        facts = {"name": said, "hint": hint, "why": choice.why, "style": style, "group": group}
+        return {**facts, "picture": picture}
 
     def _offer(self, lifted: Said) -> None:
         """Give the question another number when it is another one."""
@@ -231,6 +244,30 @@ class PhoneTable:
         self._drawn = ()
         self.update(0.0)
         return True
+
+
+def _worded(said: Said) -> list[Facts]:
+    """The choices in words alone."""
+    return [{**choice, "picture": None} for choice in said.choices]
+
+
+def _picture(thing: Thing, arts: Sequence[Art]) -> Facts | None:
+    """What a thing looks like: the card that it is, else what explains it; None for a back, and for no game's own."""
+    card = next((art for art in arts if isinstance(art, CardFace)), None)
+    if card or not thing.tip:
+        return _card(card) if card else None
+    if thing.tip.picture:
+        return {"name": thing.tip.picture, "figures": []} if thing.tip.picture.startswith("games/") else None
+    return _card(CardFace(thing.tip.face))
+
+
+def _card(card: CardFace) -> Facts | None:
+    """A card's face, small: its picture, and what stands where on it, in percent."""
+    if card.is_back:
+        return None
+    game, _, face = card.face.partition("/")
+    figures = [[one.text, *(round(100 * part) for part in one.small)] for one in card.figures if one.small]
+    return {"name": f"games/{game}/minis/{face}", "figures": figures}
 
 
 def _context(texts: Catalogue) -> Context:

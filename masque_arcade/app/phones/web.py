@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
 from websockets.http11 import Request, Response
 from websockets.sync.server import Server, ServerConnection, serve
 
@@ -33,17 +34,24 @@ PER_SECOND: Final = 30.0
 """Messages of one page: at once, and again per second."""
 SLOW: Final = 5.0
 """Seconds that a page may leave what is sent to it untaken."""
+UNDERWAY: Final = 65536
+"""Bytes on their way to a visitor: left alone, the system takes megabytes for one that takes nothing."""
+_NONSENSE: Final = (CloseCode.PROTOCOL_ERROR, CloseCode.INVALID_DATA, CloseCode.MESSAGE_TOO_BIG)
 _PADDED: Final = 256
 """The bytes of a message are a multiple of this."""
 _KINDS: Final = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+PICTURE: Final = re.compile(r"/pictures/(games(?:/[a-z0-9_]+){2,3})\.svg", re.ASCII)
+"""A picture of a game by its name: nothing else of the assets can be asked for."""
+KEPT: Final = 3600
+"""Seconds for which a page keeps a picture."""
 _FILES: Final = {"/": "page.html", "/style.css": "style.css", "/script.js": "script.js"}
 
 
 class _OpenPage:
     """A page's connection. A thread of its own writes what is sent; what waits becomes one message."""
 
-    def __init__(self, connection: ServerConnection, guard: VisitorGuard, place: str) -> None:
-        self.address, self.place = _who(connection.socket), place
+    def __init__(self, connection: ServerConnection, gateway: Gateway, guard: VisitorGuard, place: str) -> None:
+        self.address, self.place, self._gateway = _who(connection.socket), place, gateway
         self._connection, self._guard = connection, guard
         self._change = Condition()
         self._waiting: Facts = {}
@@ -61,6 +69,7 @@ class _OpenPage:
             self._waiting |= {**facts, "log": [*before, *facts["log"]]} if "log" in facts else facts
             self._change.notify()
         if late:
+            self._gateway.refuse(self.address, "slow")
             with suppress(OSError):
                 self._connection.socket.shutdown(socket.SHUT_RDWR)
 
@@ -149,27 +158,38 @@ class PhoneServer:
         if not is_own_name(host):
             return _plain(HTTPStatus.MISDIRECTED_REQUEST)
         if path == "/socket":
-            own = request.headers.get("Origin", "") == f"{'https' if self._secure else 'http'}://{host}"
-            return None if own else _plain(HTTPStatus.FORBIDDEN)
-        if (name := _FILES.get(path)) is None:
+            if request.headers.get("Origin", "") == f"{'https' if self._secure else 'http'}://{host}":
+                return None
+            self.gateway.refuse(_who(connection.socket), "origin")
+            return _plain(HTTPStatus.FORBIDDEN)
+        picture = PICTURE.fullmatch(path)
+        name = f"../{picture[1]}.svg" if picture else _FILES.get(path, "")
+        if not name or not (file := self._files / name).is_file():
             return _plain(HTTPStatus.NOT_FOUND)
-        body = (self._files / name).read_bytes()
-        return _made(HTTPStatus.OK, body, _KINDS[name.rpartition(".")[2]], host)
+        made = _made(HTTPStatus.OK, file.read_bytes(), _KINDS[name.rpartition(".")[2]], host)
+        if picture:
+            del made.headers["Cache-Control"]
+            made.headers["Cache-Control"] = f"private, max-age={KEPT}"
+        return made
 
     def _talk(self, connection: ServerConnection) -> None:
         """One page, until its connection ends."""
         host = connection.request.headers["Host"] if connection.request else ""
-        page = _OpenPage(connection, self._guard, f"{'https' if self._secure else 'http'}://{host}/")
+        page = _OpenPage(connection, self.gateway, self._guard, f"{'https' if self._secure else 'http'}://{host}/")
         bucket = Bucket(BURST, PER_SECOND, time.monotonic())
         try:
             for text in connection:
                 if not bucket.take(time.monotonic()):
+                    self.gateway.refuse(page.address, "flood")
                     break
                 facts = json_of(text, WORDS)
                 if isinstance(facts, dict):
                     self.gateway.hear(page, facts)
-        except (BadText, ConnectionClosed):
-            pass
+        except BadText:
+            self.gateway.refuse(page.address, "nonsense")
+        except ConnectionClosed as closed:
+            if closed.sent and closed.sent.code in _NONSENSE:
+                self.gateway.refuse(page.address, "nonsense")
         finally:
             self.gateway.lose(page)
             page.end()
@@ -183,6 +203,7 @@ class _Visit(ServerConnection):
     def __init__(self, request: socket.socket, *rest: Any, **more: Any) -> None:
         if not self.guard.lets_in(request, _who(request)):
             raise ConnectionRefusedError
+        request.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNDERWAY)
         super().__init__(request, *rest, **more)
 
     def close_socket(self) -> None:

@@ -33,7 +33,8 @@ class ListedTable:
 
 @dataclass(frozen=True, slots=True)
 class HostRequest:
-    """A table to host. `open`: without a code; `masks_on`: its matches are not revealed at the end."""
+    """A table to host. `open`: without a code; `masks_on`: its matches are not revealed at the end; `seed`: a typed
+    one."""
 
     name: str
     game: str
@@ -44,6 +45,7 @@ class HostRequest:
     open: bool = False
     masks_on: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
+    seed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

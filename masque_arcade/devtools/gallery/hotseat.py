@@ -54,6 +54,8 @@ def samples() -> list[Sample]:
         Sample("hotseat.company.1", lambda ctx: [_page(ctx, PlayersScreen(PlayerList(), "mascarade"))]),
         Sample("hotseat.company.4", partial(_company, 4, SharingMode.ROUND)),
         Sample("hotseat.company.pads", partial(_company, 8, SharingMode.PADS)),
+        Sample("hotseat.company.phones", partial(_company, 6, SharingMode.PHONES)),
+        Sample("hotseat.company.phones.13", partial(_company, 13, SharingMode.PHONES)),
         Sample("hotseat.company.big", _big),
         Sample("hotseat.setup", _setup),
     ]

@@ -16,6 +16,7 @@ from masque_arcade.client.screens.lan.network_strip import NetworkExits, Network
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
 from masque_arcade.client.screens.lan.phones import PhonesScreen
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.screens.lan.wifi_page import WifiPage
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.screens.menus.share import ShareScreen
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen, TableSheets
@@ -124,6 +125,7 @@ def samples() -> list[Sample]:
         "talk": _talk,
         "phones": partial(_phones, 6),
         "phones.13": partial(_phones, 13),
+        "wifi": WifiPage,
         "chair": partial(_ask, 4),
         "chair.many": partial(_ask, 12),
         "intermission": partial(_intermission, 1),
@@ -133,12 +135,14 @@ def samples() -> list[Sample]:
         "close": partial(LeaveScreen, "close.title", "presence.leave_text", nowhere),
     }
     made = [Sample.raised(f"lan.{name}", make) for name, make in screens.items()]
-    built = {
+    built: dict[str, Callable[[Context], list[Screen]]] = {
         "lobby.hidden": _hidden,
         "lobby.copied": lambda ctx: [press(raised(ctx, lobby()), "invite")],
         "lobby.long_lines": _long_lines,
         "lobby.entering": _entering,
         "lobby.refused": _refused,
+        "phones.wifi": partial(_phones_and_wifi, 6),
+        "phones.wifi.13": partial(_phones_and_wifi, 13),
         "talk.composing": _composing,
         "intermission.leave": lambda ctx: [raised(ctx, lobby()), press(raised(ctx, _intermission(2)), "leave")],
     }
@@ -204,6 +208,12 @@ def _house_rules(change: Any) -> RulesScreen:
 
 def _phones(seats: int) -> PhonesScreen:
     return PhonesScreen(FakeLan((), Connection(ConnectionState.IN)), room(seats))
+
+
+def _phones_and_wifi(seats: int, ctx: Context) -> list[Screen]:
+    """With the Wi-Fi's own code."""
+    ctx.settings.wifi_name, ctx.settings.wifi_password = "Palazzo Nord", "lanterns & masks"
+    return [raised(ctx, lobby()), raised(ctx, _phones(seats))]
 
 
 def _talk() -> ChatScreen:

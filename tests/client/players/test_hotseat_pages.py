@@ -103,6 +103,37 @@ def test_the_page_counts_names_and_asks_how() -> None:
     assert any(getattr(item.art, "name", "") == "seats/3" for item in screen.items())
 
 
+def test_as_many_as_there_are_seats_play_by_phone_and_type_their_names_there() -> None:
+    company = PlayerList(8)
+    screen = PlayersScreen(company, "masquerade_trick")
+    screen.enter(context())
+    screen.page.focus.key = "way"
+    for _ in range(2):
+        screen.handle(Intent(Verb.RIGHT))
+    assert company.way is SharingMode.PHONES
+    assert not [widget.key for widget in screen.page.widgets if isinstance(widget.key, tuple)], "no name is typed here"
+    screen.page.focus.key = "people"
+    for _ in range(9):
+        screen.handle(Intent(Verb.RIGHT))
+    assert company.count == 13
+    texts = screen.ctx.texts
+    assert badge(texts, "mascarade", 13, SharingMode.PHONES).fit is Suitability.WELL
+    assert company.fault(texts, "masquerade_trick", 13) and not PlayerList(4, SharingMode.PHONES).fault(
+        texts, "masquerade_trick", 4
+    )
+    screen.page.focus.key = "way"
+    screen.handle(Intent(Verb.LEFT))
+    assert (company.way, company.count) == (SharingMode.PADS, MOST)
+
+
+def test_a_table_for_phones_is_the_networks(tmp_path: Path) -> None:
+    desktop, begun = Desktop(tmp_path), []
+    desktop.one.by_phone = lambda *both: begun.append(both)
+    setup = usual(INFOS["mascarade"], 6, "keen")
+    desktop.one.begin(setup, PlayerList(4, SharingMode.PHONES).party(context().texts))
+    assert begun == [(setup, 4)]
+
+
 def test_the_set_up_page_begins_with_everybody_named() -> None:
     begun: list[tuple[TableSetup, Party]] = []
     alone: list[TableSetup] = []

@@ -14,12 +14,14 @@ from masque_arcade.client.screens.lan.browser import BrowserScreen
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen, refusal
 from masque_arcade.client.screens.lan.host_form import HostForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
+from masque_arcade.client.screens.lan.phones import PhonesScreen
+from masque_arcade.client.screens.lan.wifi_page import wifi_code
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import PHRASES
-from masque_arcade.client.settings import load, save
+from masque_arcade.client.settings import Settings, load, reported, save
 from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, FakeLink, room
 from masque_arcade.devtools.gallery.lan import REASONS, lobby
 from masque_arcade.games.mascarade.model import INFO
@@ -101,6 +103,16 @@ def test_the_ballroom_tells_once_what_really_happened_and_is_a_lobby_again() -> 
     moments = [("moment", n) for n in range(3)]
     assert [key for key in dict.fromkeys(shown) if key in moments] == moments
     assert shown[-1] not in moments
+
+
+def test_what_really_happened_is_told_before_the_code_until_a_press() -> None:
+    told = AudienceChronicle(cast(UnmaskingScreen, _Told()))
+    screen = PhonesScreen(FakeLan((), Connection(ConnectionState.IN)), room(6, 9), told)
+    screen.enter(context())
+    screen.update(0.1)
+    assert screen.items()[0].key == ("moment", 0)
+    screen.handle(Intent(Verb.CONFIRM))
+    assert ("qr", "ground") in {item.key for item in screen.items()}
 
 
 def test_one_press_hosts() -> None:
@@ -363,3 +375,33 @@ def test_where_several_machines_are_in_one_room_the_lobby_keeps_this_one_to_my_s
     press(screen, "only_mine")
     assert heard == [True, False]
     assert sent(screen) == []
+
+
+def test_phones_are_shown_into_the_wifi_whose_name_was_typed() -> None:
+    ctx, lan, pushed = context(), FakeLan((), Connection(ConnectionState.IN)), []
+    ctx.push = pushed.append
+    screen = PhonesScreen(lan, room(6, 1))
+    screen.enter(ctx)
+    assert ("network qr", "ground") not in {item.key for item in screen.items()}
+    screen.update(1.0)
+    press(screen, "network")
+    (typed,) = pushed
+    typed.enter(ctx)
+    for key, text in (("name", 'Casa; "Nord"'), ("password", "a:b;c\\d")):
+        typed.page.focus.key = key
+        typed.handle(Intent(Verb.TYPE, text=text))
+    assert wifi_code(ctx.settings) == 'WIFI:T:WPA;S:Casa\\; \\"Nord\\";P:a\\:b\\;c\\\\d;;'
+    assert {("network qr", "ground"), ("qr", "ground")} <= {item.key for item in screen.items()}
+    said = [item.art.text for item in screen.items() if isinstance(item.art, Words)]
+    assert not any("a:b" in line for line in said), "the password stands nowhere but in the code"
+    assert "a:b" not in str(lan.calls)
+
+
+def test_an_open_wifi_needs_no_password_and_no_name_is_no_code() -> None:
+    assert wifi_code(Settings(wifi_name="Bar")) == "WIFI:S:Bar;;"
+    assert wifi_code(Settings(wifi_password="x")) == ""
+
+
+def test_no_report_tells_the_wifi(tmp_path: Path) -> None:
+    save(Settings(wifi_name="Casa Nord", wifi_password="lanterns"), tmp_path / "settings.json")
+    assert "Casa" not in str(reported(tmp_path)) and "lanterns" not in str(reported(tmp_path))

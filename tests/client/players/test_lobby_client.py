@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screens.hotseat.audience_view import AudienceView
@@ -13,6 +14,7 @@ from masque_arcade.client.screens.lan.audience_lobby import AudienceLobby
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.lobby import LobbyScreen
 from masque_arcade.client.screens.lan.network_strip import LINGER, NetworkExits, NetworkStrip
+from masque_arcade.client.screens.lan.phones import PhonesScreen
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
@@ -360,6 +362,48 @@ def test_the_ballroom_goes_from_lobby_to_table_and_back_by_itself_and_offers_not
     assert isinstance(stack[-1], AudienceLobby)
     stack[-1].handle(Intent(Verb.BACK))
     assert isinstance(stack[-1], LeaveScreen)
+
+
+def test_a_table_begun_for_phones_is_shown_here_and_hosted_with_the_bots_of_the_set_up() -> None:
+    lan, ctx, stack = FakeLan((), Connection(ConnectionState.IN)), context(), []
+
+    def go(screen: Any) -> None:
+        stack.append(screen)
+        screen.enter(ctx)
+
+    def hear(*messages: object) -> None:
+        lan.at.coming = list(messages)
+        evening.update(0.1)
+        stack[-1].update(0.1)
+
+    ctx.go = ctx.push = go
+    ctx.pop = stack.pop
+    evening = LanFlow(ctx, lan, LanExits(home=nowhere))
+    evening.play_by_phone(TableSetup("mascarade", 5, ("casual", "keen", "keen", "sharp"), {"x": "y"}, 7), 3)
+    (hosted,) = [call[1] for call in lan.calls if call[0] == "host"]
+    assert (hosted.seats, hosted.bots, hosted.options, hosted.seed) == (5, 2, {"x": "y"}, 7)
+    evening.lobby()
+    assert lan.at.sent == [
+        msg.Sit(None),
+        msg.Command("bot", {"seat": 3, "level": "keen"}),
+        msg.Command("bot", {"seat": 4, "level": "sharp"}),
+    ]
+    assert isinstance(stack[-1], PhonesScreen) and ("let_phones_in",) in lan.calls
+    hear(msg.Lobby(facts(3, you=9, chairs=[person(1, "Aki"), person(2, "Miki"), FREE])))
+    assert "sit" in {widget.key for widget in stack[-1].page.widgets}
+    hear(
+        msg.Welcome(msg.PROTOCOL, None, "", {**welcome().table, "seats": 3, "names": ["Aki", "Miki", "Ren"]}),
+        msg.Lobby(facts(3, you=9, state="play")),
+    )
+    stack[-1].update(0.1)
+    assert isinstance(stack[-1], AudienceView), "a window without a seat shows the table to everyone"
+    evening.results(stack[-1].table, Over(Outcome((0,), "coins")), lan.at)
+    lan.at.coming = [msg.Lobby(facts(3, you=9))]
+    evening.update(21.0)
+    assert isinstance(stack[-1], PhonesScreen), "back to the code, for the next match"
+    hear(msg.Lobby(facts(3, you=1)))
+    evening.lobby()
+    assert isinstance(stack[-1], LobbyScreen), "who has a seat here plays as ever"
 
 
 def test_the_seat_that_is_held_is_remembered_until_it_is_given_up() -> None:

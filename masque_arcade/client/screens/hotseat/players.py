@@ -18,6 +18,8 @@ class SharingMode(StrEnum):
     """The laptop is passed round, with a curtain between two players' secrets (set-up B)."""
     PADS = "pads"
     """All look at the screen, each has a pad; secrets are felt (set-up C)."""
+    PHONES = "phones"
+    """Everyone's hand is on their own phone, and the screen shows the table."""
 
 
 @dataclass(frozen=True, slots=True)

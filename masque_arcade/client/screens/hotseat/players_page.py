@@ -1,4 +1,4 @@
-"""The players at this screen: how many, their names and masks, and whether they pass the laptop or use pads.
+"""The players at this screen: how many, their names and masks, and whether they pass the laptop, use pads or phones.
 
 Beside it every game's suitability.
 """
@@ -27,10 +27,13 @@ from masque_arcade.client.widgets.widgets import Widget
 from masque_net.guest_name import GuestName, mask_of
 
 MOST: Final = 8
-"""The most players at one screen, for visibility."""
+"""The most players at one screen, for visibility; as many as there are seats may have phones."""
 _CROWD: Final = 360.0
 """Width of the second screen's row."""
-_WAYS: Final = (SharingMode.ROUND, SharingMode.PADS)
+_WAYS: Final = tuple(SharingMode)
+_MOST_SEATS: Final = 13
+_SIGN: Final = 84.0
+"""Units for the shape of a seat whose player has a phone."""
 
 
 @dataclass(slots=True)
@@ -62,8 +65,10 @@ class PlayerList:
         return person == 0 and bool(me.strip()) and not self.names[0].strip()
 
     def party(self, texts: Catalogue, me: str = "", masks: Mapping[str, str] = MappingProxyType({})) -> Party:
-        """All players with names and masks; duplicates get a number."""
+        """All players with names and masks; duplicates get a number. Those with phones type theirs there."""
         names: list[str] = []
+        if self.way is SharingMode.PHONES:
+            return Party(("",) * self.count, self.way)
         for person in range(self.count):
             wanted, i = self.masked(texts, person, me, masks), 2
             name: str = wanted
@@ -71,6 +76,12 @@ class PlayerList:
                 name, i = GuestName(f"{wanted[: NAME_LIMIT - 2]} {i}", wanted.mask), i + 1
             names.append(name)
         return Party(tuple(names), self.way)
+
+    def share(self, way: SharingMode) -> None:
+        """Share the screen in this way, which may be for fewer players."""
+        self.way = way
+        if way is not SharingMode.PHONES:
+            self.count = min(self.count, MOST)
 
     def fault(self, texts: Catalogue, game: str, seats: int) -> str:
         """Why the game cannot be played this way, in words; "" when it can."""
@@ -111,11 +122,13 @@ class PlayersScreen(Menu):
             Form(self.ctx.texts, "hotseat"),
         )
         people, way = Rect(left.x, left.y, left.w, 50), Rect(left.x, left.y + 58, left.w, 50)
-        put, to_way = partial(setattr, company, "count"), partial(setattr, company, "way")
+        put, to_way = partial(setattr, company, "count"), company.share
+        most = _MOST_SEATS if company.way is SharingMode.PHONES else MOST
         alone, about = "" if company.count > 1 else t("hotseat.way_why"), t(f"hotseat.way_{company.way}_help")
-        form.choice("people", people, range(1, MOST + 1), company.count, put, "hotseat.people_value")
+        form.choice("people", people, range(1, most + 1), company.count, put, "hotseat.people_value")
         form.choice("way", way, _WAYS, company.way, to_way, lambda one: t(f"hotseat.way_{one}"), help=about, why=alone)
-        named = [self._masked(person) for person in range(company.count)]
+        typed_here = 0 if company.way is SharingMode.PHONES else company.count
+        named = [self._masked(person) for person in range(typed_here)]
         shown = readable(named, t)
         for person, name in enumerate(named):
             rect, rename = (
@@ -174,9 +187,17 @@ class PlayersScreen(Menu):
     def scenery(self) -> Sequence[Item]:
         box, left, t = self.page_box(), self._left(), self.ctx.texts
         made = self.full_page(t("hotseat.title"), top=16, left=36)
+        by_phone = self._company.way is SharingMode.PHONES
         for person in range(self._company.count):
             sign = Rect(left.x + 6, left.y + 127 + person * 46, 34, 34)
+            if by_phone:
+                place = Rect(left.x + 34 + person % 5 * 92, left.y + 132 + person // 5 * 92, _SIGN, _SIGN)
+                sign = place.grown(-22)
+                made.panel(("phone", person), Rect.around(place.cx, place.cy, 54, _SIGN), "night", "gold", 10, 2)
             made.append(Item(("person", person), Picture(f"seats/{person + 1}"), sign))
+        if by_phone:
+            line = Rect(left.x, left.y + 424, left.w, 62)
+            made.label("phones", line, t("hotseat.phones_names"), "body", "candle", "serif", wrap=True)
         made += self._badges(Rect(left.right + 30, left.y, box.right - left.right - 66, 490))
         made += self.page.explanation(Rect(box.x + 36, box.bottom - 74, box.w - 310 - (_CROWD if self._big else 0), 54))
         return made

@@ -34,12 +34,14 @@ def set_ups(texts: Catalogue, game: str) -> str:
 def badge(texts: Catalogue, game: str, persons: int, way: SharingMode) -> Badge:
     """The badge of a game for that many people at one screen."""
     together = SHELF[game].together
-    fit = together.round if way is SharingMode.ROUND else together.pads
     seats = SHELF[game].info.seats
     if persons > seats[-1]:
         return Badge(Suitability.NOT, texts("hotseat.fit.not"), texts("hotseat.fit.too_many", n=seats[-1]))
     if persons == 1:
         return Badge(Suitability.WELL, texts("hotseat.fit.well"), texts("hotseat.fit.alone"))
+    if way is SharingMode.PHONES:
+        return Badge(Suitability.WELL, texts("hotseat.fit.well"), texts("hotseat.fit.phones"))
+    fit = together.round if way is SharingMode.ROUND else together.pads
     if way is SharingMode.ROUND and together.round_most and persons > together.round_most:
         return Badge(
             Suitability.NOT, texts("hotseat.fit.laptops", n=persons), texts("hotseat.fit.most", n=together.round_most)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Action, Context, MakeScreen, Screen, nothing
 from masque_arcade.client.screens.ball.coronation import ball_coronation
@@ -23,7 +24,7 @@ from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.handover import HandoverQuestions
-from masque_arcade.client.screens.lan.host_form import HostForm
+from masque_arcade.client.screens.lan.host_form import TABLE_NAME, HostForm
 from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.lan.pause_menu import LanPauseMenu
@@ -40,6 +41,7 @@ from masque_arcade.client.session.lan_api import BallRequest, Connection, Connec
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.seal import Seal
 from masque_arcade.client.widgets.guest_names import readable
+from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
@@ -84,6 +86,10 @@ class LanFlow:
         self._handover = HandoverQuestions(ctx, lan, ends.battery)
         self.ballroom = False
         """Whether the table is shown to a whole room."""
+        self._phones = False
+        """Whether phones have been let in: without a seat of its own, this window shows the table to all of them."""
+        self._bots: Sequence[tuple[int, str]] = ()
+        """The bots of a table that was begun for phones: their seats and levels."""
         self._left: float | None = None
         """Seconds until the end of a match is left by itself."""
         self._at = ""
@@ -176,6 +182,17 @@ class LanFlow:
         again(None)
         self._ctx.push(ConnectingScreen(self.lan, again, self.lobby, form.name))
 
+    def play_by_phone(self, setup: TableSetup, people: int) -> None:
+        """Host a table whose players have phones, and show it here."""
+        t, me = self._ctx.texts, self._name()
+        self._ends.ready()
+        bots = max(0, setup.seats - people)
+        levels = setup.levels[len(setup.levels) - bots :]
+        self._phones, self._bots = True, list(enumerate(levels, setup.seats - bots))
+        level = levels[0] if bots else LEVELS[0]
+        name, options = t("host.table", name=me)[:TABLE_NAME], setup.options
+        self.host(HostRequest(name, setup.game, setup.seats, bots, level, "normal", options=options, seed=setup.seed))
+
     def _name(self) -> str:
         return self._ctx.settings.name.strip() or self._ctx.texts("guest.me")
 
@@ -190,6 +207,8 @@ class LanFlow:
         if self.room is None:
             self.room = LobbyClient(link, self._readable)
             self._presence = PresenceSounds(self.room)
+            if self._phones:
+                self._make_room(self.room)
         self._left, self._table = None, None
         share = self._ends.share
         give = (lambda: self._ctx.push(share())) if share else None
@@ -211,6 +230,15 @@ class LanFlow:
             self._ctx.go(BallTableLobby(self.room, self.lan, ways, self._ball))
         else:
             self._ctx.go(LobbyScreen(self.room, self.lan, ways))
+            if self._phones and self.room.seat is None:
+                self.phones()
+
+    def _make_room(self, room: LobbyClient) -> None:
+        """Leave the seats to phones, with the bots of the set-up."""
+        room.sit(None)
+        for seat, level in self._bots:
+            room.order("bot", seat=seat, level=level)
+        self._bots = ()
 
     def _coronation(self, ball: BallFacts) -> None:
         self._crowned = True
@@ -221,9 +249,16 @@ class LanFlow:
             self._ctx.go(ball_coronation(ball, t, [("lobby", t("result.lobby"), self.lobby)]))
 
     def phones(self) -> None:
-        """Let phones play along."""
+        """Let phones play along; what really happened in the match before is told once."""
         if self.room:
-            self._ctx.push(PhonesScreen(self.lan, self.room))
+            self._phones = True
+            make, self._truth = self._truth(), nothing
+            self._ctx.push(PhonesScreen(self.lan, self.room, AudienceChronicle(make()) if make else None))
+
+    @property
+    def _big(self) -> bool:
+        """Whether this window shows the table to a whole room."""
+        return self.ballroom or (self._phones and self.room is not None and self.room.seat is None)
 
     def table(self) -> None:
         """To the current match."""
@@ -246,11 +281,11 @@ class LanFlow:
             log=flow.log,
         )
         screen = TableScreen(link, leaving, self._ctx.settings.speed, live=True)
-        screen.targets.hint.wanted = not self.ballroom
+        screen.targets.hint.wanted = not self._big
         ways = NetworkExits(self.talk, self.table, self.thrown_out)
         screen.overlays.add(NetworkStrip(screen, room, self.lan, ways))
         self._table = screen
-        self._ctx.go(AudienceView(screen) if self.ballroom else screen)
+        self._ctx.go(AudienceView(screen) if self._big else screen)
 
     def talk(self, talk: ChatControls, sentence: bool) -> None:
         """Free text, or the phrase builder; each leads to the other."""
@@ -264,9 +299,9 @@ class LanFlow:
         me, ends = self.room.seat if self.room else None, self._ends
 
         def truth() -> Callable[[], UnmaskingScreen] | None:
-            return ends.truth(link, table.names, ends.seal(link), not self.ballroom)
+            return ends.truth(link, table.names, ends.seal(link), not self._big)
 
-        if self.ballroom:
+        if self._big:
             self._left, self._truth = _ENDS, truth
             return
         exits = ResultsExits(
@@ -295,7 +330,7 @@ class LanFlow:
 
     def go_home(self) -> None:
         self.room, self._left, self._table = None, None, None
-        self._at, self._ball, self._crowned = "", None, False
+        self._at, self._ball, self._crowned, self._phones = "", None, False, False
         self._ends.home()
 
     def stumbles(self, error: Exception) -> bool:

@@ -19,7 +19,8 @@ from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Info
 
 PACES: Final = ("express", "normal", "relaxed")
-_TITLE: Final = 20
+TABLE_NAME: Final = 20
+"""The signs of a table's name at most."""
 _STATES: Final = {"door": ("code", "open"), "masks": ("off", "on")}
 _PITCH: Final = 50
 
@@ -42,7 +43,7 @@ class HostForm(Menu):
             level = kept.last_level if kept.last_level in LEVELS else "keen"
             name = ctx.texts("host.table", name=kept.name or ctx.texts("guest.me"))
             game = kept.last_game if kept.last_game in self._infos else next(iter(self._infos))
-            self.form = HostRequest(name[:_TITLE], game, kept.last_seats, 0, level, "normal")
+            self.form = HostRequest(name[:TABLE_NAME], game, kept.last_seats, 0, level, "normal")
             self._fit()
         super().enter(ctx)
 
@@ -68,7 +69,7 @@ class HostForm(Menu):
         def put(name: str) -> Callable[[object], None]:
             return partial(self._set, name)
 
-        form.field("name", row(0), now.name, put("name"), _TITLE)
+        form.field("name", row(0), now.name, put("name"), TABLE_NAME)
         about = set_ups(texts, now.game)
         form.choice("game", row(1), games, now.game, put("game"), lambda game: texts(f"{game}.game.name"), help=about)
         about = texts("host.seats_help")

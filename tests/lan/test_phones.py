@@ -1,0 +1,67 @@
+"""Four phones on laptops of their own play whole matches over a bad Wi-Fi: one loses it for twenty seconds, one is
+loaded again and again, one sleeps."""
+
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.engine.registry import INFOS
+from tests.lan.lan_sessions import SHORT_WINDOWS, Evening
+from tests.lan.lan_simulator import Lan
+from tests.programs import Process
+
+pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.nightly]
+
+CODE = "7KQ2M0"
+PHONE = ("-m", "tests.lan.phone")
+OFF = 20.0
+"""Seconds without the Wi-Fi."""
+
+
+@pytest.fixture
+def evening(lan: Lan, tmp_path: Path) -> Iterator[Evening]:
+    lan.calm()
+    made = Evening(lan, tmp_path, SHORT_WINDOWS)
+    yield made
+    made.close()
+    lan.calm()
+
+
+def tell(phone: Process, word: str) -> None:
+    assert phone.stdin
+    phone.stdin.write(f"{word}\n")
+    phone.stdin.flush()
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("game", sorted(INFOS))
+def test_four_phones_play_a_whole_match_over_a_bad_wifi(game: str, lan: Lan, evening: Evening) -> None:
+    seats = max(4, INFOS[game].seats[0])
+    words = ("--seats", str(seats), "--bots", str(seats - 4), "--pace", "express", "--code", CODE, "--seed", "3")
+    host = evening.host(game, *words)
+    gateway = evening.run("phones", f"127.0.0.1:{evening.wait(host, 'listening')['port']}")
+    port = evening.wait(gateway, "phones")["port"]
+    for i in range(1, 5):
+        lan.shape(i, delay=20, jitter=10, loss=10 if i == 4 else 3)
+    phones = [
+        evening.run(lan.ip(0), str(port), CODE, name, str(i), laptop=i, program=PHONE, stdin=subprocess.PIPE)
+        for i, name in enumerate(["Anna", "Béla", "Zoë", "五郎"], 1)
+    ]
+    for phone in phones:
+        evening.wait(phone, "match", seconds=90)
+    lan.unplug(1)
+    off = time.monotonic()
+    tell(phones[2], "sleep")
+    for count in (1, 2, 3):
+        tell(phones[1], "reload")
+        evening.wait(phones[1], "back", count, 30)
+    tell(phones[2], "wake")
+    evening.until(lambda: time.monotonic() - off > OFF, OFF + 5)
+    lan.plug(1)
+    over = evening.wait(host, "over", seconds=600)
+    endings = [evening.wait(phone, "over", seconds=60) for phone in phones]
+    assert all(one["answered"] for one in endings) and len({str(one["ending"][-seats:]) for one in endings}) == 1
+    assert over["outcome"] and not evening.lines(gateway, "refused") and not evening.lines(gateway, "fault")
