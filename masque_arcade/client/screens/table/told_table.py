@@ -88,7 +88,7 @@ class ToldTable:
 def choice_said(texts: Catalogue, choice: Choice, thing: Thing | None) -> str:
     """A choice in words: a thing's whole name, or a button's label and hint."""
     if choice.card:
-        return texts.about(choice.label, texts.sentences([choice.hint, choice.card.said]))
+        return texts.about(choice.label, texts.sentences(filter(None, (choice.hint, choice.card.said))))
     if thing is None or choice.pick[0] == "kind":
         return texts.about(choice.label, choice.hint) if choice.hint else choice.label
     return thing.name.said(texts)
