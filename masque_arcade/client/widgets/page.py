@@ -7,7 +7,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.spoken import Spoken, Told, words
+from masque_arcade.client.spoken import Kind, Spoken, Told, words
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from masque_arcade.client.widgets.text_field import EDITS, TextField
@@ -353,7 +353,9 @@ class Menu:
         if self._items is not self._worded_of:
             around = [item for item in (*self.scenery(), *self.front()) if item.key != _EXPLAINED]
             self._worded_of = self._items
-            self._worded = Told([*words(around), *self.page.spoken()], self.page.focus.key)
+            written = words(around)
+            title = next((one.name for one in written if one.kind is Kind.TITLE), "")
+            self._worded = Told([*written, *self.page.spoken()], self.page.focus.key, title)
         return self._worded
 
     def focus_on(self, key: Hashable) -> None:
