@@ -37,6 +37,9 @@ class Reading:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._told = Told()
+        self._top: Screen | None = None
+        self._teller: Teller | None = None
+        """The screen that is told, and the same if it says more than its words."""
         self._drawn: Sequence[Item] | None = None
         self._written = Told()
         """The words of a picture, and of which."""
@@ -47,18 +50,18 @@ class Reading:
         if not self._reader.active:
             self._told = Told()
             return
-        told = self._words(top)
+        if top is not self._top:
+            self._top, self._teller = top, top if isinstance(top, Teller) else None
+        told = self._teller.told() if self._teller else self._words(top)
         lines = [line for line in (written(items) for items in over) if line]
         if lines:
             told = replace(told, news="\n".join([told.news, *lines]) if told.news else "\n".join(lines))
-        if told != self._told:
+        if told is not self._told and told != self._told:
             self._told = told
             self._reader.show(told)
 
     def _words(self, top: Screen | None) -> Told:
-        """The screen in words, by itself or by its picture."""
-        if isinstance(top, Teller):
-            return top.told()
+        """The words of a screen's picture."""
         items = top.items() if top else ()
         if items is not self._drawn:
             self._drawn, self._written = items, Told(words(items))

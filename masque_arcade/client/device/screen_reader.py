@@ -17,6 +17,7 @@ from typing import Any, Final
 import pygame
 
 from masque_arcade.client.device.window import Window
+from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.spoken import Kind, Request, Spoken, Told, Wish
 
 _ROOT: Final = 0
@@ -149,13 +150,17 @@ class ScreenReader:
             live.set_value(text)
             live.set_live(kit.Live.POLITE)
             update.nodes.append((self._ids[key], live))
-        update.nodes += [(self._ids[one.key], self._node(one)) for one in told.things]
+        left, top, right, _ = self._window.box_of(Rect(0, 0, 1, 1))
+        frame = left, top, right - left
+        update.nodes += [(self._ids[one.key], self._node(one, frame)) for one in told.things]
         return update
 
-    def _node(self, one: Spoken) -> Any:
-        kit = self._kit
+    def _node(self, one: Spoken, frame: tuple[float, float, float]) -> Any:
+        """One thing; `frame`: where the canvas begins in the window, and the pixels of a unit."""
+        kit, box, (left, top, unit) = self._kit, one.rect, frame
         node = kit.Node(getattr(kit.Role, _ROLES[one.kind]))
-        node.set_bounds(kit.Rect(*self._window.box_of(one.rect)))
+        sides = left + box.x * unit, top + box.y * unit, left + box.right * unit, top + box.bottom * unit
+        node.set_bounds(kit.Rect(*sides))
         if one.kind is Kind.WORDS:
             node.set_value(one.name)
         else:
