@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.input.events import Verb
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.reading import Reading
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.spoken import Kind, Request, Spoken, Told, Wish
@@ -13,11 +13,12 @@ from masque_arcade.engine.clone import clone
 from masque_arcade.engine.registry import INFOS
 from tests.app.test_phone_cover import ToldLink, one_table_a_game
 from tests.client.game_tables import GameTables
+from tests.client.games.test_secret_swap import PRETEND, SWAP, hands, taken
 from tests.client.menus import context
 from tests.client.table.test_on_top import moments
-from tests.client.tables import first_turn
+from tests.client.tables import FRAME, first_turn
 from tests.contract.test_leaks import other_choices
-from tests.playing import Setting, secret_twins, walk
+from tests.playing import SETTINGS, Setting, secret_twins, walk
 from tests.quick import quick
 
 BEATS = 60
@@ -103,12 +104,14 @@ def test_a_dim_choice_says_why_and_takes_no_press() -> None:
     assert dim and all(thing.why for thing in dim)
 
 
-def told_of(table: Setting, seat: int, state: Any, events: Any = None, after: Any = None) -> Told:
-    """What a table with open cards says of a state, or of the next beat."""
+def told_of(
+    table: Setting, seat: int, state: Any, events: Any = None, after: Any = None, covered: bool = False
+) -> Told:
+    """What a table says of a state, or of the next beat."""
     link = ToldLink(table, seat, state)
     screen = TableScreen(link, TableExits(), "instant", live=True)
     screen.playback.bows = screen.playback.speaks = False
-    screen.enter(context(peek="open", voices=False))
+    screen.enter(context(peek="hold" if covered else "open", voices=False))
     for _ in range(4):
         screen.update(0.1)
     if events is not None:
@@ -116,6 +119,9 @@ def told_of(table: Setting, seat: int, state: Any, events: Any = None, after: An
         link.tell(events, after)
         for _ in range(4):
             screen.update(0.1)
+    if covered:
+        screen.handle(Intent(Verb.PANIC))
+        screen.update(0.1)
     return screen.told()
 
 
@@ -145,3 +151,40 @@ def test_the_words_of_no_other_player_tell_a_secret_choice(table: Setting) -> No
                 assert one == two, moment.action
                 compared += bool(one.things)
     assert compared or table.seats == 1
+
+
+def test_the_words_are_the_same_for_an_exchange_and_a_feint() -> None:
+    """To the player's own reader too, whose loudspeakers others may hear."""
+    one, other = taken(), taken()
+    told: list[list[Told]] = [[], []]
+    for table, choice, heard in ((one, SWAP, told[0]), (other, PRETEND, told[1])):
+        while (clasped := hands(table)) is not None:
+            if clasped.open:
+                table.do([choice])
+            table.run(FRAME)
+            heard.append(table.screen.told())
+        table.run(0.5)
+        heard.append(table.screen.told())
+    assert told[0] == told[1] and len(told[0]) > 30
+    assert [len(table.ear.submits("UnderTable")) for table in (one, other)] == [1, 1]
+
+
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=["ghost_for_sale"]))
+def test_covered_things_are_told_as_everyone_knows_them(game: str) -> None:
+    """With secrets covered, what lies there is told alike in two games that differ in what a spectator cannot know."""
+    table = next(one for one in SETTINGS if one.entry.info.id == game)
+    lots, compared = random.Random(2), 0
+    for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
+        seat = moment.seat if moment.seat is not None else number % table.seats
+        told = told_of(table, seat, moment.state, covered=True)
+        for make_twin in secret_twins(table.entry).TWINS.values():
+            twin = clone(moment.state)
+            if make_twin(twin, None, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
+                assert lying(told_of(table, seat, twin, covered=True)) == lying(told)
+                compared += bool(told.things)
+    assert compared > 10
+
+
+def lying(told: Told) -> list[str]:
+    """What lies on the table and answers nothing."""
+    return [one.name for one in told.things if one.kind is Kind.WORDS]

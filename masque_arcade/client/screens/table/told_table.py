@@ -41,13 +41,24 @@ class ToldTable:
         if presenter is None or presenter.shown() is None or ctx is None:
             return Told()
         scene, news = presenter.scene(), self._latest()
-        around = (question.stands, question.focus.key, presenter.heading(), self._ends, ctx.canvas, ctx.texts)
+        around = (
+            question.stands,
+            question.focus.key,
+            presenter.heading(),
+            self._ends,
+            presenter.handling,
+            ctx.canvas,
+            ctx.texts,
+        )
         moment = (scene, question.prompt, news, *around)
         if moment != self._moment:
             self._moment = moment
-            sentence = question.prompt.sentence if question.stands else ""
+            focus, sentence = question.focus.key, question.prompt.sentence if question.stands else ""
+            if presenter.handling:
+                # Where the hands are is said by nothing: others may hear it, and other programs read it.
+                focus, sentence = None, ctx.texts.listed([one.label for one in question.prompt.choices])
             things = [_title(ctx, playback.game, presenter.heading()), *self._things(ctx), *_keys(ctx)]
-            self._told = Told(things, question.focus.key, sentence, news)
+            self._told = Told(things, focus, sentence, news)
         return self._told
 
     @property
@@ -68,7 +79,7 @@ class ToldTable:
         self, texts: Catalogue, one: VisibleChoice, thing: Thing | None, tips: dict[object, tuple[Rect, Tip] | None]
     ) -> Spoken:
         choice, told = one.choice, tips[one.choice.key]
-        on = True if choice.style == "chosen" else None
+        on = True if choice.style == "chosen" and choice.pick[0] != "cloth" else None
         help = told[1].text if told else ""
         name = choice_said(texts, choice, thing)
         return Spoken(choice.key, one.rect, Kind.BUTTON, name, "", help, bool(choice.why), choice.why, on)
