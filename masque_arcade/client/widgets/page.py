@@ -354,7 +354,7 @@ class Menu:
             around = [item for item in (*self.scenery(), *self.front()) if item.key != _EXPLAINED]
             self._worded_of = self._items
             written = words(around)
-            title = next((one.name for one in written if one.kind is Kind.TITLE), "")
+            title = next((one.name for one in written if one.kind is Kind.TITLE), written[0].name if written else "")
             self._worded = Told([*written, *self.page.spoken()], self.page.focus.key, title)
         return self._worded
 
