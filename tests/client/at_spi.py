@@ -19,8 +19,7 @@ LACKING: Final = [
 _ROOT: Final = "/org/a11y/atspi/accessible/root"
 _FOCUSED, _ENABLED, _CHECKED = 12, 8, 4
 """Numbers of states."""
-_WORDS: Final = 29
-_ROLES: Final = {7: "switch", _WORDS: "words", 43: "button", 51: "slider", 62: "button", 79: "field", 83: "title"}
+_ROLES: Final = {7: "switch", 29: "words", 43: "button", 51: "slider", 62: "button", 79: "field", 83: "title"}
 """Names of roles, as in client/spoken.py."""
 
 
@@ -89,25 +88,25 @@ class AtSpi:
                     return True
         return False
 
-    def things(self) -> Iterator[Heard]:
-        """Everything in its window, in order; what goes meanwhile is left out."""
+    def things(self, *roles: str) -> Iterator[Heard]:
+        """Everything in its window, or all of some roles, in order; what goes meanwhile is left out."""
         (windows,) = self._call(_ROOT, "Accessible", "GetChildren")
         for _, window in windows:
             (children,) = self._call(window, "Accessible", "GetChildren")
             for _, path in children:
-                try:
-                    yield self._heard(path)
-                except LookupError:
-                    continue
+                with suppress(LookupError):
+                    (number,) = self._call(path, "Accessible", "GetRole")
+                    role = _ROLES.get(number, str(number))
+                    if role in roles or not roles:
+                        yield self._heard(path, role)
 
-    def _heard(self, path: str) -> Heard:
+    def _heard(self, path: str, role: str) -> Heard:
         (told,) = self._ask(self._bus, Properties(self._of(path, "Accessible")).get_all())
-        (role,) = self._call(path, "Accessible", "GetRole")
         states: frozenset[int] = frozenset()
-        if role != _WORDS:
+        if role != "words":
             ((low, high),) = self._call(path, "Accessible", "GetState")
             states = frozenset(bit for bit in range(64) if (high << 32 | low) >> bit & 1)
-        return Heard(path, _ROLES.get(role, str(role)), told["Name"][1], told["Description"][1], states)
+        return Heard(path, role, told["Name"][1], told["Description"][1], states)
 
     def box(self, thing: Heard) -> tuple[int, int, int, int]:
         """Left, top, width and height in the window."""
