@@ -11,7 +11,7 @@ def soon(canvas: Canvas) -> list[Item]:
     """Hall, cloth, houses, tokens and backs, in the sizes of a table of four."""
     table = board(canvas, 4, 0)
     house, bid = table.columns[0].picture, table.bid(0, table.row(0, 0, 1), 0, 1)
-    looked = table.prize.h - 6
+    looked = board(canvas, 4, 0, looks=True).prize.h - 6
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop_ghost_for_sale"), canvas.width, canvas.height),
         (Picture("stage/cloth_ghost_for_sale"), canvas.width * 0.99, canvas.height - 190),
