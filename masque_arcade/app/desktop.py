@@ -29,12 +29,14 @@ from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device import keyboard
 from masque_arcade.client.device.battery import battery_left
 from masque_arcade.client.device.displays import displays, keep_focus
+from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.game_ui.registry import likely_game, preload_thread
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import system_language
 from masque_arcade.client.loop import Loop
+from masque_arcade.client.reading import Reading
 from masque_arcade.client.render.frame_check import FrameCheck
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
@@ -135,10 +137,12 @@ class App:
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
         self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
-        later: list[Action] = [partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
+        reader = ScreenReader(self.window, "Masque Arcade")
+        later: list[Action] = [reader.start, partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
+        self.loop.reading = Reading(reader)
         self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))

@@ -16,6 +16,7 @@ from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screen import Context, Silence
 from masque_arcade.client.screens.lan.rows import notice_text
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.screens.table.told_table import choice_said
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
@@ -133,14 +134,10 @@ class TextTable:
         self._seen = over
 
     def _label(self, choice: Choice) -> str:
-        """A choice in words: a thing's whole name, or a button's label and hint."""
+        """A choice in words, and whether it is picked."""
         thing = self._thing(choice)
-        if choice.card:
-            return self._texts.about(choice.label, self._texts.sentences([choice.hint, choice.card.said]))
-        if thing is None or choice.pick[0] == "kind":
-            return self._texts.about(choice.label, choice.hint) if choice.hint else choice.label
-        picked = [self._texts("text.chosen")] if choice.style == "chosen" else []
-        return self._texts.listed([thing.name.said(self._texts), *picked])
+        picked = [self._texts("text.chosen")] if thing and choice.style == "chosen" else []
+        return self._texts.listed([choice_said(self._texts, choice, thing), *picked])
 
     def _thing(self, choice: Choice) -> Thing | None:
         presenter = self._table.presenter

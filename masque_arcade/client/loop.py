@@ -18,6 +18,7 @@ from masque_arcade.client.input.dwell_click import Dwell
 from masque_arcade.client.input.events import Intent, Record, Speakers, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.input.mapper import Intents, Listener
+from masque_arcade.client.reading import Reading
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
 from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, nothing
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
@@ -112,6 +113,8 @@ class Loop:
         """Called when a frame is on screen."""
         self.shots: Callable[[Path], None] = nothing
         """Called when a screenshot was written."""
+        self.reading: Reading | None = None
+        """What a screen reader says of the window; None where there is none."""
         self._assets = assets
         self._mixer = mixer
         self._data = data
@@ -170,12 +173,17 @@ class Loop:
                 self._mixer.plugged(record.there)
             for intent in self.intents.read(record):
                 self.take(intent)
+        if self.reading:
+            self.reading.obey(self.stack.top, self.take)
         self.update(dt)
         self._compose()
         if self._waits(dt):
             self.still = 0
         else:
             self._paint()
+        if self.reading:
+            over = self.captions.items(self.ctx.canvas), self.notice.items(self.ctx.canvas)
+            self.reading.tell(self.stack.top, over, self.display.focused)
         if self.later:
             self.later.pop(0)()
 

@@ -73,6 +73,8 @@ def _words(out: Path, work: Path) -> list[str]:
         words += ["--collect-submodules", package]
     for package in ("masque_arcade", "masque_net", "budoux"):
         words += ["--collect-data", package]
+    if importlib.util.find_spec("accesskit"):  # imported only where it is installed, which PyInstaller does not see
+        words += ["--hidden-import", "accesskit"]
     words += ["--recursive-copy-metadata", NAME]
     for module in _LEFT_OUT:
         words += ["--exclude-module", module]

@@ -358,4 +358,48 @@ LYING_OVER: tuple[Mutation, ...] = (
     ),
 )
 
-MUTATIONS: tuple[Mutation, ...] = (*EXPLAINING, *POINTING, *ASKING, *SHOWING, *LYING_OVER)
+TOLD: Final = TABLE + "test_told_table.py"
+SAYING: Final = (
+    Mutation(
+        "a reader hears where the hands are under the cloth",
+        SCREEN + "told_table.py",
+        "            if presenter.handling:",
+        "            if False:",
+        TOLD,
+        "exchange_and_a_feint",
+    ),
+    Mutation(
+        "a reader hears which of both is picked under the cloth",
+        SCREEN + "told_table.py",
+        ' and choice.pick[0] != "cloth"',
+        "",
+        TOLD,
+        "exchange_and_a_feint",
+    ),
+    Mutation(
+        "a reader is told the table anew in every frame",
+        SCREEN + "told_table.py",
+        "            self._moment = moment",
+        "            self._moment = ()",
+        TOLD,
+        "every_choice_and_every_thing and red_masque",
+    ),
+    Mutation(
+        "a dim choice is told as an open one",
+        SCREEN + "told_table.py",
+        "bool(choice.why), choice.why, on)",
+        "False, choice.why, on)",
+        TOLD,
+        "every_choice_and_every_thing and red_masque",
+    ),
+    Mutation(
+        "a curtain says what lies behind it",
+        CLIENT + "screens/hotseat/pass_and_play.py",
+        "        said = curtain_spoken(self.ctx, self._caption(), opened)",
+        "        said = [*curtain_spoken(self.ctx, self._caption(), opened), *self.public.told().things]",
+        "tests/client/players/test_hotseat_told.py",
+        "mascarade",
+    ),
+)
+
+MUTATIONS: tuple[Mutation, ...] = (*EXPLAINING, *POINTING, *ASKING, *SHOWING, *LYING_OVER, *SAYING)

@@ -277,11 +277,16 @@ class Window:
         """Let a pad rumble, both motors 0..1; False when it cannot or is missing."""
         return self.pad_events.rumble(number, low, high, seconds)
 
+    def box_of(self, place: Rect) -> tuple[float, float, float, float]:
+        """A place in units as left, top, right and bottom in the window's pixels."""
+        s, (left, top) = self.scale, self._inside().topleft
+        return left + place.x * s, top + place.y * s, left + place.right * s, top + place.bottom * s
+
     def set_typing(self, on: bool, at: Rect | None = None) -> None:
         """Enable text input by keyboard and input method; candidates appear near `at` (units)."""
         if on and at:
-            s, (left, top) = self.scale, self._inside().topleft
-            pygame.key.set_text_input_rect(pygame.Rect(left + at.x * s, top + at.y * s, at.w * s, at.h * s))
+            left, top, right, bottom = self.box_of(at)
+            pygame.key.set_text_input_rect(pygame.Rect(left, top, right - left, bottom - top))
         if on != self._typing:
             self._typing = on
             self._composing = False

@@ -7,6 +7,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
+from masque_arcade.client.spoken import Kind, Spoken, Told, words
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from masque_arcade.client.widgets.text_field import EDITS, TextField
@@ -18,6 +19,8 @@ _BLINK = 0.7
 """Seconds for which a cursor is lit, and is not."""
 _DOUBLE = 0.4
 """Seconds between the two presses that select a word."""
+_EXPLAINED = "explanation"
+"""The key of the line about the focused widget, who says it itself."""
 
 
 class Page:
@@ -217,6 +220,16 @@ class Page:
             made.append(Item("focus ring", Panel("", "candle", radius, 3), ring.grown(5)))
         return made
 
+    def spoken(self) -> list[Spoken]:
+        """The widgets in words."""
+        return [widget.spoken() for widget in self.widgets]
+
+    def focus_on(self, key: Hashable) -> None:
+        """Move the focus to a widget."""
+        if key != self.focus.key and any(spot.key == key for spot in self.spots):
+            self.focus.key = key
+            self._moved()
+
     def explanation(self, rect: Rect) -> list[Item]:
         """One line about the focused widget: why it is dim, else its purpose."""
         focused = self.focused
@@ -224,10 +237,10 @@ class Page:
             return []
         dim = bool(focused.why) and not focused.enabled
         text = focused.why if dim else focused.help
-        words = Words(text, theme().size["name"], "candle" if dim else "muted", align="center", wrap=True)
-        made = [Item("explanation", words, Rect(rect.x + 30, rect.y, rect.w - 60, rect.h))]
+        line = Words(text, theme().size["name"], "candle" if dim else "muted", align="center", wrap=True)
+        made = [Item(_EXPLAINED, line, Rect(rect.x + 30, rect.y, rect.w - 60, rect.h))]
         if dim:
-            left = max(rect.x, rect.cx - self._measure(words)[0] / 2 - 32)
+            left = max(rect.x, rect.cx - self._measure(line)[0] / 2 - 32)
             made.append(Item("explanation sign", Picture("icons/lock", "candle"), Rect(left, rect.cy - 11, 22, 22)))
         return made
 
@@ -249,6 +262,8 @@ class Menu:
         self.page: Page
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
+        self._worded_of: list[Item] | None = None
+        self._worded = Told()
 
     @property
     def typing_at(self) -> Rect | None:
@@ -331,5 +346,20 @@ class Menu:
             self._shown = shown
             self._items = [*self.scenery(), *self.page.items(), *self.front()]
         return self._items
+
+    def told(self) -> Told:
+        """What is written around the widgets, then they."""
+        self.items()
+        if self._items is not self._worded_of:
+            around = [item for item in (*self.scenery(), *self.front()) if item.key != _EXPLAINED]
+            self._worded_of = self._items
+            written = words(around)
+            title = next((one.name for one in written if one.kind is Kind.TITLE), written[0].name if written else "")
+            self._worded = Told([*written, *self.page.spoken()], self.page.focus.key, title)
+        return self._worded
+
+    def focus_on(self, key: Hashable) -> None:
+        """Move the focus to a widget."""
+        self.page.focus_on(key)
 
     def leave(self) -> None: ...

@@ -9,6 +9,7 @@ from masque_arcade.client.render.drawables import Item, Measure, Panel, Rect, Wo
 from masque_arcade.client.render.legible import inked, legible
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
+from masque_arcade.client.spoken import Kind, Spoken
 from masque_arcade.client.widgets.text_line import TextLine
 from masque_arcade.client.widgets.widgets import Base, Look
 
@@ -94,6 +95,9 @@ class TextField(Base):
             yield from line_items(self.key, self.line, inside, size, self._width, look.focused and look.caret)
         elif legible(shown):
             yield Item((self.key, "text"), Words(shown, size, align="left"), inside)
+
+    def spoken(self) -> Spoken:
+        return self.said(Kind.FIELD, self.label, self.line.shown or self.text or self.empty)
 
     def handle(self, intent: Intent) -> bool:
         line = self.line

@@ -12,6 +12,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
+from masque_arcade.client.spoken import Kind, Scale, Spoken, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,9 @@ class Widget(Protocol):
         """Take CONFIRM, a direction, typing, or a pointer's PRESS, POINT (move) or RELEASE here; True when something
         was done."""
 
+    def spoken(self) -> Spoken:
+        """It in words."""
+
 
 def _nothing() -> None:
     pass
@@ -67,6 +71,21 @@ class Base:
     @property
     def focusable(self) -> bool:
         return True
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Its picture."""
+        raise NotImplementedError
+
+    def spoken(self) -> Spoken:
+        """It in words: those that are written on it, else what explains it."""
+        return self.said(Kind.BUTTON if self.focusable else Kind.WORDS, written(self.items(Look())) or self.help)
+
+    def said(
+        self, kind: Kind, name: str, value: str = "", on: bool | None = None, scale: Scale | None = None
+    ) -> Spoken:
+        """It as a thing of that kind."""
+        help = self.help if self.help != name else ""
+        return Spoken(self.key, self.rect, kind, name, value, help, not self.enabled, self.why, on, scale)
 
     def does(self, action: Action, intent: Intent) -> bool:
         """Act when confirmed or clicked."""
@@ -156,6 +175,10 @@ class Button(Base):
             box = Rect(left + side + gap, rect.y + 2, wide, rect.h - 4)
             yield Item((self.key, "label"), words, box)
 
+    def spoken(self) -> Spoken:
+        """Its label; of a mere picture, what explains it."""
+        return self.said(Kind.BUTTON, self.label or self.help, on=True if self.style == "chosen" else None)
+
     def handle(self, intent: Intent) -> bool:
         return self.does(self.action, intent)
 
@@ -190,6 +213,10 @@ class Choice(Base):
     def _field(self) -> Rect:
         left = self.rect.x + self.rect.w * self.share
         return Rect(left, self.rect.y, self.rect.right - 10 - left, self.rect.h)
+
+    def spoken(self) -> Spoken:
+        value = self.values[self.at] if 0 <= self.at < len(self.values) else ""
+        return self.said(Kind.SLIDER, self.label, value, scale=Scale(self.at, 0, len(self.values) - 1))
 
     def handle(self, intent: Intent) -> bool:
         last, on_left = len(self.values) - 1, self._field().x <= intent.x < self._field().cx
@@ -237,6 +264,9 @@ class Toggle(Base):
         words = Words(self.words[self.on], theme().size["body"], ink, "serif", "right", wrap=True)
         yield Item((self.key, "state"), words, state)
 
+    def spoken(self) -> Spoken:
+        return self.said(Kind.SWITCH, self.label, self.words[self.on], self.on)
+
     def handle(self, intent: Intent) -> bool:
         if intent.verb in (Verb.CONFIRM, Verb.RELEASE, Verb.LEFT, Verb.RIGHT):
             self.change(not self.on)
@@ -280,6 +310,10 @@ class Slider(Base):
             Words(self.told or str(self.value), theme().size["body"], ink, "serif", "right"),
             number,
         )
+
+    def spoken(self) -> Spoken:
+        scale = Scale(self.value, self.low, self.high, self.step)
+        return self.said(Kind.SLIDER, self.label, self.told or str(self.value), scale=scale)
 
     def handle(self, intent: Intent) -> bool:
         if intent.verb in (Verb.LEFT, Verb.RIGHT):
@@ -326,6 +360,11 @@ class Portrait(Base):
             tick = Rect(rect.right - 28, rect.y + 6, 22, 22)
             yield Item((self.key, "tick ground"), Panel("night", "gold", 11, 1.5), tick)
             yield Item((self.key, "tick"), Picture("icons/check", "ok"), tick.grown(-4))
+
+    def spoken(self) -> Spoken:
+        """Whether it is included, where that is asked."""
+        kind, on = (Kind.SWITCH, self.on) if self.tick else (Kind.BUTTON, None)
+        return self.said(kind, self.label, f"×{self.count}" if self.count > 1 else "", on)
 
     def handle(self, intent: Intent) -> bool:
         """Include or exclude."""

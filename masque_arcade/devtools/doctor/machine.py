@@ -44,6 +44,15 @@ def program() -> Iterator[Finding]:
             yield _missing(name)
         except ImportError as error:
             yield Finding("FAIL", "program", f"{name} {version} does not load: {error}")
+    yield _reader()
+
+
+def _reader() -> Finding:
+    """Whether a screen reader can read the window; few people need it, so that nothing is missing without."""
+    try:
+        return Finding("ok", "program", f"accesskit {importlib.metadata.version('accesskit')}, for screen readers")
+    except importlib.metadata.PackageNotFoundError:
+        return Finding("ok", "program", "screen readers find nothing: accesskit is not installed (extra reader)")
 
 
 def _missing(name: str) -> Finding:

@@ -57,6 +57,17 @@ def test_a_note_is_set_by_every_device_whoever_decides(device: Device, moment: s
     assert seen(one) == {0: "king", 2: "witch"}
 
 
+def test_two_presses_of_one_frame_write_one_note() -> None:
+    one = seated_at(position("turn", 6))
+    for key in (("pin", 2), ("mask", Character.KING)):
+        one.run(0.6)
+        one.focus = key
+        for _ in range(2):
+            one.screen.handle(Intent(Verb.CONFIRM, Device.KEYBOARD))
+    one.run(0.3)
+    assert seen(one) == {2: "king"}
+
+
 def test_a_note_is_taken_off_and_left_alone() -> None:
     one = seated_at(position("turn", 6))
     note(one, 2, Character.KING)

@@ -9,7 +9,8 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import ease, theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.curtain import CurtainNotice, cover_box, drapes, notice_items
+from masque_arcade.client.screens.hotseat.curtain import CurtainNotice, cover_box, drapes, notice_items, open_box
+from masque_arcade.client.spoken import Kind, Spoken
 from masque_arcade.engine.game import Seat
 
 _WIDEST: Final = 146.0
@@ -65,6 +66,20 @@ def curtain_items(ctx: Context, caption: CurtainCaption | None, opened: float) -
     """The curtain, `opened` so far (0..1), and what it tells once it is shut."""
     made = drapes(ctx.canvas, ease("travel", min(1.0, opened)))
     return made if opened or caption is None else [*made, *notice_items(ctx.canvas, _notice(ctx, caption))]
+
+
+def curtain_spoken(ctx: Context, caption: CurtainCaption | None, opened: float) -> list[Spoken]:
+    """The same in words."""
+    if opened or caption is None:
+        return []
+    notice, box = _notice(ctx, caption), open_box(ctx.canvas)
+    said = [Spoken(text, box, Kind.WORDS, text) for text in (notice.name, notice.title, notice.text)]
+    return [*said, Spoken("open", box, Kind.BUTTON, notice.press)] if notice.press else said
+
+
+def cover_spoken(ctx: Context) -> Spoken:
+    """The button that covers everything, in words."""
+    return Spoken("cover", cover_box(ctx.canvas), Kind.BUTTON, ctx.texts("hotseat.cover"), verb=Verb.PEEK)
 
 
 def _notice(ctx: Context, caption: CurtainCaption) -> CurtainNotice:

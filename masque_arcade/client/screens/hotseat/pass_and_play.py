@@ -6,7 +6,7 @@ never drawn at any other moment. The public table is drawn from the seat of whoe
 curtain.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,10 +16,18 @@ from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context, nothing
 from masque_arcade.client.screens.hotseat.curtain import HandoverState, cover_box, open_box, width
 from masque_arcade.client.screens.hotseat.hand_over import HandOver
-from masque_arcade.client.screens.hotseat.labels import CurtainCaption, asked_items, curtain_items, strip_items
+from masque_arcade.client.screens.hotseat.labels import (
+    CurtainCaption,
+    asked_items,
+    cover_spoken,
+    curtain_items,
+    curtain_spoken,
+    strip_items,
+)
 from masque_arcade.client.screens.hotseat.players import Party, SharedTable
 from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.client.session.replica import ReplicaBeat
+from masque_arcade.client.spoken import Told
 from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.engine.link import Guard, same
 
@@ -204,6 +212,25 @@ class PassAndPlayScreen(HandOver):
             self._moment = moment
             self._items = [*below, *self._over(opened)]
         return self._items
+
+    def told(self) -> Told:
+        """What is on screen in words: nothing private but behind an open curtain."""
+        if self.sees is not None:
+            own = self.own.told()
+            return self.overlays.told(replace(own, things=[cover_spoken(self.ctx), *own.things]))
+        if self.stand is HandoverState.PUBLIC:
+            return self.overlays.told(self.public.told())
+        opened = width(self.stand, self._age, self.ctx.settings.reduced_motion)
+        said = curtain_spoken(self.ctx, self._caption(), opened)
+        line = self.ctx.texts.sentences(one.name for one in said)
+        return self.overlays.told(Told(said, "open" if any(one.key == "open" for one in said) else None, line))
+
+    def focus_on(self, key: Hashable) -> None:
+        """Move the focus of the table that is shown."""
+        if self.sees is not None:
+            self.own.focus_on(key)
+        elif self.stand is HandoverState.PUBLIC:
+            self.public.focus_on(key)
 
     def _over(self, opened: float) -> Sequence[Item]:
         ctx, asked, frame = self.ctx, self.public.asked, self.public.frame

@@ -217,8 +217,22 @@ def _leaderboard(page: OperatorPage) -> Form:
         page.sure = ""
 
     if len(entries) > ENTRIES:
-        form.button("up", Rect(body.x, foot, 80, 46), partial(turned, -ENTRIES), icon="icons/up", label="")
-        form.button("down", Rect(body.x + 92, foot, 80, 46), partial(turned, ENTRIES), icon="icons/down", label="")
+        form.button(
+            "up",
+            Rect(body.x, foot, 80, 46),
+            partial(turned, -ENTRIES),
+            icon="icons/up",
+            label="",
+            help=t("book.previous"),
+        )
+        form.button(
+            "down",
+            Rect(body.x + 92, foot, 80, 46),
+            partial(turned, ENTRIES),
+            icon="icons/down",
+            label="",
+            help=t("book.next"),
+        )
     clear = "clear_sure" if page.sure == "clear" else "clear"
     rect, twice = Rect(body.right - 380, foot, 380, 46), partial(page.twice, "clear", errands.clear)
     form.button("clear", rect, twice, "danger", text=clear)

@@ -206,7 +206,8 @@ class InitialsScreen(Menu):
             made.append(Sign(("sign", sign), rect, sign, partial(self._put, sign)))
         slot = self._slot(self._at)
         for key, by, y in (("up", 1, slot.y - 25), ("down", -1, slot.bottom + 25)):
-            made.append(Sign(key, Rect.around(slot.cx, y, 84, 44), "", partial(self._turn, by), f"icons/{key}"))
+            rect, said = Rect.around(slot.cx, y, 84, 44), texts(f"initials.{key}")
+            made.append(Sign(key, rect, "", partial(self._turn, by), f"icons/{key}", help=said))
         form = Form(texts, "initials", "body")
         on = "next" if self._at < LENGTH - 1 else "done"
         row = (

@@ -1,13 +1,14 @@
 """Parts of the initials page: a character on a key of the grid, and in its slot. The heart is a picture."""
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
+from masque_arcade.client.spoken import Kind, Spoken
 from masque_arcade.client.widgets.widgets import Base, Look
 
 HEART: Final = "♥"
@@ -95,6 +96,10 @@ class Sign(Base):
             yield Item((self.key, "icon"), Picture(self.icon, "candle"), Rect.around(rect.cx, rect.cy, 26, 26))
         else:
             yield from sign_items(self.key, rect, self.sign, 27, "candle" if look.focused else "ivory")
+
+    def spoken(self) -> Spoken:
+        """Pressed as by a pointer, as everywhere."""
+        return replace(self.said(Kind.BUTTON, self.sign or self.help), verb=Verb.PRESS)
 
     def handle(self, intent: Intent) -> bool:
         """Chosen by a pointer; other input is the screen's."""

@@ -71,7 +71,8 @@ class OnscreenKeyboard(Menu):
         wide, low = (box.w - 80 - 2 * _ARROW) / len(deeds), box.bottom - 78
         for i, way in enumerate((Verb.LEFT, Verb.RIGHT)):
             rect = Rect(box.x + 40 + i * _ARROW + 6, low, _ARROW - 12, 54)
-            form.button(("to", way), rect, partial(self._step, way), icon=f"icons/{way}", label="")
+            said = self.ctx.texts(f"letters.{way}")
+            form.button(("to", way), rect, partial(self._step, way), icon=f"icons/{way}", label="", help=said)
         for i, (key, act, style) in enumerate(deeds):
             form.button(key, Rect(box.x + 40 + 2 * _ARROW + i * wide + 6, low, wide - 12, 54), act, style)
         return form

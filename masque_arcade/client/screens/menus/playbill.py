@@ -7,6 +7,7 @@ from typing import Final
 from masque_arcade.client.render.drawables import Item, Measure, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.spoken import Kind, Spoken
 from masque_arcade.client.widgets.widgets import Button, Look
 
 _NARROW: Final = 87.0
@@ -28,6 +29,9 @@ class Playbill(Button):
         rect = self.rect
         yield Item((self.key, "glow"), Picture("stage/spotlight"), rect.grown(46), alpha=1 if look.focused else 0.7)
         yield from poster(self.key, rect, self.icon, self.label, self.seats, 1, self.named)
+
+    def spoken(self) -> Spoken:
+        return self.said(Kind.BUTTON, self.label, self.seats)
 
 
 def name_size(names: Sequence[str], wide: float, measure: Measure) -> float:

@@ -9,6 +9,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
 from masque_arcade.client.session.lan_api import ListedTable
+from masque_arcade.client.spoken import Kind, Spoken, written
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Look, Widget
 
@@ -72,6 +73,9 @@ class Ticket(Button):
         for i, (text, size, ink, face, top, part) in enumerate(rows):
             box = Rect(left, rect.y + rect.h * top, wide, rect.h * part)
             yield Item((self.key, i), Words(text, size, ink, face, "left", wrap=not self.line), box)  # type: ignore[arg-type]
+
+    def spoken(self) -> Spoken:
+        return self.said(Kind.BUTTON, written(self.items(Look())))
 
 
 def trouble(texts: Catalogue, reason: str) -> "NoticeScreen":

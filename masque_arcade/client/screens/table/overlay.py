@@ -1,10 +1,12 @@
 """Overlays: what lies over a table beside its own picture, such as a bar, a strip or a line of help."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context
+from masque_arcade.client.spoken import Told, words
 
 
 class Overlay:
@@ -99,3 +101,8 @@ class Overlays:
             self._below, self._moment = below, moment
             self._items = [*below, *(item for one in self._all for item in one.items())]
         return self._items
+
+    def told(self, below: Told) -> Told:
+        """The table in words, with those written on them."""
+        said = words(item for one in self._all for item in one.items()) if self._ctx else []
+        return replace(below, things=[*below.things, *said]) if said else below

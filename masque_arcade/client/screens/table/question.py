@@ -252,6 +252,8 @@ class OpenQuestion:
             action = self.playback.presenter.put(str(choice.pick[1]), bool(secrets.randbits(1)))
             if action is not None:
                 self.submit(action)
+            elif choice.pick[0] == "order":
+                self.ask()  # the next press may come in the same frame, and is about what follows
         else:
             self.playback.sound("ok")
             self.explaining.turn_away()

@@ -111,7 +111,7 @@ class ResultsScreen(Menu):
         self.winners = shown.winners
         self._tell(shown)
         self.exits, self._seal, self._truth_told = exits, exits.seal(), False
-        low = _LOWEST_ROW if self.told else _LOW_ROW
+        low = _LOWEST_ROW if self.lines else _LOW_ROW
         self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self.ranking))))
         self._since = 0.0
         """Seconds since the finale, as long as something is played before the sheet comes."""
@@ -125,7 +125,7 @@ class ResultsScreen(Menu):
         """Seconds without a press, until it has been calm for long enough."""
 
     def _tell(self, shown: Results) -> None:
-        self.title, self.sentence, self.told = shown.title, shown.sentence, shown.lines
+        self.title, self.sentence, self.lines = shown.title, shown.sentence, shown.lines
         self.ranking = sorted(shown.ranking, key=lambda row: row[0] not in shown.winners)[:_MOST]
         if len(self.ranking) == 1 and not self.winners:
             self.ranking = []  # alone and lost: there is nobody to be ranked
@@ -273,7 +273,7 @@ class ResultsScreen(Menu):
             score for seat, _, score in self.ranking if self.winners and seat == self._me and seat not in self.winners
         ]
         said = [self.ctx.texts("result.place", n=self._place(score), of=len(self.ranking)) for score in own]
-        return [*said, *self.told][: min(_LINES, room)]
+        return [*said, *self.lines][: min(_LINES, room)]
 
     def _place(self, score: int) -> int:
         """The place of a loser with this score."""

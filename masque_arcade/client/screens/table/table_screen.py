@@ -1,6 +1,6 @@
 """The table screen: a match's playback, the question to the player, and what can be pointed at; it gives them input."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.animation.stage import Stage
@@ -15,7 +15,9 @@ from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.question import OpenQuestion
 from masque_arcade.client.screens.table.table_picture import TablePicture
 from masque_arcade.client.screens.table.targets import Targets
+from masque_arcade.client.screens.table.told_table import ToldTable
 from masque_arcade.client.session.replica import Replica
+from masque_arcade.client.spoken import Told
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.engine.link import Link
 
@@ -49,6 +51,7 @@ class TableScreen:
         self.question = OpenQuestion(self.playback, self.explaining)
         self.targets = Targets(self.playback, self.question, self.explaining)
         self.picture = TablePicture(self.playback, self.question, self.targets)
+        self.in_words = ToldTable(self.playback, self.question, self.targets)
         self.overlays = Overlays()
         self.paused = False
         """Whether the clock waits below a sheet."""
@@ -149,6 +152,16 @@ class TableScreen:
     def items(self) -> Sequence[Item]:
         """The table, the prompt, the focus, and what lies over them."""
         return self.overlays.over(self.picture.items())
+
+    def told(self) -> Told:
+        """The same in words."""
+        return self.overlays.told(self.in_words.told())
+
+    def focus_on(self, key: Hashable) -> None:
+        """Move the focus to a thing of those told."""
+        if self.targets.place_of(key):
+            self.question.turn_to(key)
+            self.explaining.move()
 
     # --- input ------------------------------------------------------------
 

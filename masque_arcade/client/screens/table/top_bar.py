@@ -16,11 +16,19 @@ _KEYS: Final = (
     ("pause", "icons/pause", Verb.MENU),
 )
 
+TITLE: Final = Rect(16, 3, 594, 32)
+"""The place of the game's name and the heading."""
+
 
 def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
     """The small keys and their places."""
     right = canvas.width - 10
     return [(key, Rect(right - (3 - i) * 66, 1, 62, 37)) for i, (key, _, _) in enumerate(_KEYS)]
+
+
+def verb_of(key: str) -> Verb:
+    """What a small key means."""
+    return next(verb for known, _, verb in _KEYS if known == key)
 
 
 def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], str]) -> Sequence[Layered]:

@@ -1,0 +1,102 @@
+"""Reading: the top screen in words for a screen reader, and what the reader asks for as intents of the keyboard."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final, Protocol
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.screen import Screen
+from masque_arcade.client.spoken import Kind, Request, Spoken, Teller, Told, Wish, words, written
+
+_MOST: Final = 100
+"""Steps of a slider at once at most."""
+Take = Callable[[Intent], None]
+
+
+class Reader(Protocol):
+    """The interface to a screen reader (device/screen_reader.py)."""
+
+    @property
+    def active(self) -> bool:
+        """Whether anybody listens."""
+
+    def requests(self) -> list[Request]:
+        """What was asked for since the last call."""
+
+    def show(self, told: Told) -> None:
+        """Say this from now on."""
+
+    def look(self, focused: bool) -> None:
+        """Once a frame: whether the window has the keyboard."""
+
+
+class Reading:
+    """What is read of one window."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._told = Told()
+        self._top: Screen | None = None
+        self._teller: Teller | None = None
+        """The screen that is told, and the same if it says more than its words."""
+        self._drawn: Sequence[Item] | None = None
+        self._written = Told()
+        """The words of a picture, and of which."""
+
+    def tell(self, top: Screen | None, over: Sequence[Sequence[Item]], focused: bool) -> None:
+        """Say what has changed; `over` has the lines over every screen. Nothing while nobody listens."""
+        self._reader.look(focused)
+        if not self._reader.active:
+            self._told = Told()
+            return
+        if top is not self._top:
+            self._top, self._teller = top, top if isinstance(top, Teller) else None
+        told = self._teller.told() if self._teller else self._words(top)
+        lines = [line for line in (written(items) for items in over) if line]
+        if lines:
+            told = replace(told, news="\n".join([told.news, *lines]) if told.news else "\n".join(lines))
+        if told is not self._told and told != self._told:
+            self._told = told
+            self._reader.show(told)
+
+    def _words(self, top: Screen | None) -> Told:
+        """The words of a screen's picture."""
+        items = top.items() if top else ()
+        if items is not self._drawn:
+            self._drawn, self._written = items, Told(words(items))
+        return self._written
+
+    def obey(self, top: Screen | None, take: Take) -> None:
+        """Do what was asked for, as the keyboard does it."""
+        for request in self._reader.requests() if self._reader.active else ():
+            thing = next((one for one in self._told.things if one.key == request.key), None)
+            if thing is None or top is None:
+                continue
+            if isinstance(top, Teller) and thing.verb is Verb.CONFIRM:
+                top.focus_on(thing.key)
+            for intent in _intents(request, thing):
+                take(intent)
+
+
+def _intents(request: Request, thing: Spoken) -> Iterator[Intent]:
+    """What a wish means."""
+    match request.wish:
+        case Wish.PRESS if thing.verb is Verb.PRESS:
+            x, y = thing.rect.cx, thing.rect.cy
+            for verb in (Verb.POINT, Verb.PRESS, Verb.RELEASE):
+                yield Intent(verb, Device.MOUSE, verb is not Verb.RELEASE, x, y)
+        case Wish.PRESS:
+            yield Intent(thing.verb)
+            yield Intent(thing.verb, down=False)
+        case Wish.MORE if thing.scale:
+            yield Intent(Verb.RIGHT)
+        case Wish.LESS if thing.scale:
+            yield Intent(Verb.LEFT)
+        case Wish.SET if thing.scale and not isinstance(request.value, str):
+            steps = round((request.value - thing.scale.at) / thing.scale.step)
+            for _ in range(min(abs(steps), _MOST)):
+                yield Intent(Verb.RIGHT if steps > 0 else Verb.LEFT)
+        case Wish.SET if thing.kind is Kind.FIELD:
+            yield Intent(Verb.SELECT_ALL)
+            yield Intent(Verb.TYPE, text=str(request.value)) if request.value else Intent(Verb.ERASE)

@@ -1,0 +1,125 @@
+"""The program used by its accessibility tree alone, as a screen reader does: menus, and a whole match of each game."""
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("accesskit", reason="accesskit is missing: pip install -e '.[ci]'")
+pytest.importorskip("jeepney", reason="jeepney is missing: pip install -e '.[ci]'")
+
+from masque_arcade.engine.registry import INFOS
+from tests.client.at_spi import LACKING, AtSpi, Heard, session_bus
+from tests.client.virtual_display import REAL_WINDOW, VirtualDisplay, virtual_display
+
+pytestmark = [
+    *REAL_WINDOW,
+    pytest.mark.nightly,
+    pytest.mark.skipif(bool(LACKING), reason=f"nothing reads the window: {', '.join(LACKING)} not installed"),
+]
+_AGAIN = 1.0
+"""Seconds after which a press that was not taken is made again."""
+ASIDE = ("Rules", "Log", "Menu", "Note")
+"""The keys at the top of a table, and the own notes: no answers."""
+
+
+class Listener:
+    """A person who hears the window and presses what is named."""
+
+    def __init__(self, display: VirtualDisplay, tree: AtSpi) -> None:
+        self.display, self.tree = display, tree
+
+    def heard(self) -> list[Heard]:
+        return list(self.tree.things())
+
+    def find(self, name: str, role: str = "button") -> Heard | None:
+        """The thing of that role whose name begins so."""
+        return next((one for one in self.tree.things(role) if one.name.startswith(name)), None)
+
+    def press(self, name: str, come: Callable[[], object], role: str = "button") -> None:
+        """Press something until that has come of it: what has just appeared takes no press."""
+        pressed = 0.0
+
+        def there() -> bool:
+            nonlocal pressed
+            if come():
+                return True
+            if time.monotonic() - pressed > _AGAIN and (found := self.find(name, role)):
+                self.tree.press(found)
+                pressed = time.monotonic()
+            return False
+
+        self.display.wait(there)
+
+    def opens(self, name: str, title: str) -> None:
+        """Press a button that leads to a page with that title."""
+        self.press(name, lambda: self.find(title, "title"))
+
+
+@contextmanager
+def listening(folder: Path, patch: pytest.MonkeyPatch, *arguments: str) -> Iterator[Listener]:
+    """The program in a window, and somebody who hears it."""
+    with session_bus() as address:
+        patch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
+        with virtual_display(folder, *arguments) as display:
+            tree = AtSpi(address)
+            try:
+                display.wait(tree.there)
+                yield Listener(display, tree)
+            finally:
+                tree.close()
+
+
+PAGES = {
+    "Masquerade Trick": "Set up a table",
+    "New table": "Set up a table",
+    "Host a table": "Host a table",
+    "A ball": "A ball",
+    "Replays": "Replays",
+    "Hall of fame": "Hall of fame",
+    "Settings": "Settings",
+    "English": "Language",
+}
+"""The buttons of the title that lead to a page, and its title."""
+
+
+def test_every_menu_is_walked_and_a_setting_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with listening(tmp_path, monkeypatch) as one:
+        for button, title in PAGES.items():
+            one.opens(button, title)
+            assert any(thing.focused for thing in one.heard())
+            one.press("Back", lambda: one.find("Play now"))
+        for button in ("Learn", "Rules"):
+            one.press(button, lambda: one.find("Back"))
+            one.press("Back", lambda: one.find("Play now"))
+        one.opens("Settings", "Settings")
+        one.press("Sound", lambda: one.find("Volume", "slider"))
+        master = one.find("Volume", "slider")
+        assert master and one.tree.box(master)[2] > 100
+        one.tree.set(master, 40)
+        one.display.wait(lambda: one.find("Volume, 40", "slider"))
+        captions = one.find("Captions", "switch")
+        assert captions and not captions.checked
+        one.press("Captions", lambda: (now := one.find("Captions", "switch")) and now.checked, "switch")
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("game", INFOS)
+def test_a_whole_match_is_played_by_names_alone(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lots, pressed = random.Random(1), 0
+    seats = str(max(3, INFOS[game].seats[0]))
+    with listening(tmp_path, monkeypatch, "play", game, "--seats", seats, "--seed", "5", "--speed", "instant") as one:
+        for _ in range(30_000):
+            things = list(one.tree.things("button"))
+            if any(thing.name.startswith("Encore") for thing in things):
+                break
+            asked = [thing for thing in things if thing.enabled and not thing.name.startswith(ASIDE)]
+            if asked:
+                with suppress(LookupError):  # it has gone, or can no longer be pressed
+                    one.tree.press(lots.choice(asked))
+                    pressed += 1
+        assert pressed > 5
+        assert one.find("Encore"), [thing.name for thing in one.heard()]

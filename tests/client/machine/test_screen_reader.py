@@ -1,0 +1,203 @@
+"""The accessibility tree as the library gets it, with a library that remembers it."""
+
+import sys
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from masque_arcade.client.device import screen_reader
+from masque_arcade.client.device.screen_reader import ScreenReader
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.loop import Loop
+from masque_arcade.client.reading import Reading
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.menus.settings import SettingsScreen
+from masque_arcade.client.spoken import Kind, Request, Scale, Spoken, Told, Wish
+from masque_arcade.storage import paths
+from tests.client.menus import context, title
+
+NAMES = ("FOCUS", "CLICK", "INCREMENT", "DECREMENT", "SET_VALUE", "WINDOW", "LABEL", "BUTTON", "HEADING")
+ENUM = SimpleNamespace(
+    **{name: name for name in (*NAMES, "CHECK_BOX", "SLIDER", "TEXT_INPUT", "POLITE", "TRUE", "FALSE")}
+)
+
+
+class Node:
+    """A node that remembers what was set."""
+
+    def __init__(self, role: str) -> None:
+        self.role, self.said, self.actions = role, dict[str, Any](), list[str]()
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *value: self.said.update({name.removeprefix("set_"): value[0] if value else True})
+
+    def add_action(self, action: str) -> None:
+        self.actions.append(action)
+
+
+class Adapter:
+    """What the program hands to its system."""
+
+    def __init__(self, come: Any, ask: Any, go: Any) -> None:
+        self.come, self.ask, self.go = come, ask, go
+        self.update: Any = None
+        self.focused: bool | None = None
+        self.panics = False
+
+    def update_if_active(self, made: Any) -> None:
+        if self.panics:
+            raise BaseException("panic")
+        self.update = made()
+
+    def update_window_focus_state(self, focused: bool) -> None:
+        self.focused = focused
+
+    def set_root_window_bounds(self, outer: Any, inner: Any) -> None: ...
+
+    def node(self, name: str) -> tuple[int, Node]:
+        """The node whose name begins so, with its number."""
+        for number, node in self.update.nodes:
+            if str(node.said.get("label") or node.said.get("value") or "").startswith(name):
+                return number, node
+        raise AssertionError(name)
+
+
+@pytest.fixture
+def reader(window: Window, monkeypatch: pytest.MonkeyPatch) -> tuple[ScreenReader, Adapter]:
+    """A reader at the dummy window, which takes itself for one that is found."""
+    made: list[Adapter] = []
+
+    def adapter(*handlers: Any) -> Adapter:
+        made.append(Adapter(*handlers))
+        return made[-1]
+
+    kit = ModuleType("accesskit")
+    kit.__dict__.update(
+        Role=ENUM, Action=ENUM, Live=ENUM, Toggled=ENUM, Node=Node, unix=SimpleNamespace(Adapter=adapter)
+    )
+    kit.__dict__.update(Tree=SimpleNamespace, Rect=lambda *sides: sides)
+    kit.__dict__["TreeUpdate"] = lambda focus: SimpleNamespace(focus=focus, nodes=[], tree=None)
+    kit.__dict__["Tree"] = lambda root: root
+    monkeypatch.setitem(sys.modules, "accesskit", kit)
+    monkeypatch.setattr(screen_reader, "installed", lambda: True)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(sys, "platform", "linux")
+    one = ScreenReader(window, "Masque Arcade")
+    one.start()
+    return one, made[0]
+
+
+def told(*things: Spoken, **more: Any) -> Told:
+    return Told(things, **more)
+
+
+BUTTON = Spoken("go", Rect(100, 50, 200, 40), Kind.BUTTON, "Start", help="Begins the match.")
+
+
+def test_a_thing_is_told_with_its_place_in_the_window_and_what_can_be_done(
+    window: Window, reader: tuple[ScreenReader, Adapter]
+) -> None:
+    one, adapter = reader
+    volume = Spoken("volume", Rect(0, 0, 10, 10), Kind.SLIDER, "Volume", "40", scale=Scale(40, 0, 100, 5))
+    dim = Spoken("dim", Rect(0, 0, 10, 10), Kind.BUTTON, "Swap", help="Takes two.", dim=True, why="Not now.")
+    one.show(told(BUTTON, volume, dim, focus="go", line="Your turn.", news="The court is full."))
+    number, node = adapter.node("Start")
+    scale = window.scale
+    assert node.said["bounds"] == pytest.approx((100 * scale, 50 * scale, 300 * scale, 90 * scale))
+    assert (node.role, node.actions, node.said["description"]) == ("BUTTON", ["FOCUS", "CLICK"], "Begins the match.")
+    assert adapter.update.focus == number
+    _, node = adapter.node("Volume, 40")
+    assert (node.said["numeric_value"], node.said["max_numeric_value"]) == (40, 100)
+    assert "INCREMENT" in node.actions
+    _, node = adapter.node("Swap")
+    assert node.said["disabled"] and node.said["description"] == "Not now. Takes two."
+    assert node.actions == ["FOCUS"]
+    assert adapter.node("Your turn.")[1].said["live"] == "POLITE"
+    assert adapter.node("The court is full.")[1].said["live"] == "POLITE"
+
+
+def test_what_was_asked_for_comes_with_the_next_frame_and_what_has_gone_does_not(
+    reader: tuple[ScreenReader, Adapter],
+) -> None:
+    one, adapter = reader
+    one.show(told(BUTTON))
+    number, _ = adapter.node("Start")
+    for target, action, data in (
+        (number, "CLICK", None),
+        (number, "SET_VALUE", ("VALUE", "Anna")),
+        (99, "CLICK", None),
+    ):
+        adapter.ask(SimpleNamespace(action=action, target=target, data=data))
+    assert one.requests() == [Request(Wish.PRESS, "go"), Request(Wish.SET, "go", "Anna")]
+    assert one.requests() == []
+    one.show(told())
+    adapter.ask(SimpleNamespace(action="CLICK", target=number, data=None))
+    assert one.requests() == []
+
+
+def test_a_panic_of_the_library_ends_the_tree_and_nothing_else(reader: tuple[ScreenReader, Adapter]) -> None:
+    one, adapter = reader
+    adapter.come()
+    assert one.active
+    adapter.panics = True
+    one.show(told(BUTTON))
+    assert not one.active
+    one.show(told(BUTTON))
+    one.look(True)
+
+
+def test_nothing_is_made_before_a_reader_comes_and_after_it_has_gone(
+    window: Window, assets: Assets, reader: tuple[ScreenReader, Adapter]
+) -> None:
+    one, adapter = reader
+    loop = Loop(window, Painter(assets), context(), paths.assets())
+    loop.reading = Reading(one)
+    loop.stack.go(loop.ctx, title())
+    loop.step(0.1)
+    assert adapter.update is None and adapter.focused is not None
+    adapter.come()
+    loop.step(0.1)
+    assert adapter.node("Play now")
+    adapter.go()
+    loop.stack.go(loop.ctx, SettingsScreen())
+    loop.step(0.1)
+    assert adapter.node("Play now")
+    adapter.come()
+    loop.step(0.1)
+    assert adapter.node("Sound")
+
+
+def test_wishes_are_what_the_keyboard_does(
+    window: Window, assets: Assets, reader: tuple[ScreenReader, Adapter]
+) -> None:
+    one, adapter = reader
+    loop = Loop(window, Painter(assets), context(), paths.assets())
+    loop.reading = Reading(one)
+    loop.stack.go(loop.ctx, SettingsScreen())
+    adapter.come()
+    for _ in range(10):
+        loop.step(0.1)
+
+    def ask(name: str, action: str, data: Any = None) -> None:
+        number, _ = adapter.node(name)
+        adapter.ask(SimpleNamespace(action=action, target=number, data=data))
+        for _ in range(10):
+            loop.step(0.1)
+
+    ask("Sound", "CLICK")
+    settings = loop.ctx.settings
+    ask("Volume, 100", "SET_VALUE", ("NUMERIC_VALUE", 40.0))
+    assert settings.master == 40
+    ask("Volume, 40", "INCREMENT")
+    assert settings.master == 45
+    ask("Captions", "CLICK")
+    assert settings.captions and adapter.node("Captions")[1].said["toggled"] == "TRUE"
+    ask("Play", "CLICK")
+    ask("Your name", "SET_VALUE", ("VALUE", "Anna"))
+    assert settings.name == "Anna" and adapter.node("Your name, Anna")
+    ask("Controls", "FOCUS")
+    assert adapter.update.focus == adapter.node("Controls")[0]

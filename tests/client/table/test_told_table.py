@@ -1,0 +1,190 @@
+"""A table in words: every choice is told and can be pressed by its name alone, and no words tell a secret."""
+
+import random
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.reading import Reading
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.spoken import Kind, Request, Spoken, Told, Wish
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.registry import INFOS
+from tests.app.test_phone_cover import ToldLink, one_table_a_game
+from tests.client.game_tables import GameTables
+from tests.client.games.test_secret_swap import PRETEND, SWAP, hands, taken
+from tests.client.menus import context
+from tests.client.table.test_on_top import moments
+from tests.client.tables import FRAME, first_turn
+from tests.contract.test_leaks import other_choices
+from tests.playing import SETTINGS, Setting, secret_twins, walk
+from tests.quick import quick
+
+BEATS = 60
+
+
+class Listener:
+    """A reader that remembers what is said, and asks for what it is told to."""
+
+    def __init__(self) -> None:
+        self.active = True
+        self.told = Told()
+        self.changes = 0
+        self.asked: list[Request] = []
+
+    def requests(self) -> list[Request]:
+        asked, self.asked = self.asked, []
+        return asked
+
+    def show(self, told: Told) -> None:
+        self.told, self.changes = told, self.changes + 1
+
+    def look(self, focused: bool) -> None: ...
+
+
+def open_buttons(told: Told) -> list[Spoken]:
+    """What can be pressed, without the line at the top."""
+    keys = (Verb.RULES, Verb.LOG, Verb.MENU)
+    return [one for one in told.things if one.kind is Kind.BUTTON and not one.dim and one.verb not in keys]
+
+
+@pytest.mark.parametrize("game", quick(INFOS, "red_masque", slow=["lupusburg"]))
+def test_every_choice_and_every_thing_is_told(game: str) -> None:
+    asked = 0
+    for one in moments(game, min(6, INFOS[game].seats[-1])):
+        told = one.screen.told()
+        things = {thing.key: thing for thing in told.things}
+        assert len(things) == len(told.things), "two under one key"
+        assert one.screen.told() is told, "not the same while nothing changes"
+        for shown in one.laid_out if one.screen.question.stands else ():
+            said = things[shown.choice.key]
+            assert said.name.strip() and "{" not in said.name + said.help + said.why
+            assert (said.rect, said.dim, said.why) == (shown.rect, bool(shown.choice.why), shown.choice.why)
+            assert said.kind is Kind.BUTTON
+            asked += 1
+        presenter = one.screen.presenter
+        assert presenter is not None
+        assert {thing.key for thing in presenter.scene().things} <= set(things)
+        assert told.line == one.prompt.sentence
+        assert one.focus is None or one.focus in things
+    assert asked > 20
+
+
+@pytest.mark.parametrize("game", quick(INFOS, "ghost_for_sale", slow=["masquerade_trick"]))
+def test_a_match_is_played_by_what_is_told_alone(game: str) -> None:
+    one, rng, ear = (
+        GameTables(game).seated(min(4, INFOS[game].seats[-1]), speed="instant", seed=5),
+        random.Random(3),
+        Listener(),
+    )
+    reading, pressed = Reading(ear), 0
+    for _ in one.to_the_end(0.2):
+        reading.tell(one.screen, (), True)
+        choices = open_buttons(ear.told)
+        if choices and ear.told.line:
+            ear.asked.append(Request(Wish.PRESS, rng.choice(choices).key))
+            reading.obey(one.screen, one.screen.handle)
+            pressed += 1
+    assert pressed > 5 and ear.told.news
+
+
+def test_nothing_is_told_anew_while_nothing_changes() -> None:
+    one, ear = first_turn(), Listener()
+    reading = Reading(ear)
+    for _ in range(30):
+        one.screen.update(0.03)
+        reading.tell(one.screen, (), True)
+    assert ear.changes == 1
+
+
+def test_a_dim_choice_says_why_and_takes_no_press() -> None:
+    one = first_turn()
+    dim = [thing for thing in one.screen.told().things if thing.dim]
+    assert dim and all(thing.why for thing in dim)
+
+
+def told_of(
+    table: Setting, seat: int, state: Any, events: Any = None, after: Any = None, covered: bool = False
+) -> Told:
+    """What a table says of a state, or of the next beat."""
+    link = ToldLink(table, seat, state)
+    screen = TableScreen(link, TableExits(), "instant", live=True)
+    screen.playback.bows = screen.playback.speaks = False
+    screen.enter(context(peek="hold" if covered else "open", voices=False))
+    for _ in range(4):
+        screen.update(0.1)
+    if events is not None:
+        screen.told()
+        link.tell(events, after)
+        for _ in range(4):
+            screen.update(0.1)
+    if covered:
+        screen.handle(Intent(Verb.PANIC))
+        screen.update(0.1)
+    return screen.told()
+
+
+@one_table_a_game
+def test_the_words_tell_nothing_that_their_reader_may_not_know(table: Setting) -> None:
+    """They are the same in two games that differ in what the reader cannot know."""
+    lots, compared = random.Random(2), 0
+    for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
+        seat = moment.seat if moment.seat is not None else number % table.seats
+        told = told_of(table, seat, moment.state)
+        for name, make_twin in secret_twins(table.entry).TWINS.items():
+            twin = clone(moment.state)
+            if make_twin(twin, seat, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
+                assert told_of(table, seat, twin) == told, (name, moment.turn)
+                compared += bool(told.things)
+    assert compared > 10
+
+
+@one_table_a_game
+def test_the_words_of_no_other_player_tell_a_secret_choice(table: Setting) -> None:
+    compared = 0
+    for moment, its, events in other_choices(table, walk(table, seed=5, most=BEATS)):
+        for seat in range(table.seats):
+            if seat != moment.seat:
+                one = told_of(table, seat, moment.state, list(moment.events), moment.after)
+                two = told_of(table, seat, moment.state, events, its)
+                assert one == two, moment.action
+                compared += bool(one.things)
+    assert compared or table.seats == 1
+
+
+def test_the_words_are_the_same_for_an_exchange_and_a_feint() -> None:
+    """To the player's own reader too, whose loudspeakers others may hear."""
+    one, other = taken(), taken()
+    told: list[list[Told]] = [[], []]
+    for table, choice, heard in ((one, SWAP, told[0]), (other, PRETEND, told[1])):
+        while (clasped := hands(table)) is not None:
+            if clasped.open:
+                table.do([choice])
+            table.run(FRAME)
+            heard.append(table.screen.told())
+        table.run(0.5)
+        heard.append(table.screen.told())
+    assert told[0] == told[1] and len(told[0]) > 30
+    assert [len(table.ear.submits("UnderTable")) for table in (one, other)] == [1, 1]
+
+
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=["ghost_for_sale"]))
+def test_covered_things_are_told_as_everyone_knows_them(game: str) -> None:
+    """With secrets covered, what lies there is told alike in two games that differ in what a spectator cannot know."""
+    table = next(one for one in SETTINGS if one.entry.info.id == game)
+    lots, compared = random.Random(2), 0
+    for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
+        seat = moment.seat if moment.seat is not None else number % table.seats
+        told = told_of(table, seat, moment.state, covered=True)
+        for make_twin in secret_twins(table.entry).TWINS.values():
+            twin = clone(moment.state)
+            if make_twin(twin, None, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
+                assert lying(told_of(table, seat, twin, covered=True)) == lying(told)
+                compared += bool(told.things)
+    assert compared > 10
+
+
+def lying(told: Told) -> list[str]:
+    """What lies on the table and answers nothing."""
+    return [one.name for one in told.things if one.kind is Kind.WORDS]
