@@ -15,8 +15,8 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.screen import Context, Silence
 from masque_arcade.client.screens.lan.rows import notice_text
+from masque_arcade.client.screens.table.spoken_table import choice_said
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.screens.table.told_table import choice_said
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Screen
-from masque_arcade.client.spoken import Kind, Request, Spoken, Teller, Told, Wish, words, written
+from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Teller, Wish, words, written
 
 _MOST: Final = 100
 """Steps of a slider at once at most."""
@@ -24,7 +24,7 @@ class Reader(Protocol):
     def requests(self) -> list[Request]:
         """What was asked for since the last call."""
 
-    def show(self, told: Told) -> None:
+    def show(self, description: Description) -> None:
         """Say this from now on."""
 
     def look(self, focused: bool) -> None:
@@ -36,41 +36,43 @@ class Reading:
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
-        self._told = Told()
+        self._description = Description()
         self._top: Screen | None = None
         self._teller: Teller | None = None
         """The screen that is told, and the same if it says more than its words."""
         self._drawn: Sequence[Item] | None = None
-        self._written = Told()
+        self._written = Description()
         """The words of a picture, and of which."""
 
     def tell(self, top: Screen | None, over: Sequence[Sequence[Item]], focused: bool) -> None:
         """Say what has changed; `over` has the lines over every screen. Nothing while nobody listens."""
         self._reader.look(focused)
         if not self._reader.active:
-            self._told = Told()
+            self._description = Description()
             return
         if top is not self._top:
             self._top, self._teller = top, top if isinstance(top, Teller) else None
-        told = self._teller.told() if self._teller else self._words(top)
+        description = self._teller.description() if self._teller else self._words(top)
         lines = [line for line in (written(items) for items in over) if line]
         if lines:
-            told = replace(told, news="\n".join([told.news, *lines]) if told.news else "\n".join(lines))
-        if told is not self._told and told != self._told:
-            self._told = told
-            self._reader.show(told)
+            description = replace(
+                description, news="\n".join([description.news, *lines]) if description.news else "\n".join(lines)
+            )
+        if description is not self._description and description != self._description:
+            self._description = description
+            self._reader.show(description)
 
-    def _words(self, top: Screen | None) -> Told:
+    def _words(self, top: Screen | None) -> Description:
         """The words of a screen's picture."""
         items = top.items() if top else ()
         if items is not self._drawn:
-            self._drawn, self._written = items, Told(words(items))
+            self._drawn, self._written = items, Description(words(items))
         return self._written
 
     def obey(self, top: Screen | None, take: Take) -> None:
         """Do what was asked for, as the keyboard does it."""
         for request in self._reader.requests() if self._reader.active else ():
-            thing = next((one for one in self._told.things if one.key == request.key), None)
+            thing = next((one for one in self._description.things if one.key == request.key), None)
             if thing is None or top is None:
                 continue
             if isinstance(top, Teller) and thing.verb is Verb.CONFIRM:

@@ -58,7 +58,7 @@ class Spoken:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Description:
     """A screen in words. `line`: what it asks, `news`: what has just happened; both are said when they change."""
 
     things: Sequence[Spoken] = ()
@@ -90,7 +90,7 @@ class Request:
 class Teller(Protocol):
     """A screen that says more than its words."""
 
-    def told(self) -> Told:
+    def description(self) -> Description:
         """What it says now; the same object while nothing changes."""
 
     def focus_on(self, key: Hashable) -> None:
@@ -99,12 +99,12 @@ class Teller(Protocol):
 
 def words(items: Iterable[Item]) -> list[Spoken]:
     """The texts of a picture, in its order."""
-    told: list[Spoken] = []
+    found: list[Spoken] = []
     for n, item in enumerate(items):
         if isinstance(item.art, Words) and item.art.text.strip() and item.alpha > _SEEN:
             kind = Kind.TITLE if item.key == "heading" else Kind.WORDS
-            told.append(Spoken(("words", n), item.rect, kind, item.art.text))
-    return told
+            found.append(Spoken(("words", n), item.rect, kind, item.art.text))
+    return found
 
 
 def written(items: Iterable[Item]) -> str:

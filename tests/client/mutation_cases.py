@@ -358,46 +358,46 @@ LYING_OVER: tuple[Mutation, ...] = (
     ),
 )
 
-TOLD: Final = TABLE + "test_told_table.py"
+SPOKEN: Final = TABLE + "test_spoken_table.py"
 SAYING: Final = (
     Mutation(
         "a reader hears where the hands are under the cloth",
-        SCREEN + "told_table.py",
+        SCREEN + "spoken_table.py",
         "            if presenter.handling:",
         "            if False:",
-        TOLD,
+        SPOKEN,
         "exchange_and_a_feint",
     ),
     Mutation(
         "a reader hears which of both is picked under the cloth",
-        SCREEN + "told_table.py",
+        SCREEN + "spoken_table.py",
         ' and choice.pick[0] != "cloth"',
         "",
-        TOLD,
+        SPOKEN,
         "exchange_and_a_feint",
     ),
     Mutation(
         "a reader is told the table anew in every frame",
-        SCREEN + "told_table.py",
+        SCREEN + "spoken_table.py",
         "            self._moment = moment",
         "            self._moment = ()",
-        TOLD,
+        SPOKEN,
         "every_choice_and_every_thing and red_masque",
     ),
     Mutation(
         "a dim choice is told as an open one",
-        SCREEN + "told_table.py",
+        SCREEN + "spoken_table.py",
         "bool(choice.why), choice.why, on)",
         "False, choice.why, on)",
-        TOLD,
+        SPOKEN,
         "every_choice_and_every_thing and red_masque",
     ),
     Mutation(
         "a curtain says what lies behind it",
         CLIENT + "screens/hotseat/pass_and_play.py",
         "        said = curtain_spoken(self.ctx, self._caption(), opened)",
-        "        said = [*curtain_spoken(self.ctx, self._caption(), opened), *self.public.told().things]",
-        "tests/client/players/test_hotseat_told.py",
+        "        said = [*curtain_spoken(self.ctx, self._caption(), opened), *self.public.description().things]",
+        "tests/client/players/test_hotseat_spoken.py",
         "mascarade",
     ),
 )

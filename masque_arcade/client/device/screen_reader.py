@@ -18,7 +18,7 @@ import pygame
 
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.spoken import Kind, Request, Spoken, Told, Wish
+from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Wish
 
 _ROOT: Final = 0
 _LINE: Final = "line"
@@ -43,7 +43,7 @@ class ScreenReader:
         self._asked: SimpleQueue[Any] = SimpleQueue()
         self._numbers = count(1)
         self._ids: dict[Hashable, int] = {}
-        self._told = Told()
+        self._description = Description()
         self._focused: bool | None = None
         self._bounds: tuple[int, ...] = ()
 
@@ -108,10 +108,10 @@ class ScreenReader:
         elif sys.platform != "win32":
             self._guarded(partial(self._adapter.update_window_focus_state, focused))
 
-    def show(self, told: Told) -> None:
+    def show(self, description: Description) -> None:
         """Say this from now on."""
-        self._told = told
-        keys = [*(one.key for one in told.things), _LINE, _NEWS]
+        self._description = description
+        keys = [*(one.key for one in description.things), _LINE, _NEWS]
         self._ids = {key: self._ids.get(key) or next(self._numbers) for key in keys}
         if self._adapter is not None:
             self._guarded(self._place)
@@ -138,21 +138,21 @@ class ScreenReader:
 
     def _update(self) -> Any:
         """The whole tree: a table has sixty nodes, and is made in a tenth of a millisecond."""
-        kit, told = self._kit, self._told
-        update = kit.TreeUpdate(self._ids.get(told.focus, _ROOT))
+        kit, description = self._kit, self._description
+        update = kit.TreeUpdate(self._ids.get(description.focus, _ROOT))
         update.tree = kit.Tree(_ROOT)
         root = kit.Node(kit.Role.WINDOW)
         root.set_label(self._title)
         root.set_children(list(self._ids.values()))
         update.nodes.append((_ROOT, root))
-        for key, text in ((_LINE, told.line), (_NEWS, told.news)):
+        for key, text in ((_LINE, description.line), (_NEWS, description.news)):
             live = kit.Node(kit.Role.LABEL)
             live.set_value(text)
             live.set_live(kit.Live.POLITE)
             update.nodes.append((self._ids[key], live))
         left, top, right, _ = self._window.box_of(Rect(0, 0, 1, 1))
         frame = left, top, right - left
-        update.nodes += [(self._ids[one.key], self._node(one, frame)) for one in told.things]
+        update.nodes += [(self._ids[one.key], self._node(one, frame)) for one in description.things]
         return update
 
     def _node(self, one: Spoken, frame: tuple[float, float, float]) -> Any:

@@ -7,7 +7,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.spoken import Kind, Spoken, Told, words
+from masque_arcade.client.spoken import Description, Kind, Spoken, words
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from masque_arcade.client.widgets.text_field import EDITS, TextField
@@ -263,7 +263,7 @@ class Menu:
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
         self._worded_of: list[Item] | None = None
-        self._worded = Told()
+        self._worded = Description()
 
     @property
     def typing_at(self) -> Rect | None:
@@ -347,7 +347,7 @@ class Menu:
             self._items = [*self.scenery(), *self.page.items(), *self.front()]
         return self._items
 
-    def told(self) -> Told:
+    def description(self) -> Description:
         """What is written around the widgets, then they."""
         self.items()
         if self._items is not self._worded_of:
@@ -355,7 +355,7 @@ class Menu:
             self._worded_of = self._items
             written = words(around)
             title = next((one.name for one in written if one.kind is Kind.TITLE), written[0].name if written else "")
-            self._worded = Told([*written, *self.page.spoken()], self.page.focus.key, title)
+            self._worded = Description([*written, *self.page.spoken()], self.page.focus.key, title)
         return self._worded
 
     def focus_on(self, key: Hashable) -> None:

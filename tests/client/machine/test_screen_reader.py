@@ -16,7 +16,7 @@ from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.menus.settings import SettingsScreen
-from masque_arcade.client.spoken import Kind, Request, Scale, Spoken, Told, Wish
+from masque_arcade.client.spoken import Description, Kind, Request, Scale, Spoken, Wish
 from masque_arcade.storage import paths
 from tests.client.menus import context, title
 
@@ -91,8 +91,8 @@ def reader(window: Window, monkeypatch: pytest.MonkeyPatch) -> tuple[ScreenReade
     return one, made[0]
 
 
-def told(*things: Spoken, **more: Any) -> Told:
-    return Told(things, **more)
+def description(*things: Spoken, **more: Any) -> Description:
+    return Description(things, **more)
 
 
 BUTTON = Spoken("go", Rect(100, 50, 200, 40), Kind.BUTTON, "Start", help="Begins the match.")
@@ -104,7 +104,7 @@ def test_a_thing_is_told_with_its_place_in_the_window_and_what_can_be_done(
     one, adapter = reader
     volume = Spoken("volume", Rect(0, 0, 10, 10), Kind.SLIDER, "Volume", "40", scale=Scale(40, 0, 100, 5))
     dim = Spoken("dim", Rect(0, 0, 10, 10), Kind.BUTTON, "Swap", help="Takes two.", dim=True, why="Not now.")
-    one.show(told(BUTTON, volume, dim, focus="go", line="Your turn.", news="The court is full."))
+    one.show(description(BUTTON, volume, dim, focus="go", line="Your turn.", news="The court is full."))
     number, node = adapter.node("Start")
     scale = window.scale
     assert node.said["bounds"] == pytest.approx((100 * scale, 50 * scale, 300 * scale, 90 * scale))
@@ -124,7 +124,7 @@ def test_what_was_asked_for_comes_with_the_next_frame_and_what_has_gone_does_not
     reader: tuple[ScreenReader, Adapter],
 ) -> None:
     one, adapter = reader
-    one.show(told(BUTTON))
+    one.show(description(BUTTON))
     number, _ = adapter.node("Start")
     for target, action, data in (
         (number, "CLICK", None),
@@ -134,7 +134,7 @@ def test_what_was_asked_for_comes_with_the_next_frame_and_what_has_gone_does_not
         adapter.ask(SimpleNamespace(action=action, target=target, data=data))
     assert one.requests() == [Request(Wish.PRESS, "go"), Request(Wish.SET, "go", "Anna")]
     assert one.requests() == []
-    one.show(told())
+    one.show(description())
     adapter.ask(SimpleNamespace(action="CLICK", target=number, data=None))
     assert one.requests() == []
 
@@ -144,9 +144,9 @@ def test_a_panic_of_the_library_ends_the_tree_and_nothing_else(reader: tuple[Scr
     adapter.come()
     assert one.active
     adapter.panics = True
-    one.show(told(BUTTON))
+    one.show(description(BUTTON))
     assert not one.active
-    one.show(told(BUTTON))
+    one.show(description(BUTTON))
     one.look(True)
 
 

@@ -98,7 +98,7 @@ def test_after_a_match_the_table_goes_from_the_lobbys_seats() -> None:
     evening.hear(state="over")
     evening.stack.top.update(0.1)
     evening.press(("chair", 1))
-    evening.press(("deed", 0))
+    evening.press(("deed", 2))
     assert evening.lan.at.sent[-1] == msg.Command("hand_over", {"guest": 2})
 
 

@@ -27,7 +27,7 @@ from masque_arcade.client.screens.hotseat.labels import (
 from masque_arcade.client.screens.hotseat.players import Party, SharedTable
 from masque_arcade.client.screens.table.table_screen import TableExits
 from masque_arcade.client.session.replica import ReplicaBeat
-from masque_arcade.client.spoken import Told
+from masque_arcade.client.spoken import Description
 from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.engine.link import Guard, same
 
@@ -213,17 +213,19 @@ class PassAndPlayScreen(HandOver):
             self._items = [*below, *self._over(opened)]
         return self._items
 
-    def told(self) -> Told:
+    def description(self) -> Description:
         """What is on screen in words: nothing private but behind an open curtain."""
         if self.sees is not None:
-            own = self.own.told()
-            return self.overlays.told(replace(own, things=[cover_spoken(self.ctx), *own.things]))
+            own = self.own.description()
+            return self.overlays.description(replace(own, things=[cover_spoken(self.ctx), *own.things]))
         if self.stand is HandoverState.PUBLIC:
-            return self.overlays.told(self.public.told())
+            return self.overlays.description(self.public.description())
         opened = width(self.stand, self._age, self.ctx.settings.reduced_motion)
         said = curtain_spoken(self.ctx, self._caption(), opened)
         line = self.ctx.texts.sentences(one.name for one in said)
-        return self.overlays.told(Told(said, "open" if any(one.key == "open" for one in said) else None, line))
+        return self.overlays.description(
+            Description(said, "open" if any(one.key == "open" for one in said) else None, line)
+        )
 
     def focus_on(self, key: Hashable) -> None:
         """Move the focus of the table that is shown."""

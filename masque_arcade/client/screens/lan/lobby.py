@@ -260,7 +260,7 @@ class LobbyScreen(Menu):
             ]
         elif chair["kind"] == "person" and room.owner:
             hand = [hand_deed(room, seat, texts("handover.this"))] if seat in heirs(room) else []
-            deeds, title = [*hand, *out_deeds(self.ctx, room, chair)], chair["name"]
+            deeds, title = [*out_deeds(self.ctx, room, chair), *hand], chair["name"]
         if deeds:
             self.ctx.push(SeatMenu(title, deeds, f"seats/{seat + 1}"))
 

@@ -31,6 +31,8 @@ _WIDTHS: Final = {
     "speed": 108,
     "turn": 96,
 }
+_HEADING, _HEADED = 256, 360
+"""Where the table's heading begins, and its width."""
 _KEYS: Final = {
     Verb.BACK: "leave",
     Verb.LEFT: "earlier",
@@ -151,7 +153,9 @@ class ReplayBar(Overlay):
     def items(self) -> Sequence[Item]:
         texts, draw, boxes = self.ctx.texts, Draw(), self._boxes()
         left = next(iter(boxes.values())).x
-        draw.panel("replay bar", Rect(left - 6, 0, boxes["turn"].right - left + 6, _BAR), "night", "", 0)
+        # With everyone's eyes there is no room for the table's heading.
+        edge = _HEADING if left < _HEADING + _HEADED else left - 6
+        draw.panel("replay bar", Rect(edge, 0, boxes["turn"].right - edge, _BAR), "night", "", 0)
         icons = {"leave": "back", "earlier": "left", "play": "play" if self.paused else "pause", "later": "right"}
         for key, icon in icons.items():
             box = boxes[key]

@@ -28,7 +28,7 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action, Context, MakeScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.spoken import Kind, Spoken, Told
+from masque_arcade.client.spoken import Description, Kind, Spoken
 from masque_arcade.client.widgets.focus import spot_at
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu, Page
@@ -302,15 +302,15 @@ class TutorialScreen:
             self._items = [*smaller, *self._passage(), *self._sentence_items(), *self.buttons()]
         return self._items
 
-    def told(self) -> Told:
+    def description(self) -> Description:
         """The sentence, the band's buttons, and the table in words."""
-        below = self.table.told()
+        below = self.table.description()
         verb = Verb.CONFIRM if self.after else Verb.PRESS
         band = [replace(one, verb=verb) for one in self.page.spoken()]
         asked = [Spoken("asked", self.page_box(), Kind.WORDS, below.line)] if below.line else []
         seen = [replace(one, rect=self.seen_at(one.rect)) for one in below.things]
         focus = self.page.focus.key if self.after else below.focus
-        return Told([*asked, *band, *seen], focus, self.sentence, below.news)
+        return Description([*asked, *band, *seen], focus, self.sentence, below.news)
 
     def focus_on(self, key: Hashable) -> None:
         """Move the focus of the band after the lesson, else that of the table."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Context
-from masque_arcade.client.spoken import Told, words
+from masque_arcade.client.spoken import Description, words
 
 
 class Overlay:
@@ -102,7 +102,7 @@ class Overlays:
             self._items = [*below, *(item for one in self._all for item in one.items())]
         return self._items
 
-    def told(self, below: Told) -> Told:
+    def description(self, below: Description) -> Description:
         """The table in words, with those written on them."""
         said = words(item for one in self._all for item in one.items()) if self._ctx else []
         return replace(below, things=[*below.things, *said]) if said else below

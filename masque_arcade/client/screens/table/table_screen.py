@@ -13,11 +13,11 @@ from masque_arcade.client.screens.table.guard import PRESSES, OfferedPrompt
 from masque_arcade.client.screens.table.overlay import Overlays
 from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.question import OpenQuestion
+from masque_arcade.client.screens.table.spoken_table import SpokenTable
 from masque_arcade.client.screens.table.table_picture import TablePicture
 from masque_arcade.client.screens.table.targets import Targets
-from masque_arcade.client.screens.table.told_table import ToldTable
 from masque_arcade.client.session.replica import Replica
-from masque_arcade.client.spoken import Told
+from masque_arcade.client.spoken import Description
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.engine.link import Link
 
@@ -51,7 +51,7 @@ class TableScreen:
         self.question = OpenQuestion(self.playback, self.explaining)
         self.targets = Targets(self.playback, self.question, self.explaining)
         self.picture = TablePicture(self.playback, self.question, self.targets)
-        self.in_words = ToldTable(self.playback, self.question, self.targets)
+        self.in_words = SpokenTable(self.playback, self.question, self.targets)
         self.overlays = Overlays()
         self.paused = False
         """Whether the clock waits below a sheet."""
@@ -153,9 +153,9 @@ class TableScreen:
         """The table, the prompt, the focus, and what lies over them."""
         return self.overlays.over(self.picture.items())
 
-    def told(self) -> Told:
+    def description(self) -> Description:
         """The same in words."""
-        return self.overlays.told(self.in_words.told())
+        return self.overlays.description(self.in_words.description())
 
     def focus_on(self, key: Hashable) -> None:
         """Move the focus to a thing of those told."""

@@ -9,7 +9,7 @@ from masque_arcade.client.screens.hotseat.curtain import HandoverState
 from masque_arcade.client.spoken import Kind, Request, Wish
 from masque_arcade.engine.registry import INFOS
 from tests.client.hotseats import Round
-from tests.client.table.test_told_table import Listener, open_buttons
+from tests.client.table.test_spoken_table import Listener, open_buttons
 from tests.quick import quick
 
 LOOKS = 4
@@ -26,14 +26,14 @@ def test_a_shut_curtain_says_whose_it_is_and_is_opened_by_its_button(game: str) 
         before = one.screen.sees
         one.step(0.2)
         reading.tell(one.screen, (), True)
-        things = {thing.key: thing for thing in ear.told.things}
+        things = {thing.key: thing for thing in ear.description.things}
         if one.screen.sees is not None:
             assert "cover" in things
         elif one.screen.stand is not HandoverState.PUBLIC:
             shut += 1
             assert len(things) <= 4 and all(isinstance(key, str) for key in things)
-            assert not ear.told.news
-        choices = [thing for thing in open_buttons(ear.told) if thing.key != "cover"]
+            assert not ear.description.news
+        choices = [thing for thing in open_buttons(ear.description) if thing.key != "cover"]
         if choices:
             assert all(thing.kind is Kind.BUTTON and thing.name for thing in choices)
             ear.asked.append(Request(Wish.PRESS, lots.choice(choices).key))

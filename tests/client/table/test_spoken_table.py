@@ -8,7 +8,7 @@ import pytest
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.reading import Reading
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.spoken import Kind, Request, Spoken, Told, Wish
+from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Wish
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.registry import INFOS
 from tests.app.test_phone_cover import ToldLink, one_table_a_game
@@ -29,7 +29,7 @@ class Listener:
 
     def __init__(self) -> None:
         self.active = True
-        self.told = Told()
+        self.description = Description()
         self.changes = 0
         self.asked: list[Request] = []
 
@@ -37,26 +37,26 @@ class Listener:
         asked, self.asked = self.asked, []
         return asked
 
-    def show(self, told: Told) -> None:
-        self.told, self.changes = told, self.changes + 1
+    def show(self, description: Description) -> None:
+        self.description, self.changes = description, self.changes + 1
 
     def look(self, focused: bool) -> None: ...
 
 
-def open_buttons(told: Told) -> list[Spoken]:
+def open_buttons(description: Description) -> list[Spoken]:
     """What can be pressed, without the line at the top."""
     keys = (Verb.RULES, Verb.LOG, Verb.MENU)
-    return [one for one in told.things if one.kind is Kind.BUTTON and not one.dim and one.verb not in keys]
+    return [one for one in description.things if one.kind is Kind.BUTTON and not one.dim and one.verb not in keys]
 
 
 @pytest.mark.parametrize("game", quick(INFOS, "red_masque", slow=["lupusburg"]))
 def test_every_choice_and_every_thing_is_told(game: str) -> None:
     asked = 0
     for one in moments(game, min(6, INFOS[game].seats[-1])):
-        told = one.screen.told()
-        things = {thing.key: thing for thing in told.things}
-        assert len(things) == len(told.things), "two under one key"
-        assert one.screen.told() is told, "not the same while nothing changes"
+        description = one.screen.description()
+        things = {thing.key: thing for thing in description.things}
+        assert len(things) == len(description.things), "two under one key"
+        assert one.screen.description() is description, "not the same while nothing changes"
         for shown in one.laid_out if one.screen.question.stands else ():
             said = things[shown.choice.key]
             assert said.name.strip() and "{" not in said.name + said.help + said.why
@@ -66,7 +66,7 @@ def test_every_choice_and_every_thing_is_told(game: str) -> None:
         presenter = one.screen.presenter
         assert presenter is not None
         assert {thing.key for thing in presenter.scene().things} <= set(things)
-        assert told.line == one.prompt.sentence
+        assert description.line == one.prompt.sentence
         assert one.focus is None or one.focus in things
     assert asked > 20
 
@@ -81,12 +81,12 @@ def test_a_match_is_played_by_what_is_told_alone(game: str) -> None:
     reading, pressed = Reading(ear), 0
     for _ in one.to_the_end(0.2):
         reading.tell(one.screen, (), True)
-        choices = open_buttons(ear.told)
-        if choices and ear.told.line:
+        choices = open_buttons(ear.description)
+        if choices and ear.description.line:
             ear.asked.append(Request(Wish.PRESS, rng.choice(choices).key))
             reading.obey(one.screen, one.screen.handle)
             pressed += 1
-    assert pressed > 5 and ear.told.news
+    assert pressed > 5 and ear.description.news
 
 
 def test_nothing_is_told_anew_while_nothing_changes() -> None:
@@ -100,13 +100,13 @@ def test_nothing_is_told_anew_while_nothing_changes() -> None:
 
 def test_a_dim_choice_says_why_and_takes_no_press() -> None:
     one = first_turn()
-    dim = [thing for thing in one.screen.told().things if thing.dim]
+    dim = [thing for thing in one.screen.description().things if thing.dim]
     assert dim and all(thing.why for thing in dim)
 
 
 def told_of(
     table: Setting, seat: int, state: Any, events: Any = None, after: Any = None, covered: bool = False
-) -> Told:
+) -> Description:
     """What a table says of a state, or of the next beat."""
     link = ToldLink(table, seat, state)
     screen = TableScreen(link, TableExits(), "instant", live=True)
@@ -115,14 +115,14 @@ def told_of(
     for _ in range(4):
         screen.update(0.1)
     if events is not None:
-        screen.told()
+        screen.description()
         link.tell(events, after)
         for _ in range(4):
             screen.update(0.1)
     if covered:
         screen.handle(Intent(Verb.PANIC))
         screen.update(0.1)
-    return screen.told()
+    return screen.description()
 
 
 @one_table_a_game
@@ -131,12 +131,12 @@ def test_the_words_tell_nothing_that_their_reader_may_not_know(table: Setting) -
     lots, compared = random.Random(2), 0
     for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
         seat = moment.seat if moment.seat is not None else number % table.seats
-        told = told_of(table, seat, moment.state)
+        description = told_of(table, seat, moment.state)
         for name, make_twin in secret_twins(table.entry).TWINS.items():
             twin = clone(moment.state)
             if make_twin(twin, seat, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
-                assert told_of(table, seat, twin) == told, (name, moment.turn)
-                compared += bool(told.things)
+                assert told_of(table, seat, twin) == description, (name, moment.turn)
+                compared += bool(description.things)
     assert compared > 10
 
 
@@ -156,16 +156,16 @@ def test_the_words_of_no_other_player_tell_a_secret_choice(table: Setting) -> No
 def test_the_words_are_the_same_for_an_exchange_and_a_feint() -> None:
     """To the player's own reader too, whose loudspeakers others may hear."""
     one, other = taken(), taken()
-    told: list[list[Told]] = [[], []]
-    for table, choice, heard in ((one, SWAP, told[0]), (other, PRETEND, told[1])):
+    description: list[list[Description]] = [[], []]
+    for table, choice, heard in ((one, SWAP, description[0]), (other, PRETEND, description[1])):
         while (clasped := hands(table)) is not None:
             if clasped.open:
                 table.do([choice])
             table.run(FRAME)
-            heard.append(table.screen.told())
+            heard.append(table.screen.description())
         table.run(0.5)
-        heard.append(table.screen.told())
-    assert told[0] == told[1] and len(told[0]) > 30
+        heard.append(table.screen.description())
+    assert description[0] == description[1] and len(description[0]) > 30
     assert [len(table.ear.submits("UnderTable")) for table in (one, other)] == [1, 1]
 
 
@@ -176,15 +176,15 @@ def test_covered_things_are_told_as_everyone_knows_them(game: str) -> None:
     lots, compared = random.Random(2), 0
     for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
         seat = moment.seat if moment.seat is not None else number % table.seats
-        told = told_of(table, seat, moment.state, covered=True)
+        description = told_of(table, seat, moment.state, covered=True)
         for make_twin in secret_twins(table.entry).TWINS.values():
             twin = clone(moment.state)
             if make_twin(twin, None, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
-                assert lying(told_of(table, seat, twin, covered=True)) == lying(told)
-                compared += bool(told.things)
+                assert lying(told_of(table, seat, twin, covered=True)) == lying(description)
+                compared += bool(description.things)
     assert compared > 10
 
 
-def lying(told: Told) -> list[str]:
+def lying(description: Description) -> list[str]:
     """What lies on the table and answers nothing."""
-    return [one.name for one in told.things if one.kind is Kind.WORDS]
+    return [one.name for one in description.things if one.kind is Kind.WORDS]

@@ -17,29 +17,29 @@ from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from masque_arcade.client.screens.table.question import OpenQuestion
 from masque_arcade.client.screens.table.targets import Targets
 from masque_arcade.client.screens.table.top_bar import TITLE, icons, verb_of
-from masque_arcade.client.spoken import Kind, Spoken, Told
+from masque_arcade.client.spoken import Description, Kind, Spoken
 
 _LINES: Final = 6
 """Lines of what has just happened at most."""
 
 
-class ToldTable:
+class SpokenTable:
     """Says what is played back, asked and pointed at. The same words are the same object."""
 
     def __init__(self, playback: Playback, question: OpenQuestion, targets: Targets) -> None:
         self._playback, self._question, self._targets = playback, question, targets
         self._moment: tuple[object, ...] = ()
-        self._told = Told()
+        self._description = Description()
         self._heard = 0
         """The events that have been told."""
         self._news = ""
 
-    def told(self) -> Told:
+    def description(self) -> Description:
         """What the table says now."""
         playback, question = self._playback, self._question
         presenter, ctx = playback.presenter, playback.ctx
         if presenter is None or presenter.shown() is None or ctx is None:
-            return Told()
+            return Description()
         scene, news = presenter.scene(), self._latest()
         around = (
             question.stands,
@@ -58,8 +58,8 @@ class ToldTable:
                 # Where the hands are is said by nothing: others may hear it, and other programs read it.
                 focus, sentence = None, ctx.texts.listed([one.label for one in question.prompt.choices])
             things = [_title(ctx, playback.game, presenter.heading()), *self._things(ctx), *_keys(ctx)]
-            self._told = Told(things, focus, sentence, news)
-        return self._told
+            self._description = Description(things, focus, sentence, news)
+        return self._description
 
     @property
     def _ends(self) -> bool:
@@ -78,9 +78,9 @@ class ToldTable:
     def _choice(
         self, texts: Catalogue, one: VisibleChoice, thing: Thing | None, tips: dict[object, tuple[Rect, Tip] | None]
     ) -> Spoken:
-        choice, told = one.choice, tips[one.choice.key]
+        choice, description = one.choice, tips[one.choice.key]
         on = True if choice.style == "chosen" and choice.pick[0] != "cloth" else None
-        help = told[1].text if told else ""
+        help = description[1].text if description else ""
         name = choice_said(texts, choice, thing)
         return Spoken(choice.key, one.rect, Kind.BUTTON, name, "", help, bool(choice.why), choice.why, on)
 
