@@ -21,6 +21,7 @@ from masque_arcade.engine.game import Game, Info, Seat
 from masque_arcade.engine.game_statistics import Figures
 from masque_arcade.engine.phrases import SILENT, Sayings
 from masque_arcade.engine.ranges import Ranges
+from masque_arcade.engine.riddle import Riddles
 from masque_arcade.engine.rng import Rng
 
 PACKAGE: Final = "masque_arcade.games"
@@ -76,6 +77,8 @@ class GameEntry:
     times."""
     ranges: Callable[[int], Ranges] | None = None
     """By the number of seats what actions and views can hold (masque_arcade.env); None for a game without encoding."""
+    riddles: Riddles | None = None
+    """What one guesses along at a replay; None for a game that asks nothing."""
     length: int = 25
     """About how many actions a player takes in a match, to show how far one has come."""
     first_seat: Mapping[str, str] = field(default_factory=dict)

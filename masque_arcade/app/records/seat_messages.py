@@ -9,7 +9,9 @@ from masque_arcade.app.records.audit_replay import Action, Replay
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.engine.sight import sight
+from masque_arcade.engine.riddle import Riddle, Solution
+from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.sight import events_for, sight
 from masque_net.messages import PROTOCOL, Message, Update, Welcome
 from masque_net.tree_patch import Tree, diff, digest
 
@@ -61,3 +63,25 @@ class Eyes:
             made.append(Update(number + 1, number, [step], digest(tree)))
             before = tree
         return made
+
+    def riddle(self, beat: int, seat: Seat) -> Riddle | None:
+        """What the player in `seat` may guess after that beat, by their view alone."""
+        riddles, beats = self._entry.riddles, self._replay.beats
+        if riddles is None or not 0 <= beat < len(beats):
+            return None
+        return riddles.ask(self._entry.game.view(beats[beat].state, seat), seat)
+
+    def solution(self, beat: int, seat: Seat) -> Solution | None:
+        """The truth of that riddle, and what a keen bot believed that had seen, and done, what the player did."""
+        riddle = self.riddle(beat, seat)
+        if riddle is None or self._entry.riddles is None:
+            return None
+        beats, view, rng = self._replay.beats, self._entry.game.view, Rng(0)
+        bot: Any = self._entry.make_bot("keen", seat, self._seats, rng)
+        done = [one for (_, who), acts in self._replay.taken.items() if who == seat for one in acts]
+        for number in range(beat + 1):
+            for action in [action for at, action in done if at == number]:
+                bot.choose(view(beats[number - 1].state, seat), [action], rng)
+            bot.observe(events_for(beats[number], seat))
+        truth = self._entry.riddles.answer(beats[beat].state, riddle)
+        return Solution(riddle, truth, bot.chances(view(beats[beat].state, seat), riddle))

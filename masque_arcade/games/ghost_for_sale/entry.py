@@ -9,6 +9,7 @@ from masque_arcade.games.ghost_for_sale.ranges import ranges
 from masque_arcade.games.ghost_for_sale.rules import achievements, positions
 from masque_arcade.games.ghost_for_sale.rules.chronicle import chronicle
 from masque_arcade.games.ghost_for_sale.rules.game import GhostForSale
+from masque_arcade.games.ghost_for_sale.rules.riddles import RIDDLES
 
 
 def _far(bid: float) -> Timers:
@@ -38,4 +39,5 @@ ENTRY: Final = GameEntry(
     first_seat={"first": "1"},
     chronicle=chronicle,
     ranges=ranges,
+    riddles=RIDDLES,
 )

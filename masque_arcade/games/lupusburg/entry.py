@@ -9,6 +9,7 @@ from masque_arcade.games.lupusburg.ranges import ranges
 from masque_arcade.games.lupusburg.rules import achievements, game_statistics, positions
 from masque_arcade.games.lupusburg.rules.chronicle import chronicle
 from masque_arcade.games.lupusburg.rules.game import Lupusburg
+from masque_arcade.games.lupusburg.rules.riddles import RIDDLES
 
 VISION: Final = 4.0
 """The part of a night's window in which all hand areas show a vision, real or dreamt."""
@@ -75,4 +76,5 @@ ENTRY: Final = GameEntry(
     first_seat={"mayor": "1"},
     chronicle=chronicle,
     ranges=ranges,
+    riddles=RIDDLES,
 )

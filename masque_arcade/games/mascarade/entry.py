@@ -9,6 +9,7 @@ from masque_arcade.games.mascarade.ranges import ranges
 from masque_arcade.games.mascarade.rules import achievements, positions
 from masque_arcade.games.mascarade.rules.chronicle import chronicle
 from masque_arcade.games.mascarade.rules.game import Mascarade
+from masque_arcade.games.mascarade.rules.riddles import RIDDLES
 
 LOOK: Final = 3.0
 """Seconds of a private look at one's own card."""
@@ -55,4 +56,5 @@ ENTRY: Final = GameEntry(
     length=20,
     first_seat={"first": "1"},
     ranges=ranges,
+    riddles=RIDDLES,
 )

@@ -9,6 +9,7 @@ from masque_arcade.games.masquerade_trick.ranges import ranges
 from masque_arcade.games.masquerade_trick.rules import achievements, game_statistics, positions
 from masque_arcade.games.masquerade_trick.rules.chronicle import chronicle
 from masque_arcade.games.masquerade_trick.rules.game import MasqueradeTrick
+from masque_arcade.games.masquerade_trick.rules.riddles import RIDDLES
 
 
 def _far(card: float) -> Timers:
@@ -38,4 +39,5 @@ ENTRY: Final = GameEntry(
     first_seat={"first": "1"},
     chronicle=chronicle,
     ranges=ranges,
+    riddles=RIDDLES,
 )

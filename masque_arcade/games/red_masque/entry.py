@@ -9,6 +9,7 @@ from masque_arcade.games.red_masque.ranges import ranges
 from masque_arcade.games.red_masque.rules import achievements, game_statistics, positions
 from masque_arcade.games.red_masque.rules.chronicle import chronicle
 from masque_arcade.games.red_masque.rules.game import RedMasque
+from masque_arcade.games.red_masque.rules.riddles import RIDDLES
 
 SEARCH: Final = 5.0
 """Seconds that a floor is searched, independent of the card and of the time of choosing."""
@@ -55,4 +56,5 @@ ENTRY: Final = GameEntry(
     first_seat={"seniority": "seats"},
     chronicle=chronicle,
     ranges=ranges,
+    riddles=RIDDLES,
 )

@@ -12,6 +12,7 @@ from itertools import combinations
 
 from masque_arcade.engine.bot import Bot, Candour, Knobs, drawn
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import Riddle
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot import beliefs
@@ -190,6 +191,11 @@ class GhostBot:
         usual = [self.candour.chance(seat, 0.5, params.read_tokens) for seat in range(view.seats)]
         shown = beliefs.read_bids(view, marks, table, honest, params.read_bids)
         return beliefs.Belief(view, self._me, beliefs.after(usual, shown))
+
+    def chances(self, view: t.View, riddle: Riddle) -> Sequence[float]:
+        """The chances of a player's two sides."""
+        honest = self._belief(view, beliefs.worth_table(view, 0)).honest(riddle.seat)
+        return [honest if option == "honest" else 1 - honest for option in riddle.options]
 
     def _whim(self, view: t.View, place: int) -> float:
         """A steady misjudgement of one house in one round, from 0 to 1."""

@@ -12,6 +12,7 @@ from typing import Final
 
 from masque_arcade.engine.bot import Bot, Knobs, Thought, drawn
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import Riddle
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
 from masque_arcade.games.lupusburg.bot.beliefs import Opinion, after, by_player, without
@@ -68,6 +69,11 @@ class LupusburgBot:
         self.thought = mind.thought
         worth = [one + noise * _blur(rng) for one in mind.weigh(legal, rng)]
         return legal[worth.index(max(worth))]
+
+    def chances(self, view: t.View, riddle: Riddle) -> Sequence[float]:
+        """The chances of the players to have the Werewolf."""
+        players = by_player(Opinion(view, self._me, self.params.trust).odds(view.alive, view.deaths))
+        return [players[int(option)] for option in riddle.options]
 
 
 def _blur(rng: Rng) -> float:

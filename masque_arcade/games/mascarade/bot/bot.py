@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from masque_arcade.engine.bot import LEVELS, Bot, Candour, Knobs, Thought, best, drawn
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import Riddle
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
 from masque_arcade.games.mascarade import model as t
@@ -224,6 +225,16 @@ class MascaradeBot:
         if isinstance(action, t.UnderTable):
             self._exchanged = action.exchange
         return action
+
+    def chances(self, view: t.View, riddle: Riddle) -> Sequence[float]:
+        """The chances of the masks of a card."""
+        if self.belief is None:
+            self._meet(view.cast)
+            self._catch_up()
+        assert self.belief is not None
+        slots = t.hand(riddle.seat, self._seats)
+        slot = slots[t.HAND[self._seats].index(riddle.part)] if riddle.part else slots[0]
+        return [self.belief.chance(slot, Character(str(option))) for option in riddle.options]
 
     @property
     def thought(self) -> Thought | None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from masque_arcade.engine.bot import Bot, Knobs, best, drawn
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import Riddle
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import events as ev
 from masque_arcade.games.masquerade_trick import model as t
@@ -62,6 +63,11 @@ class MasqueradeTrickBot:
         mind = Foresight(self.params, self.observer.memory, belief, view, self._me)
         worth = mind.passing(legal, rng) if isinstance(view.phase, t.Passing) else mind.playing(legal, rng)
         return legal[best(worth, self.params.noise * _STAKES.get(self._seats, 1.0), rng)]
+
+    def chances(self, view: t.View, riddle: Riddle) -> Sequence[float]:
+        """The chances of the roles of a player."""
+        belief = self._belief(view, Rng(0))
+        return [belief.chance(riddle.seat, Role(str(option))) for option in riddle.options]
 
     def _belief(self, view: t.View, rng: Rng) -> RoleBelief:
         if self.hindsight is not None and self.hindsight.weigh(view, rng):

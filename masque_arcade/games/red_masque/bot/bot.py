@@ -9,6 +9,7 @@ from typing import Final
 
 from masque_arcade.engine.bot import Bot, Knobs, best, drawn
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import NO_SEAT, Riddle
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as t
 from masque_arcade.games.red_masque.bot.beliefs import Suspicion, unseen
@@ -52,6 +53,11 @@ class RedMasqueBot:
             prior = [_JUDGED * judged[action] - _cornered(mind, action) for action in legal]
             worth = foresee(self.params, self._suspicion, mind, legal, prior, rng)
         return legal[best(worth, self.params.noise, rng)]
+
+    def chances(self, view: t.View, riddle: Riddle) -> Sequence[float]:
+        """The chances of the players to be the Red Death."""
+        deaths = self._suspicion.chances(view, self._me, self.params.infer)
+        return [1 - sum(deaths) if option == NO_SEAT else deaths[int(option)] for option in riddle.options]
 
     def _worth(self, mind: Prospect, action: t.Action) -> float:
         """The value of an action, in own points."""

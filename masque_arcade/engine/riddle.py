@@ -1,0 +1,60 @@
+"""Riddles: what one guesses along at the replay of a match, asked from a view alone, and answered by the truth."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
+
+NO_SEAT: Final = -1
+"""The answer "no one", or the subject of a question about everybody."""
+
+Guess = str | Seat
+"""An answer: a mask by its name, or a player, or NO_SEAT."""
+
+
+class Riddle(Value):
+    """Who or what `seat` is, or which of the players is someone, for NO_SEAT. `part`: of several cards of the seat, the
+    one that is asked for; `words`: the key of a mask's name among the game's texts."""
+
+    options: tuple[Guess, ...]
+    seat: Seat = NO_SEAT
+    part: str = ""
+    words: str = "character.{}.name"
+
+
+class Opinion(Protocol):
+    """A bot that can be asked for its belief without a decision."""
+
+    def chances(self, view: Any, riddle: Riddle) -> Sequence[float]:
+        """What it believes of each option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Riddles:
+    """One game's. Every bot of it is an Opinion."""
+
+    ask: Callable[[Any, Seat], Riddle | None]
+    """What the player in a seat may guess now, by their view; None while there is nothing that they do not know."""
+    answer: Callable[[Any, Riddle], Guess]
+    """The truth, from the state of that moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The `truth` of a riddle, and by option what a bot in that seat believed of it then."""
+
+    riddle: Riddle
+    truth: Guess
+    chances: Sequence[float]
+
+    @property
+    def chance(self) -> float:
+        """What the bot gave the truth."""
+        return self.chances[self.riddle.options.index(self.truth)]
+
+    @property
+    def likeliest(self) -> Guess:
+        """What the bot would have guessed."""
+        return self.riddle.options[max(range(len(self.chances)), key=self.chances.__getitem__)]

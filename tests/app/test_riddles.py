@@ -1,0 +1,51 @@
+"""Riddles of a finished match: asked from what a player sees, answered by the record."""
+
+from typing import Any
+
+import pytest
+
+from masque_arcade.app.records.seat_messages import Eyes
+from masque_arcade.engine.registry import GAMES, INFOS
+from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.local_session import create_session
+
+
+def ended(game: str, seats: int) -> GameSession:
+    """A table of bots after its match."""
+    table = create_session(game, ["keen"] * seats, {}, 2, ["Anna"] * seats, "instant")
+    hours = iter(range(4000))
+    while not table.over:
+        table.tick(3600.0 * next(hours))
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_truth_is_among_the_options_and_what_one_knows_is_not_asked(game: str) -> None:
+    for seats in {INFOS[game].seats[0], max(3, INFOS[game].seats[0]), INFOS[game].seats[-1]}:
+        table = ended(game, seats)
+        eyes, asked = Eyes.of_table(table), 0
+        beats = range(0, 400, 13 if seats < 6 else 67)
+        for seat in (0, seats - 1):
+            for beat in beats:
+                riddle = eyes.riddle(beat, seat)
+                if riddle is None:
+                    continue
+                asked += 1
+                solution = eyes.solution(beat, seat)
+                assert solution is not None and solution.riddle == riddle
+                assert solution.truth in riddle.options
+                assert len(set(riddle.options)) == len(riddle.options) > 1
+                assert riddle.seat != seat
+                assert sum(solution.chances) == pytest.approx(1, abs=0.05)
+                assert 0 <= solution.chance <= 1
+                assert solution.likeliest in riddle.options
+        assert asked or seats == 1, seats
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_asked_once_all_is_open(game: str) -> None:
+    entry = GAMES[game]
+    assert entry.riddles is not None
+    table = ended(game, max(3, INFOS[game].seats[0]))
+    view: Any = entry.game.view(table.match.state, 0)
+    assert entry.riddles.ask(view, 0) is None
