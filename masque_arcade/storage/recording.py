@@ -192,6 +192,12 @@ class ReplayLink:
         return max(0, bisect_right([turn.at for turn in self._starts()], self._at - 1) - 1)
 
     @property
+    def beat(self) -> int:
+        """The number of the latest message's beat, where there is a message for each: 0 for the first."""
+        latest = self._messages[self._at - 1] if self._at else None
+        return latest.n - 1 if isinstance(latest, Update) else 0
+
+    @property
     def outcome(self) -> dict[str, Any] | None:
         """The encoded outcome; None when the recording ends earlier."""
         self._starts()

@@ -10,6 +10,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screens.menus.guesses import GuessPanel, Riddler
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.table_screen import TableScreen
@@ -24,6 +25,7 @@ _BAR: Final = 38.0
 _WIDTHS: Final = {
     "eyes": 150,
     "cover": 44,
+    "guess": 44,
     "leave": 44,
     "earlier": 44,
     "play": 44,
@@ -44,12 +46,13 @@ _KEYS: Final = {
     Verb.NEXT: "eyes",
     Verb.PREV: "eyes",
     Verb.PEEK: "cover",
+    Verb.GLOVE: "guess",
 }
 _LOOKS: Final = (Verb.POINT, Verb.INFO, Verb.LOG, Verb.RULES, Verb.FAST)
 """What also reaches the table while it lies open, where a player could choose."""
 
 
-class Eyes(Protocol):
+class Eyes(Riddler, Protocol):
     """The eyes of everyone at a match whose record is open."""
 
     def messages(self, seat: Seat, facts: dict[str, Any]) -> Sequence[Message]:
@@ -62,7 +65,12 @@ class ReplayBar(Overlay):
 
     def __init__(self, table: TableScreen, link: ReplayLink, leave: Action, eyes: Eyes | None = None) -> None:
         self.table, self.link, self._leave, self._eyes = table, link, leave, eyes
+        self.panel = GuessPanel(table, link.table["game"], eyes, self._go_on) if eyes else None
         self.paused, self._pressed, self._hint = False, "", _HINT
+        self._of_record = False
+        """Whether it plays the record's messages: one for each beat."""
+        self._played = False
+        """Whether it goes on after a guess."""
 
     def lets(self, dt: float) -> bool:
         """Nothing new comes while it is paused, or before the last step has been shown."""
@@ -94,6 +102,8 @@ class ReplayBar(Overlay):
     def press(self, key: str, step: int = 1) -> None:
         """Do what a control does."""
         self.ctx.sounds.play("ok", 0.5)
+        if self.panel and self.panel.open:
+            self.panel.close()
         if key == "leave":
             self._leave()
         elif key == "play":
@@ -107,11 +117,22 @@ class ReplayBar(Overlay):
         elif key == "cover" and self._offers(key) and self._viewer is not None:
             self.table.playback.uncovered = not self.table.playback.uncovered
             self._look_with(self._viewer)
+        elif key == "guess" and self.panel:
+            if not self._of_record:
+                self._look_with(self._viewer or 0)
+            if self._viewer is not None:
+                self._played, self.paused = not self.paused, True
+                self.panel.ask(self.link.turn, self.link.beat, self._viewer)
         elif key == "speed":
             at = SPEEDS[:3].index(self.table.playback.speed) if self.table.playback.speed in SPEEDS[:3] else 1
             self.table.playback.speed = SPEEDS[(at + step) % 3]
         elif key in ("earlier", "later"):
             self.link.seek(self.link.turn + (1 if key == "later" else -1))
+
+    def _go_on(self) -> None:
+        """After a guess, as before it."""
+        self.paused = self.paused and not self._played
+        self._played = False
 
     @property
     def _viewer(self) -> Seat | None:
@@ -124,6 +145,7 @@ class ReplayBar(Overlay):
         told = self._eyes.messages(seat, facts) if self._eyes and seat in range(facts["seats"]) else ()
         if told:
             self.link.see(told)
+            self._of_record = True
         elif seat == self._viewer:
             self.link.seek(self.link.turn)
 
@@ -138,7 +160,7 @@ class ReplayBar(Overlay):
     def _offers(self, key: str) -> bool:
         """Whether a control is of use with this recording."""
         known = self._viewer is not None and self._viewer not in self.link.table.get("bots", ())
-        return key not in ("eyes", "cover") or self._eyes is not None or (key == "cover" and known)
+        return key not in ("eyes", "cover", "guess") or self._eyes is not None or (key == "cover" and known)
 
     def moment(self) -> object:
         return (
@@ -147,6 +169,7 @@ class ReplayBar(Overlay):
             self.link.turn,
             self.paused,
             self.table.playback.speed,
+            self.panel is not None and self.panel.open,
             math.ceil(2 * self._hint / _HINT),
         )
 
@@ -168,7 +191,7 @@ class ReplayBar(Overlay):
         turn = texts("replays.turn", at=self.link.turn + 1, n=self.link.turns)
         draw.label("replay turn", boxes["turn"].grown(-4), turn, 15, "candle")
         if self._hint > 0:
-            verbs = (Verb.CONFIRM, Verb.BACK, Verb.NEXT, Verb.PEEK)
+            verbs = (Verb.CONFIRM, Verb.BACK, Verb.NEXT, Verb.PEEK, Verb.GLOVE)
             caps = {verb.name.lower(): self.ctx.caps(verb, self.ctx.device) for verb in verbs}
             key = "replays.keys_eyes" if self._hint < _HINT / 2 and self._offers("eyes") else "replays.keys"
             draw.panel("replay hint panel", Rect(0, 0, left - 6, _BAR), "night", "", 0)
@@ -190,6 +213,10 @@ class ReplayBar(Overlay):
             draw.panel(("replay", "cover"), box.grown(-2), "plate_hi" if open_now else "plate", "gold", 8, 1)
             icon = "icons/eye" if open_now else "icons/lock"
             draw.picture("replay cover", Rect.around(box.cx, box.cy, 22, 22), icon)
+        if box := boxes.get("guess"):
+            lit = self.panel is not None and self.panel.open
+            draw.panel(("replay", "guess"), box.grown(-2), "plate_hi" if lit else "plate", "gold", 8, 1)
+            draw.picture("replay guess", Rect.around(box.cx, box.cy, 22, 22), "icons/question")
 
 
 def replay_table(
@@ -203,4 +230,6 @@ def replay_table(
     table = TableScreen(link, replace(TableFlow(ctx, leave).exits, pause=pause), speed, plays=False)
     bar = ReplayBar(table, link, leave, eyes)
     table.overlays.add(bar)
+    if bar.panel:
+        table.overlays.add(bar.panel)
     return table, bar

@@ -1,0 +1,236 @@
+"""Guessing along at a replay: a riddle over the table and its options, and at last how many guesses were right, beside
+those of a bot in the same seat."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Protocol
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screen import Action
+from masque_arcade.client.screens.table.overlay import Overlay
+from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.riddle import NO_SEAT, Guess, Riddle, Solution
+
+_TOP: Final = 46.0
+_LINE: Final = 34.0
+_EACH: Final = 7
+"""The options of a row."""
+_WIDE: Final = 150.0
+_HIGH: Final = 44.0
+"""The size of an option."""
+_KEPT: Final = 8
+"""The latest guesses that the score lists."""
+_STEPS: Final = {Verb.LEFT: -1, Verb.PREV: -1, Verb.RIGHT: 1, Verb.NEXT: 1, Verb.UP: -_EACH, Verb.DOWN: _EACH}
+_CLOSES: Final = (Verb.BACK, Verb.GLOVE)
+
+
+class Way(StrEnum):
+    """What else can be chosen, as in the texts: how good the guesses are, and back to the replay."""
+
+    SCORE = "score"
+    AWAY = "away"
+
+
+class Riddler(Protocol):
+    """Where a match's record is open: the riddles of every seat after each beat."""
+
+    def riddle(self, beat: int, seat: Seat) -> Riddle | None:
+        """What the player in `seat` may guess then."""
+
+    def solution(self, beat: int, seat: Seat) -> Solution | None:
+        """The truth of it, and what a bot there believed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    """One guess, made with the eyes of `seat` after `beat` in the turn of that number."""
+
+    turn: int
+    beat: int
+    seat: Seat
+    riddle: Riddle
+    guess: Guess
+
+
+def said(texts: Catalogue, game: str, names: Sequence[str], riddle: Riddle, guess: Guess) -> str:
+    """An answer in words."""
+    if isinstance(guess, str):
+        return texts(f"{game}.{riddle.words.format(guess)}")
+    return texts("guesses.nobody") if guess == NO_SEAT else names[guess]
+
+
+def asked(texts: Catalogue, game: str, names: Sequence[str], riddle: Riddle) -> str:
+    """The question in words."""
+    name = names[riddle.seat] if riddle.seat != NO_SEAT else ""
+    if riddle.part:
+        name = texts(f"{game}.slot.of", name=name, part=texts(f"{game}.slot.{riddle.part}"))
+    return texts(f"{game}.riddle.ask", name=name)
+
+
+class GuessPanel(Overlay):
+    """Over a replay's table, while one guesses or reads the score; nothing is told before one asks for that, or the
+    match is over. `done` follows when it closes."""
+
+    def __init__(self, table: TableScreen, game: str, riddler: Riddler, done: Action) -> None:
+        self.table, self._game, self._riddler, self._done = table, game, riddler, done
+        self.guesses: dict[tuple[Seat, int], Guessed] = {}
+        """By seat and turn; once told, they stand."""
+        self.solutions: dict[tuple[Seat, int], Solution] = {}
+        """Those of the guesses whose truth was told."""
+        self.open = self.scored = False
+        self._at: tuple[int, int, Seat] = (0, 0, 0)
+        self._riddle: Riddle | None = None
+        self._focus, self._pressed = 0, -1
+
+    def ask(self, turn: int, beat: int, seat: Seat) -> None:
+        """Open it with the riddle of that moment."""
+        self.open, self.scored, self._at, self._focus = True, False, (turn, beat, seat), 0
+        self._riddle = None if (seat, turn) in self.solutions else self._riddler.riddle(beat, seat)
+        if self._riddle is None and self.guesses and self.table.playback.ended:
+            self.score()
+
+    def score(self) -> None:
+        """Tell how good the guesses were."""
+        for key, one in self.guesses.items():
+            if key not in self.solutions and (solved := self._riddler.solution(one.beat, one.seat)):
+                self.solutions[key] = solved
+        self.open = self.scored = True
+        self._riddle, self._focus = None, 0
+
+    def update(self, dt: float) -> None:
+        if self.table.playback.ended and not self.open and self.guesses.keys() - self.solutions.keys():
+            self.score()
+
+    # --- choosing ------------------------------------------------------------------------------------------------
+
+    @property
+    def _choices(self) -> Sequence[Guess | Way]:
+        """The options, then the score where there is one, and the way back."""
+        options = self._riddle.options if self._riddle else ()
+        return (*options, *([Way.SCORE] if self.guesses and not self.scored else []), Way.AWAY)
+
+    def handle(self, intent: Intent) -> bool:
+        if not self.open:
+            return False
+        if intent.verb in (Verb.POINT, Verb.PRESS, Verb.RELEASE):
+            under = next((at for at, box in enumerate(self._boxes()) if box.has(intent.x, intent.y)), -1)
+            self._focus = under if under >= 0 else self._focus
+            pressed, self._pressed = self._pressed, under if intent.verb is Verb.PRESS else -1
+            if intent.verb is Verb.RELEASE and under >= 0 and under == pressed:
+                self._choose(under)
+            return under >= 0 or self._panel().has(intent.x, intent.y)
+        if intent.verb in _STEPS:
+            if intent.down:
+                self._focus = (self._focus + _STEPS[intent.verb]) % len(self._choices)
+            return True
+        if intent.verb in _CLOSES and intent.down:
+            self.close()
+        elif intent.verb is Verb.CONFIRM and intent.down:
+            self._choose(self._focus)
+        elif intent.verb is Verb.NUMBER and intent.number <= len(self._choices):
+            self._choose(intent.number - 1)
+        return intent.verb in (*_CLOSES, Verb.CONFIRM, Verb.NUMBER)
+
+    def _choose(self, number: int) -> None:
+        choice, riddle = self._choices[number], self._riddle
+        self.ctx.sounds.play("ok", 0.5)
+        if choice is Way.SCORE:
+            self.score()
+            return
+        if not isinstance(choice, Way) and riddle:
+            turn, beat, seat = self._at
+            self.guesses[seat, turn] = Guessed(turn, beat, seat, riddle, choice)
+        self.close()
+
+    def close(self) -> None:
+        """Go back to the replay."""
+        self.open = False
+        self._done()
+
+    # --- the picture ---------------------------------------------------------------------------------------------
+
+    def _panel(self) -> Rect:
+        columns = min(_EACH, len(self._choices))
+        rows = -(-len(self._choices) // _EACH)
+        wide = max(640.0, columns * _WIDE + 24) if not self.scored else 860.0
+        told = _LINE * (2 + min(_KEPT, len(self.guesses))) if self.scored else _LINE
+        return Rect((self.ctx.canvas.width - wide) / 2, _TOP, wide, told + rows * _HIGH + 20)
+
+    def _boxes(self) -> Sequence[Rect]:
+        panel, count = self._panel(), len(self._choices)
+        top = panel.bottom - 8 - -(-count // _EACH) * _HIGH
+        made = []
+        for at in range(count):
+            row = at // _EACH
+            left = panel.cx - min(_EACH, count - row * _EACH) * _WIDE / 2
+            made.append(Rect(left + at % _EACH * _WIDE, top + row * _HIGH, _WIDE, _HIGH).grown(-3))
+        return made
+
+    def moment(self) -> object:
+        return self.open, self.scored, self._riddle, self._at, self._focus, len(self.guesses)
+
+    def items(self) -> Sequence[Item]:
+        if not self.open:
+            return ()
+        draw, panel = Draw(), self._panel()
+        draw.panel("guess panel", panel, "night", "gold", 12, 2)
+        line = Rect(panel.x + 20, panel.y + 8, panel.w - 40, _LINE)
+        if self.scored:
+            self._draw_score(draw, line)
+        else:
+            draw.label("guess question", line, self._question, 20, "candle", "serif")
+        chosen = self.guesses.get((self._at[2], self._at[0]))
+        for at, (choice, box) in enumerate(zip(self._choices, self._boxes(), strict=True)):
+            mine = chosen is not None and choice == chosen.guess
+            draw.panel(("guess", at), box, "plate_hi" if mine else "plate", "candle" if at == self._focus else "gold")
+            inner = box.grown(-6)
+            if mine:
+                draw.picture("guess mine", Rect(inner.x, inner.cy - 9, 18, 18), "icons/check")
+                inner = Rect(inner.x + 22, inner.y, inner.w - 22, inner.h)
+            draw.label(("guess words", at), inner, self._said(choice), 17, "ivory")
+        return draw
+
+    @property
+    def _question(self) -> str:
+        if self._riddle is None:
+            return self.ctx.texts("guesses.nothing")
+        return asked(self.ctx.texts, self._game, self.table.names, self._riddle)
+
+    def _said(self, choice: Guess | Way) -> str:
+        if isinstance(choice, Way):
+            return self.ctx.texts(f"guesses.{choice}")
+        assert self._riddle is not None
+        return said(self.ctx.texts, self._game, self.table.names, self._riddle, choice)
+
+    def _draw_score(self, draw: Draw, line: Rect) -> None:
+        """How many were right, of one's own and of the bot's, and the latest one by one."""
+        texts, names, game = self.ctx.texts, self.table.names, self._game
+        told: Mapping[tuple[Seat, int], Solution] = self.solutions
+        right = sum(self.guesses[key].guess == one.truth for key, one in told.items())
+        bots = sum(one.likeliest == one.truth for one in told.values())
+        draw.label("guess right", line, texts("guesses.right", n=right, of=len(told)), 22, "candle", "serif")
+        line = line.moved(0, _LINE)
+        draw.label("guess bot", line, texts("guesses.bot", n=bots, of=len(told)), 17, "muted")
+        for number, (key, one) in enumerate([*told.items()][-_KEPT:]):
+            line, guessed = line.moved(0, _LINE), self.guesses[key]
+            good = guessed.guess == one.truth
+            icon = Rect(line.x, line.cy - 10, 20, 20)
+            draw.picture(("guess icon", number), icon, "icons/check" if good else "icons/cross")
+            values = {
+                "turn": guessed.turn + 1,
+                "name": names[guessed.seat],
+                "guess": said(texts, game, names, one.riddle, guessed.guess),
+                "truth": said(texts, game, names, one.riddle, one.truth),
+                "n": round(100 * one.chance),
+            }
+            words = Rect(line.x + 30, line.y, line.w * 0.68 - 30, line.h)
+            asked_it = asked(texts, game, names, one.riddle)
+            row = f"{values['turn']} · {asked_it} {texts('guesses.good' if good else 'guesses.bad', **values)}"
+            draw.label(("guess row", number), words, row, 16, "ivory", align="left")
+            share = Rect(words.right + 8, line.y, line.right - words.right - 8, line.h)
+            draw.label(("guess share", number), share, texts("guesses.share", **values), 15, "muted", align="right")
