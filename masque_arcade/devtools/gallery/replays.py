@@ -6,9 +6,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from masque_arcade.app.records.seat_messages import Eyes
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.screen import Context, Screen
-from masque_arcade.client.screens.menus.replay_bar import replay_table
+from masque_arcade.client.screens.menus.replay_bar import ReplayBar, replay_table
 from masque_arcade.client.screens.menus.replays import ReplaysScreen, SaveScreen
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.server.local_session import create_session, local_link, solo
@@ -17,10 +19,14 @@ from masque_arcade.storage.recording_list import Recorded
 
 _UPDATES = 40
 _LONGEST = 4000
+_TABLES = {"mascarade": 13, "masquerade_trick": 4, "red_masque": 6, "ghost_for_sale": 3, "lupusburg": 8}
+"""Games in which one guesses along, and their players."""
 
 
 def samples() -> list[Sample]:
     made: dict[str, Callable[[Context], Screen]] = {"list": _full, "empty": _empty, "watch": _watch, "eyes": _eyes}
+    made |= {f"guess.{game}": partial(_guess, game, seats, 1) for game, seats in _TABLES.items()}
+    made["score"] = _score
     alone = [Sample(f"replays.{name}", partial(_alone, make)) for name, make in made.items()]
     return [*alone, Sample("replays.save", _saved)]
 
@@ -74,8 +80,17 @@ def _watch(ctx: Context) -> Screen:
 
 def _eyes(ctx: Context) -> Screen:
     """A finished match with the eyes of its second player, whose secrets lie open."""
-    names = guest_names(ctx.texts)[:4]
-    table = create_session("masquerade_trick", ["keen"] * 4, {}, 5, names, "instant")
+    screen, bar = _finished(ctx, "masquerade_trick", 4)
+    bar.link.seek(4)
+    for key in ("cover", "eyes"):
+        screen.update(0.1)
+        bar.press(key)
+    return screen
+
+
+def _finished(ctx: Context, game: str, seats: int) -> tuple[TableScreen, ReplayBar]:
+    """A finished match of bots, paused at its beginning."""
+    table = create_session(game, ["keen"] * seats, {}, 5, guest_names(ctx.texts)[:seats], "instant")
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.masque"
         recording = RecordingLink(local_link(table), path)
@@ -87,8 +102,27 @@ def _eyes(ctx: Context) -> Screen:
     screen, bar = replay_table(ctx, link, "normal", nowhere, Eyes.of_table(table))
     screen.enter(ctx)
     bar.paused = True
-    link.seek(4)
-    for key in ("cover", "eyes"):
+    return screen, bar
+
+
+def _guess(game: str, seats: int, rounds: int, ctx: Context) -> Screen:
+    """What one may guess along after so many guesses, of which some are wrong."""
+    screen, bar = _finished(ctx, game, seats)
+    assert bar.panel is not None
+    bar.press("eyes")
+    for turn in range(4, bar.link.turns):
+        bar.link.seek(turn)
         screen.update(0.1)
-        bar.press(key)
+        bar.press("guess")
+        if len(bar.panel.guesses) == rounds and bar.panel.asks:
+            break
+        screen.handle(Intent(Verb.NUMBER, number=1 + turn % 5))
+    return screen
+
+
+def _score(ctx: Context) -> Screen:
+    """How many guesses were right."""
+    screen = _guess("mascarade", 6, 9, ctx)
+    for verb in (Verb.LEFT, Verb.LEFT, Verb.CONFIRM):
+        screen.handle(Intent(verb))
     return screen

@@ -157,6 +157,15 @@ def test_the_replay_goes_on_after_a_guess_and_another_control_closes_it(tmp_path
     assert eyes.told == 0
 
 
+def test_the_arrows_lead_from_row_to_row(tmp_path: Path) -> None:
+    screen, bar, panel, eyes = replayed("mascarade", tmp_path)
+    to_a_riddle(screen, bar, eyes, 2)
+    screen.handle(Intent(Verb.GLOVE))
+    for verb in (Verb.UP, Verb.CONFIRM):
+        screen.handle(Intent(verb))
+    assert (panel.open, panel.guesses) == (False, {}), "the last row leads back"
+
+
 def test_without_the_record_nothing_is_asked(tmp_path: Path) -> None:
     replayed("mascarade", tmp_path)
     link, ctx = ReplayLink(tmp_path / "a.masque"), context()

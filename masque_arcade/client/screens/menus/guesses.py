@@ -17,15 +17,21 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.riddle import NO_SEAT, Guess, Riddle, Solution
 
 _TOP: Final = 46.0
+"""Where the score begins; a question is asked below, where the reader sits, so that the others are seen."""
+_GAP: Final = 6.0
 _LINE: Final = 34.0
-_EACH: Final = 7
-"""The options of a row."""
-_WIDE: Final = 150.0
+_EACH: Final = 6
+"""The options of a row at most."""
+_LEAST: Final = 640.0
+_SCORE: Final = 860.0
+"""The width of a question at least, and of the score."""
+_WIDE: Final = 136.0
 _HIGH: Final = 44.0
 """The size of an option."""
 _KEPT: Final = 8
 """The latest guesses that the score lists."""
-_STEPS: Final = {Verb.LEFT: -1, Verb.PREV: -1, Verb.RIGHT: 1, Verb.NEXT: 1, Verb.UP: -_EACH, Verb.DOWN: _EACH}
+_STEPS: Final = {Verb.LEFT: -1, Verb.PREV: -1, Verb.RIGHT: 1, Verb.NEXT: 1}
+_LEVELS: Final = {Verb.UP: -1, Verb.DOWN: 1}
 _CLOSES: Final = (Verb.BACK, Verb.GLOVE)
 
 
@@ -106,6 +112,11 @@ class GuessPanel(Overlay):
         if self.table.playback.ended and not self.open and self.guesses.keys() - self.solutions.keys():
             self.score()
 
+    @property
+    def asks(self) -> bool:
+        """Whether there is something to guess now."""
+        return self.open and self._riddle is not None
+
     # --- choosing ------------------------------------------------------------------------------------------------
 
     @property
@@ -127,6 +138,10 @@ class GuessPanel(Overlay):
         if intent.verb in _STEPS:
             if intent.down:
                 self._focus = (self._focus + _STEPS[intent.verb]) % len(self._choices)
+            return True
+        if intent.verb in _LEVELS:
+            if intent.down:
+                self._focus = self._above(_LEVELS[intent.verb])
             return True
         if intent.verb in _CLOSES and intent.down:
             self.close()
@@ -155,24 +170,38 @@ class GuessPanel(Overlay):
     # --- the picture ---------------------------------------------------------------------------------------------
 
     def _panel(self) -> Rect:
-        columns = min(_EACH, len(self._choices))
-        rows = -(-len(self._choices) // _EACH)
-        wide = max(640.0, columns * _WIDE + 24) if not self.scored else 860.0
+        wide = max(_LEAST, max(self._rows) * _WIDE + 24) if not self.scored else _SCORE
         told = _LINE * (2 + min(_KEPT, len(self.guesses))) if self.scored else _LINE
-        return Rect((self.ctx.canvas.width - wide) / 2, _TOP, wide, told + rows * _HIGH + 20)
+        high = told + len(self._rows) * _HIGH + 20
+        top = _TOP if self.scored else self.ctx.canvas.height - high - _GAP
+        return Rect((self.ctx.canvas.width - wide) / 2, top, wide, high)
 
     def _boxes(self) -> Sequence[Rect]:
-        panel, count = self._panel(), len(self._choices)
-        top = panel.bottom - 8 - -(-count // _EACH) * _HIGH
-        made = []
-        for at in range(count):
-            row = at // _EACH
-            left = panel.cx - min(_EACH, count - row * _EACH) * _WIDE / 2
-            made.append(Rect(left + at % _EACH * _WIDE, top + row * _HIGH, _WIDE, _HIGH).grown(-3))
-        return made
+        panel, rows = self._panel(), self._rows
+        top = panel.bottom - 8 - len(rows) * _HIGH
+        return [
+            Rect(panel.cx + (at - row / 2) * _WIDE, top + number * _HIGH, _WIDE, _HIGH).grown(-3)
+            for number, row in enumerate(rows)
+            for at in range(row)
+        ]
+
+    @property
+    def _rows(self) -> Sequence[int]:
+        """How many choices each row has; the ways are in the last one."""
+        options = len(self._riddle.options) if self._riddle else 0
+        count = -(-options // _EACH)
+        return [*(options // count + (row < options % count) for row in range(count)), len(self._choices) - options]
+
+    def _above(self, step: int) -> int:
+        """The choice above the focus, or with 1 below it."""
+        boxes = self._boxes()
+        here = boxes[self._focus]
+        levels = sorted({box.y for box in boxes})
+        level = levels[(levels.index(here.y) + step) % len(levels)]
+        return min((at for at, box in enumerate(boxes) if box.y == level), key=lambda at: abs(boxes[at].cx - here.cx))
 
     def moment(self) -> object:
-        return self.open, self.scored, self._riddle, self._at, self._focus, len(self.guesses)
+        return self.open, self.scored, self._riddle, self._at, self._focus, (*self.guesses.values(),)
 
     def items(self) -> Sequence[Item]:
         if not self.open:
@@ -187,7 +216,9 @@ class GuessPanel(Overlay):
         chosen = self.guesses.get((self._at[2], self._at[0]))
         for at, (choice, box) in enumerate(zip(self._choices, self._boxes(), strict=True)):
             mine = chosen is not None and choice == chosen.guess
-            draw.panel(("guess", at), box, "plate_hi" if mine else "plate", "candle" if at == self._focus else "gold")
+            draw.panel(
+                ("guess", at), box, *(("plate_hi", "ivory", 10, 3.5) if at == self._focus else ("plate", "gold"))
+            )
             inner = box.grown(-6)
             if mine:
                 draw.picture("guess mine", Rect(inner.x, inner.cy - 9, 18, 18), "icons/check")
