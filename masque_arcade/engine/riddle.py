@@ -36,7 +36,8 @@ class Riddles:
     """One game's. Every bot of it is an Opinion."""
 
     ask: Callable[[Any, Seat], Riddle | None]
-    """What the player in a seat may guess now, by their view; None while there is nothing that they do not know."""
+    """What one may guess now with the eyes of that seat, by its view, or by a spectator's where its secrets are
+    covered; None while there is nothing that is not known."""
     answer: Callable[[Any, Riddle], Guess]
     """The truth, from the state of that moment."""
 

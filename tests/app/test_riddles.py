@@ -1,5 +1,6 @@
 """Riddles of a finished match: asked from what a player sees, answered by the record."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -26,12 +27,12 @@ def test_the_truth_is_among_the_options_and_what_one_knows_is_not_asked(game: st
         eyes, asked = Eyes.of_table(table), 0
         beats = range(0, 400, 13 if seats < 6 else 67)
         for seat in (0, seats - 1):
-            for beat in beats:
-                riddle = eyes.riddle(beat, seat)
+            for beat, covered in product(beats, (False, True)):
+                riddle = eyes.riddle(beat, seat, covered)
                 if riddle is None:
                     continue
                 asked += 1
-                solution = eyes.solution(beat, seat)
+                solution = eyes.solution(beat, seat, covered)
                 assert solution is not None and solution.riddle == riddle
                 assert solution.truth in riddle.options
                 assert len(set(riddle.options)) == len(riddle.options) > 1
@@ -49,3 +50,21 @@ def test_nothing_is_asked_once_all_is_open(game: str) -> None:
     table = ended(game, max(3, INFOS[game].seats[0]))
     view: Any = entry.game.view(table.match.state, 0)
     assert entry.riddles.ask(view, 0) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_covered_eyes_the_question_tells_no_secret_of_the_seat(game: str) -> None:
+    seats = max(3, INFOS[game].seats[0])
+    table = ended(game, seats)
+    eyes, entry = Eyes.of_table(table), GAMES[game]
+    assert entry.riddles is not None
+    same = 0
+    for beat in range(0, 400, 7):
+        riddle = eyes.riddle(beat, 0, covered=True)
+        for seat in range(1, seats):
+            other = eyes.riddle(beat, seat, covered=True)
+            assert (riddle is None) == (other is None), "whether something is asked hangs on no hand"
+            if riddle and other and riddle.seat == other.seat:
+                assert riddle == other
+                same += 1
+    assert same

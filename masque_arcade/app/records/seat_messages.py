@@ -64,16 +64,17 @@ class Eyes:
             before = tree
         return made
 
-    def riddle(self, beat: int, seat: Seat) -> Riddle | None:
-        """What the player in `seat` may guess after that beat, by their view alone."""
+    def riddle(self, beat: int, seat: Seat, covered: bool) -> Riddle | None:
+        """What one may guess after that beat with the eyes of `seat`, by its view alone; `covered`: by what everyone
+        sees, so that not even the question tells a secret of the seat."""
         riddles, beats = self._entry.riddles, self._replay.beats
         if riddles is None or not 0 <= beat < len(beats):
             return None
-        return riddles.ask(self._entry.game.view(beats[beat].state, seat), seat)
+        return riddles.ask(self._entry.game.view(beats[beat].state, None if covered else seat), seat)
 
-    def solution(self, beat: int, seat: Seat) -> Solution | None:
+    def solution(self, beat: int, seat: Seat, covered: bool) -> Solution | None:
         """The truth of that riddle, and what a keen bot believed that had seen, and done, what the player did."""
-        riddle = self.riddle(beat, seat)
+        riddle = self.riddle(beat, seat, covered)
         if riddle is None or self._entry.riddles is None:
             return None
         beats, view, rng = self._replay.beats, self._entry.game.view, Rng(0)

@@ -26,9 +26,9 @@ class Watched(Eyes):
 
     told = 0
 
-    def solution(self, beat: int, seat: Seat) -> Solution | None:
+    def solution(self, beat: int, seat: Seat, covered: bool) -> Solution | None:
         self.told += 1
-        return super().solution(beat, seat)
+        return super().solution(beat, seat, covered)
 
 
 def replayed(game: str, folder: Path) -> tuple[TableScreen, ReplayBar, GuessPanel, Watched]:
@@ -89,7 +89,7 @@ def to_a_riddle(screen: TableScreen, bar: ReplayBar, eyes: Eyes, turn: int) -> N
         bar.link.seek(at)
         screen.update(FRAME)
         screen.update(FRAME)
-        if eyes.riddle(bar.link.beat, 0):
+        if eyes.riddle(bar.link.beat, 0, covered=True):
             return
     raise AssertionError("nothing to guess")
 
@@ -101,7 +101,7 @@ def test_a_right_guess_and_a_wrong_one_end_in_the_score(game: str, tmp_path: Pat
     for right in (True, False):
         to_a_riddle(screen, bar, eyes, number)
         number = bar.link.turn + 1
-        told = Eyes.solution(eyes, bar.link.beat, 0)
+        told = Eyes.solution(eyes, bar.link.beat, 0, covered=True)
         assert told is not None
         options = told.riddle.options
         answer = options.index(told.truth) if right else (options.index(told.truth) + 1) % len(options)

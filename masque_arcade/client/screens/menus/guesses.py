@@ -45,10 +45,10 @@ class Way(StrEnum):
 class Riddler(Protocol):
     """Where a match's record is open: the riddles of every seat after each beat."""
 
-    def riddle(self, beat: int, seat: Seat) -> Riddle | None:
-        """What the player in `seat` may guess then."""
+    def riddle(self, beat: int, seat: Seat, covered: bool) -> Riddle | None:
+        """What one may guess then with the eyes of `seat`, whose secrets may be covered."""
 
-    def solution(self, beat: int, seat: Seat) -> Solution | None:
+    def solution(self, beat: int, seat: Seat, covered: bool) -> Solution | None:
         """The truth of it, and what a bot there believed."""
 
 
@@ -59,6 +59,7 @@ class Guessed:
     turn: int
     beat: int
     seat: Seat
+    covered: bool
     riddle: Riddle
     guess: Guess
 
@@ -92,18 +93,20 @@ class GuessPanel(Overlay):
         self._at: tuple[int, int, Seat] = (0, 0, 0)
         self._riddle: Riddle | None = None
         self._focus, self._pressed = 0, -1
+        self._covered = True
 
     def ask(self, turn: int, beat: int, seat: Seat) -> None:
         """Open it with the riddle of that moment."""
         self.open, self.scored, self._at, self._focus = True, False, (turn, beat, seat), 0
-        self._riddle = None if (seat, turn) in self.solutions else self._riddler.riddle(beat, seat)
+        self._covered = not self.table.playback.uncovered
+        self._riddle = None if (seat, turn) in self.solutions else self._riddler.riddle(beat, seat, self._covered)
         if self._riddle is None and self.guesses and self.table.playback.ended:
             self.score()
 
     def score(self) -> None:
         """Tell how good the guesses were."""
         for key, one in self.guesses.items():
-            if key not in self.solutions and (solved := self._riddler.solution(one.beat, one.seat)):
+            if key not in self.solutions and (solved := self._riddler.solution(one.beat, one.seat, one.covered)):
                 self.solutions[key] = solved
         self.open = self.scored = True
         self._riddle, self._focus = None, 0
@@ -159,7 +162,7 @@ class GuessPanel(Overlay):
             return
         if not isinstance(choice, Way) and riddle:
             turn, beat, seat = self._at
-            self.guesses[seat, turn] = Guessed(turn, beat, seat, riddle, choice)
+            self.guesses[seat, turn] = Guessed(turn, beat, seat, self._covered, riddle, choice)
         self.close()
 
     def close(self) -> None:

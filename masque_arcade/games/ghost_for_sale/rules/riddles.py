@@ -12,9 +12,9 @@ LIAR: Final = "liar"
 
 
 def ask(view: View, me: Seat) -> Riddle | None:
-    """The players whose card this one has not seen, in turn, once their tokens speak."""
-    seats = [seat for seat in range(view.seats) if seat not in view.truths]
-    if me not in view.truths or not seats or not view.tokens:
+    """The other players whose card is not known, in turn, once their tokens speak."""
+    seats = [seat for seat in range(view.seats) if seat != me and seat not in view.truths]
+    if not seats or not view.tokens:
         return None
     return Riddle((HONEST, LIAR), seats[(view.round + len(view.bids)) % len(seats)], words="truth.{}")
 

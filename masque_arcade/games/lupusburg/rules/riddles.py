@@ -9,13 +9,11 @@ from masque_arcade.games.lupusburg.rules.state import State, wolf_seat
 
 
 def ask(view: View, me: Seat) -> Riddle | None:
-    """The other players of whom one does not know both characters that still live."""
+    """The players of whom not all characters that still live are known."""
     if Character.WEREWOLF in view.characters.values() or not view.round:
         return None
     seats = [
-        seat
-        for seat in range(view.seats)
-        if seat != me and any(house not in view.characters for house in living(view.alive, seat))
+        seat for seat in range(view.seats) if any(house not in view.characters for house in living(view.alive, seat))
     ]
     return Riddle(tuple(seats)) if len(seats) > 1 else None
 

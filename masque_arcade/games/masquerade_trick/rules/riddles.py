@@ -9,13 +9,13 @@ from masque_arcade.games.masquerade_trick.rules.state import State
 
 
 def ask(view: View, me: Seat) -> Riddle | None:
-    """The players whose role this one does not know, in turn, of the roles that are left."""
-    seats = [seat for seat in range(view.seats) if seat not in view.roles]
-    if me not in view.roles or not seats:
+    """The other players whose role is not known, in turn, of the roles that are left."""
+    seats = [seat for seat in range(view.seats) if seat != me and seat not in view.roles]
+    if not view.half or not seats:
         return None
     known = view.roles.values()
     options = tuple(mission.role.value for mission in view.cast if mission.role not in known)
-    return Riddle(options, seats[(view.trick + view.half + me) % len(seats)])
+    return Riddle(options, seats[(view.trick + view.half) % len(seats)])
 
 
 def answer(state: State, riddle: Riddle) -> Guess:

@@ -10,8 +10,8 @@ from masque_arcade.games.red_masque.rules.state import State
 
 
 def ask(view: View, me: Seat) -> Riddle | None:
-    """The players whose role this one does not know, and nobody where the Red Death may be out of play (3.1, 8.2)."""
-    if me not in view.roles or Role.RED_DEATH in view.roles.values():
+    """The players whose role is not known, and nobody where the Red Death may be out of play (3.1, 8.2)."""
+    if not view.turn or Role.RED_DEATH in view.roles.values():
         return None
     seats = [seat for seat in range(view.seats) if seat not in view.roles]
     forced = view.switches.force_red_death and 3 <= view.seats <= 5
