@@ -87,7 +87,8 @@ class Bot(Protocol[A, V_contra]):
     """A bot for one seat of one match.
 
     It may have an attribute `thought`: what it believed at its latest decision, told once the match is over; and an
-    attribute `candour`, a Candour, to be told of the table's earlier matches.
+    attribute `candour`, a Candour, to be told of the table's earlier matches; and a method
+    `chances(view, riddle)`: what it believes of each option of a Riddle.
     """
 
     def observe(self, events: Sequence[Event]) -> None:

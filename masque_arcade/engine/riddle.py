@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.value import Value
@@ -24,16 +24,9 @@ class Riddle(Value):
     words: str = "character.{}.name"
 
 
-class Opinion(Protocol):
-    """A bot that can be asked for its belief without a decision."""
-
-    def chances(self, view: Any, riddle: Riddle) -> Sequence[float]:
-        """What it believes of each option."""
-
-
 @dataclass(frozen=True, slots=True)
 class Riddles:
-    """One game's. Every bot of it is an Opinion."""
+    """One game's. Every bot of it has a method `chances`."""
 
     ask: Callable[[Any, Seat], Riddle | None]
     """What one may guess now with the eyes of that seat, by its view, or by a spectator's where its secrets are

@@ -8,12 +8,12 @@ import pytest
 from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
-from masque_arcade.client.screens.menus.guesses import GuessPanel
+from masque_arcade.client.screens.menus.guesses import GuessPanel, asked, said
 from masque_arcade.client.screens.menus.replay_bar import ReplayBar, replay_table
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES, INFOS
-from masque_arcade.engine.riddle import Solution
+from masque_arcade.engine.riddle import Riddle, Solution
 from masque_arcade.server.local_session import create_session, local_link
 from masque_arcade.storage.recording import RecordingLink, ReplayLink
 from tests.client.menus import context
@@ -155,6 +155,13 @@ def test_the_replay_goes_on_after_a_guess_and_another_control_closes_it(tmp_path
     tap(screen, ("replay", "later"), Device.MOUSE)
     assert (bar.link.turn, panel.open) == (turn + 1, False)
     assert eyes.told == 0
+
+
+def test_one_of_several_cards_is_named() -> None:
+    texts, names = context().texts, ["A", "B"]
+    riddle = Riddle(("king",), 1, "R")
+    assert asked(texts, "mascarade", names, riddle) == "Which mask lies before B (right)?"
+    assert said(texts, "mascarade", names, riddle, "king") == "King"
 
 
 def test_the_arrows_lead_from_row_to_row(tmp_path: Path) -> None:
