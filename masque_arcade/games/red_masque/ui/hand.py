@@ -30,16 +30,17 @@ def hand_things(moment: Moment) -> list[Thing]:
 
 
 def _step(moment: Moment, step: TurnStep) -> Thing:
-    """A step's lamp; it shines in the own turn alone, and its edge has the colour of the player whose turn it is."""
+    """A step's lamp; to a player it shines in the own turn alone; its edge has the colour of whose turn it is."""
     view, now, lamps = moment.view, step_of(moment.view.phase), moment.table.lamps
     wide = lamps.w / len(_ORDER)
     box = Rect(lamps.x + _ORDER.index(step) * wide, lamps.y, wide - 10, lamps.h)
     lit = step is now
-    mine = lit and moment.plays and view.active == moment.table.me
+    own = not moment.plays or view.active == moment.table.me
+    mine = lit and own
     done = now is not None and _ORDER.index(step) < _ORDER.index(now)
     barred = view.active in view.trapped and step in (TurnStep.MOVE, TurnStep.SEARCH)
     edge = f"seat{view.active + 1}" if lit and view.active is not None else ""
-    ink = "candle" if mine else "ivory" if lit or (done and not barred) else "dim"
+    ink = "candle" if mine else "ivory" if lit or (own and done and not barred) else "dim"
     lamp = Rect(box.x + 2, box.y, box.h, box.h)
     line = Rect(lamp.right + 8, box.y, box.w - lamp.w - 36, box.h)
     title, picture = moment.t(f"step.{step}"), piece(f"step_{step}")
@@ -50,9 +51,9 @@ def _step(moment: Moment, step: TurnStep) -> Thing:
         Layer.FOOTLIGHTS,
         *([Item(("lamp light", step), Picture("stage/halo"), lamp.grown(16))] if mine else []),
         Item(("lamp panel", step), Panel("plate" if mine else "plum", edge, box.h / 2, 2 if mine else 1, 0.9), box),
-        Item(("lamp", step), picture, lamp, alpha=1.0 if mine else 0.7 if lit or done else 0.5),
+        Item(("lamp", step), picture, lamp, alpha=1.0 if own and (lit or done) else 0.5 if own or lit else 0.3),
         Item(("lamp name", step), Words(title, 17, ink, align="left"), line),
-        *([sign] if barred or done else []),
+        *([sign] if own and (barred or done) else []),
     )
     name = Name(Role.SIGN, title, state=moment.t(f"thing.{state}") if state else "")
     tip = Tip(title, moment.t(f"tip.{step}"), picture=picture.name)
