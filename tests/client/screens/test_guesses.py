@@ -160,7 +160,7 @@ def test_the_replay_goes_on_after_a_guess_and_another_control_closes_it(tmp_path
 def test_one_of_several_cards_is_named() -> None:
     texts, names = context().texts, ["A", "B"]
     riddle = Riddle(("king",), 1, "R")
-    assert asked(texts, "mascarade", names, riddle) == "Which mask lies before B (right)?"
+    assert asked(texts, "mascarade", names, riddle) == "B (right): which mask?"
     assert said(texts, "mascarade", names, riddle, "king") == "King"
 
 

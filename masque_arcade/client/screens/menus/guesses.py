@@ -177,7 +177,13 @@ class GuessPanel(Overlay):
         told = _LINE * (2 + min(_KEPT, len(self.guesses))) if self.scored else _LINE
         high = told + len(self._rows) * _HIGH + 20
         top = _TOP if self.scored else self.ctx.canvas.height - high - _GAP
-        return Rect((self.ctx.canvas.width - wide) / 2, top, wide, high)
+        panel = Rect((self.ctx.canvas.width - wide) / 2, top, wide, high)
+        sentence = self.table.presenter.frame().sentence if self.table.presenter else panel
+        if sentence.y < panel.y < sentence.bottom:
+            # Half of the table's sentence would look out above the panel.
+            left, top = min(panel.x, sentence.x), sentence.y - 2
+            return Rect(left, top, 2 * (panel.cx - left), panel.bottom - top)
+        return panel
 
     def _boxes(self) -> Sequence[Rect]:
         panel, rows = self._panel(), self._rows
@@ -210,6 +216,9 @@ class GuessPanel(Overlay):
         if not self.open:
             return ()
         draw, panel = Draw(), self._panel()
+        if self.scored:
+            canvas = self.ctx.canvas
+            draw.panel("guess veil", Rect(0, _TOP - 8, canvas.width, canvas.height), "night", "", 0, 0, 0.7)
         draw.panel("guess panel", panel, "night", "gold", 12, 2)
         line = Rect(panel.x + 20, panel.y + 8, panel.w - 40, _LINE)
         if self.scored:
