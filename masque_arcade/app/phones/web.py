@@ -51,7 +51,7 @@ class _OpenPage:
     """A page's connection. A thread of its own writes what is sent; what waits becomes one message."""
 
     def __init__(self, connection: ServerConnection, gateway: Gateway, guard: VisitorGuard, place: str) -> None:
-        self.address, self.place, self._gateway = _who(connection.socket), place, gateway
+        self.address, self.place, self._gateway = _address(connection), place, gateway
         self._connection, self._guard = connection, guard
         self._change = Condition()
         self._waiting: Facts = {}
@@ -153,14 +153,14 @@ class PhoneServer:
         host = request.headers.get("Host", "")
         path = request.path.partition("?")[0]
         self._guard.waits(connection.socket, False)
-        if not self._guard.may_ask(_who(connection.socket), time.monotonic()):
+        if not self._guard.may_ask(_address(connection), time.monotonic()):
             return _plain(HTTPStatus.TOO_MANY_REQUESTS)
         if not is_own_name(host):
             return _plain(HTTPStatus.MISDIRECTED_REQUEST)
         if path == "/socket":
             if request.headers.get("Origin", "") == f"{'https' if self._secure else 'http'}://{host}":
                 return None
-            self.gateway.refuse(_who(connection.socket), "origin")
+            self.gateway.refuse(_address(connection), "origin")
             return _plain(HTTPStatus.FORBIDDEN)
         picture = PICTURE.fullmatch(path)
         name = f"../{picture[1]}.svg" if picture else _FILES.get(path, "")
@@ -201,7 +201,9 @@ class _Visit(ServerConnection):
     guard: VisitorGuard
 
     def __init__(self, request: socket.socket, *rest: Any, **more: Any) -> None:
-        if not self.guard.lets_in(request, _who(request)):
+        self.address = _who(request)
+        """Whose it is; a socket that has ended does not say it any more."""
+        if not self.guard.lets_in(request, self.address):
             raise ConnectionRefusedError
         request.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNDERWAY)
         super().__init__(request, *rest, **more)
@@ -209,6 +211,10 @@ class _Visit(ServerConnection):
     def close_socket(self) -> None:
         self.guard.leaves(self.socket)
         super().close_socket()
+
+
+def _address(connection: ServerConnection) -> str:
+    return connection.address if isinstance(connection, _Visit) else _who(connection.socket)
 
 
 def _who(request: socket.socket) -> str:
